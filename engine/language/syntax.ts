@@ -1,0 +1,350 @@
+/**
+ * The syntax tree of the `.rift` language.
+ *
+ * Spans and lines are relative to the block (one `scenario`, `card` or `use`) that holds them, so that a block whose
+ * text did not change keeps its tree, and all that was computed from it, wherever it moves to in its file.
+ * Offsets count UTF-16 units; lines count from 0.
+ */
+
+/** A half-open range of UTF-16 offsets, from the start of the block. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A name as the author wrote it: without its quotes and escapes. */
+export interface Name {
+  readonly text: string;
+  readonly quoted: boolean;
+  readonly span: Span;
+}
+
+/** A whole number as written. */
+export interface Amount {
+  readonly value: number;
+  readonly span: Span;
+}
+
+/** A word of the language (a keyword, an edition, a mode), in lower case. */
+export interface Word {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** The codes of errors that the parser itself reports. */
+export const SYNTAX_CODES = [
+  'syntax/unknown-statement',
+  'syntax/expected',
+  'syntax/unterminated-string',
+  'syntax/not-run-yet',
+] as const;
+export type SyntaxCode = (typeof SYNTAX_CODES)[number];
+
+/** An error of the parser; `replacement` is what would be right there, where the parser knows it. */
+export interface SyntaxProblem {
+  readonly code: SyntaxCode;
+  readonly span: Span;
+  readonly message: string;
+  readonly replacement?: { readonly span: Span; readonly text: string; readonly title: string };
+}
+
+/** A rule number as cited: `465.2.c.6`, or `1.3: 460.2.c.6` with the edition that the number belongs to. */
+export interface Citation {
+  readonly kind: 'rule';
+  readonly number: string;
+  readonly edition?: Word;
+  /** The number alone. */
+  readonly span: Span;
+}
+
+/** `cites faq NAME` or `cites ruling NAME`. */
+export interface EntryCitation {
+  readonly kind: 'faq' | 'ruling';
+  readonly name: Name;
+  readonly span: Span;
+}
+
+/** Where something goes or stands. `base` without a player is the base of the player whom the statement speaks of. */
+export type Place =
+  | { readonly kind: 'base'; readonly player?: Name; readonly span: Span }
+  | { readonly kind: 'named'; readonly name: Name; readonly span: Span };
+
+// --- the board -----------------------------------------------------------------------------------------------------
+
+/** `tank`, `assault 2`: a keyword with its value where it has one. */
+export interface KeywordUse {
+  readonly word: Word;
+  readonly value?: Amount;
+}
+
+export type PlayerAttribute =
+  | { readonly kind: 'points' | 'energy' | 'xp'; readonly amount: Amount; readonly span: Span }
+  | { readonly kind: 'team'; readonly team: Name; readonly span: Span }
+  | { readonly kind: 'hand' | 'deck'; readonly cards: readonly Name[]; readonly span: Span }
+  | { readonly kind: 'legend' | 'champion'; readonly card: Name; readonly span: Span }
+  | { readonly kind: 'power'; readonly amount: Amount; readonly domain: Word; readonly span: Span }
+  | {
+      readonly kind: 'runes';
+      readonly count: number;
+      readonly domain: Word;
+      readonly exhausted: boolean;
+      readonly span: Span;
+    };
+
+export type BattlefieldAttribute =
+  | { readonly kind: 'controlled' | 'contested'; readonly player: Name; readonly span: Span }
+  | { readonly kind: 'scored'; readonly players: readonly Name[]; readonly span: Span }
+  | { readonly kind: 'facedown'; readonly card: Name; readonly player: Name; readonly span: Span };
+
+export type UnitAttribute =
+  | { readonly kind: 'might' | 'damage'; readonly amount: Amount; readonly span: Span }
+  | {
+      readonly kind: 'flag';
+      readonly flag: 'exhausted' | 'ready' | 'stunned' | 'buffed' | 'token' | 'immune' | 'empowered';
+      readonly span: Span;
+    }
+  | { readonly kind: 'keyword'; readonly keyword: KeywordUse; readonly span: Span }
+  | { readonly kind: 'owner'; readonly player: Name; readonly span: Span }
+  | { readonly kind: 'attached'; readonly gear: readonly Name[]; readonly span: Span }
+  | { readonly kind: 'tag'; readonly tag: Name; readonly span: Span };
+
+// --- the script ----------------------------------------------------------------------------------------------------
+
+/** One share of an assignment: `3 to Wall`. */
+export interface Share {
+  readonly amount: Amount;
+  readonly unit: Name;
+  readonly span: Span;
+}
+
+/** What a player does; also what `can` and `cannot` speak of. */
+export type Action =
+  | {
+      readonly kind: 'move';
+      /** One group a destination; more than one destination is a mistake that the rules name. */
+      readonly groups: readonly { readonly units: readonly Name[]; readonly to: Place }[];
+      readonly span: Span;
+    }
+  | { readonly kind: 'pass'; readonly span: Span }
+  | { readonly kind: 'assign'; readonly shares: readonly Share[]; readonly span: Span }
+  | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: Place; readonly span: Span }
+  | { readonly kind: 'end-turn'; readonly span: Span }
+  /** Statements of the contract that this version parses and does not run. */
+  | {
+      readonly kind: 'later';
+      readonly verb: 'plays' | 'activates' | 'hides' | 'chooses' | 'declines' | 'orders';
+      readonly names: readonly Name[];
+      readonly span: Span;
+    };
+
+export type Duration = 'turn' | 'combat';
+
+/** What an `effect` line does. */
+export type Effect =
+  | { readonly kind: 'deal'; readonly amount: Amount; readonly units: readonly Name[]; readonly span: Span }
+  | {
+      readonly kind: 'give-might';
+      /** Positive or negative. */
+      readonly amount: Amount;
+      readonly units: readonly Name[];
+      readonly duration?: Duration;
+      /** "to a minimum of M". */
+      readonly minimum?: Amount;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: 'give-keyword';
+      readonly keyword: KeywordUse;
+      readonly units: readonly Name[];
+      readonly duration?: Duration;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: 'stun' | 'recall' | 'kill' | 'heal' | 'ready' | 'exhaust';
+      readonly units: readonly Name[];
+      readonly span: Span;
+    }
+  | { readonly kind: 'move'; readonly units: readonly Name[]; readonly to: Place; readonly span: Span }
+  | { readonly kind: 'later'; readonly names: readonly Name[]; readonly span: Span };
+
+/** What a unit can be expected to be. */
+export type UnitFact =
+  | {
+      readonly kind: 'is';
+      readonly what:
+        | 'dead'
+        | 'alive'
+        | 'in hand'
+        | 'in trash'
+        | 'banished'
+        | 'exhausted'
+        | 'ready'
+        | 'stunned'
+        | 'an attacker'
+        | 'a defender'
+        | 'neither attacker nor defender'
+        | 'immune';
+      /** `in hand of Ana`. */
+      readonly player?: Name;
+    }
+  | { readonly kind: 'at'; readonly place: Place }
+  | { readonly kind: 'facedown'; readonly place: Place }
+  | { readonly kind: 'controlled by'; readonly player: Name }
+  | { readonly kind: 'might' | 'counts as' | 'damage' | 'needs' | 'was dealt'; readonly amount: Amount }
+  | { readonly kind: 'keyword'; readonly keyword: KeywordUse };
+
+export type PlayerFact =
+  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp'; readonly amount: Amount }
+  | { readonly kind: 'controls' | 'conquered' | 'held' | 'scored'; readonly place: Place }
+  | {
+      readonly kind:
+        | 'has focus'
+        | 'has priority'
+        | 'wins the combat'
+        | 'loses the combat'
+        | 'wins the game'
+        | 'is the attacker'
+        | 'is the defender';
+    };
+
+export type PlaceFact =
+  | 'uncontrolled'
+  | 'contested'
+  | 'a staged combat'
+  | 'a staged showdown'
+  | 'a combat'
+  | 'a showdown';
+
+/** What an `expect` line claims. Negation is folded into `negated`: `is not dead`, `does not win the game`. */
+export type Claim =
+  | { readonly about: 'units'; readonly units: readonly Name[]; readonly fact: UnitFact; readonly negated: boolean }
+  | {
+      readonly about: 'players';
+      readonly players: readonly Name[];
+      readonly fact: PlayerFact;
+      readonly negated: boolean;
+    }
+  | { readonly about: 'places'; readonly places: readonly Place[]; readonly fact: PlaceFact; readonly negated: boolean }
+  | { readonly about: 'combat'; readonly result: 'tie' | 'no result'; readonly negated: boolean }
+  /** An empty list is the empty chain. Oldest first. */
+  | { readonly about: 'chain'; readonly items: readonly Name[]; readonly negated: boolean }
+  | {
+      readonly about: 'state';
+      readonly turn: 'neutral' | 'showdown';
+      readonly chain: 'open' | 'closed';
+      readonly negated: boolean;
+    }
+  | { readonly about: 'triggered'; readonly source: Name; readonly times: number; readonly negated: boolean }
+  | {
+      readonly about: 'legality';
+      readonly player: Name;
+      readonly action: Action;
+      readonly legal: boolean;
+      readonly because?: Citation;
+    };
+
+// --- statements ----------------------------------------------------------------------------------------------------
+
+/** Where a statement stands. `line` is that of its first word; a statement that goes on covers more. */
+interface At {
+  readonly line: number;
+  readonly span: Span;
+}
+
+export type Statement = At &
+  (
+    | { readonly kind: 'edition'; readonly editions: readonly Word[] }
+    | { readonly kind: 'mode'; readonly mode: Word }
+    | { readonly kind: 'cites'; readonly citations: readonly (Citation | EntryCitation)[] }
+    | { readonly kind: 'tags'; readonly tags: readonly Name[] }
+    | { readonly kind: 'player'; readonly name: Name; readonly attributes: readonly PlayerAttribute[] }
+    | {
+        readonly kind: 'battlefield';
+        readonly name: Name;
+        readonly card?: Name;
+        readonly attributes: readonly BattlefieldAttribute[];
+      }
+    | { readonly kind: 'base'; readonly player: Name }
+    | { readonly kind: 'trash'; readonly player: Name; readonly cards: readonly Name[] }
+    | {
+        readonly kind: 'unit';
+        /** `Ben:` before the unit. */
+        readonly player?: Name;
+        /** `4x`. 1 without it. */
+        readonly count: number;
+        readonly name: Name;
+        readonly card?: Name;
+        readonly attributes: readonly UnitAttribute[];
+      }
+    | {
+        readonly kind: 'gear';
+        readonly player?: Name;
+        readonly name: Name;
+        readonly card?: Name;
+        readonly attributes: readonly UnitAttribute[];
+      }
+    | { readonly kind: 'turn'; readonly player: Name; readonly fromStart: boolean }
+    | { readonly kind: 'action'; readonly player: Name; readonly action: Action }
+    | { readonly kind: 'all-pass' }
+    | { readonly kind: 'effect'; readonly by?: Name; readonly effect: Effect }
+    | { readonly kind: 'expect'; readonly editions?: readonly Word[]; readonly claim: Claim }
+  );
+export type StatementKind = Statement['kind'];
+
+/** A comment, with its `#`. */
+export interface Comment {
+  readonly line: number;
+  readonly span: Span;
+  readonly text: string;
+  /** Whether it is all that stands on its line. */
+  readonly alone: boolean;
+}
+
+export interface ScenarioTree {
+  readonly kind: 'scenario';
+  /** Missing where the author wrote none: an error on that line. */
+  readonly name?: Name;
+  readonly statements: readonly Statement[];
+  readonly problems: readonly SyntaxProblem[];
+  readonly comments: readonly Comment[];
+}
+
+/** A card's text is kept line by line; its sentences are read when cards run. */
+export interface CardTree {
+  readonly kind: 'card';
+  readonly name?: Name;
+  readonly header: readonly Word[];
+  readonly lines: readonly { readonly line: number; readonly span: Span; readonly text: string }[];
+  readonly problems: readonly SyntaxProblem[];
+  readonly comments: readonly Comment[];
+}
+
+export interface UseTree {
+  readonly kind: 'use';
+  readonly path?: Name;
+  readonly problems: readonly SyntaxProblem[];
+  readonly comments: readonly Comment[];
+}
+
+/** Lines before the first `scenario`, `card` or `use`: only comments and blank lines are right there. */
+export interface LooseTree {
+  readonly kind: 'loose';
+  readonly problems: readonly SyntaxProblem[];
+  readonly comments: readonly Comment[];
+}
+
+export type Tree = ScenarioTree | CardTree | UseTree | LooseTree;
+
+/** One block of a file: its tree, and where its text starts in the file. */
+export interface Block<T extends Tree = Tree> {
+  readonly text: string;
+  /** Of the block's first character in the file. */
+  readonly offset: number;
+  readonly line: number;
+  readonly tree: T;
+}
+
+/** A file: its blocks, in order. Together their texts are the file's text (in Markdown: of its `rift` fences). */
+export interface FileTree {
+  readonly blocks: readonly Block[];
+}

@@ -1,0 +1,103 @@
+/** What a scenario's run tells: the one report that the editor, the command line and every other front end read. */
+
+import type { Concept } from '../game/concepts.ts';
+import type { Edition } from '../game/editions.ts';
+import type { State } from '../game/state.ts';
+import type { Step } from '../game/steps.ts';
+import type { Span } from '../language/syntax.ts';
+import type { DiagnosticCode, Severity } from './codes.ts';
+
+/** An edit of the block's text. */
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** A way to put a diagnostic right. */
+export interface Fix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** The one to offer first. */
+  readonly preferred: boolean;
+  /** Whether it may be applied with all others, unseen. */
+  readonly safe: boolean;
+}
+
+export interface Related {
+  readonly span: Span;
+  readonly message: string;
+}
+
+/** A problem in a block. `span` is relative to the block, as all spans of its tree. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  /** The rules that it cites, the one that matters most first. */
+  readonly concepts: readonly Concept[];
+  /** The first of them by its number in `edition`. */
+  readonly rule?: string;
+  /** The edition of `rule`; with several in `editions`, the newest. */
+  readonly edition?: Edition;
+  /** The editions in which it was found, where the scenario names several and not all of them have it. */
+  readonly editions?: readonly Edition[];
+  readonly related: readonly Related[];
+  readonly fixes: readonly Fix[];
+}
+
+export const STATUSES = ['invalid', 'failed', 'undecided', 'passed'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface ExpectationResult {
+  /** Line in the block. */
+  readonly line: number;
+  readonly span: Span;
+  readonly holds: boolean;
+  readonly message: string;
+}
+
+/** The game as it stood before a statement. */
+export interface Moment {
+  readonly line: number;
+  readonly before: State;
+  /** How many of the run's steps had been taken. */
+  readonly steps: number;
+}
+
+/** One scenario under one edition. */
+export interface Run {
+  readonly edition: Edition;
+  readonly status: Status;
+  readonly expectations: readonly ExpectationResult[];
+  readonly steps: readonly Step[];
+  /** One a statement of the script, in order; the state after the last is `final`. */
+  readonly moments: readonly Moment[];
+  /** Missing where the setup is so wrong that no game could be set up. */
+  readonly final?: State;
+}
+
+export interface ScenarioReport {
+  readonly name: string;
+  readonly runs: readonly Run[];
+  /** Of all its editions, each told once, in the order of their places. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the runner needs to know of the rule book, handed to it as plain functions. */
+export interface RuleNumbers {
+  /** The numbers of a concept in an edition, the main one first; none where the edition has no such rule. */
+  numbersOf(concept: string, edition: Edition): readonly string[];
+  /** The concept that a number names in an edition. */
+  conceptOf(number: string, edition: Edition): string | undefined;
+  /** Whether a FAQ entry or ruling has this name. */
+  hasEntry(kind: 'faq' | 'ruling', name: string): boolean;
+  /** The nearest known name to one that is not known, if any is near. */
+  nearestEntry(kind: 'faq' | 'ruling', name: string): string | undefined;
+}
+
+export interface RunContext {
+  /** For scenarios without an `edition` line. */
+  readonly defaultEdition: Edition;
+  readonly rules: RuleNumbers;
+}

@@ -1,0 +1,84 @@
+/** What client and server say to each other beyond the Language Server Protocol. Plain JSON; no code of either side. */
+
+/** Initialization options of a client. All optional: a client that sends none gets a plain language server. */
+export interface InitializationOptions {
+  /**
+   * `riftbench`: rule links are `riftbench:` URIs, which the client opens as pages.
+   * Left out: links go to a page on disk (`file:`). Never to the network.
+   */
+  readonly pages?: 'riftbench';
+  /** The `riftbench.edition` setting: for files outside any folder. */
+  readonly edition?: string;
+}
+
+/** A rule's, entry's or keyword's page: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`. */
+export const PAGE_SCHEME = 'riftbench';
+
+/** Search the rule book. Params: `LookUpParams`. Result: `LookUpItem[]`, best first. */
+export const LOOK_UP = 'riftbench/lookUp';
+export interface LookUpParams {
+  readonly words: string;
+  readonly edition?: string;
+  readonly limit?: number;
+}
+export interface LookUpItem {
+  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword';
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly excerpt: string;
+  /** Its page's URI. */
+  readonly uri: string;
+  /** "CR 465.2.c.3 (1.4)". */
+  readonly citation: string;
+}
+
+/** A page's text. Params: `{ uri }`. Result: `{ markdown, title, citation }`, or null where there is no such page. */
+export const PAGE = 'riftbench/page';
+export interface PageParams {
+  readonly uri: string;
+}
+export interface PageResult {
+  readonly markdown: string;
+  readonly title: string;
+  readonly citation: string;
+}
+
+/** The verdict at a position. Params: `VerdictParams`. Result: `{ text }`, or null where no scenario is. */
+export const VERDICT = 'riftbench/verdict';
+export interface VerdictParams {
+  readonly textDocument: { readonly uri: string };
+  readonly position: { readonly line: number; readonly character: number };
+}
+export interface VerdictResult {
+  readonly text: string;
+}
+
+/** Check files that need not be open. Params: `CheckParams`. Result: `CheckResult`. Reports progress; can be cancelled. */
+export const CHECK = 'riftbench/check';
+export interface CheckParams {
+  readonly uris: readonly string[];
+  readonly workDoneToken?: string | number;
+}
+export interface CheckResult {
+  readonly files: readonly {
+    readonly uri: string;
+    readonly passed: number;
+    readonly failed: number;
+    readonly errors: number;
+    /** Why the file could not be read. */
+    readonly unreadable?: string;
+  }[];
+}
+
+/** The edition in use at a file. Params: `{ uri, line? }`. Result: `EditionResult`. */
+export const EDITION = 'riftbench/edition';
+export interface EditionParams {
+  readonly uri: string;
+  readonly line?: number;
+}
+export interface EditionResult {
+  readonly editions: readonly string[];
+  /** Where it comes from: the scenario's own line, `riftbench.json`, the setting, or the newest there is. */
+  readonly from: 'scenario' | 'riftbench.json' | 'setting' | 'newest';
+}
