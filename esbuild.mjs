@@ -1,0 +1,102 @@
+// Bundles what is shipped (client, server, command line) into dist/, and the suites that run inside VS Code into out/test/.
+//   node esbuild.mjs [--production] [--watch]
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** `ceiling` is in bytes, minified, and is held by a test: a server that is slow to load is slow to answer. */
+export const PROGRAMS = [
+  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 500_000 },
+  { source: 'server/lsp/main.ts', bundle: 'server.cjs', format: 'cjs', ceiling: 1_500_000 },
+  { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_500_000 },
+];
+
+/** Bundles the programs into `outdir` and tells each one's size: `{ 'server.cjs': bytes, … }`. */
+export async function bundlePrograms({ outdir, production }) {
+  const built = await Promise.all(programOptions({ outdir, production }).map(options => esbuild.build(options)));
+  const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+  return Object.fromEntries(
+    outputs.filter(([file]) => !file.endsWith('.map')).map(([file, { bytes }]) => [path.basename(file), bytes]),
+  );
+}
+
+function programOptions({ outdir, production }) {
+  return PROGRAMS.filter(isThere).map(({ source, bundle, format }) => ({
+    ...common,
+    entryPoints: [path.join(root, source)],
+    outfile: path.join(outdir, bundle),
+    format,
+    external: ['vscode'],
+    minify: production,
+    sourcemap: production ? false : 'linked',
+    banner: { js: format === 'esm' ? ESM_BANNER : '' },
+  }));
+}
+
+/** One file each, as mocha loads them by name; mocha itself stays in node_modules. */
+function suiteOptions() {
+  const folder = path.join(root, 'test/vscode');
+  const suites = existsSync(path.join(folder, 'suite'))
+    ? readdirSync(path.join(folder, 'suite')).filter(name => name.endsWith('.test.ts'))
+    : [];
+  return {
+    ...common,
+    entryPoints: ['index.ts', ...suites.map(name => `suite/${name}`)].map(name => path.join(folder, name)),
+    outbase: folder,
+    outdir: path.join(root, 'out/test'),
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    external: ['vscode', 'mocha'],
+    sourcemap: 'inline',
+  };
+}
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  // The ESM builds of the language-server libraries: their UMD builds cannot be bundled.
+  mainFields: ['module', 'main'],
+  metafile: true,
+  logLevel: 'warning',
+  legalComments: 'none',
+};
+
+// Libraries in CommonJS call `require` for Node's own modules, which an ES module does not have.
+const ESM_BANNER = [
+  '#!/usr/bin/env node',
+  "import { createRequire as __createRequire } from 'node:module';",
+  'const require = __createRequire(import.meta.url);',
+].join('\n');
+
+function isThere({ source }) {
+  return existsSync(path.join(root, source));
+}
+
+async function watch() {
+  const options = [...programOptions({ outdir: path.join(root, 'dist'), production: false }), suiteOptions()];
+  const contexts = await Promise.all(options.map(option => esbuild.context({ ...option, logLevel: 'info' })));
+  await Promise.all(contexts.map(context => context.watch()));
+}
+
+async function build({ production }) {
+  const sizes = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
+  await esbuild.build(suiteOptions());
+  for (const [bundle, bytes] of Object.entries(sizes)) {
+    console.log(`dist/${bundle}`.padEnd(18), `${(bytes / 1000).toFixed(0)} kB`.padStart(8));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const flags = new Set(process.argv.slice(2));
+  const job = flags.has('--watch') ? watch() : build({ production: flags.has('--production') });
+  job.catch(error => {
+    // esbuild has already printed what is wrong in the source; anything else is ours to tell.
+    if (!error.errors) console.error(error.message);
+    process.exitCode = 1;
+  });
+}
