@@ -1,0 +1,114 @@
+/** Which edition of the core rules a file is checked against where its scenarios do not say. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EDITIONS, type Edition, isEdition, NEWEST } from '../../engine/game/editions.ts';
+import { isInside } from './paths.ts';
+
+export const PROJECT_FILE = 'riftbench.json';
+
+export interface DefaultEdition {
+  readonly edition: Edition;
+  readonly from: 'riftbench.json' | 'setting' | 'newest';
+  /** The project file that was read, if one lies above. */
+  readonly file?: string;
+  /** What is wrong with the project file or the setting; `edition` is then the newest. */
+  readonly problem?: string;
+}
+
+export interface EditionSources {
+  /** The text of a file, or undefined where there is none. Any other failure is thrown. */
+  readonly read: (path: string) => string | undefined;
+  /** The `riftbench.edition` setting: for files outside all of `folders`. */
+  readonly setting?: string | undefined;
+  readonly folders?: readonly string[];
+}
+
+/** Looks editions up and remembers each folder's answer until `forget`. */
+export interface EditionLookup {
+  /** `path` is missing for a document that is on no disk. */
+  of(path: string | undefined): DefaultEdition;
+  forget(): void;
+}
+
+export const editionLookup = (sources: EditionSources): EditionLookup => {
+  const known = new Map<string, DefaultEdition | undefined>();
+  return {
+    of(path) {
+      const project = path === undefined ? undefined : nearestProject(dirname(path), sources.read, known);
+      return project ?? withoutProject(path, sources);
+    },
+    forget: () => known.clear(),
+  };
+};
+
+/** Reads a file that may be missing. */
+export const readIfThere = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
+    throw error;
+  }
+};
+
+/** An edition named by a setting or an option: itself, or why not. */
+export const readEdition = (text: string): { readonly edition: Edition } | { readonly problem: string } => {
+  const trimmed = text.trim();
+  if (isEdition(trimmed)) return { edition: trimmed };
+  return { problem: `There is no edition "${trimmed}" of the core rules here; it can be ${EDITIONS.join(', ')}.` };
+};
+
+const nearestProject = (
+  folder: string,
+  read: EditionSources['read'],
+  known: Map<string, DefaultEdition | undefined>,
+): DefaultEdition | undefined => {
+  if (known.has(folder)) return known.get(folder);
+  const parent = dirname(folder);
+  const found =
+    projectAt(join(folder, PROJECT_FILE), read) ??
+    (parent === folder ? undefined : nearestProject(parent, read, known));
+  known.set(folder, found);
+  return found;
+};
+
+/** A project file that names no edition leaves it to the newest: it still ends the search, as the nearest one. */
+const projectAt = (file: string, read: EditionSources['read']): DefaultEdition | undefined => {
+  let text: string | undefined;
+  try {
+    text = read(file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { edition: NEWEST, from: 'newest', file, problem: `${file} cannot be read: ${why}.` };
+  }
+  if (text === undefined) return undefined;
+  const named = editionIn(text);
+  if (named === undefined) return { edition: NEWEST, from: 'newest', file };
+  if ('problem' in named) return { edition: NEWEST, from: 'newest', file, problem: `${file}: ${named.problem}` };
+  return { edition: named.edition, from: 'riftbench.json', file };
+};
+
+const editionIn = (json: string): ReturnType<typeof readEdition> | undefined => {
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\uFEFF/, ''));
+  } catch {
+    return { problem: 'this is not JSON. It should look like {"edition": "1.4"}.' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { problem: 'an object is expected, like {"edition": "1.4"}.' };
+  }
+  if (!('edition' in value)) return undefined;
+  if (typeof value.edition === 'string') return readEdition(value.edition);
+  return { problem: '"edition" has to be a text, like "1.4".' };
+};
+
+const withoutProject = (path: string | undefined, { setting, folders = [] }: EditionSources): DefaultEdition => {
+  const newest: DefaultEdition = { edition: NEWEST, from: 'newest' };
+  const inFolder = path !== undefined && folders.some(folder => isInside(path, folder));
+  if (inFolder || setting === undefined || setting.trim() === '') return newest;
+  const named = readEdition(setting);
+  if ('problem' in named) return { ...newest, problem: `The setting riftbench.edition: ${named.problem}` };
+  return { edition: named.edition, from: 'setting' };
+};

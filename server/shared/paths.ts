@@ -1,0 +1,32 @@
+/** Paths and URIs. Everything that front ends pass around is a URI; only what reads the disk asks for a path. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** The path of a `file:` URI; none for other schemes and for URIs that name no local file. */
+export const pathOf = (uri: string): string | undefined => {
+  if (!uri.startsWith('file:')) return undefined;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+};
+
+export const uriOf = (path: string): string => pathToFileURL(path).href;
+
+/** Whether scenarios stand in this file as fenced blocks, by its language in the editor or its name. */
+export const isMarkdown = (nameOrUri: string, languageId?: string): boolean => {
+  if (languageId === 'rift') return false;
+  return languageId === 'markdown' || /\.(md|markdown)$/i.test(nameOrUri);
+};
+
+/** Whether a path lies in a folder or is it. Drive letters and the case of Windows paths are levelled. */
+export const isInside = (path: string, folder: string): boolean => {
+  const inner = level(path);
+  const outer = level(folder).replace(/\/$/, '');
+  return inner === outer || inner.startsWith(`${outer}/`);
+};
+
+const level = (path: string): string => {
+  const slashed = path.replaceAll('\\', '/');
+  return /^\/?[a-z]:/i.test(slashed) ? slashed.toLowerCase() : slashed;
+};

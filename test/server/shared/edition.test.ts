@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { editionLookup } from '../../../server/shared/edition.ts';
+import { isInside, isMarkdown, pathOf } from '../../../server/shared/paths.ts';
+
+const disk = (files: Record<string, string>) => (path: string) => files[path];
+
+describe('the default edition', () => {
+  test('comes from the nearest riftbench.json above the file', () => {
+    const read = disk({ '/a/riftbench.json': '{"edition": "1.1"}', '/a/b/riftbench.json': '{"edition": "1.2"}' });
+    const lookup = editionLookup({ read, setting: '1.0' });
+    expect(lookup.of('/a/b/c/x.rift')).toMatchObject({ edition: '1.2', from: 'riftbench.json' });
+    expect(lookup.of('/a/x.rift')).toMatchObject({ edition: '1.1', from: 'riftbench.json' });
+    expect(lookup.of('/x.rift')).toEqual({ edition: '1.0', from: 'setting' });
+  });
+
+  test('is the setting only outside any folder, else the newest', () => {
+    const lookup = editionLookup({ read: disk({}), setting: '1.0', folders: ['/work space'] });
+    expect(lookup.of('/work space/x.rift')).toEqual({ edition: '1.4', from: 'newest' });
+    expect(lookup.of('/work spaces/x.rift')).toEqual({ edition: '1.0', from: 'setting' });
+    expect(lookup.of(undefined)).toEqual({ edition: '1.0', from: 'setting' });
+  });
+
+  test.each([
+    ['not json', 'not JSON'],
+    ['[]', 'an object is expected'],
+    ['{"edition": 1.4}', 'has to be a text'],
+    ['{"edition": "2.0"}', 'no edition "2.0"'],
+  ])('says what is wrong with the project file %s', (text, problem) => {
+    const found = editionLookup({ read: disk({ '/riftbench.json': text }) }).of('/a.rift');
+    expect(found.edition).toBe('1.4');
+    expect(found.problem).toContain(problem);
+    expect(found.problem).toContain('/riftbench.json');
+  });
+
+  test('is remembered until it is told to forget', () => {
+    const files: Record<string, string> = { '/riftbench.json': '{"edition": "1.1"}' };
+    const lookup = editionLookup({ read: path => files[path] });
+    expect(lookup.of('/a.rift').edition).toBe('1.1');
+    files['/riftbench.json'] = '{"edition": "1.2"}';
+    expect(lookup.of('/a.rift').edition).toBe('1.1');
+    lookup.forget();
+    expect(lookup.of('/a.rift').edition).toBe('1.2');
+  });
+});
+
+describe('paths', () => {
+  test('a file URI with spaces and a drive letter is a path; others are none', () => {
+    expect(pathOf('file:///home/a%20b/c.rift')).toMatch(/home.a b.c\.rift$/);
+    expect(pathOf('untitled:Untitled-1')).toBeUndefined();
+    expect(pathOf('file://%')).toBeUndefined();
+  });
+
+  test('drive letters and backslashes are levelled', () => {
+    expect(isInside('C:\\Rulings\\a.rift', 'c:/rulings')).toBe(true);
+    expect(isInside('C:\\Rulings2\\a.rift', 'c:/rulings')).toBe(false);
+  });
+
+  test('the editor knows the language better than the name does', () => {
+    expect(isMarkdown('a.md')).toBe(true);
+    expect(isMarkdown('untitled:Untitled-1', 'markdown')).toBe(true);
+    expect(isMarkdown('a.md', 'rift')).toBe(false);
+    expect(isMarkdown('a.rift')).toBe(false);
+  });
+});
