@@ -1,0 +1,58 @@
+import { join, type Marks, sound, waysOf } from './marks.ts';
+import type { AssignmentRule, Target } from './targets.ts';
+
+/**
+ * How many assignments are legal, without listing them. Units are folded into one another by what they leave behind: the
+ * marks, the least damage spent, how many units can take any more, and the room of the one short unit. What is left of the
+ * total is then spread in closed form, so large Might costs nothing.
+ */
+export function countLegal(targets: readonly Target[], total: number, rule: AssignmentRule): bigint {
+  let states: readonly Family[] = [{ marks: 0, spent: 0, open: 0, room: 0, count: 1n }];
+  for (const target of targets) {
+    const next = new Map<string, Family>();
+    for (const way of waysOf(target, rule)) {
+      const open = way.most === Infinity ? 1 : 0;
+      const room = open === 1 ? 0 : way.most - way.least;
+      for (const from of states) {
+        const marks = join(from.marks, way.marks);
+        const spent = from.spent + way.least;
+        if (spent <= total && sound(marks))
+          add(next, { ...from, marks, spent, open: from.open + open, room: from.room + room });
+      }
+    }
+    states = [...next.values()];
+  }
+  return states.reduce(
+    (sum, family) => sum + family.count * spread(total - family.spent, family.open, family.room),
+    0n,
+  );
+}
+
+/** Assignments that differ only in where the rest of the total goes. */
+interface Family {
+  readonly marks: Marks;
+  readonly spent: number;
+  readonly open: number;
+  /** Points that the one short unit can take beyond its first. */
+  readonly room: number;
+  readonly count: bigint;
+}
+
+function add(families: Map<string, Family>, family: Family): void {
+  const key = `${family.marks},${family.spent},${family.open},${family.room}`;
+  const same = families.get(key);
+  families.set(key, same === undefined ? family : { ...family, count: same.count + family.count });
+}
+
+/** Ways to place `points` on `open` units that take any number and one that takes up to `room`. */
+function spread(points: number, open: number, room: number): bigint {
+  if (open === 0) return points <= room ? 1n : 0n;
+  return choose(points + open, open) - choose(points - room - 1 + open, open);
+}
+
+function choose(from: number, picks: number): bigint {
+  if (from < picks) return 0n;
+  let result = 1n;
+  for (let i = 1; i <= picks; i++) result = (result * BigInt(from - picks + i)) / BigInt(i);
+  return result;
+}

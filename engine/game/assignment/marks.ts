@@ -1,0 +1,78 @@
+import type { AssignmentRule, Rank, Target } from './targets.ts';
+
+/**
+ * What a share does to an assignment, as bits that add up over all units. Every rule but the sum forbids that two bits
+ * meet, so a set of marks that is unsound stays so whatever is added: legality, listing, counting and the search for the
+ * nearest all rest on this one table.
+ */
+export const MARKS = {
+  firstLacks: 1,
+  normalLacks: 2,
+  lacks: 4,
+  normalHit: 8,
+  lastHit: 16,
+  /** A unit both first and last is short: as first it bars the others, as last it is barred by them. */
+  eitherShort: 32,
+  short: 64,
+  over: 128,
+  twoShort: 256,
+} as const;
+/** Bits of `MARKS`. */
+export type Marks = number;
+
+const SOUND = Uint8Array.from({ length: 512 }, (_, marks) => (obeysAll(marks) ? 1 : 0));
+
+export const join = (a: Marks, b: Marks): Marks => a | b | ((a & b & MARKS.short) << 2);
+export const sound = (marks: Marks): boolean => SOUND[marks] === 1;
+
+/** The marks of one share. */
+export function marksOf(target: Target, given: number, rule: AssignmentRule): Marks {
+  if (target.exempt) return 0;
+  const of = BY_RANK[target.rank];
+  if (given === 0) return of.none;
+  if (given < target.lethal) return of.short;
+  return given > target.lethal && rule.overLethal !== 'unlimited' ? of.full | MARKS.over : of.full;
+}
+
+/** A range of amounts on one unit that the rules treat alike. */
+export interface Way {
+  readonly marks: Marks;
+  readonly least: number;
+  /** `Infinity` where nothing limits it. */
+  readonly most: number;
+}
+
+/** Every amount that a unit can be given, from the most to the least, as ranges that do not overlap. */
+export function waysOf(target: Target, rule: AssignmentRule): readonly Way[] {
+  if (target.exempt) return [{ marks: 0, least: 0, most: Infinity }];
+  const of = BY_RANK[target.rank];
+  const { lethal } = target;
+  const enough: readonly Way[] =
+    rule.overLethal === 'unlimited'
+      ? [{ marks: of.full, least: lethal, most: Infinity }]
+      : [
+          { marks: of.full | MARKS.over, least: lethal + 1, most: Infinity },
+          { marks: of.full, least: lethal, most: lethal },
+        ];
+  const short: readonly Way[] = lethal > 1 ? [{ marks: of.short, least: 1, most: lethal - 1 }] : [];
+  return [...enough, ...short, { marks: of.none, least: 0, most: 0 }];
+}
+
+const { firstLacks, normalLacks, lacks, normalHit, lastHit, eitherShort, short } = MARKS;
+// A unit both first and last counts as last when it gets nothing and as first when it gets lethal: neither can be wrong.
+const BY_RANK: Readonly<Record<Rank, { readonly none: Marks; readonly short: Marks; readonly full: Marks }>> = {
+  first: { none: firstLacks | lacks, short: firstLacks | lacks | short, full: 0 },
+  normal: { none: normalLacks | lacks, short: normalLacks | lacks | normalHit | short, full: normalHit },
+  last: { none: lacks, short: lacks | lastHit | short, full: lastHit },
+  either: { none: lacks, short: lacks | eitherShort | short, full: 0 },
+};
+
+function obeysAll(marks: Marks): boolean {
+  const has = (bits: Marks): boolean => (marks & bits) !== 0;
+  if (has(MARKS.twoShort)) return false;
+  if (has(MARKS.over) && has(MARKS.lacks)) return false;
+  if (has(MARKS.normalHit) && has(MARKS.firstLacks)) return false;
+  const frontLacks = has(MARKS.firstLacks | MARKS.normalLacks);
+  if (has(MARKS.lastHit) && frontLacks) return false;
+  return !(has(MARKS.eitherShort) && frontLacks && has(MARKS.normalHit | MARKS.lastHit));
+}
