@@ -1,0 +1,114 @@
+/** The rule book: concepts with their numbers in each edition, FAQ entries, rulings and keywords. */
+import type { Edition } from '../engine/game/editions.ts';
+import { EDITIONS } from '../engine/game/editions.ts';
+import { CONCEPT_FILES, ENTRY_FILES, KEYWORD_RECORDS } from './data.ts';
+import { nearest } from './distance.ts';
+import { sortNumbers } from './numbers.ts';
+import { ancestorsOf } from './outline.ts';
+import { searchBook } from './search/search.ts';
+import type { ConceptRecord, EntryRecord, KeywordRecord, RuleBook, RuleInEdition } from './types.ts';
+import { textIn, titleOf } from './wording.ts';
+
+/** The book that Riftbench comes with. Built on first use; the same object ever after. */
+export const loadRuleBook = (): RuleBook => {
+  loaded ??= makeRuleBook(CONCEPT_FILES.flat(), ENTRY_FILES.flat(), KEYWORD_RECORDS);
+  return loaded;
+};
+let loaded: RuleBook | undefined;
+
+/** A book of any records: what an edition asks for is indexed when it is first asked. */
+export const makeRuleBook = (
+  concepts: readonly ConceptRecord[],
+  entries: readonly EntryRecord[],
+  keywords: readonly KeywordRecord[],
+): RuleBook => {
+  const byId = new Map(concepts.map(concept => [concept.id, concept]));
+  const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
+  const editions = new Map<Edition, EditionIndex>();
+  let linked: ReadonlyMap<string, readonly EntryRecord[]> | undefined;
+  const indexOf = (edition: Edition): EditionIndex => {
+    const known = editions.get(edition);
+    if (known) return known;
+    const made = indexEdition(concepts, edition);
+    editions.set(edition, made);
+    return made;
+  };
+  const book: RuleBook = {
+    concepts: byId,
+    entries,
+    keywords: new Map(keywords.map(keyword => [keyword.name, keyword])),
+    numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),
+    conceptOf: (number, edition) => indexOf(edition).concepts.get(number),
+    numbers: edition => indexOf(edition).numbers(),
+    rule: (number, edition) => {
+      const concept = byId.get(indexOf(edition).concepts.get(number) ?? '');
+      return concept && ruleIn(book, concept, number, edition);
+    },
+    entriesFor: concept => {
+      linked ??= linkEntries(book);
+      return linked.get(concept) ?? [];
+    },
+    entry: (kind, id) => entriesByName.get(`${kind} ${id}`),
+    nearestEntry: (kind, id) =>
+      nearest(
+        id,
+        entries.filter(entry => entry.kind === kind).map(entry => entry.id),
+      ),
+    search: (words, options) => searchBook(book, words, options),
+  };
+  return book;
+};
+
+interface EditionIndex {
+  readonly concepts: ReadonlyMap<string, string>;
+  readonly numbers: () => readonly string[];
+}
+
+const indexEdition = (records: readonly ConceptRecord[], edition: Edition): EditionIndex => {
+  const concepts = new Map<string, string>();
+  for (const record of records) for (const number of numbersIn(record, edition)) concepts.set(number, record.id);
+  let sorted: readonly string[] | undefined;
+  return {
+    concepts,
+    numbers: () => {
+      sorted ??= sortNumbers(concepts.keys());
+      return sorted;
+    },
+  };
+};
+
+const numbersIn = (concept: ConceptRecord | undefined, edition: Edition): readonly string[] => {
+  const numbers = concept?.numbers[edition];
+  return numbers === undefined ? NONE : typeof numbers === 'string' ? [numbers] : numbers;
+};
+const NONE: readonly string[] = [];
+
+const ruleIn = (book: RuleBook, concept: ConceptRecord, number: string, edition: Edition): RuleInEdition => ({
+  concept,
+  edition,
+  number,
+  numbers: numbersIn(concept, edition),
+  title: titleOf(book, concept, number, edition),
+  text: textIn(concept, edition),
+});
+
+/** Each entry goes to its concepts, and to all that stand above them in the newest edition that has them. */
+const linkEntries = (book: RuleBook): ReadonlyMap<string, readonly EntryRecord[]> => {
+  const linked = new Map<string, EntryRecord[]>();
+  for (const entry of book.entries)
+    for (const concept of new Set(entry.concepts.flatMap(id => [id, ...conceptsAbove(book, id)]))) {
+      const known = linked.get(concept);
+      if (known) known.push(entry);
+      else linked.set(concept, [entry]);
+    }
+  return linked;
+};
+
+const conceptsAbove = (book: RuleBook, id: string): readonly string[] => {
+  const edition = EDITIONS.findLast(each => book.numbersOf(id, each).length > 0);
+  if (!edition) return [];
+  return book
+    .numbersOf(id, edition)
+    .flatMap(number => ancestorsOf(book, number, edition))
+    .flatMap(number => book.conceptOf(number, edition) ?? []);
+};

@@ -1,0 +1,39 @@
+/** How many letters are wrong: insertions, deletions, substitutions and neighbours swapped. Stops counting past `most`. */
+export const editDistance = (left: string, right: string, most = Number.POSITIVE_INFINITY): number => {
+  if (Math.abs(left.length - right.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const same = left[row - 1] === right[column - 1];
+      const swapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[right.length] ?? 0;
+};
+
+/** The nearest of some names, where one is near enough to have been meant: a third of its letters may be wrong. */
+export const nearest = (name: string, names: Iterable<string>): string | undefined => {
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of names) {
+    const distance = editDistance(name, candidate, least - 1);
+    if (distance >= least) continue;
+    least = distance;
+    best = candidate;
+  }
+  return best;
+};

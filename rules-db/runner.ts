@@ -1,0 +1,10 @@
+/** What the engine's runner needs of the rule book, as plain functions. */
+import type { RuleNumbers } from '../engine/scenario/report.ts';
+import type { RuleBook } from './types.ts';
+
+export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
+  numbersOf: book.numbersOf,
+  conceptOf: book.conceptOf,
+  hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
+  nearestEntry: book.nearestEntry,
+});

@@ -1,0 +1,114 @@
+/** What is asked: terms, each with everything that may stand for it in a text, and how well. */
+import type { Index } from './index.ts';
+import type { Speller } from './speller.ts';
+import { STOP_WORDS } from './stopwords.ts';
+import { SYNONYMS } from './synonyms.ts';
+import { stem, wordsOf } from './words.ts';
+
+export interface Term {
+  readonly alternatives: readonly Alternative[];
+}
+
+/** Stems that must all be there, and what finding them is worth. */
+export interface Alternative {
+  readonly stems: readonly string[];
+  readonly weight: number;
+}
+
+const SYNONYM = 0.6;
+const PREFIX = 0.7;
+const COMPLETION = 0.3;
+const SPELLING = 0.8;
+
+export const parseQuery = (text: string, index: Index, speller: Speller): readonly Term[] => {
+  const words = wordsOf(text);
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at);
+    const word = words[at] ?? '';
+    const isLast = at === words.length - 1;
+    if (phrase) terms.push({ alternatives: inPhrase(phrase) });
+    else if (!STOP_WORDS.has(word) || words.length === 1)
+      terms.push({ alternatives: ofWord(word, isLast, index, speller) });
+    at += phrase ? phrase.length : 1;
+  }
+  return terms.filter(term => term.alternatives.length > 0);
+};
+
+/** The words as they were probably meant; undefined where all are known. */
+export const respell = (text: string, index: Index, speller: Speller): string | undefined => {
+  const words = wordsOf(text);
+  const spelt = words.map(word => (isKnown(word, index) ? word : (speller.near(word)[0]?.word ?? word)));
+  return spelt.some((word, at) => word !== words[at]) ? spelt.join(' ') : undefined;
+};
+
+/** Words that players use and no text has: the speller knows them too. */
+export const synonymWords = (): readonly string[] => SYNONYMS.flat().flatMap(member => wordsOf(member));
+
+const isKnown = (word: string, index: Index): boolean =>
+  STOP_WORDS.has(word) || index.postings.has(stem(word)) || SINGLE.has(stem(word));
+
+const ofWord = (word: string, isLast: boolean, index: Index, speller: Speller): readonly Alternative[] => {
+  const exact = withSynonyms(stem(word), 1);
+  const completions = isLast && word.length >= 3 ? stemmed(speller.beginning(word, 6), COMPLETION) : [];
+  if (isKnown(word, index)) return [...exact, ...completions];
+  const longer = word.length >= 3 ? stemmed(speller.beginning(word, 12), PREFIX) : [];
+  if (longer.length > 0) return longer;
+  return speller.near(word).flatMap(({ word: meant, nearness }) => withSynonyms(stem(meant), nearness * SPELLING));
+};
+
+const stemmed = (words: readonly string[], weight: number): readonly Alternative[] =>
+  [...new Set(words.map(stem))].map(each => ({ stems: [each], weight }));
+
+const withSynonyms = (word: string, weight: number): readonly Alternative[] => [
+  { stems: [word], weight },
+  ...(SINGLE.get(word) ?? []).map(stems => ({ stems, weight: weight * SYNONYM })),
+];
+
+const inPhrase = (phrase: Phrase): readonly Alternative[] => [
+  { stems: phrase.stems, weight: 1 },
+  ...phrase.others.map(stems => ({ stems, weight: SYNONYM })),
+];
+
+interface Phrase {
+  /** Words that it takes in the question. */
+  readonly length: number;
+  readonly stems: readonly string[];
+  readonly others: readonly (readonly string[])[];
+}
+
+/** The longest phrase that begins here. */
+const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
+  for (let length = Math.min(LONGEST, words.length - at); length > 1; length--) {
+    const key = words
+      .slice(at, at + length)
+      .map(stem)
+      .join(' ');
+    const found = PHRASES.get(key);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const stemsOf = (member: string): readonly string[] => {
+  const words = wordsOf(member);
+  const telling = words.filter(word => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).map(stem);
+};
+
+const SINGLE = new Map<string, readonly (readonly string[])[]>();
+const PHRASES = new Map<string, Phrase>();
+for (const group of SYNONYMS)
+  for (const member of group) {
+    const words = wordsOf(member);
+    const key = words.map(stem).join(' ');
+    const others = group.filter(other => other !== member).map(stemsOf);
+    if (words.length === 1) SINGLE.set(key, [...(SINGLE.get(key) ?? []), ...others]);
+    else
+      PHRASES.set(key, {
+        length: words.length,
+        stems: stemsOf(member),
+        others: [...(PHRASES.get(key)?.others ?? []), ...others],
+      });
+  }
+const LONGEST = Math.max(...[...PHRASES.values()].map(phrase => phrase.length));

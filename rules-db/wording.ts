@@ -1,0 +1,22 @@
+/** What a rule says in an edition, and what it is called there. */
+import type { Edition } from '../engine/game/editions.ts';
+import { sectionPath } from './outline.ts';
+import type { ConceptRecord, RuleBook } from './types.ts';
+
+/** What a rule says in an edition. */
+export const textIn = (concept: ConceptRecord, edition: Edition): string => concept.texts?.[edition] ?? concept.text;
+
+/** Its own title, else the nearest one above it and how its text begins. */
+export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, edition: Edition): string => {
+  if (concept.title !== undefined) return concept.title;
+  const above = sectionPath(book, number, edition).findLast(place => place.title !== '');
+  const beginning = beginningOf(textIn(concept, edition));
+  return above ? `${above.title}: ${beginning}` : beginning;
+};
+
+/** The first words of a text, cut at a word's end. */
+export const beginningOf = (text: string, length = 60): string => {
+  if (text.length <= length) return text.replace(/\.$/, '');
+  const cut = text.lastIndexOf(' ', length);
+  return `${text.slice(0, cut > 0 ? cut : length).replace(/[,;:.]$/, '')}…`;
+};
