@@ -1,0 +1,125 @@
+/** "Check All Scenarios": every `.rift` file of the workspace, and every Markdown file that holds a scenario. */
+import * as vscode from 'vscode';
+import { WorkDoneProgress } from 'vscode-languageclient/node';
+import type { CheckResult } from '../../server/protocol.ts';
+import { askCheck } from '../requests.ts';
+import { hasFence, type Server } from '../server.ts';
+
+export interface CheckSummary {
+  readonly files: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly errors: number;
+  readonly unreadable: readonly string[];
+}
+
+/** Answers undefined where the user stopped it, or where there is nothing to check. */
+export async function checkAll(server: Server): Promise<CheckSummary | undefined> {
+  const result = await vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, title: 'Checking all scenarios', cancellable: true },
+    (progress, token) => check(server, progress, token),
+  );
+  if (result === undefined) return undefined;
+  const summary = summarise(result);
+  void tell(summary);
+  return summary;
+}
+
+type Progress = vscode.Progress<{ message?: string; increment?: number }>;
+
+async function check(
+  server: Server,
+  progress: Progress,
+  token: vscode.CancellationToken,
+): Promise<CheckResult | undefined> {
+  progress.report({ message: 'looking for files …' });
+  const files = await filesToCheck(token);
+  if (token.isCancellationRequested) return undefined;
+  if (files.length === 0) {
+    void vscode.window.showInformationMessage('There is no .rift file here, and no Markdown file with a rift block.');
+    return undefined;
+  }
+  const client = await server.ready();
+  runs += 1;
+  const workDoneToken = `riftbench-check-${runs}`;
+  let reached = 0;
+  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
+    if (value.kind === 'end') return;
+    const percentage = value.percentage ?? reached;
+    progress.report({
+      increment: percentage - reached,
+      ...(value.message === undefined ? {} : { message: value.message }),
+    });
+    reached = percentage;
+  });
+  try {
+    return await askCheck(client, { uris: files.map(uri => uri.toString()), workDoneToken }, token);
+  } catch (error) {
+    if (token.isCancellationRequested) return undefined;
+    throw error;
+  } finally {
+    listener.dispose();
+  }
+}
+
+let runs = 0;
+
+async function filesToCheck(token: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
+  const [scenarios, articles] = await Promise.all([
+    vscode.workspace.findFiles('**/*.rift', NOT_OURS, undefined, token),
+    vscode.workspace.findFiles('**/*.{md,markdown}', NOT_OURS, undefined, token),
+  ]);
+  const found = [...scenarios];
+  for (let at = 0; at < articles.length && !token.isCancellationRequested; at += AT_ONCE) {
+    const batch = articles.slice(at, at + AT_ONCE);
+    const texts = await Promise.all(batch.map(readText));
+    found.push(...batch.filter((_, index) => hasFence(texts[index] ?? '')));
+  }
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const NOT_OURS = '**/{node_modules,.git}/**';
+const AT_ONCE = 32;
+
+async function readText(uri: vscode.Uri): Promise<string> {
+  const bytes = await vscode.workspace.fs.readFile(uri).then(
+    read => read,
+    () => new Uint8Array(),
+  );
+  return new TextDecoder().decode(bytes);
+}
+
+function summarise({ files }: CheckResult): CheckSummary {
+  const sum = (count: (file: CheckResult['files'][number]) => number) =>
+    files.reduce((all, file) => all + count(file), 0);
+  return {
+    files: files.length,
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    errors: sum(({ errors }) => errors),
+    unreadable: files.filter(({ unreadable }) => unreadable !== undefined).map(({ uri }) => uri),
+  };
+}
+
+async function tell({ files, passed, failed, errors, unreadable }: CheckSummary): Promise<void> {
+  const where = `in ${count(files, 'file')}`;
+  if (failed === 0 && errors === 0 && unreadable.length === 0) {
+    void vscode.window.showInformationMessage(`${count(passed, 'scenario')} ${where}: all pass.`);
+    return;
+  }
+  const parts = [
+    `${passed} passed`,
+    `${failed} did not`,
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(unreadable.length > 0 ? [`${count(unreadable.length, 'file')} could not be read`] : []),
+  ];
+  const chosen = await vscode.window.showWarningMessage(
+    `${count(passed + failed, 'scenario')} ${where}: ${parts.join(', ')}.`,
+    SHOW_PROBLEMS,
+  );
+  if (chosen === SHOW_PROBLEMS) await vscode.commands.executeCommand('workbench.actions.view.problems');
+}
+
+const SHOW_PROBLEMS = 'Show Problems';
+
+const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;

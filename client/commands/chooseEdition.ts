@@ -1,0 +1,177 @@
+/**
+ * "Choose Edition…": which edition of the core rules, and for what. A scenario's own line wins over the folder's
+ * `riftbench.json`, and that over the setting, which is for files outside any folder.
+ */
+import * as vscode from 'vscode';
+import type { EditionResult } from '../../server/protocol.ts';
+import { askEdition } from '../requests.ts';
+import { editionSetting, isServed, LANGUAGE, type Server } from '../server.ts';
+
+export const TARGETS = ['scenario', 'folder', 'setting'] as const;
+export type EditionTarget = (typeof TARGETS)[number];
+
+export const CHOOSE_EDITION = 'riftbench.chooseEdition';
+
+/** Both can be handed over by whoever has asked already; else the user is asked. `''` is the newest edition. */
+export async function chooseEdition(server: Server, edition?: string, target?: EditionTarget): Promise<void> {
+  const here = await situation(server);
+  const chosen = edition ?? (await pickEdition(here.inUse));
+  if (chosen === undefined) return;
+  const where = target ?? (await pickTarget(here, chosen));
+  if (where === undefined) return;
+  if (where === 'scenario' && here.editor) await writeLine(here.editor, chosen);
+  else if (where === 'folder' && here.folder) await writeProject(here.folder, chosen);
+  else
+    await vscode.workspace
+      .getConfiguration('riftbench')
+      .update('edition', chosen || undefined, vscode.ConfigurationTarget.Global);
+}
+
+interface Situation {
+  readonly editor: vscode.TextEditor | undefined;
+  readonly folder: vscode.WorkspaceFolder | undefined;
+  readonly inUse: EditionResult | undefined;
+}
+
+async function situation(server: Server): Promise<Situation> {
+  const front = vscode.window.activeTextEditor;
+  const editor = front && isServed(front.document) ? front : undefined;
+  if (editor === undefined) return { editor, folder: vscode.workspace.workspaceFolders?.[0], inUse: undefined };
+  const { document, selection } = editor;
+  const inUse = await server
+    .ready()
+    .then(client => askEdition(client, document, selection.active.line))
+    .catch(() => undefined);
+  return { editor, folder: vscode.workspace.getWorkspaceFolder(document.uri), inUse };
+}
+
+async function pickEdition(inUse: EditionResult | undefined): Promise<string | undefined> {
+  const items = [
+    { label: 'Newest', description: 'follows new editions as they come', edition: '' },
+    ...offered().map(edition => ({
+      label: `Core rules ${edition}`,
+      description: inUse?.editions.includes(edition) ? `in use here: ${origin(inUse)}` : '',
+      edition,
+    })),
+  ];
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'Choose the edition of the core rules',
+    placeHolder:
+      inUse === undefined
+        ? 'The edition to check against'
+        : `In use here: ${inUse.editions.join(', ')} (${origin(inUse)})`,
+  });
+  return picked?.edition;
+}
+
+/** In words: where the edition in use comes from. */
+export function origin({ from }: EditionResult): string {
+  return ORIGINS[from];
+}
+
+const ORIGINS: Readonly<Record<EditionResult['from'], string>> = {
+  scenario: 'the scenario’s own line',
+  'riftbench.json': 'riftbench.json',
+  setting: 'the setting riftbench.edition',
+  newest: 'the newest there is',
+};
+
+async function pickTarget({ editor, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
+  const own = inUse?.from === 'scenario';
+  const items: (vscode.QuickPickItem & { readonly target: EditionTarget })[] = [];
+  if (editor?.document.languageId === LANGUAGE && edition !== '') {
+    items.push({
+      label: '$(edit) This scenario',
+      description: own ? 'changes its edition line' : 'writes an edition line',
+      detail: 'Wins over everything else.',
+      target: 'scenario',
+    });
+  }
+  if (folder !== undefined) {
+    items.push({
+      label: `$(folder) The folder ${folder.name}`,
+      description: 'riftbench.json',
+      detail: own
+        ? 'For scenarios without an edition line. The one at the cursor has its own, which goes on to win.'
+        : 'For scenarios without an edition line, in the editor and on the command line alike.',
+      target: 'folder',
+    });
+  }
+  const loses = own ? 'The scenario at the cursor has its own line' : folder && 'This file lies in a folder';
+  items.push({
+    label: '$(settings-gear) Files outside any folder',
+    description: 'the setting riftbench.edition',
+    detail: loses
+      ? `${loses}, so the setting does not change it.`
+      : 'Untitled files and single files, where they name no edition.',
+    target: 'setting',
+  });
+  if (items.length === 1) return items[0]?.target;
+  const title = edition === '' ? 'Where to use the newest edition' : `Where to use edition ${edition}`;
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.target;
+}
+
+/** The editions that the manifest lists for the setting, newest first. */
+function offered(): readonly string[] {
+  const manifest: unknown = vscode.extensions.getExtension('riftbench.riftbench')?.packageJSON;
+  const listed = read(manifest, ['contributes', 'configuration', 'properties', 'riftbench.edition', 'enum']);
+  return Array.isArray(listed) ? listed.filter(value => typeof value === 'string' && value !== '') : [editionSetting()];
+}
+
+function read(value: unknown, keys: readonly string[]): unknown {
+  let at = value;
+  for (const key of keys)
+    at = typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined;
+  return at;
+}
+
+/** Replaces the `edition` line of the scenario at the cursor, or writes one under its name. */
+async function writeLine({ document, selection, edit }: vscode.TextEditor, edition: string): Promise<void> {
+  const head = headLine(document, selection.active.line);
+  if (head === undefined) return;
+  const own = ownLine(document, head);
+  const indent = own === undefined ? '  ' : (/^\s*/.exec(document.lineAt(own).text)?.[0] ?? '');
+  await edit(builder => {
+    const text = `${indent}edition ${edition}`;
+    if (own === undefined) builder.insert(document.lineAt(head).range.end, `\n${text}`);
+    else builder.replace(document.lineAt(own).range, text);
+  });
+}
+
+function headLine(document: vscode.TextDocument, from: number): number | undefined {
+  for (let line = from; line >= 0; line -= 1) if (/^\s*scenario\b/.test(document.lineAt(line).text)) return line;
+  return undefined;
+}
+
+function ownLine(document: vscode.TextDocument, head: number): number | undefined {
+  for (let line = head + 1; line < document.lineCount; line += 1) {
+    const { text } = document.lineAt(line);
+    if (/^\s*edition\b/.test(text)) return line;
+    if (/^\s*(?:scenario|card|use)\b/.test(text)) return undefined;
+  }
+  return undefined;
+}
+
+/** Changes `edition` in the folder's `riftbench.json` and leaves the rest of it as it is. */
+async function writeProject({ uri }: vscode.WorkspaceFolder, edition: string): Promise<void> {
+  const file = vscode.Uri.joinPath(uri, 'riftbench.json');
+  const text = await vscode.workspace.fs.readFile(file).then(
+    bytes => new TextDecoder().decode(bytes),
+    () => '{}',
+  );
+  let project: unknown;
+  try {
+    project = JSON.parse(text);
+  } catch {
+    project = undefined;
+  }
+  if (typeof project !== 'object' || project === null || Array.isArray(project)) {
+    void vscode.window.showErrorMessage(
+      'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
+    );
+    await vscode.window.showTextDocument(file);
+    return;
+  }
+  const changed = { ...project, edition: edition === '' ? undefined : edition };
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(`${JSON.stringify(changed, null, 2)}\n`));
+}

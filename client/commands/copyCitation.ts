@@ -1,0 +1,38 @@
+/** "Copy Citation": of the page in front, of a page that a link names, or of the rule number at the cursor. */
+import * as vscode from 'vscode';
+import { PAGE_SCHEME } from '../../server/protocol.ts';
+import { editionHere, ruleNumberHere } from '../here.ts';
+import type { Pages } from '../pages/pages.ts';
+import { rulePageUri } from '../pages/uris.ts';
+import { askPage } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { copyText } from './clipboard.ts';
+
+/** `target` is what the button in a page's title hands over, or the address that a link carries. */
+export async function copyCitation(server: Server, pages: Pages, target?: unknown): Promise<void> {
+  const uri = pageOf(target) ?? pages.active() ?? (await pageOfNumber(server));
+  if (uri === undefined) {
+    void vscode.window.showInformationMessage(
+      'There is no rule here to cite: put the cursor on a rule number, or open a rule’s page.',
+    );
+    return;
+  }
+  const page = await askPage(await server.ready(), uri);
+  if (page === null) {
+    void vscode.window.showWarningMessage(`The rule book has no page ${uri}.`);
+    return;
+  }
+  await copyText(page.citation, `Copied: ${page.citation}`);
+}
+
+function pageOf(target: unknown): string | undefined {
+  const uri = target instanceof vscode.Uri ? target.toString() : target;
+  return typeof uri === 'string' && uri.startsWith(`${PAGE_SCHEME}:`) ? uri : undefined;
+}
+
+async function pageOfNumber(server: Server): Promise<string | undefined> {
+  const number = ruleNumberHere();
+  if (number === undefined) return undefined;
+  const edition = await editionHere(server);
+  return edition === undefined ? undefined : rulePageUri(edition, number);
+}

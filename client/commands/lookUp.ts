@@ -1,0 +1,143 @@
+/** "Look Up a Rule or Ruling…": searches as one types, in the edition at the cursor; opens the page of what is chosen. */
+import * as vscode from 'vscode';
+import type { LookUpItem } from '../../server/protocol.ts';
+import { editionHere, wordsHere } from '../here.ts';
+import type { Pages } from '../pages/pages.ts';
+import { askLookUp } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { copyText } from './clipboard.ts';
+import { COPY, type Pick, recentPicks, resultPick, SIDE, showNothing } from './lookUpPicks.ts';
+
+export interface LookUp {
+  run(words?: string): Promise<void>;
+  /** The pick that is open: what a user sees and does, for whoever drives it without a keyboard. */
+  current(): LookUpSession | undefined;
+}
+
+export interface LookUpSession {
+  type(words: string): void;
+  labels(): readonly string[];
+  /** Chooses the item at an index, as Enter does. */
+  accept(index: number): Promise<void>;
+  close(): void;
+}
+
+const DEBOUNCE = 40;
+const LIMIT = 40;
+const RECENT = 'riftbench.lookUp.recent';
+const RECENT_LIMIT = 8;
+
+export function createLookUp(context: vscode.ExtensionContext, server: Server, pages: Pages): LookUp {
+  let session: LookUpSession | undefined;
+  return {
+    async run(words = wordsHere()) {
+      const edition = await editionHere(server);
+      const opened = openPick({ context, server, pages, edition, words: words ?? '' });
+      session = opened.session;
+      opened.pick.onDidHide(() => {
+        if (session === opened.session) session = undefined;
+      });
+    },
+    current: () => session,
+  };
+}
+
+interface Setting {
+  readonly context: vscode.ExtensionContext;
+  readonly server: Server;
+  readonly pages: Pages;
+  readonly edition: string | undefined;
+  readonly words: string;
+}
+
+function openPick({ context, server, pages, edition, words }: Setting) {
+  const pick = vscode.window.createQuickPick<Pick>();
+  pick.title = `Look up a rule or ruling${edition === undefined ? '' : ` in core rules ${edition}`}`;
+  pick.placeholder = 'A number (465.2), a keyword, a card, or some words: tank damage order';
+  // The server has sorted them, best first; VS Code would sort them again by where the words match.
+  Object.assign(pick, { sortByLabel: false });
+  let asked = new vscode.CancellationTokenSource();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const search = async (query: string) => {
+    asked.cancel();
+    asked = new vscode.CancellationTokenSource();
+    const { token } = asked;
+    pick.busy = true;
+    const items = await server
+      .ready()
+      .then(client =>
+        askLookUp(client, { words: query, limit: LIMIT, ...(edition === undefined ? {} : { edition }) }, token),
+      )
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    if (token.isCancellationRequested) return;
+    pick.busy = false;
+    if (items instanceof Error) pick.items = [showNothing('The search failed', items.message)];
+    else if (items.length === 0)
+      pick.items = [showNothing(`Nothing is found for “${query}”`, 'Fewer or other words may help.')];
+    else pick.items = items.map(resultPick);
+  };
+  const changed = (value: string) => {
+    if (timer !== undefined) clearTimeout(timer);
+    const query = value.trim();
+    if (query !== '') {
+      timer = setTimeout(() => void search(query), DEBOUNCE);
+      return;
+    }
+    asked.cancel();
+    pick.busy = false;
+    pick.items = recentPicks(recent(context));
+  };
+  const accept = async (item: Pick | undefined, where?: vscode.ViewColumn) => {
+    if (item?.words !== undefined) {
+      pick.value = item.words;
+      changed(item.words);
+    } else if (item?.found !== undefined) {
+      await remember(context, pick.value.trim());
+      pick.hide();
+      await pages.open(item.found.uri, where);
+    }
+  };
+
+  pick.onDidChangeValue(changed);
+  pick.onDidAccept(() => void accept(pick.activeItems[0]));
+  pick.onDidTriggerItemButton(({ button, item }) => {
+    if (button === COPY && item.found) void copyCitationOf(item.found);
+    if (button === SIDE) void accept(item, vscode.ViewColumn.Beside);
+  });
+  pick.onDidHide(() => {
+    if (timer !== undefined) clearTimeout(timer);
+    asked.cancel();
+    pick.dispose();
+  });
+  pick.value = words;
+  changed(words);
+  pick.show();
+
+  const session: LookUpSession = {
+    type(value) {
+      pick.value = value;
+      changed(value);
+    },
+    labels: () => pick.items.map(({ label }) => label),
+    accept: index => accept(pick.items[index]),
+    close: () => pick.hide(),
+  };
+  return { pick, session };
+}
+
+function copyCitationOf({ citation }: LookUpItem): Promise<void> {
+  return copyText(citation, `Copied: ${citation}`);
+}
+
+function recent(context: vscode.ExtensionContext): readonly string[] {
+  return context.globalState.get<readonly string[]>(RECENT, []);
+}
+
+async function remember(context: vscode.ExtensionContext, words: string): Promise<void> {
+  if (words === '') return;
+  await context.globalState.update(
+    RECENT,
+    [words, ...recent(context).filter(other => other !== words)].slice(0, RECENT_LIMIT),
+  );
+}

@@ -1,0 +1,30 @@
+/** "New Scenario": an untitled file with a board to fill, checked from the first letter on. */
+import * as vscode from 'vscode';
+import { LANGUAGE } from '../server.ts';
+
+export async function newScenario(): Promise<vscode.TextDocument> {
+  const document = await vscode.workspace.openTextDocument({ language: LANGUAGE });
+  const editor = await vscode.window.showTextDocument(document);
+  await editor.insertSnippet(new vscode.SnippetString(BOARD));
+  return document;
+}
+
+/** Legal as it stands, so that what is underlined is what its author changed. */
+const BOARD = `scenario "\${1:Tank first}"
+  player \${2:Ana}
+  player \${3:Ben}
+
+  battlefield "\${4:Sunken Temple}" controlled by $3
+    $3: \${5:Wall} might \${6:3} tank
+    $3: \${7:Soldier} might \${8:3}
+  base $2
+    \${9:Raider} might \${10:7}
+
+  turn $2
+  $2 moves $9 to "$4"
+  all pass
+  $2 assigns \${11:3} to $5, \${12:4} to $7
+  expect $5, $7 are dead
+  expect $9 is alive
+  expect $2 controls "$4"$0
+`;

@@ -1,0 +1,91 @@
+/** The extension's entry: puts the parts together and names the commands. */
+import * as vscode from 'vscode';
+import { checkAll } from './commands/checkAll.ts';
+import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
+import { copyCitation } from './commands/copyCitation.ts';
+import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/copyVerdict.ts';
+import { createLookUp, type LookUp } from './commands/lookUp.ts';
+import { newScenario } from './commands/newScenario.ts';
+import { OPEN_PAGE } from './pages/links.ts';
+import { type Pages, registerPages } from './pages/pages.ts';
+import { createServer, isServed, type Server } from './server.ts';
+import { registerStatus, type Status } from './status.ts';
+
+/** What `activate` answers: for other extensions, and for the tests. */
+export interface Riftbench {
+  readonly server: Pick<Server, 'state' | 'processId'>;
+  readonly lookUp: Pick<LookUp, 'current'>;
+  readonly pages: Pick<Pages, 'active' | 'shown'>;
+  readonly status: Status;
+}
+
+let running: Server | undefined;
+
+export function activate(context: vscode.ExtensionContext): Riftbench {
+  const output = vscode.window.createOutputChannel('Riftbench', { log: true });
+  const server = createServer(context, output);
+  running = server;
+  const pages = registerPages(context, server);
+  const lookUp = createLookUp(context, server, pages);
+  registerVerdictAction(context);
+
+  const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
+    'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
+    'riftbench.newScenario': newScenario,
+    [COPY_VERDICT]: place => copyVerdict(server, place),
+    'riftbench.copyCitation': target => copyCitation(server, pages, target),
+    'riftbench.checkAll': () => checkAll(server),
+    [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
+    'riftbench.restartServer': () => server.restart(),
+    'riftbench.showOutput': () => output.show(),
+    [OPEN_PAGE]: uri => (typeof uri === 'string' ? pages.open(uri) : undefined),
+  };
+  for (const [name, run] of Object.entries(commands)) {
+    context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
+  }
+  context.subscriptions.push(output, ...startWhenNeeded(server, output));
+  return { server, lookUp, pages, status: registerStatus(context, server, pages) };
+}
+
+export function deactivate(): Promise<void> | undefined {
+  return running?.stop();
+}
+
+/** The server costs nothing until the first scenario is open. */
+function startWhenNeeded(server: Server, output: vscode.LogOutputChannel): readonly vscode.Disposable[] {
+  const consider = (document: vscode.TextDocument) => {
+    if (server.state() !== 'none' || !isServed(document)) return;
+    server.ready().catch((error: unknown) => void tellFailure(error, output));
+  };
+  for (const document of vscode.workspace.textDocuments) consider(document);
+  return [
+    vscode.workspace.onDidOpenTextDocument(consider),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => consider(document)),
+  ];
+}
+
+/** A command that fails says so in one line; what is behind it goes to the output channel. */
+function guarded(run: (...args: readonly unknown[]) => unknown, output: vscode.LogOutputChannel) {
+  return async (...args: readonly unknown[]) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      void tellFailure(error, output);
+      return undefined;
+    }
+  };
+}
+
+async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Promise<void> {
+  output.error(error instanceof Error ? error : String(error));
+  const reason = error instanceof Error ? error.message : String(error);
+  const chosen = await vscode.window.showErrorMessage(`Riftbench: ${reason}`, 'Show Output', 'Restart Server');
+  if (chosen === 'Show Output') output.show();
+  if (chosen === 'Restart Server') await vscode.commands.executeCommand('riftbench.restartServer');
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function targetOf(value: unknown): EditionTarget | undefined {
+  return value === 'scenario' || value === 'folder' || value === 'setting' ? value : undefined;
+}

@@ -1,0 +1,46 @@
+/** What the cursor is on. */
+import * as vscode from 'vscode';
+import { askEdition, type Place } from './requests.ts';
+import { isServed, type Server } from './server.ts';
+
+/** The place of the cursor in the editor in front, where Riftbench serves it. */
+export function placeHere(): Place | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined || !isServed(editor.document)) return undefined;
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri, line, character };
+}
+
+/** What is selected, or the rule number under the cursor: what a look-up most likely is for. */
+export function wordsHere(): string | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) return undefined;
+  const selected = editor.document.getText(editor.selection).trim();
+  if (selected !== '') return selected.includes('\n') ? undefined : selected.slice(0, LONGEST);
+  return numberHere(editor);
+}
+
+export function ruleNumberHere(): string | undefined {
+  const editor = vscode.window.activeTextEditor;
+  return editor && numberHere(editor);
+}
+
+/** The edition in use at the cursor; undefined where no scenario is or the server does not say. */
+export async function editionHere(server: Server): Promise<string | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined || !isServed(editor.document)) return undefined;
+  const { document, selection } = editor;
+  const result = await server
+    .ready()
+    .then(client => askEdition(client, document, selection.active.line))
+    .catch(() => undefined);
+  return result?.editions.at(-1);
+}
+
+const LONGEST = 120;
+const RULE_NUMBER = /\b\d{3}(?:\.(?:\d+|[a-z](?![a-z])))*/;
+
+const numberHere = (editor: vscode.TextEditor): string | undefined => {
+  const range = editor.document.getWordRangeAtPosition(editor.selection.active, RULE_NUMBER);
+  return range && editor.document.getText(range);
+};

@@ -1,0 +1,62 @@
+/** A rule page as the document of a webview: no script, no network, no style but its own. */
+import type { PageResult } from '../../server/protocol.ts';
+import { escapeHtml } from './escape.ts';
+import { commandLink, OPEN_PAGE } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
+import { PAGE_STYLE } from './style.ts';
+import { readPageUri, resolvePageLink } from './uris.ts';
+
+export function pageHtml(uri: string, page: PageResult, nonce: string): string {
+  const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
+  const bar = `<nav class="bar" aria-label="Page">
+<span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
+<span class="chip">Core rules ${escapeHtml(edition)}</span>
+<code class="citation">${escapeHtml(page.citation)}</code>
+<a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
+<a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
+</nav>`;
+  const body = renderMarkdown(page.markdown, target => followable(uri, target));
+  return documentHtml({ title: page.title, body: `${bar}\n<main>${body}</main>\n${FOOTER}`, nonce });
+}
+
+/** A page that says that something is waited for, or went wrong. */
+export function noticeHtml(title: string, text: string, nonce: string): string {
+  const body = `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
+  return documentHtml({ title, body, nonce });
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  rule: 'Rule',
+  faq: 'FAQ',
+  ruling: 'Ruling',
+  card: 'Card',
+  keyword: 'Keyword',
+};
+
+const FOOTER =
+  '<footer>Riftbench is an unofficial fan project. The wording here is its own; the official rules decide.</footer>';
+
+const followable = (from: string, target: string): string | undefined => {
+  const uri = resolvePageLink(from, target);
+  return uri === undefined ? undefined : commandLink(OPEN_PAGE, uri);
+};
+
+interface Document {
+  readonly title: string;
+  readonly body: string;
+  readonly nonce: string;
+}
+
+const documentHtml = ({ title, body, nonce }: Document): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="UTF-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style nonce="${nonce}">${PAGE_STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>`;

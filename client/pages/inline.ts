@@ -1,0 +1,43 @@
+/** What stands within a line of Markdown: code, links, strong and stressed words, escapes. */
+import { escapeHtml } from './escape.ts';
+import type { ResolveLink } from './markdown.ts';
+
+export function renderInline(text: string, resolve: ResolveLink): string {
+  let html = '';
+  let at = 0;
+  for (const found of text.matchAll(PIECE)) {
+    html += escapeHtml(text.slice(at, found.index)) + piece(found, resolve);
+    at = found.index + found[0].length;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+const PIECE = new RegExp(
+  [
+    /\\(?<escaped>[!-/:-@[-`{-~])/,
+    /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)/,
+    /\[(?<label>(?:\\.|\[[^\]]*\]|[^\]\\])+)\]\(\s*<?(?<target>(?:\([^()\s]*\)|[^\s()<>])*)>?(?:\s+"[^"]*")?\s*\)/,
+    /(?<strongMark>\*\*|__)(?=\S)(?<strong>.+?)(?<=\S)\k<strongMark>/,
+    /(?<!\w)(?<stressMark>[*_])(?=\S)(?<stress>[^*_]+?)(?<=\S)\k<stressMark>(?!\w)/,
+    /(?<break> {2,}\n)/,
+  ]
+    .map(part => part.source)
+    .join('|'),
+  'gs',
+);
+
+const piece = (found: RegExpExecArray, resolve: ResolveLink): string => {
+  const { escaped, code, label, target, strong, stress } = found.groups ?? {};
+  if (escaped !== undefined) return escapeHtml(escaped);
+  if (code !== undefined) return `<code>${escapeHtml(code.trim())}</code>`;
+  if (label !== undefined) return link(label, target ?? '', resolve);
+  if (strong !== undefined) return `<strong>${renderInline(strong, resolve)}</strong>`;
+  if (stress !== undefined) return `<em>${renderInline(stress, resolve)}</em>`;
+  return '<br>';
+};
+
+const link = (label: string, target: string, resolve: ResolveLink): string => {
+  const href = resolve(target);
+  const inner = renderInline(label, resolve);
+  return href === undefined ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
+};

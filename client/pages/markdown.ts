@@ -1,0 +1,127 @@
+/**
+ * The Markdown of rule pages as HTML: headings, paragraphs, lists, tables, quotations, code, emphasis and links. All text
+ * is escaped and no HTML passes through, so what a page says can never become part of the program that shows it.
+ */
+import { escapeHtml } from './escape.ts';
+import { renderInline } from './inline.ts';
+
+/** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */
+export type ResolveLink = (target: string) => string | undefined;
+
+export function renderMarkdown(markdown: string, resolve: ResolveLink): string {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  return blocks(lines, resolve).join('\n');
+}
+
+type Block = (lines: readonly string[], at: number, resolve: ResolveLink) => { html: string; next: number } | undefined;
+
+const blocks = (lines: readonly string[], resolve: ResolveLink): string[] => {
+  const html: string[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    if ((lines[at] ?? '').trim() === '') {
+      at += 1;
+      continue;
+    }
+    const block = firstOf(lines, at, resolve);
+    html.push(block.html);
+    at = block.next;
+  }
+  return html;
+};
+
+const firstOf = (lines: readonly string[], at: number, resolve: ResolveLink) => {
+  for (const kind of KINDS) {
+    const block = kind(lines, at, resolve);
+    if (block !== undefined) return block;
+  }
+  return paragraph(lines, at, resolve);
+};
+
+const heading: Block = (lines, at, resolve) => {
+  const found = /^(#{1,6})\s+(.*?)\s*#*$/.exec(lines[at] ?? '');
+  if (found === null) return undefined;
+  const [, marks = '#', text = ''] = found;
+  return { html: `<h${marks.length}>${renderInline(text, resolve)}</h${marks.length}>`, next: at + 1 };
+};
+
+const rule: Block = (lines, at) =>
+  /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/.test(lines[at] ?? '') ? { html: '<hr>', next: at + 1 } : undefined;
+
+const fence: Block = (lines, at) => {
+  const open = /^\s*(`{3,}|~{3,})/.exec(lines[at] ?? '')?.[1];
+  if (open === undefined) return undefined;
+  const close = lines.findIndex((line, index) => index > at && line.trim().startsWith(open));
+  const end = close < 0 ? lines.length : close;
+  return { html: `<pre><code>${escapeHtml(lines.slice(at + 1, end).join('\n'))}</code></pre>`, next: end + 1 };
+};
+
+const quotation: Block = (lines, at, resolve) => {
+  const end = runEnd(lines, at, line => line.startsWith('>'));
+  if (end === at) return undefined;
+  const inner = lines.slice(at, end).map(line => line.replace(/^>\s?/, ''));
+  return { html: `<blockquote>${blocks(inner, resolve).join('\n')}</blockquote>`, next: end };
+};
+
+const table: Block = (lines, at, resolve) => {
+  const [head, line] = [lines[at] ?? '', lines[at + 1] ?? ''];
+  if (!head.includes('|') || !/^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/.test(line) || !line.includes('|'))
+    return undefined;
+  const end = runEnd(lines, at + 2, row => row.includes('|'));
+  const row = (text: string, cell: 'td' | 'th') =>
+    `<tr>${cells(text)
+      .map(content => `<${cell}${cell === 'th' ? ' scope="col"' : ''}>${renderInline(content, resolve)}</${cell}>`)
+      .join('')}</tr>`;
+  const body = lines.slice(at + 2, end).map(text => row(text, 'td'));
+  return {
+    html: `<div class="table"><table><thead>${row(head, 'th')}</thead><tbody>${body.join('')}</tbody></table></div>`,
+    next: end,
+  };
+};
+
+const list: Block = (lines, at, resolve) => {
+  const first = ITEM.exec(lines[at] ?? '');
+  if (first === null) return undefined;
+  const tag = /\d/.test(first[2] ?? '') ? 'ol' : 'ul';
+  const items: string[] = [];
+  let next = at;
+  while (next < lines.length) {
+    const item = ITEM.exec(lines[next] ?? '');
+    if (item === null) break;
+    const [, indent = '', mark = '', text = ''] = item;
+    const inner = indent.length + mark.length + 1;
+    const end = runEnd(lines, next + 1, (line, index) => belongs(lines, line, index, inner));
+    const rest = lines.slice(next + 1, end).map(line => line.slice(Math.min(inner, line.search(/\S|$/))));
+    items.push(`<li>${renderInline(text, resolve)}${blocks(rest, resolve).join('\n')}</li>`);
+    next = end;
+  }
+  return { html: `<${tag}>${items.join('')}</${tag}>`, next };
+};
+
+const paragraph = (lines: readonly string[], at: number, resolve: ResolveLink) => {
+  const end = runEnd(lines, at + 1, line => line.trim() !== '' && !STARTS.test(line));
+  return { html: `<p>${renderInline(lines.slice(at, end).join('\n'), resolve)}</p>`, next: end };
+};
+
+const KINDS: readonly Block[] = [heading, rule, fence, quotation, table, list];
+const ITEM = /^(\s*)([-*+]|\d+[.)])\s+(.*)$/;
+const STARTS = /^(?:#{1,6}\s|>|\s*(?:`{3}|~{3})|\s*(?:[-*+]|\d+[.)])\s)/;
+
+/** An item goes on through lines that are indented under it, and through a blank line before such a line. */
+const belongs = (lines: readonly string[], line: string, index: number, inner: number): boolean => {
+  if (line.trim() === '') return (lines[index + 1] ?? '').search(/\S/) >= inner;
+  return line.search(/\S/) >= inner;
+};
+
+const runEnd = (lines: readonly string[], from: number, goesOn: (line: string, index: number) => boolean): number => {
+  let end = from;
+  while (end < lines.length && goesOn(lines[end] ?? '', end)) end += 1;
+  return end;
+};
+
+const cells = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(cell => cell.trim().replaceAll('\\|', '|'));

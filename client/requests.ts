@@ -1,0 +1,49 @@
+/** What the client asks the server beyond the Language Server Protocol, each with its types. */
+import type { CancellationToken, TextDocument, Uri } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import {
+  CHECK,
+  type CheckParams,
+  type CheckResult,
+  EDITION,
+  type EditionParams,
+  type EditionResult,
+  LOOK_UP,
+  type LookUpItem,
+  type LookUpParams,
+  PAGE,
+  type PageParams,
+  type PageResult,
+  VERDICT,
+  type VerdictParams,
+  type VerdictResult,
+} from '../server/protocol.ts';
+
+export interface Place {
+  readonly uri: Uri;
+  readonly line: number;
+  readonly character: number;
+}
+
+export function askLookUp(client: LanguageClient, params: LookUpParams, token: CancellationToken) {
+  return client.sendRequest<readonly LookUpItem[]>(LOOK_UP, params, token);
+}
+
+export function askPage(client: LanguageClient, uri: string) {
+  const params: PageParams = { uri };
+  return client.sendRequest<PageResult | null>(PAGE, params);
+}
+
+export function askVerdict(client: LanguageClient, { uri, line, character }: Place) {
+  const params: VerdictParams = { textDocument: { uri: uri.toString() }, position: { line, character } };
+  return client.sendRequest<VerdictResult | null>(VERDICT, params);
+}
+
+export function askCheck(client: LanguageClient, params: CheckParams, token: CancellationToken) {
+  return client.sendRequest<CheckResult>(CHECK, params, token);
+}
+
+export function askEdition(client: LanguageClient, document: TextDocument, line?: number) {
+  const params: EditionParams = { uri: document.uri.toString(), ...(line === undefined ? {} : { line }) };
+  return client.sendRequest<EditionResult>(EDITION, params);
+}

@@ -1,0 +1,92 @@
+/** The language server's process: started when it is first needed, started again when it ends, restarted on request. */
+import * as vscode from 'vscode';
+import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import type { InitializationOptions } from '../server/protocol.ts';
+import { pageLinks } from './pages/links.ts';
+
+export const LANGUAGE = 'rift';
+
+/** Where people write: not the old sides of comparisons, nor what other extensions show for reading. */
+const SCHEMES = ['file', 'untitled', 'vscode-remote', 'vscode-vfs', 'vscode-test-web', 'memfs'] as const;
+
+/** `none` until the first scenario or command needs it. */
+export type ServerState = 'none' | 'starting' | 'running' | 'stopped';
+
+export interface Server {
+  /** The running client; starts the server where it is not. Fails where it cannot be started. */
+  ready(): Promise<LanguageClient>;
+  restart(): Promise<void>;
+  state(): ServerState;
+  readonly onDidChangeState: vscode.Event<ServerState>;
+  /** Of its process, while it has one. */
+  processId(): number | undefined;
+  stop(): Promise<void>;
+}
+
+export function createServer(context: vscode.ExtensionContext, output: vscode.LogOutputChannel): Server {
+  const module = context.asAbsolutePath('dist/server.cjs');
+  const run = { module, transport: TransportKind.ipc };
+  const client = new LanguageClient('riftbench', 'Riftbench', { run, debug: run }, clientOptions(output));
+  const changed = new vscode.EventEmitter<ServerState>();
+  let used = false;
+  context.subscriptions.push(
+    changed,
+    client.onDidChangeState(({ newState }) => changed.fire(stateName(newState))),
+  );
+  const ready = async () => {
+    used = true;
+    await client.start();
+    return client;
+  };
+  return {
+    ready,
+    async restart() {
+      if (client.isRunning()) await client.restart();
+      else await ready();
+    },
+    state: () => (used ? stateName(client.state) : 'none'),
+    onDidChangeState: changed.event,
+    processId: () => client.serverProcess?.pid,
+    async stop() {
+      if (used && client.needsStop()) await client.stop();
+    },
+  };
+}
+
+/** Whether the server has something to do for this document. */
+export function isServed(document: vscode.TextDocument): boolean {
+  if (!SCHEMES.some(scheme => scheme === document.uri.scheme)) return false;
+  if (document.languageId === LANGUAGE) return true;
+  return document.languageId === 'markdown' && hasFence(document.getText());
+}
+
+/** Whether Markdown holds a block tagged `rift`. */
+export function hasFence(markdown: string): boolean {
+  return /^ {0,3}(?:[-*+>]\s+|\d+[.)]\s+)*\s*(?:`{3,}|~{3,})\s*rift\b/im.test(markdown);
+}
+
+export function editionSetting(): string {
+  return vscode.workspace.getConfiguration('riftbench').get('edition', '');
+}
+
+function clientOptions(output: vscode.LogOutputChannel): LanguageClientOptions {
+  return {
+    documentSelector: SCHEMES.flatMap(scheme => [
+      { language: LANGUAGE, scheme },
+      { language: 'markdown', scheme },
+    ]),
+    outputChannel: output,
+    initializationOptions: (): InitializationOptions => ({ pages: 'riftbench', edition: editionSetting() }),
+    synchronize: {
+      configurationSection: 'riftbench',
+      fileEvents: vscode.workspace.createFileSystemWatcher('**/{riftbench.json,*.rift,*.md,*.markdown}'),
+    },
+    markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },
+    middleware: pageLinks,
+  };
+}
+
+function stateName(state: State): ServerState {
+  if (state === State.Running) return 'running';
+  return state === State.Starting ? 'starting' : 'stopped';
+}

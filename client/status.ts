@@ -1,0 +1,124 @@
+/** The status bar: the edition in use at the cursor, and how the server does. */
+import * as vscode from 'vscode';
+import type { EditionResult } from '../server/protocol.ts';
+import { CHOOSE_EDITION, origin } from './commands/chooseEdition.ts';
+import type { Pages } from './pages/pages.ts';
+import { readPageUri } from './pages/uris.ts';
+import { askEdition } from './requests.ts';
+import { isServed, LANGUAGE, type Server, type ServerState } from './server.ts';
+
+export interface Status {
+  /** What the status bar shows; undefined while it shows nothing. */
+  text(): string | undefined;
+}
+
+export function registerStatus(context: vscode.ExtensionContext, server: Server, pages: Pages): Status {
+  const item = vscode.window.createStatusBarItem('riftbench.edition', vscode.StatusBarAlignment.Right, 100);
+  item.name = 'Riftbench: Edition of the Core Rules';
+  const health = serverStatus(server);
+  let asked = 0;
+  let shown: string | undefined;
+
+  const show = (text: string, tooltip: string, command: string) => {
+    shown = text;
+    item.text = `$(law) ${text}`;
+    item.tooltip = new vscode.MarkdownString(tooltip);
+    item.command = command;
+    item.accessibilityInformation = { label: `Riftbench: ${text}` };
+    item.show();
+  };
+  const hide = () => {
+    shown = undefined;
+    item.hide();
+  };
+  const update = async () => {
+    asked += 1;
+    const turn = asked;
+    const page = readPageUri(pages.active() ?? '');
+    const editor = vscode.window.activeTextEditor;
+    if (page !== undefined) return show(`Core rules ${page.edition}`, 'The edition of this page', CHOOSE_EDITION);
+    if (editor === undefined || !isServed(editor.document)) return hide();
+    if (server.state() === 'stopped')
+      return show('stopped', 'The Riftbench server does not run.\n\nClick to start it.', 'riftbench.restartServer');
+    const { document, selection } = editor;
+    const result = await server
+      .ready()
+      .then(client => askEdition(client, document, selection.active.line))
+      .catch(() => undefined);
+    if (turn !== asked || result === undefined) return;
+    show(`Core rules ${result.editions.join(', ')}`, tooltip(result), CHOOSE_EDITION);
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    if (timer !== undefined) clearTimeout(timer);
+    timer = setTimeout(() => void update(), SETTLE);
+  };
+  context.subscriptions.push(
+    item,
+    health,
+    new vscode.Disposable(() => timer !== undefined && clearTimeout(timer)),
+    vscode.window.onDidChangeActiveTextEditor(soon),
+    vscode.window.tabGroups.onDidChangeTabs(soon),
+    vscode.window.tabGroups.onDidChangeTabGroups(soon),
+    vscode.window.onDidChangeTextEditorSelection(soon),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (document === vscode.window.activeTextEditor?.document) soon();
+    }),
+    vscode.workspace.onDidChangeConfiguration(change => {
+      if (change.affectsConfiguration('riftbench.edition')) soon();
+    }),
+    server.onDidChangeState(soon),
+  );
+  watchProjectFiles(context, soon);
+  soon();
+  return { text: () => shown };
+}
+
+/** Long enough for the server to have read what the editor just sent. */
+const SETTLE = 120;
+
+function tooltip(result: EditionResult): string {
+  const several = result.editions.length > 1;
+  return [
+    `**Core rules ${result.editions.join(', ')}**: ${origin(result)}.`,
+    several ? 'The scenario is run under each and has to hold in each.' : WHAT_WINS[result.from],
+    'Click to choose another.',
+  ].join('\n\n');
+}
+
+const WHAT_WINS: Readonly<Record<EditionResult['from'], string>> = {
+  scenario: 'It wins over riftbench.json and the setting.',
+  'riftbench.json': 'A scenario’s own `edition` line would win over it.',
+  setting: 'It serves files outside any folder.',
+  newest: 'Neither the scenario nor a riftbench.json names one.',
+};
+
+function watchProjectFiles(context: vscode.ExtensionContext, changed: () => void): void {
+  const watcher = vscode.workspace.createFileSystemWatcher('**/riftbench.json');
+  watcher.onDidChange(changed);
+  watcher.onDidCreate(changed);
+  watcher.onDidDelete(changed);
+  context.subscriptions.push(watcher);
+}
+
+function serverStatus(server: Server): vscode.Disposable {
+  const item = vscode.languages.createLanguageStatusItem('riftbench.server', [{ language: LANGUAGE }]);
+  item.name = 'Riftbench';
+  const update = (state: ServerState) => {
+    item.text = STATES[state];
+    item.busy = state === 'starting';
+    item.severity =
+      state === 'stopped' ? vscode.LanguageStatusSeverity.Error : vscode.LanguageStatusSeverity.Information;
+    item.command = { command: 'riftbench.restartServer', title: state === 'stopped' ? 'Start' : 'Restart' };
+  };
+  update(server.state());
+  return vscode.Disposable.from(item, server.onDidChangeState(update));
+}
+
+const STATES: Readonly<Record<ServerState, string>> = {
+  none: 'Riftbench: not started yet',
+  starting: 'Riftbench: starting',
+  running: 'Riftbench: checking as you type',
+  stopped: 'Riftbench: stopped',
+};
