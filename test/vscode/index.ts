@@ -30,7 +30,7 @@ function runMocha(mocha: Mocha): Promise<Outcome> {
       passed += 1;
     });
     runner.on('fail', (test: Mocha.Runnable, error: Error) => {
-      failures.push(`${test.fullTitle()}: ${error.message}`);
+      failures.push(`${test.fullTitle()}: ${error.message.split('\n')[0]}`);
     });
   });
 }

@@ -1,0 +1,109 @@
+// The arrows between the rooms: client -> server's protocol -> rules-db -> engine, and never a circle.
+// `npm run arrows` checks them; test/house/arrows.test.ts plants wrong imports and sees them refused.
+
+/** A rule that forbids everything in `from` to know anything but `allowed`. `why` is what a contributor reads. */
+const mayOnlyKnow = (name, from, allowed, why) => ({
+  name,
+  severity: 'error',
+  comment: why,
+  from: { path: from },
+  to: { pathNot: allowed },
+});
+
+const npm = names => `(^|/)node_modules/(${names.join('|')})/`;
+
+const NODE = '^(node:)?[a-z_/]+$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      comment: 'An import that leads nowhere would hide from every other rule.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    mayOnlyKnow(
+      'engine-is-alone',
+      '^engine/',
+      ['^engine/'],
+      'The engine is pure: no editor, no files, no clock, no dependency, not even of Node itself.',
+    ),
+    mayOnlyKnow(
+      'language-is-alone',
+      '^engine/language/',
+      ['^engine/language/'],
+      'Text and tree know nothing of the game: a file is parsed before anything is played.',
+    ),
+    {
+      name: 'game-knows-no-text',
+      severity: 'error',
+      comment: 'The rules of the game must not depend on how a board was written down.',
+      from: { path: '^engine/game/' },
+      to: { path: '^engine/(language|scenario)/' },
+    },
+    {
+      name: 'cards-know-no-scenario',
+      severity: 'error',
+      comment: 'A card is the same in every scenario.',
+      from: { path: '^engine/cards/' },
+      to: { path: '^engine/scenario/' },
+    },
+    mayOnlyKnow(
+      'rules-db-knows-engine',
+      '^rules-db/',
+      ['^rules-db/', '^engine/', npm(['fuse\\.js', 'minisearch'])],
+      'The rule book is data and search; files and protocols are for the rooms above.',
+    ),
+    mayOnlyKnow(
+      'server-knows-no-client',
+      '^server/',
+      [
+        '^(server|rules-db|engine)/',
+        NODE,
+        npm(['vscode-languageserver', 'vscode-languageserver-[a-z]+', 'vscode-uri']),
+      ],
+      'The server serves any editor.',
+    ),
+    {
+      name: 'protocol-is-plain',
+      severity: 'error',
+      comment: 'Client and server share types and names, and nothing that runs.',
+      from: { path: '^server/protocol\\.ts$' },
+      to: { pathNot: '^$' },
+    },
+    mayOnlyKnow(
+      'client-knows-protocol',
+      '^client/',
+      ['^client/', '^server/protocol\\.ts$', '^vscode$', npm(['vscode-languageclient', '@types/vscode']), NODE],
+      'The client asks the server; what it could import, an editor of another make could not have.',
+    ),
+    {
+      name: 'nobody-knows-tests',
+      severity: 'error',
+      comment: 'What is shipped does not depend on what checks it.',
+      from: { path: '^(engine|rules-db|server|client)/' },
+      to: { path: '^(test|bench|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types count: a room that needs another's types knows it.
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no API in JavaScript, and without a parser the tool would see no file and be content.
+    parser: 'swc',
+    exoticRequireStrings: [],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,47 @@
+// npm run package: the extension as riftbench.vsix, bundled for production.
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createVSIX } from '@vscode/vsce';
+import { bundlePrograms } from '../esbuild.mjs';
+import { ROOT } from './lib/setup.mjs';
+import { good } from './lib/terminal.mjs';
+
+/** Not sources: the bundler makes its own, and vsce would look at each file of the rest. */
+const LEFT_BEHIND = new Set(['.cache', '.git', 'coverage', 'dist', 'node_modules', 'out']);
+
+/**
+ * Writes the package to `packagePath`. It is made in a copy of the project, so that a packing and a running `dist/` do
+ * not get in each other's way.
+ */
+export async function packageExtension({ packagePath }) {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'rift-package-'));
+  try {
+    for (const name of readdirSync(ROOT)) {
+      if (LEFT_BEHIND.has(name) || name.endsWith('.vsix')) continue;
+      cpSync(path.join(ROOT, name), path.join(cwd, name), { recursive: true });
+    }
+    await bundlePrograms({ outdir: path.join(cwd, 'dist'), production: true });
+    // Everything is bundled, and the project has no page on the network that links could point to.
+    await createVSIX({
+      cwd,
+      packagePath,
+      dependencies: false,
+      allowMissingRepository: true,
+      rewriteRelativeLinks: false,
+    });
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await packageExtension({ packagePath: path.join(ROOT, 'riftbench.vsix') });
+    good('riftbench.vsix');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

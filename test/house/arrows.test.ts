@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { fromRoot, projectFiles, ROOT } from './support/root.ts';
+
+const ROOMS = ['engine', 'rules-db', 'server', 'client'];
+
+/** Rooms as they should be: every arrow that is allowed is there. */
+const GOOD: Readonly<Record<string, string>> = {
+  'engine/language/syntax.ts': 'export const syntax = 1;',
+  'engine/game/state.ts': 'export interface State { readonly turn: number }',
+  'engine/cards/card.ts': "export type { State } from '../game/state.ts';",
+  'engine/scenario/run.ts':
+    "export { syntax } from '../language/syntax.ts';\nexport type { State } from '../cards/card.ts';",
+  'rules-db/book.ts':
+    "import Fuse from 'fuse.js';\nexport { syntax } from '../engine/language/syntax.ts';\nexport { Fuse };",
+  'server/protocol.ts': "export const LOOK_UP = 'riftbench/lookUp';",
+  'server/main.ts':
+    "import { readFileSync } from 'node:fs';\nimport * as node from 'vscode-languageserver/node.js';\n" +
+    "export { LOOK_UP } from './protocol.ts';\nexport { syntax } from '../rules-db/book.ts';\nexport { readFileSync, node };",
+  'client/extension.ts':
+    "import path from 'node:path';\nimport * as vscode from 'vscode';\n" +
+    "import { LanguageClient } from 'vscode-languageclient/node.js';\n" +
+    "export { LOOK_UP } from '../server/protocol.ts';\nexport { LanguageClient, path, vscode };",
+  'test/helper.ts': 'export const helper = 1;',
+};
+
+/** One wrong import each, and the rule that has to refuse it. */
+const WRONG: readonly (readonly [file: string, imports: string, rule: string])[] = [
+  ['engine/game/planted1.ts', '../../server/protocol.ts', 'engine-is-alone'],
+  ['engine/game/planted2.ts', 'node:fs', 'engine-is-alone'],
+  ['engine/game/planted3.ts', 'fuse.js', 'engine-is-alone'],
+  ['engine/game/planted4.ts', '../language/syntax.ts', 'game-knows-no-text'],
+  ['engine/game/planted5.ts', '../scenario/run.ts', 'game-knows-no-text'],
+  ['engine/language/planted6.ts', '../game/state.ts', 'language-is-alone'],
+  ['engine/cards/planted7.ts', '../scenario/run.ts', 'cards-know-no-scenario'],
+  ['engine/scenario/planted8.ts', '../../test/helper.ts', 'nobody-knows-tests'],
+  ['rules-db/planted9.ts', '../server/main.ts', 'rules-db-knows-engine'],
+  ['rules-db/planted10.ts', 'node:fs', 'rules-db-knows-engine'],
+  ['server/planted11.ts', '../client/extension.ts', 'server-knows-no-client'],
+  ['server/planted12.ts', 'vscode', 'server-knows-no-client'],
+  ['client/planted13.ts', '../engine/language/syntax.ts', 'client-knows-protocol'],
+  ['client/planted14.ts', '../server/main.ts', 'client-knows-protocol'],
+  ['client/planted15.ts', 'fuse.js', 'client-knows-protocol'],
+  ['client/planted16.ts', './nowhere.ts', 'no-unresolved'],
+  ['engine/game/planted17.ts', './planted17b.ts', 'no-circle'],
+];
+
+interface Cruise {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
+  };
+}
+
+let folder: string | undefined;
+afterEach(() => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
+});
+
+it('sees every module of the project', () => {
+  const seen = cruise(ROOT).modules.map(module => module.source);
+  const written = projectFiles().filter(
+    file => ROOMS.some(room => file.startsWith(`${room}/`)) && file.endsWith('.ts') && existsSync(fromRoot(file)),
+  );
+  expect(written.length).toBeGreaterThan(0);
+  expect(seen).toEqual(expect.arrayContaining(written));
+});
+
+it('allows the arrows that go down', () => {
+  expect(violations(rooms(GOOD))).toEqual([]);
+});
+
+it('refuses each arrow that goes up, out or round', () => {
+  const planted = Object.fromEntries(
+    WRONG.map(([file, imports]) => [file, `import * as wrong from '${imports}';\nexport { wrong };`]),
+  );
+  const found = violations(
+    rooms({ ...GOOD, ...planted, 'engine/game/planted17b.ts': "export * from './planted17.ts';" }),
+  );
+  for (const [file, , rule] of WRONG) expect(found).toContain(`${file}: ${rule}`);
+  expect(found.filter(line => !line.includes('planted'))).toEqual([]);
+});
+
+it('counts an import of types', () => {
+  const found = violations(
+    rooms({
+      ...GOOD,
+      'client/planted.ts': "import type { State } from '../engine/game/state.ts';\nexport type Mine = State;",
+    }),
+  );
+  expect(found).toEqual(['client/planted.ts: client-knows-protocol']);
+});
+
+it('keeps the protocol plain', () => {
+  const found = violations(
+    rooms({ ...GOOD, 'server/protocol.ts': "export type { State } from '../engine/game/state.ts';" }),
+  );
+  expect(found).toContain('server/protocol.ts: protocol-is-plain');
+});
+
+it('keeps the engine from the clock, from chance and from its surroundings, which need no import', () => {
+  const outside =
+    /\b(Date|Math\.random|performance|process|globalThis|setTimeout|setInterval|fetch|console|require)\b\s*[.(]/;
+  const guilty = projectFiles()
+    .filter(file => file.startsWith('engine/') && file.endsWith('.ts') && existsSync(fromRoot(file)))
+    .flatMap(file =>
+      withoutComments(readFileSync(fromRoot(file), 'utf8'))
+        .split('\n')
+        .flatMap((line, number) => (outside.test(line) ? [`${file}:${number + 1}: ${line.trim()}`] : [])),
+    );
+  expect(guilty).toEqual([]);
+});
+
+function rooms(files: Readonly<Record<string, string>>): string {
+  folder = mkdtempSync(path.join(tmpdir(), 'riftbench-arrows-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${text}\n`);
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+    copyFileSync(fromRoot(file), path.join(folder, file));
+  }
+  symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+function violations(where: string): readonly string[] {
+  return cruise(where)
+    .summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`)
+    .sort();
+}
+
+function cruise(where: string): Cruise {
+  const tool = fromRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [tool, '--output-type', 'json', ...ROOMS], {
+    cwd: where,
+    encoding: 'utf8',
+    maxBuffer: 256_000_000,
+  });
+  if (stdout === '') throw new Error(`dependency-cruiser printed nothing: ${stderr}`);
+  return JSON.parse(stdout) as Cruise;
+}
+
+/** Blanks comments and keeps the lines, so that a comment may speak of a clock. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, comment => comment.replace(/[^\n]/g, ' '));
+}

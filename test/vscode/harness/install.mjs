@@ -1,0 +1,86 @@
+// A real VS Code for a machine without a desktop: code-server (the workbench in a browser, the extension host in Node),
+// which is driven by playwright-core) and its own Node, in .cache/; and the system's Chromium, or Debian's.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { npmCommand, run, which } from '../../../scripts/lib/run.mjs';
+import { ROOT } from '../../../scripts/lib/setup.mjs';
+import { say } from '../../../scripts/lib/terminal.mjs';
+
+/** Pinned, so that a run of today and one of next year test the same editor. */
+const CODE_SERVER = '4.139.1';
+const NODE = '24.21.0';
+/** The VS Code inside that code-server; the desktop suite runs in the same. */
+export const VSCODE = '1.139.1';
+
+const HOME = path.join(ROOT, '.cache/code-server');
+
+/** What could not be had, said in one line that tells what to install. */
+export class Missing extends Error {}
+
+/** `{ node, entry }`: code-server's own Node, and the script that it runs. Takes a minute or two the first time. */
+export async function needCodeServer() {
+  const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const place = {
+    node: path.join(HOME, 'node_modules', nodePackage, 'bin/node'),
+    entry: path.join(HOME, 'node_modules/code-server/out/node/entry.js'),
+  };
+  if (process.platform === 'win32') throw new Missing('code-server does not run on Windows: install VS Code.');
+
+  const stamp = path.join(HOME, 'installed');
+  const wanted = `code-server ${CODE_SERVER}, node ${NODE}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return place;
+
+  say(`Installing code-server ${CODE_SERVER} into .cache/ (about 700 MB; once) …`);
+  // Never over a failed installation: npm would take what is half there for whole.
+  rmSync(HOME, { recursive: true, force: true });
+  mkdirSync(HOME, { recursive: true });
+  writeFileSync(path.join(HOME, 'package.json'), '{ "private": true }');
+  say('  1/3 the server and its own Node');
+  await npm(['install', `${nodePackage}@${NODE}`, `code-server@${CODE_SERVER}`], HOME);
+  const vscode = path.join(HOME, 'node_modules/code-server/lib/vscode');
+  say('  2/3 the workbench');
+  // Its built-in extensions have packages of their own, for TypeScript alone: not needed here.
+  await npm(['install', '--omit=dev'], vscode);
+  say('  3/3 log files and the watchdog');
+  await compileAddons(vscode, place.node);
+  writeFileSync(stamp, wanted);
+  return place;
+}
+
+/** The extension host works without these two, but writes no log files; a machine without a compiler gets no more. */
+async function compileAddons(vscode, node) {
+  const { status } = await run(node, [...npmCommand().args, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog'], {
+    cwd: vscode,
+    quiet: true,
+    env: {
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+      npm_config_nodedir: path.dirname(path.dirname(node)),
+    },
+  });
+  if (status !== 0) say('      skipped: there is no compiler for them here');
+}
+
+async function npm(args, cwd) {
+  const { program, args: script } = npmCommand();
+  const quietly = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, output } = await run(program, [...script, ...args, ...quietly], { cwd, quiet: true });
+  if (status === 0) return;
+  const reason = output.split('\n').find(line => line.includes('ERR!') || line.includes('error')) ?? output.trim();
+  throw new Missing(`npm ${args[0]} for code-server failed, a network is needed for it: ${reason}`);
+}
+
+/** The path of a Chromium or Chrome. As root on Debian and its kin one is installed. */
+export async function needChromium() {
+  const found = process.env.CHROMIUM ?? which('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  if (found !== undefined) return found;
+  const apt = which('apt-get');
+  if (apt !== undefined && process.getuid?.() === 0) {
+    say('Installing Chromium with apt-get …');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run(apt, ['update', '-qq'], { quiet: true, env });
+    await run(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env });
+    const installed = which('chromium');
+    if (installed !== undefined) return installed;
+  }
+  throw new Missing('Chromium is missing: `sudo apt-get install chromium`, or set CHROMIUM=/path/to/chrome.');
+}
