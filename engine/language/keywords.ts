@@ -1,0 +1,43 @@
+/** The game's keywords (the glossary of rules 805 to 829 in 1.4), and which of them may carry a number. */
+export interface KeywordEntry {
+  readonly name: string;
+  /** Whether a number may stand behind it: `assault 2`. */
+  readonly takesValue: boolean;
+}
+
+const plain = (name: string): KeywordEntry => ({ name, takesValue: false });
+const valued = (name: string): KeywordEntry => ({ name, takesValue: true });
+
+export const KEYWORDS: readonly KeywordEntry[] = [
+  plain('accelerate'),
+  plain('action'),
+  plain('ambush'),
+  valued('assault'),
+  plain('backline'),
+  plain('deathknell'),
+  valued('deflect'),
+  valued('empower'),
+  plain('empowered'),
+  valued('equip'),
+  plain('flow'),
+  plain('ganking'),
+  plain('hidden'),
+  valued('hunt'),
+  plain('legion'),
+  valued('level'),
+  plain('mighty'),
+  plain('quick-draw'),
+  plain('reaction'),
+  valued('repeat'),
+  valued('shield'),
+  plain('tank'),
+  plain('temporary'),
+  plain('unique'),
+  plain('vision'),
+  plain('weaponmaster'),
+];
+
+const byName = new Map(KEYWORDS.map(keyword => [keyword.name, keyword]));
+
+/** The keyword of that name (in lower case). */
+export const keywordNamed = (name: string): KeywordEntry | undefined => byName.get(name);

@@ -1,0 +1,91 @@
+/** The blocks that are no scenarios: cards, `use` lines, and what stands before the first block. */
+
+import { advance, atEnd, type Cursor, kindAt, name, oneOf, tokenSpan, tokenText } from './cursor.ts';
+import { T } from './lexer.ts';
+import { nearest } from './near.ts';
+import { reportHere } from './problems.ts';
+import type { CardTree, LooseTree, Name, UseTree, Word } from './syntax.ts';
+import { lineSpan } from './unknown.ts';
+import { BLOCK_WORDS, CARD_TYPES } from './words.ts';
+
+export const cardBlock = (c: Cursor): CardTree => {
+  const header: Word[] = [];
+  const read = (at: Cursor): Name | null => {
+    header.length = 0;
+    advance(at);
+    const named = name(at, 'new card');
+    const type = named === null ? null : oneOf(at, CARD_TYPES);
+    if (named === null || type === null) return named;
+    header.push(type);
+    while (kindAt(at) === T.word) {
+      header.push({ text: tokenText(at).toLowerCase(), span: tokenSpan(at) });
+      advance(at);
+    }
+    return named;
+  };
+  c.again = read;
+  const named = read(c);
+  const found = [...header];
+  const span = lineSpan({ ...c, pos: 0 });
+  if (!atEnd(c) || found.length === 0) reportHere(c);
+  else {
+    const message = 'Cards are read but not run yet: they come with a later version.';
+    c.problems.push({ code: 'syntax/not-run-yet', span, message });
+  }
+  nextLine(c);
+  const lines: CardTree['lines'][number][] = [];
+  while (c.pos < c.t.count) {
+    const at = lineSpan(c);
+    lines.push({ line: c.t.line[c.pos] ?? 0, span: at, text: c.t.text.slice(at.start, at.end) });
+    nextLine(c);
+  }
+  const tree = { kind: 'card', header: found, lines, problems: c.problems, comments: c.t.comments } as const;
+  return named === null ? tree : { ...tree, name: named };
+};
+
+export const useBlock = (c: Cursor): UseTree => {
+  const read = (at: Cursor): Name | null => {
+    advance(at);
+    if (kindAt(at) === T.string) return name(at, 'path');
+    if (at.pos === at.probe) at.wanted.push({ kind: 'path' });
+    return null;
+  };
+  c.again = read;
+  const path = read(c);
+  const span = lineSpan({ ...c, pos: 0 });
+  if (!atEnd(c) || path === null) reportHere(c);
+  else {
+    const message = 'The cards of other files are not run yet: they come with a later version.';
+    c.problems.push({ code: 'syntax/not-run-yet', span, message });
+  }
+  nextLine(c);
+  strayLines(c, 'It stands behind a “use” line and belongs to no scenario.');
+  const tree = { kind: 'use', problems: c.problems, comments: c.t.comments } as const;
+  return path === null ? tree : { ...tree, path };
+};
+
+export const looseBlock = (c: Cursor): LooseTree => {
+  strayLines(c, 'It stands before the first “scenario”, “card” or “use”.');
+  return { kind: 'loose', problems: c.problems, comments: c.t.comments };
+};
+
+const strayLines = (c: Cursor, why: string): void => {
+  while (c.pos < c.t.count) {
+    const close = kindAt(c) === T.word ? nearest(tokenText(c), BLOCK_WORDS) : undefined;
+    const span = close === undefined ? lineSpan(c) : tokenSpan(c);
+    c.problems.push({
+      code: 'syntax/unknown-statement',
+      span,
+      message:
+        close === undefined ? `This line is part of nothing. ${why}` : `Nearest to “${tokenText(c)}” is “${close}”.`,
+      ...(close === undefined ? {} : { replacement: { span, text: close, title: `Change to “${close}”` } }),
+    });
+    nextLine(c);
+  }
+};
+
+/** To the first token of the next line that has any. */
+const nextLine = (c: Cursor): void => {
+  while (c.pos < c.t.count && c.t.kind[c.pos] !== T.end) c.pos++;
+  c.pos++;
+};

@@ -1,0 +1,99 @@
+/**
+ * `.rift` text to syntax trees. Parsing never fails: whatever stands in a file, it gives a tree, and each error on its
+ * own line.
+ */
+
+import { splitBlocks } from './blocks.ts';
+import { type Cursor, name, peek } from './cursor.ts';
+import { lex, T } from './lexer.ts';
+import { riftFences } from './markdown.ts';
+import { cardBlock, looseBlock, useBlock } from './outside.ts';
+import { reportHere } from './problems.ts';
+import { type Context, statementAt } from './statements.ts';
+import type { Block, FileTree, Name, ScenarioTree, Tree } from './syntax.ts';
+
+/** The trees of one file's blocks by their text, so that a block that did not change keeps its tree. */
+export interface BlockCache {
+  trees: ReadonlyMap<string, Tree>;
+}
+
+export interface ParseOptions {
+  /** Whether only the `rift` fences of the text are read. */
+  readonly markdown?: boolean;
+  /** Kept from one version of the file to the next; it drops the blocks that the new version does not have. */
+  readonly cache?: BlockCache;
+}
+
+export const blockCache = (): BlockCache => ({ trees: new Map() });
+
+export const parseFile = (text: string, options: ParseOptions = {}): FileTree => {
+  const { cache } = options;
+  const trees = new Map<string, Tree>();
+  const blocks: Block[] = [];
+  for (const part of options.markdown === true ? riftFences(text) : [{ text, offset: 0, line: 0 }]) {
+    for (const block of splitBlocks(part.text)) {
+      const tree = trees.get(block.text) ?? cache?.trees.get(block.text) ?? parseBlock(block.text);
+      trees.set(block.text, tree);
+      blocks.push({ text: block.text, offset: part.offset + block.offset, line: part.line + block.line, tree });
+    }
+  }
+  if (cache !== undefined) cache.trees = trees;
+  return { blocks };
+};
+
+/** Parses one block: its first word tells which. */
+export const parseBlock = (text: string): Tree => {
+  const c = cursorAt(text);
+  switch (peek(c)) {
+    case 'scenario':
+      return scenario(c);
+    case 'card':
+      return cardBlock(c);
+    case 'use':
+      return useBlock(c);
+    default:
+      return looseBlock(c);
+  }
+};
+
+/** A cursor on the first token of a text. */
+export const cursorAt = (text: string): Cursor => {
+  const t = lex(text);
+  return { t, pos: 0, problems: t.problems, probe: -1, wanted: [], sentence: null, first: 0, again: null };
+};
+
+const scenario = (c: Cursor): ScenarioTree => {
+  const named = scenarioLine(c);
+  const context: Context = { part: 'head', statements: [] };
+  while (c.pos < c.t.count) statementAt(c, context);
+  const tree = {
+    kind: 'scenario',
+    statements: context.statements,
+    problems: inOrder(c),
+    comments: c.t.comments,
+  } as const;
+  return named === null ? tree : { ...tree, name: named };
+};
+
+/** The first line of a scenario. */
+export const scenarioLine = (c: Cursor): Name | null => {
+  c.first = 0;
+  c.again = nameBehind;
+  const named = nameBehind(c);
+  if (c.t.kind[c.pos] !== T.end) reportHere(c);
+  else if (named === null) reportHere(c);
+  while (c.t.kind[c.pos] !== T.end) c.pos++;
+  c.pos++;
+  c.again = null;
+  return named;
+};
+
+const nameBehind = (c: Cursor): Name | null => {
+  c.pos++;
+  return name(c, 'new scenario');
+};
+
+const inOrder = (c: Cursor) => {
+  if (c.problems.length > 1) c.problems.sort((a, b) => a.span.start - b.span.start);
+  return c.problems;
+};

@@ -1,0 +1,224 @@
+/** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
+
+import { action } from './actions.ts';
+import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
+import { continues } from './continues.ts';
+import { advance, atEnd, type Cursor, colon, kindAt, name, peek, startOf, tokenSpan, word } from './cursor.ts';
+import { effectLine } from './effects.ts';
+import { expectLine } from './expectations.ts';
+import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
+import { notRunYet } from './later.ts';
+import { T } from './lexer.ts';
+import { reportHere, reportTrailingComma } from './problems.ts';
+import type { Name, Statement } from './syntax.ts';
+import { looksLikeUnit, type Part, reportUnknown } from './unknown.ts';
+import { isScriptVerb, isStatementWord } from './words.ts';
+
+type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
+type Parsed = Without<Statement>;
+
+/** What the lines so far have set up for the next. */
+export interface Context {
+  part: Part;
+  /** Who controls the battlefield that the units stand at, where its line says so. */
+  readonly statements: Statement[];
+}
+
+/** Reads the statement at the cursor, which stands on a line's first token, and leaves the cursor behind it. */
+export const statementAt = (c: Cursor, context: Context): void => {
+  const first = c.pos;
+  const line = c.t.line[first] ?? 0;
+  const end = joinLines(c, first);
+  const before = c.problems.length;
+  const starts = readerAt(c, context);
+  if (starts === null) {
+    reportUnknown(c, context.part, isPlayer(c, context));
+    c.pos = end + 1;
+    return;
+  }
+  c.first = first;
+  c.again = starts;
+  const parsed = starts(c);
+  const whole = parsed !== null && finish(c);
+  if (parsed === null) {
+    c.problems.length = before;
+    reportHere(c);
+  }
+  const span = { start: startOf(c, first), end: c.t.end[lastToken(c, end)] ?? 0 };
+  c.pos = end + 1;
+  c.again = null;
+  enter(context, c.t.kind[first] === T.word ? (c.t.word[first] ?? '') : '', parsed !== null);
+  if (parsed === null || !(whole || isBoard(parsed))) return;
+  const placed = inPlace(c, context, parsed, span.start);
+  if (placed === null) return;
+  const later = notRunYet(placed);
+  if (later !== null) c.problems.push({ code: 'syntax/not-run-yet', span, message: later });
+  context.statements.push({ ...placed, line, span } as Statement);
+};
+
+/** Joins the lines of a statement that goes on behind commas, and gives the token that ends it. */
+const joinLines = (c: Cursor, first: number): number => {
+  const { t } = c;
+  let end = first;
+  for (;;) {
+    while (t.kind[end] !== T.end) end++;
+    if (t.kind[end - 1] !== T.comma || end - 1 <= first || !continues(t, first, end)) return end;
+    t.kind[end] = T.join;
+  }
+};
+
+const lastToken = (c: Cursor, end: number): number => {
+  let last = end - 1;
+  while (last > 0 && c.t.kind[last] === T.join) last--;
+  return last;
+};
+
+/** Whether the statement took the whole line; what is left over is reported. */
+const finish = (c: Cursor): boolean => {
+  if (atEnd(c)) return true;
+  if (kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end) {
+    reportTrailingComma(c);
+    return true;
+  }
+  reportHere(c);
+  return false;
+};
+
+type Reader = (c: Cursor) => Parsed | null;
+
+const after =
+  (reader: Reader): Reader =>
+  c => {
+    advance(c);
+    return reader(c);
+  };
+
+const READERS: Readonly<Record<string, Reader>> = {
+  edition: after(editionLine),
+  mode: after(modeLine),
+  cites: after(citesLine),
+  tags: after(tagsLine),
+  player: after(playerLine),
+  battlefield: after(battlefieldLine),
+  base: after(baseLine),
+  trash: after(trashLine),
+  gear: after(c => pieceLine(c, 'gear', undefined)),
+  turn: after(turnLine),
+  all: after(c => (word(c, 'pass') ? { kind: 'all-pass' } : null)),
+  effect: after(effectLine),
+  expect: after(expectLine),
+};
+
+function turnLine(c: Cursor): Parsed | null {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  if (!word(c, 'from')) return { kind: 'turn', player, fromStart: false };
+  return word(c, 'start') ? { kind: 'turn', player, fromStart: true } : null;
+}
+
+const actionLine: Reader = c => {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  if (c.sentence !== null) c.sentence.player = player;
+  const done = action(c, 'third');
+  return done === null ? null : { kind: 'action', player, action: done };
+};
+
+const unitLine: Reader = c => pieceLine(c, 'unit', undefined);
+
+const ownedUnitLine: Reader = c => {
+  const player = name(c, 'player');
+  if (player === null || !colon(c)) return null;
+  return pieceLine(c, word(c, 'gear') ? 'gear' : 'unit', player);
+};
+
+/** How the line at the cursor is to be read, told by its first words; null where they begin nothing. */
+const readerAt = (c: Cursor, context: Context): Reader | null => {
+  const { t, pos } = c;
+  const kind = t.kind[pos];
+  if (kind === T.count) return unitLine;
+  if (kind !== T.word && kind !== T.string) return null;
+  const first = peek(c);
+  const next = t.kind[pos + 1];
+  if (next === T.colon && !isStatementWord(first)) return ownedUnitLine;
+  if (isStatementWord(first)) return READERS[first] ?? null;
+  if (next === T.word && isScriptVerb(t.word[pos + 1] ?? '')) return actionLine;
+  if (isPlayer(c, context) && next !== T.equals) return null;
+  return context.part !== 'script' && looksLikeUnit(c) ? unitLine : null;
+};
+
+/** Whether the line begins with the name of a declared player. */
+const isPlayer = (c: Cursor, context: Context): boolean => {
+  const { start, end } = tokenSpan(c);
+  const quoted = kindAt(c) === T.string ? 1 : 0;
+  const length = end - start - 2 * quoted;
+  for (const statement of context.statements) {
+    if (statement.kind !== 'player' || statement.name.text.length !== length) continue;
+    if (c.t.text.slice(start + quoted, end - quoted).toLowerCase() === statement.name.text.toLowerCase()) return true;
+  }
+  return false;
+};
+
+const enter = (context: Context, first: string, understood: boolean): void => {
+  switch (first) {
+    case 'base':
+      context.part = understood ? 'base' : 'lost';
+      return;
+    case 'battlefield':
+      context.part = 'battlefield';
+      return;
+    case 'turn':
+    case 'all':
+    case 'effect':
+    case 'expect':
+      context.part = 'script';
+  }
+};
+
+const isBoard = (parsed: Parsed): boolean =>
+  parsed.kind === 'player' ||
+  parsed.kind === 'battlefield' ||
+  parsed.kind === 'unit' ||
+  parsed.kind === 'gear' ||
+  parsed.kind === 'base';
+
+/** A unit needs a place to stand, and at a battlefield a player. */
+const inPlace = (c: Cursor, context: Context, parsed: Parsed, start: number): Parsed | null => {
+  if (parsed.kind === 'action') context.part = 'script';
+  if (parsed.kind !== 'unit' && parsed.kind !== 'gear') return parsed;
+  const what = parsed.kind;
+  const span = { start, end: parsed.name.span.end };
+  if (context.part === 'lost') return null;
+  if (context.part === 'head' || context.part === 'script') {
+    const message = `A ${what} is laid out below the “base” or “battlefield” line of where it stands, before the script.`;
+    c.problems.push({ code: 'syntax/unknown-statement', span, message });
+    return null;
+  }
+  if (context.part === 'base' || parsed.player !== undefined) return parsed;
+  const player = controllerHere(context);
+  c.problems.push({
+    code: 'syntax/expected',
+    span,
+    message: `At a battlefield a line names the player whose ${what} it is: “${player?.text ?? 'Ana'}: ${parsed.name.text} …”.`,
+    ...(player === undefined
+      ? {}
+      : {
+          replacement: {
+            span: { start, end: start },
+            text: `${c.t.text.slice(player.span.start, player.span.end)}: `,
+            title: `Insert “${player.text}:”`,
+          },
+        }),
+  });
+  return player === undefined ? null : { ...parsed, player };
+};
+
+const controllerHere = (context: Context): Name | undefined => {
+  for (let i = context.statements.length - 1; i >= 0; i--) {
+    const statement = context.statements[i];
+    if (statement?.kind !== 'battlefield') continue;
+    for (const attribute of statement.attributes) if (attribute.kind === 'controlled') return attribute.player;
+    return undefined;
+  }
+  return undefined;
+};

@@ -1,0 +1,112 @@
+/**
+ * The words of the language, and how each may be mistaken for a name. Names are quoted where they are words of the
+ * language; the parser insists only where a bare word would be misread.
+ */
+import { KEYWORDS } from './keywords.ts';
+
+export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
+export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;
+export const BOARD_WORDS = ['player', 'battlefield', 'base', 'trash', 'gear'] as const;
+export const SCRIPT_WORDS = ['turn', 'all', 'effect', 'expect'] as const;
+/** What a line may begin with, apart from a name. */
+export const STATEMENT_WORDS: readonly string[] = [...HEADER_WORDS, ...BOARD_WORDS, ...SCRIPT_WORDS];
+
+export const PLAYER_ATTRIBUTES = [
+  'points',
+  'hand',
+  'deck',
+  'energy',
+  'power',
+  'legend',
+  'champion',
+  'xp',
+  'runes',
+  'team',
+] as const;
+export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown'] as const;
+export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
+export type Flag = (typeof FLAGS)[number];
+export const UNIT_ATTRIBUTES: readonly string[] = [
+  'might',
+  'damage',
+  ...FLAGS,
+  'owner',
+  'attached',
+  'tag',
+  ...KEYWORDS.map(keyword => keyword.name),
+];
+
+export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
+export const CARD_TYPES = ['unit', 'spell', 'gear', 'battlefield', 'legend'] as const;
+
+/** The script's verbs as a line has them, and in the plain form that `can` and `cannot` take. */
+export const VERBS = [
+  ['moves', 'move'],
+  ['passes', 'pass'],
+  ['assigns', 'assign'],
+  ['chooses', 'choose'],
+  ['ends', 'end'],
+  ['plays', 'play'],
+  ['activates', 'activate'],
+  ['hides', 'hide'],
+  ['declines', 'decline'],
+  ['orders', 'order'],
+] as const;
+export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);
+
+export const EFFECT_VERBS = ['deal', 'give', 'stun', 'move', 'recall', 'kill', 'heal', 'ready', 'exhaust'] as const;
+
+/** How sentences of cards begin that `effect` will run once cards do. */
+export const LATER_EFFECT_WORDS: readonly string[] =
+  'split double swap prevent the take return banish play gain opponents players any as you if when while at choose counter buff draw discard recycle channel add attach detach reveal look each units other friendly enemy put remove conquer score create predict'.split(
+    ' ',
+  );
+/** Words by which a sentence chooses objects without naming them: for these, too, cards have to run. */
+export const SELECTOR_WORDS: readonly string[] =
+  'a an all any each every my its their friendly enemy other another unit units here there up equal that half among owner controller'.split(
+    ' ',
+  );
+
+/** Never a name without quotes: what follows could not be told from the sentence. */
+const STRUCTURE: readonly string[] =
+  'to by at of is are has have not can cannot in because the does do did was were'.split(' ');
+
+const OTHER_WORDS: readonly string[] =
+  `magma chamber duel match skirmish war faq ruling from start pass nothing combat showdown this minimum
+  dead alive banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
+  win wins lose loses control controls conquer conquered hold held score drew draw trigger triggered times time once
+  twice focus priority game staged point tie no result chain empty state neutral open closed assign choosing moving
+  paying ability`
+    .split(/\s+/)
+    .filter(word => word !== '');
+
+/** What a bare word would do where a name is wanted. */
+export type NameRisk = 'structure' | 'complain' | 'none';
+
+const risks = new Map<string, NameRisk>();
+for (const word of [
+  ...OTHER_WORDS,
+  ...PLAYER_ATTRIBUTES,
+  ...BATTLEFIELD_ATTRIBUTES,
+  ...DOMAINS,
+  ...CARD_TYPES,
+  ...VERBS.flat(),
+  ...EFFECT_VERBS,
+  ...LATER_EFFECT_WORDS,
+  ...SELECTOR_WORDS,
+]) {
+  risks.set(word, 'none');
+}
+for (const word of [...BLOCK_WORDS, ...STATEMENT_WORDS, ...UNIT_ATTRIBUTES]) risks.set(word, 'complain');
+for (const word of STRUCTURE) risks.set(word, 'structure');
+
+/** All words of the language, in lower case. */
+export const WORDS: readonly string[] = [...risks.keys()];
+export const nameRisk = (word: string): NameRisk => risks.get(word) ?? 'none';
+
+const attributes = new Set(UNIT_ATTRIBUTES);
+const statements = new Set(STATEMENT_WORDS);
+const verbs = new Set(SCRIPT_VERBS);
+export const isUnitAttribute = (word: string): boolean => attributes.has(word);
+export const isStatementWord = (word: string): boolean => statements.has(word);
+export const isScriptVerb = (word: string): boolean => verbs.has(word);
