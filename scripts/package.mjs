@@ -1,4 +1,4 @@
-// npm run package: the extension as riftbench.vsix, bundled for production.
+// npm run package [-- FILE]: the extension, bundled for production, as riftbench.vsix.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,14 +32,15 @@ export async function packageExtension({ packagePath }) {
       rewriteRelativeLinks: false,
     });
   } finally {
-    rmSync(cwd, { recursive: true, force: true });
+    rmSync(cwd, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await packageExtension({ packagePath: path.join(ROOT, 'riftbench.vsix') });
-    good('riftbench.vsix');
+    const packagePath = path.resolve(ROOT, process.argv[2] ?? 'riftbench.vsix');
+    await packageExtension({ packagePath });
+    good(packagePath);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
