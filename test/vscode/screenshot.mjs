@@ -1,0 +1,53 @@
+// npm run screenshot: the README's pictures, taken from the packaged extension, light and dark.
+//   npm run screenshot [-- FOLDER FILE]
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../scripts/lib/setup.mjs';
+import { bad, good } from '../../scripts/lib/terminal.mjs';
+import { THEMES, withWorkbench } from './ui.mjs';
+
+const IMAGES = path.join(ROOT, 'docs/images');
+const [folder = path.join(ROOT, 'examples'), named] = process.argv.slice(2);
+
+mkdirSync(IMAGES, { recursive: true });
+try {
+  const file = named ?? firstMistake(folder);
+  for (const [name, theme] of Object.entries(THEMES)) {
+    const picture = path.join(IMAGES, `squiggle-${name}.png`);
+    const options = { folder, file, theme, viewport: { width: 1200, height: 760 }, scale: 2, settings: settings() };
+    await withWorkbench(options, async ({ ui }) => {
+      await ui.editor();
+      const squiggle = await ui.squiggle();
+      await ui.problems();
+      await ui.hover(squiggle);
+      await ui.picture(picture);
+    });
+    good(path.relative(ROOT, picture));
+  }
+} catch (error) {
+  bad(error.message);
+  process.exitCode = 1;
+}
+
+/** The picture is of the text, not of what stands around it. */
+function settings() {
+  return {
+    'editor.fontSize': 14,
+    'editor.minimap.enabled': false,
+    'workbench.activityBar.location': 'hidden',
+    'workbench.layoutControl.enabled': false,
+    'workbench.sideBar.location': 'right',
+    'window.menuBarVisibility': 'hidden',
+  };
+}
+
+function firstMistake(examples) {
+  const mistakes = path.join(examples, 'mistakes');
+  const [first] = existsSync(mistakes)
+    ? readdirSync(mistakes)
+        .filter(name => name.endsWith('.rift'))
+        .sort()
+    : [];
+  if (first === undefined) throw new Error('examples/mistakes/ holds no scenario to take a picture of.');
+  return path.join('mistakes', first);
+}

@@ -1,0 +1,96 @@
+// Drives the workbench of the packaged extension as a hand would: for pictures, and for looking at it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { packageExtension } from '../../scripts/package.mjs';
+import { openPage } from './harness/browser.mjs';
+import { remoteUri, startCodeServer, workbenchUrl } from './harness/code-server.mjs';
+import { needChromium, needCodeServer } from './harness/install.mjs';
+
+const PATIENCE = { timeout: 60_000 };
+export const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Modern' };
+
+/**
+ * Opens `folder` with `file` in it and hands the page to `work({ page, ui })`; everything is gone afterwards.
+ * `ui` has `editor()`, `squiggle(severity)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`, `problems()` and
+ * `picture(file)`.
+ */
+export async function withWorkbench({ folder, file, theme = THEMES.dark, viewport, scale, settings }, work) {
+  const executablePath = await needChromium();
+  const codeServer = await needCodeServer();
+  const temporary = mkdtempSync(path.join(tmpdir(), 'rift-ui-'));
+  const vsix = path.join(temporary, 'riftbench.vsix');
+  let server;
+  let browser;
+  try {
+    await packageExtension({ packagePath: vsix });
+    server = await startCodeServer({ ...codeServer, vsix, settings: { 'workbench.colorTheme': theme, ...settings } });
+    const opened = await openPage({ executablePath, viewport, scale });
+    browser = opened.browser;
+    const payload = [['openFile', remoteUri(server.host, path.resolve(folder, file))]];
+    await opened.page.goto(workbenchUrl(server.host, { folder: path.resolve(folder), payload }));
+    return await work({ page: opened.page, ui: hands(opened.page) });
+  } finally {
+    await browser?.close();
+    await server?.stop();
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+function hands(page) {
+  const widget = page.locator('.quick-input-widget input');
+  return {
+    /** The text, once it is there. */
+    async editor() {
+      await page.locator('.monaco-editor .view-line').first().waitFor(PATIENCE);
+    },
+
+    /** The first underline of a severity: `error`, `warning`, `info` or `hint`. */
+    async squiggle(severity = 'error') {
+      const found = page.locator(`.monaco-editor .squiggly-${severity}`).first();
+      await found.waitFor(PATIENCE);
+      return found;
+    },
+
+    /** Both count from 1. */
+    async goTo(line, column = 1) {
+      await page.keyboard.press('Control+G');
+      await widget.fill(`:${line}:${column}`);
+      await page.keyboard.press('Enter');
+    },
+
+    /** Rests the mouse there until the hover has its text, which is the answer. */
+    async hover(locator) {
+      const box = await locator.boundingBox();
+      if (box === null) throw new Error('what is to be hovered is not to be seen');
+      // The second movement is what the editor takes for a rest.
+      await page.mouse.move(box.x + Math.min(12, box.width / 2), box.y + box.height / 2);
+      await page.mouse.move(box.x + Math.min(14, box.width / 2 + 2), box.y + box.height / 2);
+      const hover = page.locator('.monaco-hover:visible .hover-contents').first();
+      await hover.waitFor(PATIENCE);
+      return (await page.locator('.monaco-hover:visible').allInnerTexts()).join('\n');
+    },
+
+    /** Runs a command by its title, as the palette shows it. */
+    async command(title) {
+      await page.keyboard.press('F1');
+      await widget.fill(`>${title}`);
+      await page.locator('.quick-input-list .monaco-list-row').first().waitFor(PATIENCE);
+      await page.keyboard.press('Enter');
+    },
+
+    /** Opens the Problems panel; the answer is its rows. */
+    async problems() {
+      await page.keyboard.press('Control+Shift+M');
+      const rows = page.locator('.markers-panel .monaco-list-row');
+      await rows.first().waitFor(PATIENCE);
+      return rows.allInnerTexts();
+    },
+
+    /** A picture after the workbench has come to rest. */
+    async picture(file) {
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: file });
+    },
+  };
+}
