@@ -1,0 +1,104 @@
+/** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
+import { isEdition, NEWEST } from '../../engine/game/editions.ts';
+import type { State } from '../../engine/game/state.ts';
+import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
+import type { Run, RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
+import type { RuleBook } from '../../rules-db/types.ts';
+import { runContext } from '../shared/context.ts';
+import type { DefaultEdition } from '../shared/edition.ts';
+import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
+import type { PageLinks } from './pageLinks.ts';
+
+export interface Source {
+  readonly uri: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** What a document is read with. */
+export interface Setup {
+  readonly book: RuleBook;
+  readonly pages: PageLinks;
+  readonly edition: DefaultEdition;
+  readonly reports: Reports;
+}
+
+/** Runs a scenario, or gives what its run told before. */
+export type Reports = (tree: ScenarioTree, context: RunContext) => ScenarioReport;
+
+export interface Analysis extends Setup {
+  readonly source: Source;
+  readonly lines: LineIndex;
+  readonly blocks: readonly Block[];
+  readonly context: RunContext;
+}
+
+export type ScenarioBlock = Block<ScenarioTree>;
+
+export const analyse = (source: Source, blocks: readonly Block[], setup: Setup): Analysis => ({
+  ...setup,
+  source,
+  blocks,
+  lines: lineIndex(source.text),
+  context: runContext(setup.book, setup.edition.edition),
+});
+
+export const isScenario = (block: Block<Tree>): block is ScenarioBlock => block.tree.kind === 'scenario';
+
+export const scenariosOf = (analysis: Analysis): readonly ScenarioBlock[] => analysis.blocks.filter(isScenario);
+
+export const reportOf = (analysis: Analysis, block: ScenarioBlock): ScenarioReport =>
+  analysis.reports(block.tree, analysis.context);
+
+export const rangeOf = (analysis: Analysis, block: Block, span: Span): Range => ({
+  start: analysis.lines.positionAt(block.offset + span.start),
+  end: analysis.lines.positionAt(block.offset + span.end),
+});
+
+/** A position, found in its scenario. */
+export interface Spot {
+  readonly block: ScenarioBlock;
+  /** From the block's start. */
+  readonly offset: number;
+  /** Line in the block. */
+  readonly line: number;
+  /** The statement on this line or the one that goes on over it. */
+  readonly statement: Statement | undefined;
+}
+
+export const spotAt = (analysis: Analysis, position: Position): Spot | undefined => {
+  const block = blockAt(analysis, position);
+  if (block === undefined || !isScenario(block)) return undefined;
+  const offset = analysis.lines.offsetAt(position) - block.offset;
+  const line = position.line - block.line;
+  const statement = block.tree.statements.find(
+    each => each.line === line || (each.span.start <= offset && offset <= each.span.end),
+  );
+  return { block, offset, line, statement };
+};
+
+/** The block that holds a position; where one ends as the next begins, the next. */
+export const blockAt = (analysis: Analysis, position: Position): Block | undefined => {
+  const offset = analysis.lines.offsetAt(position);
+  return analysis.blocks.findLast(block => block.offset <= offset && offset <= block.offset + block.text.length);
+};
+
+/** The run that features speak of where a scenario has several: the one under the newest of its editions. */
+export const mainRun = (report: ScenarioReport): Run | undefined =>
+  report.runs.reduce<Run | undefined>(
+    (best, run) => (best === undefined || run.edition > best.edition ? run : best),
+    undefined,
+  );
+
+/** The game as it stood before a line of the block: on the board's lines as it was set up, behind the script as it ended. */
+export const stateBefore = (report: ScenarioReport, line: number): State | undefined => {
+  const run = mainRun(report);
+  return run?.moments.find(moment => moment.line >= line)?.before ?? run?.final;
+};
+
+/** The edition that a scenario's numbers belong to: the newest it lists, else the default. */
+export const editionOf = (analysis: Analysis, tree: ScenarioTree) => {
+  const listed = tree.statements.flatMap(each => (each.kind === 'edition' ? each.editions.map(word => word.text) : []));
+  const known = listed.filter(isEdition).sort();
+  return known.at(-1) ?? (listed.length > 0 ? NEWEST : analysis.edition.edition);
+};

@@ -1,0 +1,28 @@
+/** What this server can do, as it tells the client. */
+import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from 'vscode-languageserver';
+import type { Client } from './client.ts';
+import { FIX_ALL } from './codeActions.ts';
+import { LEGEND } from './semanticTokens.ts';
+
+export const capabilities = (client: Client): ServerCapabilities => ({
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  ...(client.pullsDiagnostics
+    ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: false, workspaceDiagnostics: false } }
+    : {}),
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+  hoverProvider: true,
+  completionProvider: { triggerCharacters: [' ', ',', '.', ':', '"'], resolveProvider: true },
+  definitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  renameProvider: { prepareProvider: true },
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  semanticTokensProvider: { legend: LEGEND, full: { delta: true }, range: true },
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  documentLinkProvider: { resolveProvider: false },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: client.tellsFolders } },
+});

@@ -1,0 +1,80 @@
+/** What the author can have done about a diagnostic: its fixes as quick fixes, and all safe ones of the file at once. */
+import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver';
+import type { Block } from '../../engine/language/syntax.ts';
+import type { Edit, Fix } from '../../engine/scenario/report.ts';
+import type { Range } from '../shared/lines.ts';
+import { type Analysis, rangeOf } from './analysis.ts';
+import { findingsOf, toProtocol } from './diagnostics.ts';
+
+export const FIX_ALL = `${CodeActionKind.SourceFixAll}.riftbench`;
+
+export interface ActionRequest {
+  readonly range: Range;
+  /** The diagnostics as the client holds them: a fix names the one it is for. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly only?: readonly string[] | undefined;
+}
+
+export const codeActions = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] => [
+  ...(wants(request, CodeActionKind.QuickFix) ? quickFixes(analysis, request) : []),
+  // Offered where it is asked for by its kind; in the plain menu it would hide the fixes for this line.
+  ...(request.only !== undefined && wants(request, FIX_ALL) ? fixAll(analysis) : []),
+];
+
+const wants = ({ only }: ActionRequest, kind: string): boolean =>
+  only === undefined || only.some(asked => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
+
+const quickFixes = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] =>
+  analysis.blocks
+    .flatMap(block =>
+      findingsOf(analysis, block).flatMap(finding => {
+        const own = toProtocol(analysis, block, finding);
+        if (finding.fixes.length === 0 || !touch(own.range, request.range)) return [];
+        const shown =
+          request.diagnostics.find(each => each.code === own.code && sameRange(each.range, own.range)) ?? own;
+        return finding.fixes.map(fix => quickFix(analysis, block, fix, shown));
+      }),
+    )
+    .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred));
+
+const quickFix = (analysis: Analysis, block: Block, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
+  title: fix.title,
+  kind: CodeActionKind.QuickFix,
+  diagnostics: [diagnostic],
+  isPreferred: fix.preferred,
+  edit: { changes: { [analysis.source.uri]: fix.edits.map(edit => textEdit(analysis, block, edit)) } },
+});
+
+const fixAll = (analysis: Analysis): readonly CodeAction[] => {
+  const edits = analysis.blocks.flatMap(block => safeEdits(analysis, block));
+  if (edits.length === 0) return [];
+  return [
+    { title: 'Fix all that can safely be fixed', kind: FIX_ALL, edit: { changes: { [analysis.source.uri]: edits } } },
+  ];
+};
+
+/** One fix a finding, the preferred one; of two that overlap the second waits for the next time. */
+const safeEdits = (analysis: Analysis, block: Block): TextEdit[] => {
+  const taken: Edit[] = [];
+  for (const { fixes } of findingsOf(analysis, block)) {
+    const safe = fixes.find(fix => fix.safe && fix.preferred) ?? fixes.find(fix => fix.safe);
+    if (safe?.edits.every(edit => taken.every(other => apart(edit, other)))) taken.push(...safe.edits);
+  }
+  return taken.map(edit => textEdit(analysis, block, edit));
+};
+
+const apart = (a: Edit, b: Edit): boolean => a.span.end < b.span.start || b.span.end < a.span.start;
+
+const textEdit = (analysis: Analysis, block: Block, edit: Edit): TextEdit => ({
+  range: rangeOf(analysis, block, edit.span),
+  newText: edit.text,
+});
+
+const before = (a: Range['start'], b: Range['start']): boolean =>
+  a.line < b.line || (a.line === b.line && a.character < b.character);
+const touch = (a: Range, b: Range): boolean => !before(a.end, b.start) && !before(b.end, a.start);
+const sameRange = (a: Range, b: Range): boolean =>
+  a.start.line === b.start.line &&
+  a.start.character === b.start.character &&
+  a.end.line === b.end.line &&
+  a.end.character === b.end.character;

@@ -1,0 +1,67 @@
+/** The items that completion offers, and the order they stand in. */
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver';
+import { written } from '../names.ts';
+
+/** What is legal here stands before the rest. */
+export const RANKS = ['best', 'legal', 'plain', 'refused'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** An item before it knows what text it replaces. */
+export interface Offer {
+  readonly label: string;
+  readonly kind: CompletionItemKind;
+  readonly rank: Rank;
+  /** Place among those of its rank. */
+  readonly order: number;
+  readonly detail?: string;
+  readonly insert?: string;
+  readonly snippet?: string;
+  readonly documentation?: string;
+  readonly data?: CompletionData;
+}
+
+/** What `completionItem/resolve` needs to tell more. */
+export type CompletionData =
+  | { readonly rule: string; readonly edition: string }
+  | { readonly keyword: string; readonly edition: string }
+  | { readonly entry: string; readonly kind: 'faq' | 'ruling' };
+
+export const nameOffer = (
+  name: string,
+  kind: CompletionItemKind,
+  order: number,
+  { rank = 'plain', detail }: { readonly rank?: Rank; readonly detail?: string | undefined } = {},
+): Offer => ({ label: name, kind, rank, order, insert: written(name), ...(detail === undefined ? {} : { detail }) });
+
+export const wordOffer = (word: string, order: number): Offer => ({
+  label: word,
+  kind: CompletionItemKind.Keyword,
+  rank: 'plain',
+  order,
+});
+
+export interface Replaced {
+  readonly range: {
+    readonly start: { line: number; character: number };
+    readonly end: { line: number; character: number };
+  };
+  readonly snippets: boolean;
+}
+
+export const toItem = (offer: Offer, { range, snippets }: Replaced): CompletionItem => {
+  const { label, kind, rank, order, detail, insert, snippet, documentation, data } = offer;
+  const asSnippet = snippets && snippet !== undefined;
+  const newText = asSnippet ? snippet : (insert ?? label);
+  return {
+    label,
+    kind,
+    sortText: `${RANKS.indexOf(rank)}${String(order).padStart(5, '0')}`,
+    // The client filters by what is being replaced, quotes and all.
+    filterText: newText.startsWith('"') ? newText : label,
+    textEdit: { range, newText },
+    ...(asSnippet ? { insertTextFormat: InsertTextFormat.Snippet } : {}),
+    ...(detail === undefined ? {} : { detail }),
+    ...(documentation === undefined ? {} : { documentation: { kind: 'markdown', value: documentation } }),
+    ...(data === undefined ? {} : { data }),
+  };
+};

@@ -1,0 +1,57 @@
+/** Who can move, and where to: what is legal first; behind `cannot`, what is refused. */
+import { CompletionItemKind } from 'vscode-languageserver';
+import { refuse } from '../../../engine/game/actions.ts';
+import { legalDestinations } from '../../../engine/game/move.ts';
+import { onBoard, placeName } from '../../../engine/game/query.ts';
+import type { Location, Player, State, Unit } from '../../../engine/game/state.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import { nameOffer, type Offer, type Rank } from './item.ts';
+
+export type Mood = '' | 'can' | 'cannot';
+
+/** Units for `moves`: one's own that can go somewhere now come first. */
+export const movableUnits = (state: State, who: Player, mood: Mood): readonly Offer[] =>
+  state.units.filter(onBoard).map((unit, order) => {
+    const able = unit.controller === who.id && legalDestinations(state, who.id, [unit.id]).length > 0;
+    return nameOffer(unit.name, CompletionItemKind.Class, order, {
+      rank: rankOf(able, mood),
+      detail: placeName(state, unit.zone, unit.owner),
+    });
+  });
+
+/** Places for `moves X to`, each refused one with the rule that forbids it. */
+export const destinations = (
+  book: RuleBook,
+  state: State,
+  who: Player,
+  units: readonly Unit[],
+  mood: Mood,
+): readonly Offer[] =>
+  placesFor(state, who).map((place, order) => {
+    const [refusal] = refuse(state, who.id, {
+      kind: 'move',
+      groups: [{ units: units.map(unit => unit.id), to: place }],
+    });
+    const number = refusal === undefined ? undefined : book.numbersOf(refusal.rules[0], state.edition)[0];
+    const offer = nameOffer(placeLabel(state, place), CompletionItemKind.Module, order, {
+      rank: rankOf(refusal === undefined, mood),
+      detail: refusal === undefined ? 'legal' : `not allowed${number === undefined ? '' : ` (${number})`}`,
+    });
+    return {
+      ...offer,
+      ...(place.kind === 'base' ? { insert: 'base' } : {}),
+      ...(refusal === undefined ? {} : { documentation: refusal.message }),
+    };
+  });
+
+/** Battlefields as they stand on the board, and the mover's own base. */
+const placesFor = (state: State, who: Player): readonly Location[] => [
+  ...state.battlefields.map(({ id }): Location => ({ kind: 'battlefield', at: id })),
+  { kind: 'base', player: who.id },
+];
+
+const placeLabel = (state: State, place: Location): string =>
+  place.kind === 'base' ? 'base' : placeName(state, place);
+
+/** Behind `cannot` an author looks for what the rules forbid. */
+export const rankOf = (legal: boolean, mood: Mood): Rank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');

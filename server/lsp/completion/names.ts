@@ -1,0 +1,74 @@
+/** Names for a place in a sentence, those that fit what the sentence says first. */
+import { CompletionItemKind } from 'vscode-languageserver';
+import { placeName, player } from '../../../engine/game/query.ts';
+import type { Player, State } from '../../../engine/game/state.ts';
+import type { Sentence } from '../../../engine/language/cursor.ts';
+import type { ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import { declarationsOf } from '../declarations.ts';
+import { unitNamed } from '../onTable.ts';
+import { assignableUnits } from './assignments.ts';
+import { nameOffer, type Offer } from './item.ts';
+import { destinations, movableUnits } from './moves.ts';
+
+/** Where the cursor stands in the game and in the sentence. */
+export interface Place {
+  readonly tree: ScenarioTree;
+  readonly book: RuleBook;
+  readonly sentence: Sentence | null;
+  /** Missing where no game could be set up: names are then those that the board declares. */
+  readonly state: State | undefined;
+  /** Who acts. */
+  readonly who: Player | undefined;
+}
+
+export const unitNames = (place: Place): readonly Offer[] => {
+  const { state, who, sentence, tree } = place;
+  if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
+  if (who !== undefined && sentence?.verb === 'moves') {
+    const taken = sentence.units.map(name => unitNamed(tree, state, name.text)?.name);
+    return movableUnits(state, who, sentence.mood).filter(offer => !taken.includes(offer.label));
+  }
+  if (who !== undefined && sentence?.verb === 'assigns') {
+    const open = assignableUnits(
+      state,
+      who,
+      sentence.units.map(name => unitNamed(tree, state, name.text)?.name ?? ''),
+    );
+    if (open.length > 0) return open;
+  }
+  return state.units.map((unit, order) =>
+    nameOffer(unit.name, CompletionItemKind.Class, order, {
+      detail: `${player(state, unit.controller).name}, ${placeName(state, unit.zone, unit.owner)}`,
+    }),
+  );
+};
+
+export const playerNames = ({ state, tree }: Place): readonly Offer[] =>
+  state === undefined
+    ? declared(tree, 'player', CompletionItemKind.Variable)
+    : state.players.map(({ name, id, points }, order) =>
+        nameOffer(name, CompletionItemKind.Variable, order, {
+          rank: acts(state, id) ? 'legal' : 'plain',
+          detail: `${points} of ${state.victoryScore} points${state.turnPlayer === id ? ', turn player' : ''}`,
+        }),
+      );
+
+export const placeNames = (place: Place): readonly Offer[] => {
+  const { state, who, sentence, tree, book } = place;
+  if (state === undefined) return declared(tree, 'place', CompletionItemKind.Module);
+  if (who !== undefined && sentence?.verb === 'moves' && sentence.units.length > 0) {
+    const units = sentence.units.flatMap(name => unitNamed(tree, state, name.text) ?? []);
+    if (units.length > 0) return destinations(book, state, who, units, sentence.mood);
+  }
+  return state.battlefields.map((each, order) => nameOffer(each.name, CompletionItemKind.Module, order));
+};
+
+/** Who has to decide something, else whose turn it is. */
+const acts = (state: State, id: Player['id']): boolean => (state.decision?.player ?? state.turnPlayer) === id;
+
+const declared = (tree: ScenarioTree, role: string, kind: CompletionItemKind): readonly Offer[] =>
+  declarationsOf(tree)
+    .filter(declaration => declaration.role === role)
+    .flatMap(declaration => declaration.makes)
+    .map((name, order) => nameOffer(name, kind, order));

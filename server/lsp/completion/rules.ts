@@ -1,0 +1,42 @@
+/** Rule numbers with their titles; behind `because`, first those that really refuse the action. */
+import { CompletionItemKind } from 'vscode-languageserver';
+import { type Act, refuse } from '../../../engine/game/actions.ts';
+import type { Edition } from '../../../engine/game/editions.ts';
+import type { Player, State } from '../../../engine/game/state.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import type { Offer } from './item.ts';
+
+export const ruleNumbers = (book: RuleBook, edition: Edition): readonly Offer[] =>
+  book.numbers(edition).map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
+
+/** The main number of each rule that refuses it, in the order in which the refusals name them. */
+export const refusingRules = (book: RuleBook, state: State, who: Player, act: Act): readonly Offer[] => {
+  const concepts = refuse(state, who.id, act).flatMap(refusal => refusal.rules);
+  const numbers = concepts.flatMap(concept => book.numbersOf(concept, state.edition)[0] ?? []);
+  return [...new Set(numbers)].map((number, order) => ({
+    ...ruleOffer(book, number, state.edition, order, 'best'),
+    detail: `forbids it: ${book.rule(number, state.edition)?.title ?? ''}`,
+  }));
+};
+
+export const entryNames = (book: RuleBook, kind: 'faq' | 'ruling'): readonly Offer[] =>
+  book.entries
+    .filter(entry => entry.kind === kind)
+    .map(({ id, question }, order) => ({
+      label: id,
+      kind: CompletionItemKind.Reference,
+      rank: 'plain',
+      order,
+      detail: question,
+      insert: id,
+      data: { entry: id, kind },
+    }));
+
+const ruleOffer = (book: RuleBook, number: string, edition: Edition, order: number, rank: Offer['rank']): Offer => ({
+  label: number,
+  kind: CompletionItemKind.Reference,
+  rank,
+  order,
+  detail: book.rule(number, edition)?.title ?? '',
+  data: { rule: number, edition },
+});

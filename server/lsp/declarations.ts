@@ -1,0 +1,61 @@
+/** Which line of the board a name speaks of. Names compare without regard to case; a unit answers to the part before its comma. */
+import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
+import { mentionsOf, type NameMention, type NameRole } from './mentions.ts';
+
+export interface Declaration {
+  readonly role: NameRole;
+  readonly name: Name;
+  readonly statement: Statement;
+  /** What stands on the board by this line: its name, or Recruit1 to Recruit4 for four of them. */
+  readonly makes: readonly string[];
+}
+
+export const declarationsOf = (tree: ScenarioTree): readonly Declaration[] => {
+  const before = known.get(tree);
+  if (before !== undefined) return before;
+  const found = mentionsOf(tree).flatMap(mention => {
+    if (mention.kind !== 'name' || !mention.declares || mention.statement === undefined) return [];
+    return [
+      {
+        role: mention.role,
+        name: mention.name,
+        statement: mention.statement,
+        makes: madeBy(mention.statement, mention.name),
+      },
+    ];
+  });
+  known.set(tree, found);
+  return found;
+};
+
+/** The declaration that a name of this role means; none where nothing or more than one thing answers to it. */
+export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string): Declaration | undefined => {
+  const candidates = declarationsOf(tree).filter(each => each.role === role);
+  const exact = candidates.filter(
+    each => each.makes.some(made => sameName(made, name)) || sameName(each.name.text, name),
+  );
+  if (exact.length > 0) return exact[0];
+  if (role !== 'unit') return undefined;
+  const short = candidates.filter(each => sameName(beforeComma(each.name.text), name));
+  return short.length === 1 ? short[0] : undefined;
+};
+
+/** All mentions of what a declaration declares, itself among them. */
+export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: Declaration): readonly NameMention[] =>
+  mentionsOf(tree).filter(
+    (mention): mention is NameMention =>
+      mention.kind === 'name' &&
+      mention.role === declaration.role &&
+      declarationOf(tree, mention.role, mention.name.text) === declaration,
+  );
+
+export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const known = new WeakMap<ScenarioTree, readonly Declaration[]>();
+
+const beforeComma = (name: string): string => name.split(',')[0]?.trim() ?? name;
+
+const madeBy = (statement: Statement, name: Name): readonly string[] =>
+  statement.kind === 'unit' && statement.count > 1
+    ? Array.from({ length: Math.min(statement.count, 100) }, (_, index) => `${name.text}${index + 1}`)
+    : [name.text];

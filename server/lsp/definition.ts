@@ -1,0 +1,47 @@
+/** Where a name is declared, and everywhere that it stands. */
+import { type DocumentHighlight, DocumentHighlightKind, type Location } from 'vscode-languageserver';
+import type { Position } from '../shared/lines.ts';
+import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
+import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
+import { mentionAt, type NameMention } from './mentions.ts';
+
+export const definition = (analysis: Analysis, position: Position): Location | null => {
+  const found = declarationAt(analysis, position);
+  if (found === undefined) return null;
+  return { uri: analysis.source.uri, range: rangeOf(analysis, found.spot.block, found.declaration.name.span) };
+};
+
+export const references = (
+  analysis: Analysis,
+  position: Position,
+  { includeDeclaration }: { readonly includeDeclaration: boolean },
+): readonly Location[] => {
+  const found = declarationAt(analysis, position);
+  if (found === undefined) return [];
+  return mentionsOfDeclaration(found.spot.block.tree, found.declaration)
+    .filter(mention => includeDeclaration || !mention.declares)
+    .map(({ span }) => ({ uri: analysis.source.uri, range: rangeOf(analysis, found.spot.block, span) }));
+};
+
+export const highlights = (analysis: Analysis, position: Position): readonly DocumentHighlight[] => {
+  const found = declarationAt(analysis, position);
+  if (found === undefined) return [];
+  return mentionsOfDeclaration(found.spot.block.tree, found.declaration).map(({ span, declares }) => ({
+    range: rangeOf(analysis, found.spot.block, span),
+    kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+  }));
+};
+
+export interface DeclarationAt {
+  readonly spot: Spot;
+  readonly mention: NameMention;
+  readonly declaration: Declaration;
+}
+
+export const declarationAt = (analysis: Analysis, position: Position): DeclarationAt | undefined => {
+  const spot = spotAt(analysis, position);
+  const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
+  if (spot === undefined || mention?.kind !== 'name') return undefined;
+  const declaration = declarationOf(spot.block.tree, mention.role, mention.name.text);
+  return declaration && { spot, mention, declaration };
+};

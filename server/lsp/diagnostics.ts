@@ -1,0 +1,87 @@
+/** What is wrong in a document, for the editor to underline. */
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
+import type { Block } from '../../engine/language/syntax.ts';
+import type { Severity } from '../../engine/scenario/codes.ts';
+import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
+import { citation } from '../../rules-db/citation.ts';
+import { type Analysis, isScenario, rangeOf, reportOf } from './analysis.ts';
+
+/** What a diagnostic carries for clients that look into it. */
+export interface DiagnosticData {
+  readonly citation?: string;
+  readonly fixes: readonly string[];
+}
+
+export const diagnostics = (analysis: Analysis): readonly Diagnostic[] => [
+  ...projectProblem(analysis),
+  ...analysis.blocks.flatMap(block => findingsOf(analysis, block).map(finding => toProtocol(analysis, block, finding))),
+];
+
+/** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
+export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {
+  if (isScenario(block)) return reportOf(analysis, block).diagnostics;
+  return block.tree.problems.map(({ code, span, message, replacement }) => ({
+    code,
+    severity: code === 'syntax/not-run-yet' ? 'warning' : 'error',
+    span,
+    message,
+    concepts: [],
+    related: [],
+    fixes:
+      replacement === undefined
+        ? []
+        : [
+            {
+              title: replacement.title,
+              edits: [{ span: replacement.span, text: replacement.text }],
+              preferred: true,
+              safe: false,
+            },
+          ],
+  }));
+};
+
+export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): Diagnostic => {
+  const { rule, edition, code } = finding;
+  const cited = rule !== undefined && edition !== undefined;
+  const data: DiagnosticData = {
+    ...(cited ? { citation: citation(rule, edition) } : {}),
+    fixes: finding.fixes.map(fix => fix.title),
+  };
+  return {
+    range: rangeOf(analysis, block, finding.span),
+    severity: SEVERITIES[finding.severity],
+    code,
+    ...(cited ? { codeDescription: { href: analysis.pages.to('rule', rule, edition) } } : {}),
+    source: 'riftbench',
+    message: finding.message,
+    ...(code === 'cite/superseded' ? { tags: [DiagnosticTag.Deprecated] } : {}),
+    relatedInformation: finding.related.map(related => ({
+      location: { uri: analysis.source.uri, range: rangeOf(analysis, block, related.span) },
+      message: related.message,
+    })),
+    data,
+  };
+};
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const satisfies Record<Severity, DiagnosticSeverity>;
+
+/** A project file that cannot be read concerns every file below it: said once, on the first line. */
+const projectProblem = ({ edition, lines }: Analysis): readonly Diagnostic[] =>
+  edition.problem === undefined
+    ? []
+    : [
+        {
+          range: { start: { line: 0, character: 0 }, end: lines.positionAt(lines.lineEnd(0)) },
+          severity: DiagnosticSeverity.Error,
+          code: 'setup/edition',
+          source: 'riftbench',
+          message: `${edition.problem} Until then ${edition.edition} is used.`,
+          data: { fixes: [] } satisfies DiagnosticData,
+        },
+      ];

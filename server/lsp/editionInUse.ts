@@ -1,0 +1,12 @@
+/** The edition in use at a line of a document, for the status bar. */
+import type { EditionResult } from '../protocol.ts';
+import { type Analysis, spotAt } from './analysis.ts';
+
+export const editionInUse = (analysis: Analysis, line: number | undefined): EditionResult => {
+  const spot = line === undefined ? undefined : spotAt(analysis, { line, character: 0 });
+  const own = (spot?.block.tree.statements ?? []).flatMap(each =>
+    each.kind === 'edition' ? each.editions.map(word => word.text) : [],
+  );
+  if (own.length > 0) return { editions: own, from: 'scenario' };
+  return { editions: [analysis.edition.edition], from: analysis.edition.from };
+};

@@ -1,0 +1,53 @@
+/** What can be folded: each block, its board, its script, each place with its units, and comments of more than a line. */
+import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver';
+import type { Block } from '../../engine/language/syntax.ts';
+import type { Analysis } from './analysis.ts';
+import { isScenario } from './analysis.ts';
+
+export const foldingRanges = (analysis: Analysis): readonly FoldingRange[] =>
+  analysis.blocks.flatMap(block =>
+    [...whole(block), ...places(block), ...comments(block)].map(fold => moved(fold, block.line)),
+  );
+
+interface Fold {
+  readonly from: number;
+  readonly to: number;
+  readonly kind?: FoldingRangeKind;
+}
+
+const whole = ({ tree, text }: Block): readonly Fold[] =>
+  tree.kind === 'loose' ? [] : fold(0, linesIn(text.trimEnd()));
+
+const linesIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
+
+/** A battlefield or base holds the unit lines below it. */
+const places = (block: Block): readonly Fold[] => {
+  if (!isScenario(block)) return [];
+  const { statements } = block.tree;
+  return statements.flatMap((statement, index) => {
+    if (statement.kind !== 'battlefield' && statement.kind !== 'base') return [];
+    const after = statements.slice(index + 1);
+    const next = after.findIndex(({ kind }) => kind !== 'unit' && kind !== 'gear');
+    const last = (next < 0 ? after : after.slice(0, next)).at(-1);
+    return last === undefined ? [] : fold(statement.line, last.line);
+  });
+};
+
+const comments = ({ tree }: Block): readonly Fold[] => {
+  const alone = tree.comments.filter(comment => comment.alone).map(comment => comment.line);
+  const starts = alone.filter(line => !alone.includes(line - 1));
+  return starts.flatMap(from => {
+    let to = from;
+    while (alone.includes(to + 1)) to += 1;
+    return fold(from, to, FoldingRangeKind.Comment);
+  });
+};
+
+const fold = (from: number, to: number, kind?: FoldingRangeKind): readonly Fold[] =>
+  to > from ? [{ from, to, ...(kind === undefined ? {} : { kind }) }] : [];
+
+const moved = ({ from, to, kind }: Fold, by: number): FoldingRange => ({
+  startLine: from + by,
+  endLine: to + by,
+  ...(kind === undefined ? {} : { kind }),
+});

@@ -1,0 +1,52 @@
+/** Between the wire and the features: a message that makes no sense, or a feature that throws, is answered and logged. */
+import { ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { fields, isPosition, isRange } from './documents.ts';
+import { RenameRefused } from './rename.ts';
+
+export type Log = (message: string) => void;
+
+/** A request that throws answers an error; the next one works. */
+export const guardRequest =
+  (log: Log) =>
+  <Args extends readonly unknown[], Result>(name: string, handler: (...args: Args) => Result | Promise<Result>) =>
+  async (...args: Args): Promise<Result> => {
+    try {
+      return await handler(...args);
+    } catch (error) {
+      if (error instanceof ResponseError) throw error;
+      if (error instanceof RenameRefused) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
+      log(`${name} failed: ${told(error)}`);
+      throw new ResponseError(ErrorCodes.InternalError, `Riftbench could not answer ${name}; its log says why.`);
+    }
+  };
+
+/** A notification has no answer: what is wrong with it goes to the log. */
+export const guardNotification =
+  (log: Log) =>
+  <Args extends readonly unknown[]>(name: string, handler: (...args: Args) => void | Promise<void>) =>
+  async (...args: Args): Promise<void> => {
+    try {
+      await handler(...args);
+    } catch (error) {
+      log(`${name} ignored: ${error instanceof TypeError ? error.message : told(error)}`);
+    }
+  };
+
+/** The URI that a request speaks of; an error to the client where it names none. */
+export const uriIn = (params: unknown): string => {
+  const { uri } = fields(fields(params).textDocument);
+  if (typeof uri !== 'string') throw invalid('textDocument.uri has to be a text');
+  return uri;
+};
+
+export const checkPosition = (params: unknown): void => {
+  if (!isPosition(fields(params).position)) throw invalid('position has to hold a line and a character, both from 0');
+};
+
+export const checkRange = (params: unknown): void => {
+  if (!isRange(fields(params).range)) throw invalid('range has to hold a start and an end');
+};
+
+export const invalid = (why: string): ResponseError<void> => new ResponseError(ErrorCodes.InvalidParams, why);
+
+const told = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,0 +1,90 @@
+/** What is under the cursor, as the game stands there in the script. */
+import type { Hover } from 'vscode-languageserver';
+import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
+import type { Position } from '../shared/lines.ts';
+import { type Analysis, editionOf, rangeOf, reportOf, type Spot, spotAt, stateBefore } from './analysis.ts';
+import { explainKeyword } from './hover/keyword.ts';
+import { bold, bullets, dotted, paragraphs, plain } from './hover/markdown.ts';
+import { describeEntry, describeRule } from './hover/rule.ts';
+import { describePlace, describePlayer } from './hover/table.ts';
+import { describeUnit } from './hover/unit.ts';
+import { type Mention, mentionAt, type NameMention } from './mentions.ts';
+import { battlefieldNamed, playerNamed, unitNamed } from './onTable.ts';
+
+export const hover = (analysis: Analysis, position: Position): Hover | null => {
+  const spot = spotAt(analysis, position);
+  const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
+  if (spot === undefined || mention === undefined) return null;
+  const value = describe(analysis, spot, mention);
+  if (value === undefined || value === '') return null;
+  return { contents: { kind: 'markdown', value }, range: rangeOf(analysis, spot.block, mention.span) };
+};
+
+const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | undefined => {
+  const edition = editionOf(analysis, spot.block.tree);
+  switch (mention.kind) {
+    case 'name':
+      return describeName(analysis, spot, mention);
+    case 'scenario':
+      return describeScenario(analysis, spot);
+    case 'rule': {
+      const own = mention.citation.edition?.text;
+      return describeRule(analysis, mention.citation.number, own !== undefined && isEdition(own) ? own : edition);
+    }
+    case 'entry':
+      return describeEntry(analysis, mention.citation.kind, mention.citation.name.text, edition);
+    case 'keyword':
+      return explainKeyword(analysis, mention.word, edition);
+    case 'edition':
+      return describeEdition(mention.word);
+    case 'mode':
+    case 'domain':
+    case 'number':
+      return undefined;
+  }
+};
+
+const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): string | undefined => {
+  const state = stateBefore(reportOf(analysis, block), mention.statement?.line ?? line);
+  if (state === undefined) return undefined;
+  const { tree } = block;
+  const name = mention.name.text;
+  switch (mention.role) {
+    case 'unit': {
+      const unit = unitNamed(tree, state, name);
+      return unit && describeUnit(analysis, state, unit);
+    }
+    case 'player': {
+      const player = playerNamed(tree, state, name);
+      return player && describePlayer(state, player.id);
+    }
+    case 'place': {
+      const place = battlefieldNamed(tree, state, name);
+      return place && describePlace(state, place.id);
+    }
+    case 'card':
+    case 'team':
+    case 'tag':
+      return undefined;
+  }
+};
+
+const describeScenario = (analysis: Analysis, { block }: Spot): string => {
+  const report = reportOf(analysis, block);
+  return paragraphs(
+    bold(report.name),
+    bullets(
+      report.runs.map(({ edition, status, expectations }) => {
+        const held = expectations.filter(each => each.holds).length;
+        const count =
+          expectations.length === 0 ? 'no expectations' : `${held} of ${expectations.length} expectations hold`;
+        return dotted(`${bold(status)} under ${edition}`, count);
+      }),
+    ),
+  );
+};
+
+const describeEdition = (word: string): string =>
+  isEdition(word)
+    ? `Core rules **${word}**${word === EDITIONS.at(-1) ? ', the newest' : ''}. Numbers in this scenario are read in it.`
+    : `Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;

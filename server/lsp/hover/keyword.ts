@@ -1,0 +1,21 @@
+/** A keyword in one line: its word, what it does, its rule. */
+import type { Edition } from '../../../engine/game/editions.ts';
+import type { Analysis } from '../analysis.ts';
+import { bold, capital, link, plain } from './markdown.ts';
+
+/** Nothing for a word that the book has no keyword for. */
+export const explainKeyword = (
+  analysis: Analysis,
+  word: string,
+  edition: Edition,
+  value?: number,
+): string | undefined => {
+  const { book, pages } = analysis;
+  const keyword = book.keywords.get(word.toLowerCase());
+  if (keyword === undefined) return undefined;
+  const number = book.numbersOf(keyword.concept, edition)[0];
+  const name = bold(capital(keyword.name) + (value === undefined ? '' : ` ${value}`));
+  const rule =
+    number === undefined ? `a keyword since ${keyword.since}` : link(number, pages.to('rule', number, edition));
+  return `${name}: ${plain(keyword.text)} (${rule})`;
+};

@@ -1,0 +1,74 @@
+/** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
+import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
+import type { EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
+import type { Analysis } from '../analysis.ts';
+import { bold, bullets, capital, dotted, link, paragraphs, plain } from './markdown.ts';
+
+export const describeRule = (analysis: Analysis, number: string, edition: Edition): string => {
+  const rule = analysis.book.rule(number, edition);
+  if (rule === undefined) return unknown(analysis, number, edition);
+  return paragraphs(
+    `${bold(`${rule.number} ${rule.title}`)} (${edition})`,
+    plain(rule.text),
+    alsoHere(rule),
+    elsewhere(analysis, rule),
+    bullets(
+      analysis.book
+        .entriesFor(rule.concept.id)
+        .slice(0, ENTRIES_SHOWN)
+        .map(entry => entryLine(analysis, entry, edition)),
+    ),
+    link('Open the page of this rule', analysis.pages.to('rule', number, edition)),
+  );
+};
+
+export const describeEntry = (
+  analysis: Analysis,
+  kind: EntryRecord['kind'],
+  id: string,
+  edition: Edition,
+): string | undefined => {
+  const entry = analysis.book.entry(kind, id);
+  if (entry === undefined) return undefined;
+  return paragraphs(
+    bold(entry.question),
+    plain(entry.answer),
+    standing(entry),
+    plain(`${entry.source}; holds in ${entry.editions.join(', ')}`),
+    link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, analysis.pages.to(kind, id, edition)),
+  );
+};
+
+const ENTRIES_SHOWN = 3;
+
+const alsoHere = (rule: RuleInEdition): string => {
+  const others = rule.numbers.filter(number => number !== rule.number);
+  return others.length === 0 ? '' : `The same rule stands at ${others.join(', ')} too.`;
+};
+
+const elsewhere = ({ book, pages }: Analysis, rule: RuleInEdition): string => {
+  const places = EDITIONS.filter(edition => edition !== rule.edition).flatMap(edition => {
+    const number = book.numbersOf(rule.concept.id, edition)[0];
+    return number === undefined ? [] : [`${link(number, pages.to('rule', number, edition))} in ${edition}`];
+  });
+  return places.length === 0 ? 'No other edition has it.' : dotted(...places);
+};
+
+const entryLine = ({ pages }: Analysis, entry: EntryRecord, edition: Edition): string => {
+  const note = entry.standing === 'holds' ? '' : ` (${entry.standing})`;
+  return `${entry.kind === 'faq' ? 'FAQ' : capital(entry.kind)}: ${link(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
+};
+
+const standing = (entry: EntryRecord): string =>
+  entry.standing === 'holds'
+    ? ''
+    : bold(`${capital(entry.standing)}: ${entry.standingNote ?? 'a later text says otherwise'}`);
+
+const unknown = ({ book, pages }: Analysis, number: string, edition: Edition): string => {
+  const homes = EDITIONS.filter(each => book.rule(number, each) !== undefined);
+  const known = homes.map(each => `${link(number, pages.to('rule', number, each))} in ${each}`);
+  return paragraphs(
+    `The rule book here has no rule ${bold(number)} in ${edition}.`,
+    known.length > 0 ? `It knows ${dotted(...known)}.` : '',
+  );
+};

@@ -1,0 +1,124 @@
+/** Colours by meaning: what is a unit, a player, a place, a rule. */
+import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver';
+import type { Block, Span } from '../../engine/language/syntax.ts';
+import type { Range } from '../shared/lines.ts';
+import { type Analysis, isScenario, type ScenarioBlock } from './analysis.ts';
+import { type Mention, mentionsOf } from './mentions.ts';
+import { lexemesOf } from './words.ts';
+
+export const TOKEN_TYPES = [
+  'keyword',
+  'class',
+  'parameter',
+  'namespace',
+  'number',
+  'string',
+  'comment',
+  'macro',
+  'decorator',
+  'enumMember',
+  'type',
+] as const;
+type TokenType = (typeof TOKEN_TYPES)[number];
+const MODIFIERS = ['declaration'] as const;
+
+export const LEGEND: SemanticTokensLegend = { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...MODIFIERS] };
+
+/** All tokens, or those on the lines of a range. */
+export const semanticTokens = (analysis: Analysis, range?: Range): SemanticTokens => {
+  const data: number[] = [];
+  let [line, character] = [0, 0];
+  for (const block of analysis.blocks) {
+    if (range !== undefined && outside(analysis, block, range)) continue;
+    for (const token of tokensOf(block)) {
+      const at = analysis.lines.positionAt(block.offset + token.span.start);
+      if (range !== undefined && (at.line < range.start.line || at.line > range.end.line)) continue;
+      const first = at.line === line ? at.character - character : at.character;
+      data.push(
+        at.line - line,
+        first,
+        token.span.end - token.span.start,
+        TOKEN_TYPES.indexOf(token.type),
+        token.declares ? 1 : 0,
+      );
+      line = at.line;
+      character = at.character;
+    }
+  }
+  return { data };
+};
+
+interface Token {
+  readonly span: Span;
+  readonly type: TokenType;
+  readonly declares: boolean;
+}
+
+const outside = ({ lines }: Analysis, block: Block, { start, end }: Range): boolean =>
+  block.line > end.line || lines.positionAt(block.offset + block.text.length).line < start.line;
+
+const tokensOf = (block: Block): readonly Token[] => {
+  const before = known.get(block.tree);
+  if (before !== undefined) return before;
+  const tokens = isScenario(block) ? scenarioTokens(block) : commentTokens(block);
+  known.set(block.tree, tokens);
+  return tokens;
+};
+const known = new WeakMap<Block['tree'], readonly Token[]>();
+
+/** What stands for something is coloured as that; of the rest, the words of statements that were understood are the language's own. */
+const scenarioTokens = ({ tree, text }: ScenarioBlock): readonly Token[] => {
+  const mentions = mentionsOf(tree).filter(({ span }) => !text.slice(span.start, span.end).includes('\n'));
+  const taken = mentions.map(mention => mention.span);
+  const header: Span = { start: 0, end: tree.name?.span.start ?? 0 };
+  const understood = [header, ...tree.statements.map(statement => statement.span)];
+  const rest = lexemesOf(text).flatMap<Token>(({ kind, start, end, text: word }) => {
+    const span = { start, end };
+    if (kind === 'comment') return [{ span, type: 'comment', declares: false }];
+    if (taken.some(other => other.start < end && start < other.end) || !understood.some(other => holds(other, span)))
+      return [];
+    if (kind === 'string') return [{ span, type: 'string', declares: false }];
+    return [{ span, type: /^\d/.test(word) ? 'number' : 'keyword', declares: false }];
+  });
+  return [...mentions.map(mentionToken), ...rest].sort((a, b) => a.span.start - b.span.start);
+};
+
+const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+const commentTokens = ({ tree }: Block): readonly Token[] =>
+  tree.comments.map(({ span }) => ({ span, type: 'comment', declares: false }));
+
+const mentionToken = (mention: Mention): Token => ({
+  span: mention.span,
+  type: typeOf(mention),
+  declares: mention.kind === 'scenario' || (mention.kind === 'name' && mention.declares),
+});
+
+const typeOf = (mention: Mention): TokenType => {
+  switch (mention.kind) {
+    case 'name':
+      return NAME_TYPES[mention.role];
+    case 'scenario':
+    case 'entry':
+      return 'string';
+    case 'rule':
+      return 'macro';
+    case 'keyword':
+      return 'decorator';
+    case 'edition':
+    case 'number':
+      return 'number';
+    case 'mode':
+    case 'domain':
+      return 'enumMember';
+  }
+};
+
+const NAME_TYPES = {
+  unit: 'class',
+  player: 'parameter',
+  place: 'namespace',
+  card: 'type',
+  team: 'parameter',
+  tag: 'string',
+} as const satisfies Record<string, TokenType>;

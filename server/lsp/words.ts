@@ -1,0 +1,20 @@
+/** The bare words, texts and comments of a block: for what colours and selects, which needs no meaning. */
+
+export interface Lexeme {
+  readonly kind: 'word' | 'string' | 'comment';
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export const lexemesOf = (text: string): readonly Lexeme[] => {
+  const found: Lexeme[] = [];
+  for (const match of text.matchAll(LEXEME)) {
+    const kind = match[0].startsWith('#') ? 'comment' : match[0].startsWith('"') ? 'string' : 'word';
+    found.push({ kind, start: match.index, end: match.index + match[0].length, text: match[0] });
+  }
+  return found;
+};
+
+// A text that is not closed ends with its line, as the parser has it.
+const LEXEME = /#[^\r\n]*|"(?:[^"\\\r\n]|\\[^\r\n])*"?|[\p{L}\p{N}_'’.-]+/gu;

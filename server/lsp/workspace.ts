@@ -1,0 +1,134 @@
+/** All that the server knows: open documents, settings, and for each document its newest analysis. */
+import { readFile } from 'node:fs/promises';
+import type { Edition } from '../../engine/game/editions.ts';
+import type { Block } from '../../engine/language/syntax.ts';
+import type { RuleBook } from '../../rules-db/types.ts';
+import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
+import { isMarkdown, pathOf } from '../shared/paths.ts';
+import { type Analysis, analyse, type Reports, type Setup } from './analysis.ts';
+import { type OpenDocument, openDocuments } from './documents.ts';
+import type { PageLinks } from './pageLinks.ts';
+import { keepReports } from './reports.ts';
+
+/** The heavy tools: loaded once the client has its answer to `initialize`. */
+export interface Toolbox {
+  readonly book: RuleBook;
+  /** A parser that keeps the trees of blocks whose text did not change; one for each document. */
+  readonly makeParser: () => Parser;
+  readonly run: Reports;
+}
+export type Parser = (text: string, options: { readonly markdown: boolean }) => readonly Block[];
+
+export interface Workspace {
+  readonly documents: ReturnType<typeof openDocuments>;
+  /** Of an open document, as its text is now. */
+  analysis(uri: string): Promise<Analysis | undefined>;
+  /** Of any file, open or not. Throws where it cannot be read. */
+  read(uri: string): Promise<Analysis>;
+  close(uri: string): void;
+  /** The setting, the folders; what is missing stays as it was. */
+  configure(change: { readonly setting?: string | undefined; readonly folders?: readonly string[] }): void;
+  folders(): readonly string[];
+  /** Project files changed on disk. */
+  forgetEditions(): void;
+  defaultEdition(uri?: string): DefaultEdition;
+  book(): Promise<RuleBook>;
+  /** Grows with whatever changes the answers about documents whose text stays. */
+  generation(): number;
+}
+
+export interface WorkspaceOptions {
+  readonly load: () => Promise<Toolbox>;
+  readonly pages: PageLinks;
+  readonly onFailure: (error: unknown) => void;
+}
+
+export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Workspace => {
+  const documents = openDocuments();
+  const parsers = new Map<string, Parser>();
+  const analyses = new Map<string, Analysis>();
+  let settings: { readonly setting?: string | undefined; readonly folders: readonly string[] } = { folders: [] };
+  let editions = editionLookup({ read: readIfThere });
+  let generation = 0;
+  let toolbox: Promise<Toolbox & { readonly reports: Reports }> | undefined;
+
+  const tools = () => {
+    toolbox ??= load().then(loaded => ({ ...loaded, reports: keepReports(loaded.run, onFailure) }));
+    return toolbox;
+  };
+  const changed = (): void => {
+    generation += 1;
+    analyses.clear();
+  };
+  const setup = ({ book, reports }: { readonly book: RuleBook; readonly reports: Reports }, uri: string): Setup => ({
+    book,
+    reports,
+    pages,
+    edition: editions.of(pathOf(uri)),
+  });
+  const analyseOpen = async (uri: string): Promise<Analysis | undefined> => {
+    const loaded = await tools();
+    const document = documents.get(uri);
+    if (document === undefined) return undefined;
+    const before = analyses.get(uri);
+    if (before?.source.version === document.version && before.source.text === document.text) return before;
+    const parse = parsers.get(uri) ?? loaded.makeParser();
+    parsers.set(uri, parse);
+    const analysis = analyse(document, parse(document.text, markdown(document)), setup(loaded, uri));
+    analyses.set(uri, analysis);
+    return analysis;
+  };
+
+  return {
+    documents,
+    analysis: analyseOpen,
+    async read(uri) {
+      const open = await analyseOpen(uri);
+      if (open !== undefined) return open;
+      const loaded = await tools();
+      const text = await textOf(uri);
+      return analyse(
+        { uri, version: 0, text },
+        loaded.makeParser()(text, { markdown: isMarkdown(uri) }),
+        setup(loaded, uri),
+      );
+    },
+    close(uri) {
+      parsers.delete(uri);
+      analyses.delete(uri);
+    },
+    configure(change) {
+      settings = { ...settings, ...change };
+      editions = editionLookup({ read: readIfThere, ...settings });
+      changed();
+    },
+    folders: () => settings.folders,
+    forgetEditions() {
+      editions.forget();
+      changed();
+    },
+    defaultEdition: uri => editions.of(uri === undefined ? undefined : pathOf(uri)),
+    book: async () => (await tools()).book,
+    generation: () => generation,
+  };
+};
+
+/** The edition that a request asks for, else the one that holds outside all files. */
+export const askedEdition = (workspace: Workspace, asked: Edition | undefined): Edition =>
+  asked ?? workspace.defaultEdition().edition;
+
+const markdown = ({ uri, languageId }: OpenDocument) => ({ markdown: isMarkdown(uri, languageId) });
+
+const textOf = async (uri: string): Promise<string> => {
+  const path = pathOf(uri);
+  if (path === undefined) throw new Error('It is no file on this machine.');
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new Error('There is no such file.');
+    if (code === 'EISDIR') throw new Error('It is a folder, not a file.');
+    if (code === 'EACCES') throw new Error('It may not be read.');
+    throw error;
+  }
+};

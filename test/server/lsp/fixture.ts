@@ -1,0 +1,90 @@
+/** Documents with marks: `$0` is the cursor. */
+
+import { parseFile } from '../../../engine/language/parse.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { type Analysis, analyse, type Reports } from '../../../server/lsp/analysis.ts';
+import { clientPages } from '../../../server/lsp/pageLinks.ts';
+import { keepReports } from '../../../server/lsp/reports.ts';
+import type { DefaultEdition } from '../../../server/shared/edition.ts';
+import { lineIndex, type Position, type Range } from '../../../server/shared/lines.ts';
+
+export const URI = 'file:///rulings/a%20b.rift';
+
+export interface Fixture {
+  readonly analysis: Analysis;
+  readonly text: string;
+  /** Where `$0` stood. */
+  readonly cursor: Position;
+}
+
+export interface FixtureOptions {
+  readonly markdown?: boolean;
+  readonly edition?: DefaultEdition;
+  readonly uri?: string;
+  readonly run?: Reports;
+}
+
+export const fixture = (marked: string, options: FixtureOptions = {}): Fixture => {
+  const at = marked.indexOf('$0');
+  const text = marked.replace('$0', '');
+  const { markdown = false, edition = { edition: '1.4', from: 'newest' }, uri = URI, run = nothing } = options;
+  const analysis = analyse({ uri, version: 1, text }, parseFile(text, { markdown }).blocks, {
+    book: loadRuleBook(),
+    pages: clientPages,
+    edition,
+    reports: keepReports(run, error => {
+      throw error;
+    }),
+  });
+  return { analysis, text, cursor: lineIndex(text).positionAt(Math.max(at, 0)) };
+};
+
+const nothing: Reports = tree => ({ name: tree.name?.text ?? '', runs: [], diagnostics: [] });
+
+/** The text that a range covers. */
+export const textAt = (text: string, range: Range): string => {
+  const index = lineIndex(text);
+  return text.slice(index.offsetAt(range.start), index.offsetAt(range.end));
+};
+
+/** The text after edits, as an editor applies them. */
+export const edited = (text: string, edits: readonly { readonly range: Range; readonly newText: string }[]): string => {
+  const index = lineIndex(text);
+  const offsets = edits.map(edit => ({
+    start: index.offsetAt(edit.range.start),
+    end: index.offsetAt(edit.range.end),
+    newText: edit.newText,
+  }));
+  return offsets
+    .sort((a, b) => b.start - a.start)
+    .reduce((soFar, { start, end, newText }) => soFar.slice(0, start) + newText + soFar.slice(end), text);
+};
+
+export const TANK_FIRST = `scenario "Tank first, Backline last"
+  edition 1.4
+  cites 465.2.c.6
+
+  player Ana
+  player Ben points 7
+
+  battlefield "Sunken Temple" controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 3
+    Ben: Sniper might 2 backline
+  base Ana
+    Raider might 7
+
+  turn Ana
+  Ana moves Raider to "Sunken Temple"
+  all pass
+  expect Ana cannot assign 7 to Wall because 465.2.c.4
+  Ana assigns 3 to Wall, 3 to Soldier, 1 to Sniper
+  Ben assigns 8 to Raider
+
+  expect Wall is dead
+  expect Sniper is at "Sunken Temple"
+  expect Sniper has 0 damage
+  expect Raider is dead
+  expect Ben controls "Sunken Temple"
+  expect Ben wins the combat
+`;

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { definition, highlights, references } from '../../../server/lsp/definition.ts';
+import { prepareRename, rename } from '../../../server/lsp/rename.ts';
+import { edited, fixture, TANK_FIRST, textAt, URI } from './fixture.ts';
+
+const marked = (before: string, at: string): string => {
+  expect(TANK_FIRST).toContain(before + at);
+  return TANK_FIRST.replace(before + at, `${before}$0${at}`);
+};
+
+const renamed = (text: string, to: string): string => {
+  const { analysis, cursor, text: plain } = fixture(text);
+  return edited(plain, rename(analysis, cursor, to)?.changes?.[URI] ?? []);
+};
+
+describe('a name', () => {
+  test.each([
+    ['Ana moves ', 'Raider', 12],
+    ['Ana moves Raider to ', '"Sunken Temple"', 7],
+    ['  Ben assigns 8 to ', 'Raider', 12],
+    ['turn ', 'Ana', 4],
+    ['expect ', 'Sniper is at', 10],
+  ])('leads from "%s|%s" to line %i', (before, at, line) => {
+    const { analysis, cursor } = fixture(marked(before, at));
+    expect(definition(analysis, cursor)?.range.start.line).toBe(line);
+  });
+
+  test('that nothing declares leads nowhere', () => {
+    const { analysis, cursor } = fixture(TANK_FIRST.replace('moves Raider', 'moves $0Raidr'));
+    expect(definition(analysis, cursor)).toBeNull();
+  });
+
+  test('may be the part before the comma', () => {
+    const { analysis, cursor, text } = fixture(
+      'scenario "x"\n  player Ana\n  base Ana\n    "Caitlyn, Patrolling" might 3\n  turn Ana\n  expect $0Caitlyn is ready\n',
+    );
+    const found = definition(analysis, cursor);
+    expect(found && textAt(text, found.range)).toBe('"Caitlyn, Patrolling"');
+  });
+
+  test('may be one of several that a line makes', () => {
+    const { analysis, cursor } = fixture(
+      'scenario "x"\n  player Ana\n  base Ana\n    4x Recruit might 1\n  turn Ana\n  expect $0recruit3 is ready\n',
+    );
+    expect(definition(analysis, cursor)?.range.start).toEqual({ line: 3, character: 7 });
+  });
+
+  test('is found wherever its scenario speaks of it, and not in the next one', () => {
+    const text = `${marked('  base ', 'Ana')}${TANK_FIRST}`;
+    const { analysis, cursor } = fixture(text);
+    const all = references(analysis, cursor, { includeDeclaration: true });
+    expect(all.map(({ range }) => range.start.line)).toEqual([4, 11, 14, 15, 17, 18]);
+    expect(references(analysis, cursor, { includeDeclaration: false })).toHaveLength(5);
+    expect(highlights(analysis, cursor).map(({ kind }) => kind)).toEqual([3, 2, 2, 2, 2, 2]);
+  });
+});
+
+describe('rename', () => {
+  test('writes the new name everywhere, in quotes where it needs them', () => {
+    const text = renamed(marked('Ana moves ', 'Raider'), 'Lone Wolf');
+    expect(text).not.toContain('Raider');
+    expect(text.match(/"Lone Wolf"/g)).toHaveLength(4);
+    expect(renamed(marked('Ana moves ', 'Raider'), 'turn')).toContain('Ana moves "turn" to');
+  });
+
+  test('keeps the numbers of several made by one line', () => {
+    const text = renamed(
+      'scenario "x"\n  player Ana\n  base Ana\n    2x $0Recruit might 1\n  turn Ana\n  expect Recruit1, Recruit2 are ready\n',
+      'Guard',
+    );
+    expect(text).toContain('2x Guard might 1');
+    expect(text).toContain('expect Guard1, Guard2 are ready');
+  });
+
+  test('refuses a name that is taken, and one that is none', () => {
+    const { analysis, cursor } = fixture(marked('Ana moves ', 'Raider'));
+    expect(() => rename(analysis, cursor, 'wall')).toThrow('already a unit called "Wall"');
+    expect(() => rename(analysis, cursor, '  ')).toThrow('some text');
+  });
+
+  test('offers what the declaration says', () => {
+    const { analysis, cursor, text } = fixture(marked('expect ', 'Wall is dead'));
+    const prepared = prepareRename(analysis, cursor);
+    expect(prepared?.placeholder).toBe('Wall');
+    expect(prepared && textAt(text, prepared.range)).toBe('Wall');
+  });
+});
