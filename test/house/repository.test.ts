@@ -33,6 +33,19 @@ describe('the repository', () => {
     expect(readFileSync(fromRoot('.npmrc'), 'utf8')).toMatch(/^omit-lockfile-registry-resolved=true$/m);
   });
 
+  // A registry that mirrors one platform makes npm forget the others, and `npm ci` then refuses the list everywhere.
+  it('lists the packages of every platform in package-lock.json', () => {
+    const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+    };
+    const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    const listed = new Set(Object.keys(packages).map(where => where.replace(/^.*node_modules\//, '')));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter(name => !listed.has(name))).toEqual([]);
+  });
+
   it('leaves nothing for later in its source', () => {
     const source = (file: string) => /\.([cm]?[jt]s|json|rift)$/.test(file) && file !== 'package-lock.json';
     expect(lines(/\b(TODO|FIXME|XXX|HACK)\b/, source)).toEqual([]);
