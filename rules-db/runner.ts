@@ -7,4 +7,10 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   conceptOf: book.conceptOf,
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
   nearestEntry: book.nearestEntry,
+  supersededBy: (kind, name) => {
+    const entry = book.entry(kind, name);
+    return entry === undefined || entry.standing === 'holds'
+      ? undefined
+      : (entry.standingNote ?? 'newer rules say otherwise.');
+  },
 });

@@ -194,7 +194,16 @@ export const CONCEPTS = [
   'keyword.backline',
   'keyword.backline.meaning',
   'keyword.backline.order',
+  'keyword.granted',
+  'combat.assign.tank-first',
+  'task.none-left',
   'buff',
+  'deal',
+  'heal',
+  'kill',
+  'stun',
+  'ready',
+  'exhaust',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

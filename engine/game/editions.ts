@@ -7,3 +7,125 @@ export type Edition = (typeof EDITIONS)[number];
 export const NEWEST: Edition = '1.4';
 
 export const isEdition = (text: string): text is Edition => (EDITIONS as readonly string[]).includes(text);
+
+export interface Behaviours {
+  /** When the damage of a combat heals: after control has changed, or in the combat's cleanup, before anything else. */
+  readonly combatHeals: 'after-control' | 'in-combat-cleanup';
+  /** When attackers and defenders stop being that. */
+  readonly rolesGo: 'before-control' | 'after-control';
+  /** Who has won a combat: judged before attackers are recalled, after it, or after it with recalls counted as none. */
+  readonly combatResult: 'before-recall' | 'after-recall' | 'recall-is-none';
+  /** Whether both sides still there after the resolution stage a combat, and a showdown with it. */
+  readonly bothRemainStage: 'nothing' | 'combat' | 'showdown and combat';
+  /** What happens in a showdown when a second player's unit comes. */
+  readonly showdownOvertaken: 'runs to its close' | 'becomes the combat';
+  /** When control goes from a battlefield without its controller's units. */
+  readonly controlLost: 'unless contested' | 'in an open cleanup';
+  /** Whether units alone give control of a battlefield that nobody contests. */
+  readonly controlByPresence: boolean;
+  /** Which contested battlefields get a showdown. */
+  readonly showdownStaged: 'uncontrolled' | 'any contested';
+  /** Whether a cleanup kills before it gives and takes roles, or after. */
+  readonly cleanupKills: 'before roles' | 'after roles';
+  /** What the turn player picks from first. */
+  readonly beginFirst: 'showdowns' | 'any' | 'showdowns without a combat';
+  /** Whether a battlefield stops being contested when the contesting player's units are gone, outside a combat. */
+  readonly uncontestInCleanup: boolean;
+  /** How much damage one unit can be assigned while another lacks lethal damage. */
+  readonly overLethal: 'unlimited' | 'only-when-none-short';
+  /** Whether Might below 0 is kept as it is, and counts as 0 only where it is read. */
+  readonly mightBelowZero: 'is zero' | 'is tracked';
+  /** Whether "to a minimum of" is fixed when a decrease is applied, or looked up ever anew. */
+  readonly limitedDecrease: 'looked up' | 'fixed when applied';
+  /** Whether all increases of Might come before all decreases, or each in the order of time. */
+  readonly mightOrder: 'by time' | 'increases first';
+  readonly win: 'at once' | 'in a cleanup, strictly ahead';
+  /** When the last point asks for every battlefield: exactly one short, or one short or more. */
+  readonly lastPointFrom: 'one short' | 'one short or more';
+  /** Who passes in a combat's showdown. */
+  readonly combatPasses: 'its players' | 'all';
+  /** Whether units that come late to a combat become attackers or defenders. */
+  readonly lateArrivals: 'no role' | 'in a cleanup';
+  /** Whether a teammate's battlefield can be moved to. */
+  readonly teammatePlace: 'allowed' | 'barred if controlled' | 'barred if occupied';
+  readonly teamPoints: 'each their own' | 'shared';
+  /** Who keeps or gains focus when an open showdown becomes a combat. */
+  readonly overtakenFocus: 'attacker' | 'keeps';
+}
+
+const V1_0: Behaviours = {
+  combatHeals: 'after-control',
+  rolesGo: 'after-control',
+  combatResult: 'before-recall',
+  bothRemainStage: 'nothing',
+  showdownOvertaken: 'runs to its close',
+  controlLost: 'unless contested',
+  controlByPresence: true,
+  showdownStaged: 'uncontrolled',
+  cleanupKills: 'before roles',
+  beginFirst: 'showdowns',
+  uncontestInCleanup: false,
+  overLethal: 'unlimited',
+  mightBelowZero: 'is zero',
+  limitedDecrease: 'looked up',
+  mightOrder: 'by time',
+  win: 'at once',
+  lastPointFrom: 'one short',
+  combatPasses: 'its players',
+  lateArrivals: 'no role',
+  teammatePlace: 'allowed',
+  teamPoints: 'each their own',
+  overtakenFocus: 'attacker',
+};
+
+const V1_1: Behaviours = {
+  ...V1_0,
+  combatHeals: 'in-combat-cleanup',
+  rolesGo: 'before-control',
+  controlByPresence: false,
+  overLethal: 'only-when-none-short',
+  limitedDecrease: 'fixed when applied',
+  mightOrder: 'increases first',
+  combatPasses: 'all',
+  lateArrivals: 'in a cleanup',
+};
+
+const V1_2: Behaviours = V1_1;
+
+const V1_3: Behaviours = {
+  ...V1_2,
+  rolesGo: 'after-control',
+  combatResult: 'after-recall',
+  bothRemainStage: 'combat',
+  showdownOvertaken: 'becomes the combat',
+  controlLost: 'in an open cleanup',
+  showdownStaged: 'any contested',
+  cleanupKills: 'after roles',
+  beginFirst: 'any',
+  mightBelowZero: 'is tracked',
+  win: 'in a cleanup, strictly ahead',
+  lastPointFrom: 'one short or more',
+  teammatePlace: 'barred if controlled',
+};
+
+const V1_4: Behaviours = {
+  ...V1_3,
+  combatResult: 'recall-is-none',
+  bothRemainStage: 'showdown and combat',
+  beginFirst: 'showdowns without a combat',
+  uncontestInCleanup: true,
+  teammatePlace: 'barred if occupied',
+  teamPoints: 'shared',
+  overtakenFocus: 'keeps',
+};
+
+const BEHAVIOURS: Readonly<Record<Edition, Behaviours>> = {
+  '1.0': V1_0,
+  '1.1': V1_1,
+  '1.2': V1_2,
+  '1.3': V1_3,
+  '1.4': V1_4,
+};
+
+/** What an edition does where editions differ. */
+export const behaviours = (edition: Edition): Behaviours => BEHAVIOURS[edition];

@@ -96,12 +96,20 @@ export interface Showdown {
   readonly focus: PlayerId;
   /** Passes in a row. */
   readonly passes: number;
+  /** Whether nothing has happened in it yet. */
+  readonly fresh: boolean;
 }
 
-export type CombatStage = 'showdown' | 'damage' | 'over';
-export type CombatResult =
-  | { readonly kind: 'won'; readonly winner: PlayerId; readonly loser: PlayerId }
-  | { readonly kind: 'tie' | 'no result' };
+export type CombatStage = 'showdown' | 'damage' | 'resolution' | 'over';
+
+/** How a combat came out, in the terms of the state's edition. */
+export interface CombatResult {
+  readonly winner: PlayerId | null;
+  readonly loser: PlayerId | null;
+  /** Whether the edition calls it a tie; one can be without a result, too. */
+  readonly tie: boolean;
+  readonly noResult: boolean;
+}
 
 export interface Combat {
   readonly at: BattlefieldId;
@@ -125,7 +133,7 @@ export type Decision =
       readonly what: 'showdown' | 'combat';
       readonly places: readonly BattlefieldId[];
     }
-  | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role; readonly total: number };
+  | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role };
 
 export interface State {
   readonly edition: Edition;
@@ -143,5 +151,6 @@ export interface State {
   /** The attacker's assignment, made and waiting for the defender's. */
   readonly assigned: readonly Assigned[] | null;
   readonly decision: Decision | null;
-  readonly winner: PlayerId | null;
+  /** Empty until the game is won; a winner's teammates win with them. */
+  readonly winners: readonly PlayerId[];
 }

@@ -35,6 +35,8 @@ export const DIAGNOSTICS = {
   'move/same-place': 'error',
   'move/not-controlled': 'error',
   'move/not-on-board': 'error',
+  'move/not-your-base': 'error',
+  'play/target': 'error',
   'expect/failed': 'error',
   'expect/wrong-reason': 'error',
   'cite/unknown': 'error',
@@ -44,6 +46,7 @@ export const DIAGNOSTICS = {
   'flow/undecided': 'warning',
   'flow/assumed': 'information',
   'flow/nothing-pending': 'error',
+  'flow/not-now': 'error',
   'flow/game-over': 'error',
 } as const satisfies Record<string, Severity>;
 

@@ -79,7 +79,10 @@ export interface Run {
 
 export interface ScenarioReport {
   readonly name: string;
+  /** Newest edition first. */
   readonly runs: readonly Run[];
+  /** Editions that the scenario names and that are not implemented: it is invalid there. */
+  readonly unrun: readonly string[];
   /** Of all its editions, each told once, in the order of their places. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -94,6 +97,8 @@ export interface RuleNumbers {
   hasEntry(kind: 'faq' | 'ruling', name: string): boolean;
   /** The nearest known name to one that is not known, if any is near. */
   nearestEntry(kind: 'faq' | 'ruling', name: string): string | undefined;
+  /** What superseded or contradicts an entry that no longer holds, as a sentence. */
+  supersededBy(kind: 'faq' | 'ruling', name: string): string | undefined;
 }
 
 export interface RunContext {

@@ -1,5 +1,7 @@
 import type { Concept } from '../concepts.ts';
-import type { AssignmentRule, Shares, Target } from './targets.ts';
+import { sharesAddUp } from './legality.ts';
+import { MARKS, type Marks, marksOfAll, sound } from './marks.ts';
+import type { AssignmentRule, Rank, Shares, Target } from './targets.ts';
 
 /** Every way in which an assignment can be wrong. */
 export const BREACH_CODES = ['total', 'lethal-first', 'over-lethal', 'tank-first', 'backline-last', 'between'] as const;
@@ -47,48 +49,58 @@ export function judge(
   shares: Shares,
   rule: AssignmentRule,
 ): readonly Breach[] {
-  const sum = shares.reduce((soFar, share) => soFar + share, 0);
-  const breaches: Breach[] = [];
-  const report = (
-    code: BreachCode,
-    culprits: readonly Seen[],
-    lacking: readonly Seen[] = [],
-    ahead: readonly Seen[] = [],
-  ): void => {
-    breaches.push({
-      code,
-      culprits: culprits.map(told),
-      lacking: lacking.map(told),
-      ahead: ahead.map(told),
-      total,
-      sum,
-    });
-  };
-  const seen = targets.map((target, index) => ({ ...target, index, given: shares[index] ?? 0 })).filter(s => !s.exempt);
-  const lacking = seen.filter(lacks);
-  const short = lacking.filter(hit);
-  const over = seen.filter(s => s.given > s.lethal);
-  const firstLacking = lacking.filter(s => s.rank === 'first');
-  const normalLacking = lacking.filter(s => s.rank === 'normal');
-  const frontLacking = lacking.filter(s => s.rank === 'first' || s.rank === 'normal');
-  const behindHit = seen.filter(s => hit(s) && (s.rank === 'normal' || s.rank === 'last'));
-  const lastHit = behindHit.filter(s => s.rank === 'last');
-  const eitherShort = short.filter(s => s.rank === 'either');
+  const addsUp = sharesAddUp(targets, total, shares);
+  const marks = marksOfAll(targets, shares, rule);
+  if (addsUp && sound(marks)) return NONE;
 
-  if (sum !== total || shares.length !== targets.length) report('total', []);
-  if (short.length > 1) report('lethal-first', short);
-  if (rule.overLethal === 'only-when-none-short' && over.length > 0 && lacking.length > 0)
-    report('over-lethal', over, lacking);
-  if (behindHit.length > 0 && firstLacking.length > 0) report('tank-first', behindHit, firstLacking);
+  const breaches: Breach[] = [];
+  const sum = shares.reduce((soFar, share) => soFar + share, 0);
+  const pick = (which: (seen: Seen) => boolean): readonly Involved[] => involved(targets, shares, which);
+  const report = (code: BreachCode, culprits = NOBODY, lacking = NOBODY, ahead = NOBODY): void => {
+    breaches.push({ code, culprits, lacking, ahead, total, sum });
+  };
+  const has = (bits: Marks): boolean => (marks & bits) !== 0;
+  const frontLacks = has(MARKS.firstLacks | MARKS.normalLacks);
+  const behindHit = has(MARKS.normalHit | MARKS.lastHit);
+
+  if (!addsUp) report('total');
+  if (has(MARKS.twoShort)) report('lethal-first', pick(isShort));
+  if (has(MARKS.over) && has(MARKS.lacks)) report('over-lethal', pick(isOver), pick(lacks));
+  if (has(MARKS.firstLacks) && behindHit)
+    report(
+      'tank-first',
+      pick(isHitBehind),
+      pick(s => lacks(s) && isFirst(s)),
+    );
   // When only a unit that goes first is lacking, the one rule to name is that unit's.
-  if (lastHit.length > 0 && normalLacking.length > 0) report('backline-last', lastHit, frontLacking);
-  if (eitherShort.length > 0 && behindHit.length > 0 && frontLacking.length > 0)
-    report('between', eitherShort, frontLacking, behindHit);
+  if (has(MARKS.normalLacks) && has(MARKS.lastHit)) report('backline-last', pick(isHitLast), pick(lacksInFront));
+  if (has(MARKS.eitherShort) && frontLacks && behindHit)
+    report('between', pick(isShortEither), pick(lacksInFront), pick(isHitBehind));
   return breaches;
 }
 
-interface Seen extends Target, Involved {}
+const NONE: readonly Breach[] = [];
+const NOBODY: readonly Involved[] = [];
 
-const hit = (seen: Seen): boolean => seen.given > 0;
+interface Seen extends Involved {
+  readonly rank: Rank;
+}
+
+const isHit = (seen: Seen): boolean => seen.given > 0;
 const lacks = (seen: Seen): boolean => seen.given < seen.lethal;
-const told = ({ index, given, lethal }: Seen): Involved => ({ index, given, lethal });
+const isOver = (seen: Seen): boolean => seen.given > seen.lethal;
+const isShort = (seen: Seen): boolean => isHit(seen) && lacks(seen);
+const isFirst = (seen: Seen): boolean => seen.rank === 'first';
+const isHitLast = (seen: Seen): boolean => isHit(seen) && seen.rank === 'last';
+const isHitBehind = (seen: Seen): boolean => isHit(seen) && (seen.rank === 'normal' || seen.rank === 'last');
+const lacksInFront = (seen: Seen): boolean => lacks(seen) && (seen.rank === 'normal' || isFirst(seen));
+const isShortEither = (seen: Seen): boolean => isShort(seen) && seen.rank === 'either';
+
+function involved(targets: readonly Target[], shares: Shares, which: (seen: Seen) => boolean): readonly Involved[] {
+  const found: Involved[] = [];
+  targets.forEach(({ lethal, rank, exempt }, index) => {
+    const given = shares[index] ?? 0;
+    if (!exempt && which({ index, given, lethal, rank })) found.push({ index, given, lethal });
+  });
+  return found;
+}

@@ -1,4 +1,4 @@
-import type { AssignmentRule, Rank, Target } from './targets.ts';
+import type { AssignmentRule, Rank, Shares, Target } from './targets.ts';
 
 /**
  * What a share does to an assignment, as bits that add up over all units. Every rule but the sum forbids that two bits
@@ -25,10 +25,20 @@ const SOUND = Uint8Array.from({ length: 512 }, (_, marks) => (obeysAll(marks) ? 
 export const join = (a: Marks, b: Marks): Marks => a | b | ((a & b & MARKS.short) << 2);
 export const sound = (marks: Marks): boolean => SOUND[marks] === 1;
 
+/** The marks of a whole assignment. Allocates nothing. */
+export function marksOfAll(targets: readonly Target[], shares: Shares, rule: AssignmentRule): Marks {
+  let marks: Marks = 0;
+  for (let index = 0; index < targets.length; index++) {
+    const target = targets[index];
+    if (target !== undefined) marks = join(marks, marksOf(target, shares[index] ?? 0, rule));
+  }
+  return marks;
+}
+
 /** The marks of one share. */
-export function marksOf(target: Target, given: number, rule: AssignmentRule): Marks {
+function marksOf(target: Target, given: number, rule: AssignmentRule): Marks {
   if (target.exempt) return 0;
-  const of = BY_RANK[target.rank];
+  const of = marksOfRank(target.rank);
   if (given === 0) return of.none;
   if (given < target.lethal) return of.short;
   return given > target.lethal && rule.overLethal !== 'unlimited' ? of.full | MARKS.over : of.full;
@@ -45,7 +55,7 @@ export interface Way {
 /** Every amount that a unit can be given, from the most to the least, as ranges that do not overlap. */
 export function waysOf(target: Target, rule: AssignmentRule): readonly Way[] {
   if (target.exempt) return [{ marks: 0, least: 0, most: Infinity }];
-  const of = BY_RANK[target.rank];
+  const of = marksOfRank(target.rank);
   const { lethal } = target;
   const enough: readonly Way[] =
     rule.overLethal === 'unlimited'
@@ -59,13 +69,33 @@ export function waysOf(target: Target, rule: AssignmentRule): readonly Way[] {
 }
 
 const { firstLacks, normalLacks, lacks, normalHit, lastHit, eitherShort, short } = MARKS;
-// A unit both first and last counts as last when it gets nothing and as first when it gets lethal: neither can be wrong.
-const BY_RANK: Readonly<Record<Rank, { readonly none: Marks; readonly short: Marks; readonly full: Marks }>> = {
-  first: { none: firstLacks | lacks, short: firstLacks | lacks | short, full: 0 },
-  normal: { none: normalLacks | lacks, short: normalLacks | lacks | normalHit | short, full: normalHit },
-  last: { none: lacks, short: lacks | lastHit | short, full: lastHit },
-  either: { none: lacks, short: lacks | eitherShort | short, full: 0 },
+interface RankMarks {
+  readonly none: Marks;
+  readonly short: Marks;
+  readonly full: Marks;
+}
+const FIRST: RankMarks = { none: firstLacks | lacks, short: firstLacks | lacks | short, full: 0 };
+const NORMAL: RankMarks = {
+  none: normalLacks | lacks,
+  short: normalLacks | lacks | normalHit | short,
+  full: normalHit,
 };
+const LAST: RankMarks = { none: lacks, short: lacks | lastHit | short, full: lastHit };
+// It counts as last when it gets nothing, and as first when it gets lethal: neither can be wrong.
+const EITHER: RankMarks = { none: lacks, short: lacks | eitherShort | short, full: 0 };
+
+function marksOfRank(rank: Rank): RankMarks {
+  switch (rank) {
+    case 'normal':
+      return NORMAL;
+    case 'first':
+      return FIRST;
+    case 'last':
+      return LAST;
+    case 'either':
+      return EITHER;
+  }
+}
 
 function obeysAll(marks: Marks): boolean {
   const has = (bits: Marks): boolean => (marks & bits) !== 0;

@@ -1,0 +1,75 @@
+/** Combat up to its showdown: how it opens, and who attacks and defends. */
+import { change, changeBattlefield, changeUnits, type Play, step } from './play.ts';
+import { battlefield, hasUnitsAt, namesOf, opponentAt, player, unitsAt } from './query.ts';
+import { openShowdown } from './showdown.ts';
+import type { BattlefieldId, PlayerId, Role } from './state.ts';
+
+/** `combat.showdown.attacker`: whoever contested the battlefield attacks; the opponent whose units are there defends. */
+const sides = (play: Play, at: BattlefieldId): { attacker: PlayerId; defender: PlayerId } | null => {
+  const { contestedBy } = battlefield(play.state, at);
+  if (contestedBy === null || !hasUnitsAt(play.state, contestedBy, at)) return null;
+  const defender = opponentAt(play.state, contestedBy, at);
+  return defender === null ? null : { attacker: contestedBy, defender };
+};
+
+/** `combat.showdown.roles`: their units there become attackers and defenders. */
+const giveRoles = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: PlayerId): void => {
+  const give = (who: PlayerId, role: Role) => {
+    const units = unitsAt(play.state, at).filter(u => u.controller === who);
+    changeUnits(
+      play,
+      units.map(u => u.id),
+      () => ({ role }),
+    );
+    return units;
+  };
+  const attackers = give(attacker, 'attacker');
+  const defenders = give(defender, 'defender');
+  step(
+    play,
+    'combat.showdown.roles',
+    `${player(play.state, attacker).name} attacks with ${namesOf(attackers)}; ${player(play.state, defender).name} defends with ${namesOf(defenders)}.`,
+    { units: [...attackers, ...defenders].map(u => u.id), players: [attacker, defender], places: [at] },
+  );
+};
+
+/** `combat.showdown`: a staged combat opens, with a showdown of its own. */
+export const openCombat = (play: Play, at: BattlefieldId): void => {
+  const who = sides(play, at);
+  if (who === null) return;
+  changeBattlefield(play, at, { stagedCombat: false, stagedShowdown: false });
+  change(play, { combat: { at, ...who, stage: 'showdown', result: null }, assigned: null });
+  openShowdown(play, at, who.attacker, 'combat');
+  giveRoles(play, at, who.attacker, who.defender);
+};
+
+/** `combat.becomes`, `cleanup.becomes-combat`: the showdown that is open at a battlefield becomes a combat's. */
+export const becomeCombat = (play: Play, at: BattlefieldId): void => {
+  const { showdown } = play.state;
+  const who = sides(play, at);
+  if (showdown === null || who === null) return;
+  changeBattlefield(play, at, { stagedCombat: false, stagedShowdown: false });
+  const keeps = play.does.overtakenFocus === 'keeps';
+  const focus = keeps ? showdown.focus : who.attacker;
+  change(play, {
+    combat: { at, ...who, stage: 'showdown', result: null },
+    assigned: null,
+    showdown: { ...showdown, focus, passes: 0, fresh: false },
+  });
+  const place = battlefield(play.state, at).name;
+  step(
+    play,
+    'cleanup.becomes-combat',
+    `The showdown at ${place} becomes the combat's; ${player(play.state, focus).name} has focus.`,
+    {
+      players: [focus],
+      places: [at],
+      ...(keeps
+        ? {
+            note: 'This edition says both that focus stays where it is and that the attacker gains it; the rule made for a showdown already open is followed, so focus stays.',
+          }
+        : {}),
+    },
+  );
+  giveRoles(play, at, who.attacker, who.defender);
+};

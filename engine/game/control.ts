@@ -1,0 +1,65 @@
+/** Control of battlefields: contested, established, lost. */
+import type { Concept } from './concepts.ts';
+import { changeBattlefield, type Play, step } from './play.ts';
+import { battlefield, hasUnitsAt, ongoingAt, player, unitsAt } from './query.ts';
+import { conquer } from './scoring.ts';
+import type { BattlefieldId, PlayerId } from './state.ts';
+
+/** `control.contested.applies-when`: a unit of a player who does not control the battlefield has come to be there. */
+export const contest = (
+  play: Play,
+  at: BattlefieldId,
+  by: PlayerId,
+  rule: Concept = 'control.contested.applies-when',
+): void => {
+  const b = battlefield(play.state, at);
+  if (b.contestedBy !== null || b.controller === by) return;
+  changeBattlefield(play, at, { contestedBy: by });
+  step(play, rule, `${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
+};
+
+/** Ends the contest of a battlefield, with whatever is staged there. */
+export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void => {
+  const b = battlefield(play.state, at);
+  if (b.contestedBy === null) return;
+  changeBattlefield(play, at, { contestedBy: null, stagedShowdown: false, stagedCombat: false });
+  step(play, rule, `${b.name} is no longer contested.`, { places: [at] });
+};
+
+/** `control.established`: at the end of a showdown or combat; a conquer if control is gained. */
+export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, rule: Concept): void => {
+  const b = battlefield(play.state, at);
+  const gained = b.controller !== who;
+  changeBattlefield(play, at, { controller: who, contestedBy: null, stagedShowdown: false, stagedCombat: false });
+  const verb = gained ? 'establishes control of' : 'keeps control of';
+  step(play, rule, `${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
+  if (gained) conquer(play, at, who);
+};
+
+export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept): void => {
+  const b = battlefield(play.state, at);
+  if (b.controller === null) return;
+  const before = player(play.state, b.controller);
+  changeBattlefield(play, at, { controller: null });
+  step(play, rule, `${before.name} loses control of ${b.name}, which is uncontrolled.`, {
+    players: [before.id],
+    places: [at],
+  });
+};
+
+/** `control.lost`, `cleanup.control`: control without units, as far as the edition keeps it. */
+export const loseControlWithoutUnits = (play: Play): void => {
+  const { state } = play;
+  for (const b of state.battlefields) {
+    if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
+    if (play.does.controlLost === 'unless contested' ? b.contestedBy !== null : ongoingAt(state, b.id)) continue;
+    becomeUncontrolled(play, b.id, 'cleanup.control');
+  }
+};
+
+/** The player whose units alone are at a battlefield, be it of one of two teammates; null if nobody's or several players'. */
+export const soleOccupant = (play: Play, at: BattlefieldId): PlayerId | null => {
+  const here = unitsAt(play.state, at);
+  const first = here[0]?.controller ?? null;
+  return here.every(u => u.controller === first) ? first : null;
+};

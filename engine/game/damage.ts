@@ -1,0 +1,131 @@
+/** The combat damage step: who assigns how much among whom, and how it is dealt. */
+
+import { onlyWay } from './assignment/first.ts';
+import type { AssignmentRule, Target } from './assignment/targets.ts';
+import { behaviours } from './editions.ts';
+import { damageGiven, hasKeyword, lethalNow } from './might.ts';
+import { change, changeUnits, type Play, step } from './play.ts';
+import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
+import type { Assigned, PlayerId, Role, State, Unit } from './state.ts';
+
+/** An assignment that waits to be made. */
+export interface OpenAssignment {
+  readonly player: PlayerId;
+  readonly role: Role;
+  /** Points of damage, all of which have to be assigned. */
+  readonly total: number;
+  /** The units of the other side, in the order of the board. */
+  readonly targets: readonly Unit[];
+}
+
+const OTHER = { attacker: 'defender', defender: 'attacker' } as const satisfies Record<Role, Role>;
+
+const unitsOf = (state: State, role: Role): readonly Unit[] => {
+  const combat = combatUnderWay(state);
+  return combat === null ? [] : unitsAt(state, combat.at).filter(u => u.role === role);
+};
+
+/** `combat.damage.both-remain` */
+export const bothSidesRemain = (state: State): boolean =>
+  unitsOf(state, 'attacker').length > 0 && unitsOf(state, 'defender').length > 0;
+
+/** `combat.damage.sum-attackers`, `combat.damage.sum-defenders`: the Might of a side, stunned units aside. */
+export const damageOf = (state: State, role: Role): number =>
+  unitsOf(state, role).reduce((sum, u) => sum + damageGiven(state, u), 0);
+
+/** The assignment that is open, or null outside the damage step. */
+export const openAssignment = (state: State): OpenAssignment | null => {
+  const { decision } = state;
+  const combat = combatUnderWay(state);
+  if (decision?.kind !== 'assign' || combat === null) return null;
+  const enemy = combat[OTHER[decision.role]];
+  return {
+    player: decision.player,
+    role: decision.role,
+    total: damageOf(state, decision.role),
+    targets: state.units.filter(u => isAt(u, combat.at) && u.controller === enemy),
+  };
+};
+
+/** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
+export const targetOf = (state: State, u: Unit): Target => {
+  const first = hasKeyword(u, 'tank');
+  const last = hasKeyword(u, 'backline');
+  return {
+    lethal: lethalNow(state, u) ?? 1,
+    rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
+    exempt: u.immune,
+  };
+};
+
+/** What the edition lets one unit be assigned beyond lethal damage (`combat.assign.over-lethal`). */
+export const assignmentRule = (state: State): AssignmentRule => ({ overLethal: behaviours(state.edition).overLethal });
+
+/** The assignment that needs no choice, or null where there is one (`combat.assign`). */
+export const forcedAssignment = (play: Play): readonly Assigned[] | null => {
+  const open = openAssignment(play.state);
+  if (open === null) return null;
+  const way = onlyWay(
+    open.targets.map(u => targetOf(play.state, u)),
+    open.total,
+    assignmentRule(play.state),
+  );
+  return way === null ? null : open.targets.map((u, i) => ({ unit: u.id, amount: way[i] ?? 0 }));
+};
+
+/** Opens the damage step. False when it is skipped, for want of attackers or of defenders. */
+export const beginDamage = (play: Play): boolean => {
+  const { combat } = play.state;
+  if (combat === null) return false;
+  change(play, { combat: { ...combat, stage: 'damage' }, showdown: null, assigned: null });
+  if (!bothSidesRemain(play.state)) return false;
+  change(play, { decision: { kind: 'assign', player: combat.attacker, role: 'attacker' } });
+  const sums = (['attacker', 'defender'] as const).map(
+    role => `${player(play.state, combat[role]).name} has ${damageOf(play.state, role)} damage to assign`,
+  );
+  step(play, 'combat.damage', `${listed(sums)}.`, { players: [combat.attacker, combat.defender], places: [combat.at] });
+  return true;
+};
+
+const sharesText = (state: State, shares: readonly Assigned[]): string => {
+  const given = shares.filter(s => s.amount > 0);
+  return given.length === 0 ? 'nothing' : listed(given.map(s => `${s.amount} to ${unit(state, s.unit).name}`));
+};
+
+/** Makes the open assignment. True when it was the defender's, and all damage has been dealt. */
+export const assignDamage = (play: Play, shares: readonly Assigned[]): boolean => {
+  const open = openAssignment(play.state);
+  const { combat } = play.state;
+  if (open === null || combat === null) return false;
+  const said = `${player(play.state, open.player).name} assigns ${sharesText(play.state, shares)}.`;
+  const units = shares.map(s => s.unit);
+  if (open.role === 'attacker') {
+    change(play, { assigned: shares, decision: { kind: 'assign', player: combat.defender, role: 'defender' } });
+    step(play, 'combat.assign', said, { players: [open.player], units });
+    return false;
+  }
+  const all = [...(play.state.assigned ?? []), ...shares];
+  change(play, { assigned: null, decision: null });
+  step(play, 'combat.assign', said, { players: [open.player], units });
+  deal(play, all);
+  return true;
+};
+
+/** `combat.deal`: all at once; a unit that cannot be dealt damage is dealt none. */
+const deal = (play: Play, all: readonly Assigned[]): void => {
+  const dealt = new Map(all.map(s => [s.unit, s.amount]));
+  const ids = [...dealt.keys()].filter(id => isAtCombat(play.state, unit(play.state, id)));
+  changeUnits(play, ids, u => {
+    const amount = u.immune ? 0 : (dealt.get(u.id) ?? 0);
+    return { damage: u.damage + amount, lastDealt: amount };
+  });
+  const hurt = ids.map(id => unit(play.state, id)).filter(u => u.lastDealt > 0);
+  const text =
+    hurt.length === 0 ? 'No damage is dealt.' : `${listed(hurt.map(u => `${u.name} is dealt ${u.lastDealt}`))}.`;
+  step(play, 'combat.deal', text, { units: ids });
+};
+
+const isAtCombat = (state: State, u: Unit): boolean => {
+  const combat = combatUnderWay(state);
+  return combat !== null && isAt(u, combat.at);
+};

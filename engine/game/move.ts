@@ -1,0 +1,171 @@
+/** The standard move, and moves by other means. */
+import { contest } from './control.ts';
+import { allLocations, refuseDestination } from './destinations.ts';
+import { settle } from './flow.ts';
+import { hasKeyword } from './might.ts';
+import { changeUnits, type Play, step } from './play.ts';
+import {
+  battlefield,
+  combatUnderWay,
+  isNeutral,
+  listed,
+  namesOf,
+  onBoard,
+  placeName,
+  player,
+  teammates,
+  unit,
+} from './query.ts';
+import type { Refusal } from './refusal.ts';
+import type { Location, PlayerId, State, UnitId } from './state.ts';
+
+/** One group of a move: units that go to one place. */
+export interface MoveGroup {
+  readonly units: readonly UnitId[];
+  readonly to: Location;
+}
+
+/** Every rule that a standard move of `who` would break, by everything that is wrong with it. */
+export const refuseMove = (state: State, who: PlayerId, groups: readonly MoveGroup[]): readonly Refusal[] => {
+  const refusals: Refusal[] = refuseTiming(state, who);
+  const units = groups.flatMap(g => g.units);
+  if (groups.length > 1) {
+    const places = listed(groups.map(g => placeName(state, g.to)));
+    refusals.push({
+      code: 'move/different-destinations',
+      rules: ['move.standard.same-destination', 'move.standard.group'],
+      message: `Units that move together go to one place, not to ${places}; move them one after the other.`,
+      units: groups[1]?.units ?? units,
+    });
+  }
+  for (const { units: group, to } of groups) for (const id of group) refusals.push(...refuseUnit(state, who, id, to));
+  return refusals;
+};
+
+/** When standard moves are made at all: in one's own Main Phase, with nothing under way. */
+const refuseTiming = (state: State, who: PlayerId): Refusal[] => {
+  const refusals: Refusal[] = [];
+  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
+    refusals.push({ code, rules, message, units: [] });
+  const name = player(state, who).name;
+  if (state.turnPlayer !== who) {
+    refuse(
+      'move/not-your-turn',
+      ['move.standard.main-phase'],
+      `It is ${player(state, state.turnPlayer).name}'s turn; ${name} makes standard moves in ${name}'s own Main Phase only.`,
+    );
+  }
+  const combat = combatUnderWay(state);
+  if (!isNeutral(state)) {
+    const at = state.showdown?.at ?? combat?.at;
+    const where = at === undefined ? '' : ` at ${battlefield(state, at).name}`;
+    const what = combat === null ? 'A showdown' : 'A combat';
+    refuse(
+      'move/showdown',
+      ['move.standard.showdown', 'action.limited'],
+      `${what} is under way${where}; standard moves wait until it is over.`,
+    );
+  } else if (state.decision?.kind === 'begin') {
+    refuse(
+      'flow/not-now',
+      ['cleanup.begin-combat', 'turn.priority'],
+      `${player(state, state.decision.player).name} has to choose first which ${state.decision.what} begins.`,
+    );
+  }
+  return refusals;
+};
+
+const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refusal[] => {
+  const u = unit(state, id);
+  const refusals: Refusal[] = [];
+  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
+    refusals.push({ code, rules, message, units: [id] });
+  if (!onBoard(u)) {
+    refuse(
+      'move/not-on-board',
+      ['unit', 'move'],
+      `${u.name} is in ${placeName(state, u.zone, u.owner)}, not on the board.`,
+    );
+    return refusals;
+  }
+  if (u.controller !== who) {
+    const owner = player(state, u.controller).name;
+    const mate = teammates(state, u.controller, who);
+    const rules: Refusal['rules'] = mate
+      ? ['mode.team.control.standard-move', 'control.controller-decides']
+      : ['control.controller-decides', 'move.standard'];
+    refuse(
+      'move/not-controlled',
+      rules,
+      `${u.name} is ${owner}'s${mate ? ", a teammate's" : ''}; ${player(state, who).name} moves only units that ${player(state, who).name} controls.`,
+    );
+  }
+  if (u.exhausted) {
+    refuse(
+      'move/exhausted',
+      ['move.standard.cost', 'exhaust.already'],
+      `${u.name} is exhausted, and exhausting it is the cost of a standard move.`,
+    );
+  }
+  if (u.zone.kind === 'battlefield' && to.kind === 'battlefield' && u.zone.at !== to.at && !hasKeyword(u, 'ganking')) {
+    refuse(
+      'move/needs-ganking',
+      GANKING,
+      `${u.name} is at ${placeName(state, u.zone)}; to move on to another battlefield it needs Ganking. It can move to base.`,
+    );
+  }
+  return [...refusals, ...refuseDestination(state, u, to)];
+};
+
+const GANKING: Refusal['rules'] = [
+  'move.standard.ganking.permission',
+  'move.standard.ganking',
+  'move.standard.destinations',
+  'move.standard.to-battlefield',
+  'move.standard.to-base',
+  'keyword.ganking',
+  'keyword.ganking.meaning',
+];
+
+/** The locations that a standard move of these units could go to now. */
+export const legalDestinations = (state: State, who: PlayerId, units: readonly UnitId[]): readonly Location[] =>
+  allLocations(state).filter(to => refuseMove(state, who, [{ units, to }]).length === 0);
+
+/** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `refuseMove` first. */
+export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
+  const moved = units.map(id => unit(play.state, id));
+  changeUnits(play, units, () => ({ exhausted: true, zone: to }));
+  step(
+    play,
+    'move.standard',
+    `${player(play.state, who).name} exhausts ${namesOf(moved)} and moves ${moved.length === 1 ? 'it' : 'them'} to ${placeName(play.state, to)}.`,
+    {
+      units,
+      players: [who],
+      ...(to.kind === 'battlefield' ? { places: [to.at] } : {}),
+    },
+  );
+  arrive(play, units);
+};
+
+/** A move by an effect: no cost, no limit of time. */
+export const moveByEffect = (play: Play, units: readonly UnitId[], to: (id: UnitId) => Location): void => {
+  for (const id of units) {
+    const there = to(id);
+    changeUnits(play, [id], () => ({ zone: there }));
+    step(play, 'move', `${unit(play.state, id).name} is moved to ${placeName(play.state, there)}.`, {
+      units: [id],
+      ...(there.kind === 'battlefield' ? { places: [there.at] } : {}),
+    });
+  }
+  arrive(play, units);
+};
+
+/** `move.contests`, `move.cleanup` */
+const arrive = (play: Play, units: readonly UnitId[]): void => {
+  for (const id of units) {
+    const u = unit(play.state, id);
+    if (u.zone.kind === 'battlefield') contest(play, u.zone.at, u.controller, 'move.contests');
+  }
+  settle(play);
+};

@@ -1,0 +1,45 @@
+/** Why the rules refuse an action: every rule that it breaks, each with what is wrong and what would be right. */
+import type { Concept } from './concepts.ts';
+import type { BattlefieldId, UnitId } from './state.ts';
+
+export const REFUSAL_CODES = [
+  'move/exhausted',
+  'move/not-your-turn',
+  'move/closed-state',
+  'move/showdown',
+  'move/needs-ganking',
+  'move/different-destinations',
+  'move/two-other-players',
+  'move/combat-not-involved',
+  'move/teammate',
+  'move/same-place',
+  'move/not-controlled',
+  'move/not-on-board',
+  'move/not-your-base',
+  'assign/total',
+  'assign/lethal-first',
+  'assign/over-lethal',
+  'assign/tank-first',
+  'assign/backline-last',
+  'assign/between',
+  'assign/not-in-combat',
+  'assign/not-now',
+  'assign/attacker-first',
+  'play/target',
+  'flow/nothing-pending',
+  'flow/not-now',
+  'flow/game-over',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** The rules broken, the one to cite first in front. */
+  readonly rules: readonly [Concept, ...Concept[]];
+  /** What is wrong, why, and what would be right. */
+  readonly message: string;
+  /** Whose part of the action is wrong; empty where it is the action as a whole. */
+  readonly units: readonly UnitId[];
+  /** The destination that is wrong. */
+  readonly place?: BattlefieldId;
+}

@@ -1,0 +1,67 @@
+/** Showdowns: how one begins, how focus goes round, and when it closes. */
+import { change, type Play, step } from './play.ts';
+import { battlefield, combatUnderWay, nextPlayer, player } from './query.ts';
+import type { BattlefieldId, PlayerId, State } from './state.ts';
+
+/** `showdown.focus`: whoever contested the battlefield gains focus. */
+export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kind: 'combat' | 'non-combat'): void => {
+  const place = battlefield(play.state, at).name;
+  const battlefields = play.state.battlefields.map(b => (b.id === at ? { ...b, stagedShowdown: false } : b));
+  change(play, { battlefields, showdown: { at, focus, passes: 0, fresh: true }, decision: null });
+  const opens = kind === 'combat' ? `A combat opens at ${place} with a showdown` : `A showdown opens at ${place}`;
+  step(
+    play,
+    kind === 'combat' ? 'showdown.begins.combat' : 'showdown.begins.non-combat',
+    `${opens}; ${player(play.state, focus).name} has focus.`,
+    {
+      players: [focus],
+      places: [at],
+    },
+  );
+};
+
+/** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
+export const passers = (play: Play): readonly PlayerId[] => {
+  const combat = combatUnderWay(play.state);
+  const all = play.state.players;
+  if (combat === null || play.does.combatPasses === 'all') return all.map(p => p.id);
+  const sides = [player(play.state, combat.attacker).team, player(play.state, combat.defender).team];
+  return all.filter(p => sides.includes(p.team)).map(p => p.id);
+};
+
+const nextPasser = (play: Play, after: PlayerId): PlayerId => {
+  const may = passers(play);
+  let next = nextPlayer(play.state, after);
+  while (!may.includes(next)) next = nextPlayer(play.state, next);
+  return next;
+};
+
+/** One pass of whoever has focus. True when it was the last one, and the showdown closes (`showdown.closes`). */
+export const passFocus = (play: Play): boolean => {
+  const { showdown } = play.state;
+  if (showdown === null) return false;
+  const passes = showdown.passes + 1;
+  const who = player(play.state, showdown.focus);
+  if (passes < passers(play).length) {
+    const focus = nextPasser(play, showdown.focus);
+    change(play, { showdown: { ...showdown, focus, passes, fresh: false } });
+    step(play, 'showdown.pass', `${who.name} passes; ${player(play.state, focus).name} has focus.`, {
+      players: [who.id, focus],
+    });
+    return false;
+  }
+  change(play, { showdown: null });
+  const place = battlefield(play.state, showdown.at).name;
+  step(play, 'showdown.closes', `${who.name} passes; all have passed, and the showdown at ${place} closes.`, {
+    players: [who.id],
+    places: [showdown.at],
+  });
+  return true;
+};
+
+/** Whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */
+export const priorityOf = (state: State): PlayerId | null => {
+  if (state.winners.length > 0 || state.decision !== null) return null;
+  if (state.showdown !== null) return state.showdown.focus;
+  return combatUnderWay(state) === null ? state.turnPlayer : null;
+};

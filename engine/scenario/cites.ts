@@ -1,0 +1,82 @@
+/** The `cites` lines of a header: whether what they name exists, still holds, and is what the scenario shows. */
+import type { Concept } from '../game/concepts.ts';
+import { EDITIONS, type Edition } from '../game/editions.ts';
+import type { Citation, EntryCitation, ScenarioTree } from '../language/syntax.ts';
+import { lookUp, unknownNumber } from './citing.ts';
+import { written } from './names.ts';
+import { type Problem, problem, replace } from './problems.ts';
+import type { RuleNumbers } from './report.ts';
+
+/** `applied`: every rule that the scenario's runs came by. Editions newest first. */
+export const checkCites = (
+  tree: ScenarioTree,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  applied: ReadonlySet<Concept>,
+): Problem[] => {
+  const problems: Problem[] = [];
+  for (const s of tree.statements) {
+    if (s.kind !== 'cites') continue;
+    for (const c of s.citations) {
+      const wrong = c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules);
+      if (wrong !== null) problems.push(wrong);
+    }
+  }
+  return problems;
+};
+
+const checkRule = (
+  c: Citation,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  applied: ReadonlySet<Concept>,
+): Problem | null => {
+  const [newest] = editions;
+  if (newest === undefined) return null;
+  const cited = lookUp(rules, c, c.edition === undefined ? [newest] : editions);
+  if (cited === null) return unknownNumber(rules, c, newest);
+  if (c.edition !== undefined || isApplied(rules, cited.concept, newest, applied)) return null;
+  for (const e of EDITIONS) {
+    const other = rules.conceptOf(c.number, e);
+    if (other === undefined || other === cited.concept || !applied.has(other as Concept)) continue;
+    const [number] = rules.numbersOf(other, newest);
+    if (number === undefined) continue;
+    return problem(
+      'cite/meaning-moved',
+      c.span,
+      `In ${newest}, ${c.number} is another rule; what ${e} called ${c.number}, and this scenario applies, is ${number} now.`,
+      {
+        fixes: [replace(c.span, number, `Change to ${number}`, true)],
+      },
+    );
+  }
+  return null;
+};
+
+/** Whether the runs came by the rule or one under it. */
+const isApplied = (rules: RuleNumbers, concept: string, edition: Edition, applied: ReadonlySet<Concept>): boolean => {
+  if (applied.has(concept as Concept)) return true;
+  const numbers = rules.numbersOf(concept, edition);
+  return [...applied].some(a =>
+    rules.numbersOf(a, edition).some(n => numbers.some(above => n.startsWith(`${above}.`))),
+  );
+};
+
+const checkEntry = (c: EntryCitation, rules: RuleNumbers): Problem | null => {
+  const { kind, name } = c;
+  if (!rules.hasEntry(kind, name.text)) {
+    const near = rules.nearestEntry(kind, name.text);
+    return problem(
+      'cite/unknown',
+      c.span,
+      `No ${kind === 'faq' ? 'FAQ entry' : 'ruling'} is called "${name.text}".${near === undefined ? '' : ` Did you mean ${near}?`}`,
+      {
+        fixes: near === undefined ? [] : [replace(name.span, written(near), `Change to ${near}`, true)],
+      },
+    );
+  }
+  const note = rules.supersededBy(kind, name.text);
+  return note === undefined
+    ? null
+    : problem('cite/superseded', c.span, `This ${kind === 'faq' ? 'FAQ entry' : 'ruling'} no longer holds: ${note}`);
+};

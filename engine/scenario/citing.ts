@@ -1,0 +1,94 @@
+/** Rule numbers as the runner needs them: which to show for a concept, and whether one rule is another or stands under it. */
+import type { Concept } from '../game/concepts.ts';
+import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
+import type { Refusal } from '../game/refusal.ts';
+import type { Citation } from '../language/syntax.ts';
+import { type Problem, problem, replace } from './problems.ts';
+import type { Fix, RuleNumbers } from './report.ts';
+
+/** The number by which to cite the first of these rules that the edition has. */
+export const numberFor = (rules: RuleNumbers, concepts: readonly string[], edition: Edition): string | null => {
+  for (const c of concepts) {
+    const [number] = rules.numbersOf(c, edition);
+    if (number !== undefined) return number;
+  }
+  return null;
+};
+
+/** Every number of every rule of these refusals, as their edition has them, each once. */
+export const numbersOf = (rules: RuleNumbers, refusals: readonly Refusal[], edition: Edition): readonly string[] => [
+  ...new Set(refusals.flatMap(r => r.rules.flatMap(c => rules.numbersOf(c, edition)))),
+];
+
+/** `465.2.c.3` is under `465.2.c` and under itself. */
+const isUnder = (number: string, above: string): boolean => number === above || number.startsWith(`${above}.`);
+
+/** A cited number, with the edition that it was found in. */
+export interface Cited {
+  readonly concept: string;
+  readonly edition: Edition;
+  readonly number: string;
+}
+
+/** What a citation in a scenario means: a number of the newest edition listed, or of the edition that it names. */
+export const lookUp = (rules: RuleNumbers, citation: Citation, editions: readonly Edition[]): Cited | null => {
+  const said = citation.edition?.text;
+  const tried = said === undefined ? editions : isEdition(said) ? [said] : [];
+  for (const edition of tried) {
+    const concept = rules.conceptOf(citation.number, edition);
+    if (concept !== undefined) return { concept, edition, number: citation.number };
+  }
+  return null;
+};
+
+/** Whether a rule is the cited one or one under it, compared as concepts: in its own edition, or where the citation is from. */
+export const isCited = (rules: RuleNumbers, concept: Concept, cited: Cited, edition: Edition): boolean => {
+  if (concept === cited.concept) return true;
+  const under = (e: Edition, above: readonly string[]) =>
+    rules.numbersOf(concept, e).some(number => above.some(a => isUnder(number, a)));
+  return under(edition, rules.numbersOf(cited.concept, edition)) || under(cited.edition, [cited.number]);
+};
+
+/** A number that its edition does not have: where it is known, or what is near. */
+export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: Edition): Problem => {
+  const edition = citation.edition?.text ?? expected;
+  if (!isEdition(edition)) {
+    return problem(
+      'cite/unknown',
+      citation.span,
+      `There is no edition ${edition} here; known are ${EDITIONS.join(', ')}.`,
+    );
+  }
+  const elsewhere = EDITIONS.filter(e => rules.conceptOf(citation.number, e) !== undefined);
+  if (elsewhere.length === 0) {
+    return problem('cite/unknown', citation.span, `No edition has a rule ${citation.number}.`, {
+      fixes: parents(rules, citation, edition),
+    });
+  }
+  const fixes = elsewhere.map((e, i) => inEdition(rules, citation, e, edition, i === elsewhere.length - 1)).reverse();
+  return problem(
+    'cite/other-edition',
+    citation.span,
+    `Edition ${edition} has no rule ${citation.number}; ${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'has' : 'have'}.`,
+    { fixes },
+  );
+};
+
+/** The same rule by its number in the edition that counts here; else by its own number with its edition. */
+const inEdition = (rules: RuleNumbers, citation: Citation, from: Edition, to: Edition, preferred: boolean): Fix => {
+  const concept = rules.conceptOf(citation.number, from);
+  const [number] = concept === undefined ? [] : rules.numbersOf(concept, to);
+  return number === undefined
+    ? replace(citation.span, `${from}: ${citation.number}`, `Cite it as ${from}: ${citation.number}`, preferred)
+    : replace(citation.span, number, `Change to ${number}, what ${from} calls ${citation.number}`, preferred);
+};
+
+/** The rules above a number that does not exist. */
+const parents = (rules: RuleNumbers, citation: Citation, edition: Edition): Fix[] => {
+  for (let n = citation.number; n.includes('.'); ) {
+    n = n.slice(0, n.lastIndexOf('.'));
+    if (rules.conceptOf(n, edition) !== undefined)
+      return [replace(citation.span, n, `Change to ${n}, the rule above it`, true)];
+  }
+  return [];
+};

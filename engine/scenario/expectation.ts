@@ -1,0 +1,143 @@
+/** An `expect` line: judged, and told with what is and the step that made it so. */
+import type { Step } from '../game/steps.ts';
+import type { Claim, Span } from '../language/syntax.ts';
+import { isCited, lookUp, numberFor, numbersOf, unknownNumber } from './citing.ts';
+import { judgeClaim, type Verdict } from './claims.ts';
+import type { Script } from './playing.ts';
+import { type Problem, problem, replace } from './problems.ts';
+import type { Related } from './report.ts';
+import { waitingProblem } from './waiting.ts';
+
+export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
+  const { play, resolver, problems } = script;
+  const verdict = judgeClaim(play.state, claim, resolver, problems);
+  if (verdict === null) return;
+  if (verdict.refusals !== undefined) script.refused.push(...verdict.refusals);
+  const wrong = verdict.holds ? wrongReason(script, claim, verdict) : failed(script, claim, span, verdict);
+  if (wrong !== null) problems.push(wrong);
+  const holds = wrong === null;
+  script.expectations.push({ line, span, holds, message: holds ? `${capital(verdict.is)}.` : (wrong?.message ?? '') });
+  if (holds) return;
+  if (play.state.decision !== null && claim.about !== 'legality') {
+    script.undecided = true;
+    problems.push(waitingProblem(script, span, 'warning'));
+  } else script.failed = true;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Problem => {
+  const { stage } = script;
+  const expected = claimText(script, span);
+  if (claim.about === 'legality') {
+    const numbers = numbersOf(stage.rules, verdict.refusals ?? [], stage.edition);
+    const by = numbers.length > 0 ? ` (${numbers.join(', ')})` : '';
+    const concepts = (verdict.refusals ?? []).flatMap(r => r.rules);
+    const [number] = numbers;
+    const flipped = claim.legal ? 'cannot' : 'can';
+    return problem(
+      'expect/failed',
+      span,
+      `Expected ${expected}, but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${by}${claim.legal ? `: ${verdict.is}` : '.'}`,
+      {
+        concepts,
+        fixes: flipFixes(script, claim, span, flipped, number),
+      },
+    );
+  }
+  const cause = causeOf(script.play.steps, verdict);
+  const related: Related[] =
+    cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
+  const because = cause === undefined ? '' : ` Last: ${cause.text}`;
+  return problem('expect/failed', span, `Expected ${expected}, but ${verdict.is}.${because}`, {
+    concepts: cause === undefined ? [] : [cause.rule],
+    related,
+  });
+};
+
+/** The last step that changed something the claim is about. */
+const causeOf = (steps: readonly Step[], about: Verdict): Step | undefined =>
+  steps.findLast(
+    s =>
+      s.units.some(id => about.units.includes(id)) ||
+      s.players.some(id => about.players.includes(id)) ||
+      s.places.some(id => about.places.includes(id)),
+  );
+
+/** The claim in the author's words, without `expect`. */
+const claimText = (script: Script, span: Span): string =>
+  script.stage.source
+    .slice(span.start, span.end)
+    .replace(/^expect\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const flipFixes = (
+  script: Script,
+  claim: Extract<Claim, { about: 'legality' }>,
+  span: Span,
+  flipped: string,
+  number: string | undefined,
+) => {
+  const text = script.stage.source.slice(span.start, span.end);
+  const from = claim.player.span.end - span.start;
+  const verb = /\b(cannot|can)\b/i.exec(text.slice(from));
+  if (verb === null) return [];
+  const start = span.start + from + verb.index;
+  const word = replace({ start, end: start + verb[0].length }, flipped, `Change to "${flipped}"`);
+  const { because } = claim;
+  if (claim.legal) {
+    const reason =
+      number === undefined ? [] : [{ span: { start: span.end, end: span.end }, text: ` because ${number}` }];
+    return [
+      {
+        ...word,
+        title: `Change to "cannot"${number === undefined ? '' : ` because ${number}`}`,
+        edits: [...word.edits, ...reason],
+        preferred: true,
+      },
+    ];
+  }
+  const tail = because === undefined ? [] : [{ span: { start: claim.action.span.end, end: span.end }, text: '' }];
+  return [{ ...word, edits: [...word.edits, ...tail], preferred: true }];
+};
+
+/** `because`: one of the rules that refuse the action must be the cited one, or under it. */
+const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | null => {
+  if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return null;
+  const { stage, problems } = script;
+  const { because } = claim;
+  const cited = lookUp(stage.rules, because, stage.editions);
+  if (cited === null) {
+    const [newest = stage.edition] = stage.editions;
+    problems.push(unknownNumber(stage.rules, because, newest));
+    return null;
+  }
+  const refusals = verdict.refusals ?? [];
+  if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
+  const reasons = refusals
+    .map(r => `${r.message} (${numberFor(stage.rules, r.rules, stage.edition) ?? 'no number'})`)
+    .join(' ');
+  const right = refusals.flatMap(
+    r =>
+      numberFor(
+        stage.rules,
+        r.rules,
+        because.edition === undefined ? (stage.editions[0] ?? stage.edition) : cited.edition,
+      ) ?? [],
+  );
+  const names = cited.edition === stage.edition ? because.number : `${because.number} (${cited.edition})`;
+  return problem('expect/wrong-reason', because.span, `The rules do refuse it, but not by ${names}: ${reasons}`, {
+    concepts: refusals.flatMap(r => r.rules),
+    fixes: [...new Set(right)].map((number, i) => replace(because.span, number, `Change to ${number}`, i === 0)),
+  });
+};
+
+const lineSpan = (source: string, line: number): Span => {
+  let start = 0;
+  for (let i = 0; i < line; i++) start = source.indexOf('\n', start) + 1;
+  const end = source.indexOf('\n', start);
+  const text = source.slice(start, end < 0 ? source.length : end);
+  const indent = text.length - text.trimStart().length;
+  return { start: start + indent, end: start + text.trimEnd().length };
+};

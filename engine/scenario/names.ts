@@ -1,0 +1,67 @@
+/** What a scenario's names stand for. Names compare without regard to case; a unit may be called by the part before its comma. */
+
+import type { BattlefieldId, PlayerId, UnitId } from '../game/state.ts';
+import type { Name, Place } from '../language/syntax.ts';
+import { nearest } from './nearest.ts';
+
+/** A name that could not be told: none is so called, or several are. */
+export type NameProblem =
+  | { readonly kind: 'unknown'; readonly near: readonly string[] }
+  | { readonly kind: 'ambiguous'; readonly among: readonly string[] };
+
+export type Found<Id> = { readonly ok: true; readonly id: Id } | { readonly ok: false; readonly problem: NameProblem };
+
+/** The names of one kind of thing. */
+export interface NameTable<Id> {
+  /** In the order of their declaration. */
+  readonly names: readonly string[];
+  find(name: string): Found<Id>;
+}
+
+export interface Names {
+  readonly players: NameTable<PlayerId>;
+  readonly battlefields: NameTable<BattlefieldId>;
+  readonly units: NameTable<UnitId>;
+}
+
+/** The part of a name before its comma, as "Caitlyn" of "Caitlyn, Patrolling". */
+const shortOf = (name: string): string | null => {
+  const comma = name.indexOf(',');
+  return comma > 0 ? name.slice(0, comma).trim() : null;
+};
+
+/** A table of names, whose ids are their places in the list. */
+export const nameTable = <Id>(names: readonly string[], id: (index: number) => Id): NameTable<Id> => {
+  const full = new Map<string, number>();
+  const short = new Map<string, number[]>();
+  names.forEach((name, i) => {
+    if (!full.has(name.toLowerCase())) full.set(name.toLowerCase(), i);
+    const part = shortOf(name)?.toLowerCase();
+    if (part !== undefined) short.set(part, [...(short.get(part) ?? []), i]);
+  });
+  return {
+    names,
+    find: name => {
+      const key = name.toLowerCase();
+      const exact = full.get(key);
+      if (exact !== undefined) return { ok: true, id: id(exact) };
+      const called = short.get(key);
+      const one = called?.[0];
+      if (called === undefined || one === undefined)
+        return { ok: false, problem: { kind: 'unknown', near: nearest(name, names) } };
+      if (called.length === 1) return { ok: true, id: id(one) };
+      return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
+    },
+  };
+};
+
+/** The text of a place as a reader would say it. */
+export const placeText = (place: Place): string =>
+  place.kind === 'named' ? place.name.text : place.player === undefined ? 'base' : `base of ${place.player.text}`;
+
+/** A name as it has to be written. */
+export const written = (name: string): string =>
+  /^[\p{L}_][\p{L}\p{N}_'’-]*$/u.test(name) ? name : `"${name.replace(/(["\\])/g, '\\$1')}"`;
+
+export const sameName = (a: Name | string, b: string): boolean =>
+  (typeof a === 'string' ? a : a.text).toLowerCase() === b.toLowerCase();

@@ -1,0 +1,42 @@
+/** A script as it is played: what it is played with, and all that has been noted of it. */
+import type { Edition } from '../game/editions.ts';
+import type { Play } from '../game/play.ts';
+import type { Refusal } from '../game/refusal.ts';
+import type { Names } from './names.ts';
+import type { Problem } from './problems.ts';
+import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
+import type { Resolver } from './resolve.ts';
+
+/** What the script is played with. */
+export interface Stage {
+  readonly edition: Edition;
+  /** All editions that the scenario is run under, newest first. */
+  readonly editions: readonly Edition[];
+  readonly rules: RuleNumbers;
+  readonly names: Names;
+  readonly source: string;
+}
+
+/** A script under way. */
+export interface Script {
+  readonly stage: Stage;
+  readonly play: Play;
+  readonly resolver: Resolver;
+  readonly problems: Problem[];
+  readonly expectations: ExpectationResult[];
+  readonly moments: Moment[];
+  /** Whether an expectation failed while a decision was waiting, and whether one failed otherwise. */
+  undecided: boolean;
+  failed: boolean;
+  opened: boolean;
+  /** Rules that refused something, for citations. */
+  readonly refused: Refusal[];
+}
+
+/** A scenario played under one edition. */
+export interface Played {
+  readonly edition: Edition;
+  readonly script: Script;
+  /** Of the setup and the script. */
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,76 @@
+/** How the runner notes what is wrong, before it is known in how many editions. */
+import type { Concept } from '../game/concepts.ts';
+import type { Refusal } from '../game/refusal.ts';
+import type { Name, Span } from '../language/syntax.ts';
+import { DIAGNOSTICS, type DiagnosticCode, type Severity } from './codes.ts';
+import type { NameProblem, NameTable } from './names.ts';
+import { written } from './names.ts';
+import type { Fix, Related } from './report.ts';
+
+/** A problem under one edition. */
+export interface Problem {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  readonly concepts: readonly Concept[];
+  /** A rule that the message is about without being one that the engine cites: its number. */
+  readonly rule?: string;
+  readonly related: readonly Related[];
+  readonly fixes: readonly Fix[];
+}
+
+interface More {
+  readonly severity?: Severity;
+  readonly concepts?: readonly Concept[];
+  readonly rule?: string;
+  readonly related?: readonly Related[];
+  readonly fixes?: readonly Fix[];
+}
+
+const NONE: readonly never[] = [];
+
+export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => ({
+  code,
+  severity: more.severity ?? DIAGNOSTICS[code],
+  span,
+  message,
+  concepts: more.concepts ?? NONE,
+  ...(more.rule === undefined ? {} : { rule: more.rule }),
+  related: more.related ?? NONE,
+  fixes: more.fixes ?? NONE,
+});
+
+export const replace = (span: Span, text: string, title: string, preferred = false): Fix => ({
+  title,
+  edits: [{ span, text }],
+  preferred,
+  safe: false,
+});
+
+/** `name/unknown`, `name/ambiguous` */
+export const nameProblem = (name: Name, what: string, wrong: NameProblem, table: NameTable<unknown>): Problem => {
+  if (wrong.kind === 'ambiguous') {
+    return problem(
+      'name/ambiguous',
+      name.span,
+      `"${name.text}" could be ${wrong.among.map(n => `"${n}"`).join(' or ')}; write the whole name.`,
+      {
+        fixes: wrong.among.map(n => replace(name.span, written(n), `Write ${written(n)}`)),
+      },
+    );
+  }
+  const known =
+    table.names.length === 0 ? `this scenario has no ${what}` : `the ${what}s here are ${table.names.join(', ')}`;
+  const hint = wrong.near.length > 0 ? ` Did you mean ${wrong.near.join(' or ')}?` : '';
+  return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
+    fixes: wrong.near.map((n, i) => replace(name.span, written(n), `Change to ${written(n)}`, i === 0)),
+  });
+};
+
+/** Refusals of one code make one problem, at the first offending word; the rest is told beside it. */
+export const byCode = (refusals: readonly Refusal[]): ReadonlyMap<Refusal['code'], readonly Refusal[]> => {
+  const groups = new Map<Refusal['code'], Refusal[]>();
+  for (const r of refusals) groups.set(r.code, [...(groups.get(r.code) ?? []), r]);
+  return groups;
+};

@@ -1,0 +1,165 @@
+/** A refused action, told at the words that offend, with ways to put it right. */
+import type { Act } from '../game/actions.ts';
+import { sharesOf } from '../game/assigning.ts';
+import { countLegal } from '../game/assignment/count.ts';
+import { listLegal } from '../game/assignment/list.ts';
+import { nearestLegal } from '../game/assignment/nearest.ts';
+import type { Shares } from '../game/assignment/targets.ts';
+import { assignmentRule, type OpenAssignment, openAssignment, targetOf } from '../game/damage.ts';
+import { legalDestinations } from '../game/move.ts';
+import { placeName } from '../game/query.ts';
+import type { Refusal } from '../game/refusal.ts';
+import type { PlayerId, State, UnitId } from '../game/state.ts';
+import type { Action, Name, Span } from '../language/syntax.ts';
+import { written } from './names.ts';
+import { byCode, type Problem, problem, replace } from './problems.ts';
+import type { Fix } from './report.ts';
+
+/** What the fixes of a refused action are made from. */
+export interface Refused {
+  readonly state: State;
+  readonly who: PlayerId;
+  readonly action: Action;
+  readonly act: Act;
+  readonly refusals: readonly Refusal[];
+  /** The statement as a whole, to turn it into an expectation. */
+  readonly statement: Span;
+  readonly playerName: Name;
+  readonly source: string;
+  /** The number by which to cite a refusal. */
+  readonly cite: (refusal: Refusal) => string | null;
+}
+
+/** One problem for each code among the refusals. */
+export const refusalProblems = (r: Refused): Problem[] => {
+  const better = betterActions(r);
+  const instead = turnIntoCannot(r);
+  const problems: Problem[] = [];
+  for (const [code, group] of byCode(r.refusals)) {
+    const first = group[0];
+    if (first === undefined) continue;
+    const rest = group.slice(1);
+    problems.push(
+      problem(code, spanOf(r.action, r.act, code === 'assign/lethal-first' ? lastUnit(first) : first), first.message, {
+        concepts: [...new Set(group.flatMap(g => g.rules))],
+        related: rest.map(g => ({ span: spanOf(r.action, r.act, g), message: g.message })),
+        fixes: [...better, ...instead],
+      }),
+    );
+  }
+  return problems;
+};
+
+const lastUnit = (refusal: Refusal): Refusal => ({ ...refusal, units: refusal.units.slice(-1) });
+
+/** The words that a refusal speaks of: a unit's, a share's, the destination's, or the whole action. */
+export const spanOf = (action: Action, act: Act, refusal: Refusal): Span => {
+  const id = refusal.units[0];
+  if (action.kind === 'move' && act.kind === 'move') {
+    if (
+      refusal.place !== undefined ||
+      refusal.code === 'move/different-destinations' ||
+      refusal.code === 'move/not-your-base'
+    ) {
+      const i =
+        refusal.code === 'move/different-destinations'
+          ? 1
+          : act.groups.findIndex(g => id === undefined || g.units.includes(id));
+      return action.groups[i]?.to.span ?? action.span;
+    }
+    const names = action.groups.flatMap(g => g.units);
+    const ids = act.groups.flatMap(g => g.units);
+    return (id === undefined ? undefined : names[ids.indexOf(id)]?.span) ?? action.span;
+  }
+  if (action.kind === 'assign' && act.kind === 'assign') {
+    return action.shares[act.shares.findIndex(s => s.unit === id)]?.span ?? action.span;
+  }
+  return action.kind === 'begin' && refusal.place !== undefined ? action.at.span : action.span;
+};
+
+const betterActions = (r: Refused): Fix[] => {
+  if (r.action.kind === 'assign' && r.act.kind === 'assign')
+    return legalAssignments(r.state, r.who, r.action, r.act.shares);
+  if (r.action.kind === 'move' && r.act.kind === 'move') return legalPlaces(r.state, r.who, r.action, r.act);
+  return [];
+};
+
+/** So many that a person can look them through. */
+const FEW = 8n;
+
+/** The nearest legal assignment, then the others while they are few. */
+const legalAssignments = (
+  state: State,
+  who: PlayerId,
+  action: Extract<Action, { kind: 'assign' }>,
+  shares: Extract<Act, { kind: 'assign' }>['shares'],
+): Fix[] => {
+  const open = openAssignment(state);
+  if (open === null || open.player !== who) return [];
+  const targets = open.targets.map(u => targetOf(state, u));
+  const rule = assignmentRule(state);
+  const near = nearestLegal(targets, open.total, sharesOf(open, shares), rule);
+  const few = countLegal(targets, open.total, rule) <= FEW ? listLegal(targets, open.total, rule, Number(FEW)) : [];
+  const others = few.filter(way => way.some((n, i) => n !== near[i]));
+  const first = action.shares[0];
+  const last = action.shares.at(-1);
+  const span =
+    first === undefined || last === undefined ? action.span : { start: first.span.start, end: last.span.end };
+  const text = (way: Shares): string => {
+    const said = assignmentText(open, way);
+    return first === undefined ? `assigns ${said}` : said;
+  };
+  return [near, ...others].map((way, i) =>
+    replace(span, text(way), `Assign ${assignmentText(open, way)}${i === 0 ? ' (nearest legal)' : ''}`, i === 0),
+  );
+};
+
+/** "3 to Wall, 4 to Soldier"; "nothing" for an assignment of 0. */
+export const assignmentText = (open: OpenAssignment, way: Shares): string => {
+  const said = open.targets.flatMap((u, i) => ((way[i] ?? 0) > 0 ? [`${way[i]} to ${written(u.name)}`] : []));
+  return said.length === 0 ? 'nothing' : said.join(', ');
+};
+
+/** Other places that the same units could legally go to. */
+const legalPlaces = (
+  state: State,
+  who: PlayerId,
+  action: Extract<Action, { kind: 'move' }>,
+  act: Extract<Act, { kind: 'move' }>,
+): Fix[] => {
+  const group = act.groups[0];
+  const span = action.groups[0]?.to.span;
+  if (group === undefined || span === undefined || act.groups.length > 1) return [];
+  return legalDestinations(state, who, group.units as readonly UnitId[]).map((to, i) => {
+    const name = to.kind === 'base' ? 'base' : written(placeName(state, to));
+    return replace(span, name, `Move to ${name}`, i === 0);
+  });
+};
+
+/** "Turn into `expect … cannot … because N`": what the author may have meant to show. */
+const turnIntoCannot = (r: Refused): Fix[] => {
+  const [refusal] = r.refusals;
+  const number = refusal === undefined ? null : r.cite(refusal);
+  const plain = plainForm(r);
+  if (plain === null) return [];
+  const because = number === null ? '' : ` because ${number}`;
+  const text = `expect ${plain.player} cannot ${plain.action}${because}`;
+  return [replace(r.statement, text, `Turn into \`${text}\``)];
+};
+
+const PLAIN: Readonly<Record<string, string>> = {
+  moves: 'move',
+  passes: 'pass',
+  assigns: 'assign',
+  chooses: 'choose',
+  ends: 'end',
+};
+
+/** The action as it stands after `can`; null where it stands there already. */
+const plainForm = ({ source, action, playerName, statement }: Refused): { player: string; action: string } | null => {
+  const said = source.slice(action.span.start, Math.min(action.span.end, statement.end));
+  const verb = /^[a-z]+/i.exec(said)?.[0] ?? '';
+  const plain = PLAIN[verb.toLowerCase()];
+  if (plain === undefined || action.span.end > statement.end) return null;
+  return { player: source.slice(playerName.span.start, playerName.span.end), action: plain + said.slice(verb.length) };
+};

@@ -1,0 +1,134 @@
+/** Runs a scenario under each of its editions, and makes one report of it. */
+import type { Concept } from '../game/concepts.ts';
+import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
+import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
+import { type Board, boardOf } from './board.ts';
+import { checkCites } from './cites.ts';
+import { mergeProblems } from './merge.ts';
+import type { Played } from './playing.ts';
+import { type Problem, problem, replace } from './problems.ts';
+import type { Run, RunContext, ScenarioReport, Status } from './report.ts';
+import { playScript } from './script.ts';
+import { setUp } from './setup.ts';
+
+/** Pure: the same block and context give the same report. Never throws. */
+export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, context: RunContext): ScenarioReport => {
+  const { tree, text } = block;
+  const board = boardOf(tree);
+  const listed = editionsOf(tree, context.defaultEdition);
+  const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
+  const played = listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context));
+  const always = [...tree.problems.map(syntaxProblem), ...board.problems, ...listed.problems];
+  const applied = appliedRules(played);
+  const cites = checkCites(tree, context.rules, listed.run, applied);
+  return {
+    name: tree.name?.text ?? '',
+    runs: played.map(p => runOf(p, always)),
+    unrun: listed.unknown,
+    diagnostics: mergeProblems([...always, ...cites], played, context.rules),
+  };
+};
+
+const playUnder = (
+  { tree, text }: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
+  board: Board,
+  edition: Edition,
+  editions: readonly Edition[],
+  title: Span,
+  context: RunContext,
+): Played => {
+  const setup = setUp(board, edition, title);
+  const script = playScript(setup.state, tree.statements, {
+    edition,
+    editions,
+    rules: context.rules,
+    names: board.names,
+    source: text,
+  });
+  return { edition, script, problems: [...setup.problems, ...script.problems] };
+};
+
+interface Listed {
+  /** Newest first. */
+  readonly run: readonly Edition[];
+  readonly unknown: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+const editionsOf = (tree: ScenarioTree, byDefault: Edition): Listed => {
+  const words = tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions : []));
+  if (words.length === 0) return { run: [byDefault], unknown: [], problems: [] };
+  const run = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
+  const wrong = words.filter(w => !isEdition(w.text));
+  return {
+    run,
+    unknown: wrong.map(w => w.text),
+    problems: [...wrong.map(unknownEdition), ...otherEditions(tree, run)],
+  };
+};
+
+const unknownEdition = (word: Word): Problem =>
+  problem(
+    'setup/edition',
+    word.span,
+    `Edition ${word.text} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`,
+    {
+      fixes: [...EDITIONS].reverse().map((e, i) => replace(word.span, e, `Change to ${e}`, i === 0)),
+    },
+  );
+
+/** `expect in 1.0: …` where the scenario is not run in 1.0. */
+const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] =>
+  tree.statements
+    .flatMap(s => (s.kind === 'expect' ? (s.editions ?? []) : []))
+    .filter(w => !run.some(e => e === w.text))
+    .map(w =>
+      problem(
+        'setup/edition',
+        w.span,
+        isEdition(w.text)
+          ? `This scenario is not run in ${w.text}; it lists ${run.join(', ')}.`
+          : `Edition ${w.text} is not implemented.`,
+      ),
+    );
+
+const syntaxProblem = (p: ScenarioTree['problems'][number]): Problem =>
+  problem(
+    p.code,
+    p.span,
+    p.message,
+    p.replacement === undefined
+      ? {}
+      : { fixes: [replace(p.replacement.span, p.replacement.text, p.replacement.title, true)] },
+  );
+
+const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
+  const applied = new Set<Concept>();
+  for (const { script } of played) {
+    for (const s of script.play.steps) applied.add(s.rule);
+    for (const r of script.refused) for (const rule of r.rules) applied.add(rule);
+  }
+  return applied;
+};
+
+const invalidates = (p: Problem): boolean =>
+  p.severity === 'error' && !p.code.startsWith('expect/') && !p.code.startsWith('cite/');
+
+const runOf = ({ edition, script, problems }: Played, always: readonly Problem[]): Run => {
+  const status: Status =
+    always.some(invalidates) || problems.some(invalidates)
+      ? 'invalid'
+      : script.failed
+        ? 'failed'
+        : script.undecided
+          ? 'undecided'
+          : 'passed';
+  return {
+    edition,
+    status,
+    expectations: script.expectations,
+    steps: script.play.steps,
+    moments: script.moments,
+    final: script.play.state,
+  };
+};

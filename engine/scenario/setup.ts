@@ -1,0 +1,221 @@
+/** A board becomes a state: the game as it stands before the script's first line, under one edition. */
+import { behaviours, type Edition } from '../game/editions.ts';
+import { hasLethalDamage, mightOfUnit } from '../game/might.ts';
+import { MODE_FACTS, modeFor } from '../game/modes.ts';
+import { hasUnitsAt, listed, opposed, playersAt } from '../game/query.ts';
+import type { Battlefield, BattlefieldId, Player, PlayerId, State, Unit, UnitId } from '../game/state.ts';
+import type { Span } from '../language/syntax.ts';
+import type { Board, BoardPlayer } from './board.ts';
+import { written } from './names.ts';
+import { type Problem, problem } from './problems.ts';
+import type { Fix } from './report.ts';
+
+export interface Setup {
+  readonly state: State;
+  readonly problems: readonly Problem[];
+}
+
+/** Players of a scenario that declares none, so that a half-typed file still has a game. */
+const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
+  name: { text, quoted: false, span: { start: 0, end: 0 } },
+  points: null,
+  xp: 0,
+  team: null,
+}));
+
+/** `title` is where hints about the whole board stand. */
+export const setUp = (board: Board, edition: Edition, title: Span): Setup => {
+  const problems: Problem[] = [];
+  const declared = board.players.length > 0 ? board.players : UNNAMED;
+  const inTeams = declared.some(p => p.team !== null);
+  const mode = board.mode?.mode ?? modeFor(declared.length, inTeams);
+  const facts = MODE_FACTS[mode];
+  const players = playersOf(declared, facts.teams, behaviours(edition).teamPoints === 'shared');
+  const state: State = {
+    edition,
+    mode,
+    victoryScore: facts.victoryScore,
+    players: players.map(p => ({ ...p, scored: scoredBy(board, p.id) })),
+    battlefields: board.battlefields.map(
+      (b, i): Battlefield => ({
+        id: i as BattlefieldId,
+        name: b.name.text,
+        controller: b.controller,
+        contestedBy: b.contestedBy,
+        stagedShowdown: false,
+        stagedCombat: false,
+      }),
+    ),
+    units: board.units.map((u, i): Unit => {
+      const { at: _, ...unit } = u;
+      return { ...unit, id: i as UnitId, role: null, modifiers: [], lastDealt: 0 };
+    }),
+    turnPlayer: 0 as PlayerId,
+    teammateHeld: [],
+    showdown: null,
+    combat: null,
+    assigned: null,
+    decision: null,
+    winners: [],
+  };
+  const contested = settleContests(state, board, problems);
+  noteCounts(contested, board, facts.players, facts.battlefields, board.mode?.span ?? title, problems);
+  noteUnstable(contested, board, problems);
+  return { state: contested, problems };
+};
+
+/** Teams as declared, or in the seats of a mode with teams; without teams everybody is their own. */
+const playersOf = (declared: readonly BoardPlayer[], teams: boolean, sharePoints: boolean): Player[] => {
+  const names = [...new Set(declared.map(p => p.team))];
+  const teamOf = (p: BoardPlayer, seat: number): number =>
+    p.team !== null ? names.indexOf(p.team) : teams ? names.length + (seat % 2) : names.length + seat;
+  return declared.map((p, seat): Player => {
+    const team = teamOf(p, seat);
+    const mates = declared.filter((o, i) => teamOf(o, i) === team);
+    const points = sharePoints ? Math.max(...mates.map(m => m.points ?? 0)) : (p.points ?? 0);
+    return {
+      id: seat as PlayerId,
+      name: p.name.text,
+      team,
+      points,
+      xp: p.xp,
+      drew: 0,
+      conquered: [],
+      held: [],
+      scored: [],
+    };
+  });
+};
+
+const scoredBy = (board: Board, who: PlayerId): BattlefieldId[] =>
+  board.battlefields.flatMap((b, i) => (b.scoredBy.includes(who) ? [i as BattlefieldId] : []));
+
+/** `control.contested`: who contested a battlefield is said, or it is the one there who does not control it. */
+const settleContests = (state: State, board: Board, problems: Problem[]): State => {
+  const battlefields = state.battlefields.map(b => {
+    const said = board.battlefields[b.id];
+    const here = playersAt(state, b.id);
+    if (said === undefined) return b;
+    if (here.length > 2) {
+      problems.push(
+        problem(
+          'setup/value',
+          said.name.span,
+          `Units of ${here.length} players are at ${b.name}; no move or effect brings more than two there.`,
+          {
+            concepts: ['combat.two-players'],
+          },
+        ),
+      );
+    }
+    if (b.contestedBy !== null) {
+      if (b.contestedBy === b.controller) {
+        problems.push(
+          problem('setup/value', said.name.span, `${b.name} cannot be contested by the player who controls it.`, {
+            concepts: ['control.contested.applied'],
+          }),
+        );
+        return { ...b, contestedBy: null };
+      }
+      return b;
+    }
+    if (opposed(state, b.id)) {
+      const others = here.filter(id => id !== b.controller);
+      const [one] = others;
+      if (others.length === 1 && one !== undefined) return { ...b, contestedBy: one };
+      problems.push(whoContested(state, board, b));
+    } else if (behaviours(state.edition).controlByPresence && b.controller === null && here.length === 1) {
+      return { ...b, controller: here[0] ?? null };
+    }
+    return b;
+  });
+  return { ...state, battlefields };
+};
+
+const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
+  const said = board.battlefields[b.id];
+  const names = playersAt(state, b.id).map(id => state.players[id]?.name ?? '');
+  const end = said?.end ?? 0;
+  const fixes = names.map(
+    (name, i): Fix => ({
+      title: `Contested by ${name}`,
+      edits: [{ span: { start: end, end }, text: ` contested by ${written(name)}` }],
+      preferred: i === 0,
+      safe: false,
+    }),
+  );
+  return problem(
+    'setup/contested-by',
+    said?.name.span ?? { start: 0, end: 0 },
+    `${names.join(' and ')} have units at ${b.name}, and nobody knows who contested it: add "contested by ${names[0]}", or say who controls it.`,
+    {
+      concepts: ['control.contested.applied', 'combat.showdown.attacker'],
+      fixes,
+    },
+  );
+};
+
+const noteCounts = (
+  state: State,
+  board: Board,
+  players: number,
+  battlefields: number,
+  span: Span,
+  problems: Problem[],
+): void => {
+  const is = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+  const wrong: string[] = [];
+  const right: string[] = [];
+  const compare = (declared: number, has: number, what: string) => {
+    if (declared === has) return;
+    wrong.push(declared === 0 ? `no ${what}` : is(declared, what));
+    right.push(is(has, what));
+  };
+  compare(board.players.length, players, 'player');
+  compare(board.battlefields.length, battlefields, 'battlefield');
+  if (wrong.length === 0) return;
+  const every = board.battlefields.length === battlefields ? '' : ' "Every battlefield" means those declared.';
+  problems.push(
+    problem(
+      'setup/count',
+      span,
+      `A game of ${state.mode} has ${listed(right)}; this board declares ${listed(wrong)}.${every}`,
+      {
+        concepts: [MODE_FACTS[state.mode].rule],
+      },
+    ),
+  );
+};
+
+/** What the next cleanup would undo at once. */
+const noteUnstable = (state: State, board: Board, problems: Problem[]): void => {
+  for (const b of state.battlefields) {
+    if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
+    if (behaviours(state.edition).controlLost === 'unless contested' && b.contestedBy !== null) continue;
+    const name = state.players[b.controller]?.name ?? '';
+    problems.push(
+      problem(
+        'setup/unstable',
+        board.battlefields[b.id]?.name.span ?? { start: 0, end: 0 },
+        `${name} controls ${b.name} without a unit there, and loses control of it in the next cleanup.`,
+        {
+          concepts: ['cleanup.control', 'control.lost'],
+        },
+      ),
+    );
+  }
+  for (const u of state.units) {
+    if (!hasLethalDamage(state, u)) continue;
+    const might = mightOfUnit(state, u).counted;
+    problems.push(
+      problem(
+        'setup/unstable',
+        board.units[u.id]?.at.span ?? { start: 0, end: 0 },
+        `${u.name} has ${u.damage} damage and ${might} Might, and is killed in the next cleanup.`,
+        {
+          concepts: ['cleanup.kill', 'unit.might.killed'],
+        },
+      ),
+    );
+  }
+};
