@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { CONCEPTS } from '../../engine/game/concepts.ts';
+import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts';
+import { loadRuleBook } from '../../rules-db/book.ts';
+import { CONCEPT_FILES, ENTRY_FILES, KEYWORD_RECORDS } from '../../rules-db/data.ts';
+import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';
+import { headings } from '../../rules-db/outline.ts';
+import { STANDINGS } from '../../rules-db/types.ts';
+
+const book = loadRuleBook();
+const concepts = CONCEPT_FILES.flat();
+const entries = ENTRY_FILES.flat();
+const editionsOf = (record: object | undefined): readonly string[] => Object.keys(record ?? {});
+const listed = (numbers: string | readonly string[] | undefined): readonly string[] => [numbers ?? []].flat();
+
+describe('concepts', () => {
+  test('bear each name once', () => {
+    const names = concepts.map(concept => concept.id);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('include every rule that the engine cites, with a number somewhere', () => {
+    const missing = CONCEPTS.filter(name => EDITIONS.every(edition => book.numbersOf(name, edition).length === 0));
+    expect(missing).toEqual([]);
+  });
+
+  test('have names, numbers and texts of the right form', () => {
+    const wrong = concepts.filter(
+      concept =>
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(concept.id) ||
+        !editionsOf(concept.numbers).every(isEdition) ||
+        !EDITIONS.flatMap(edition => listed(concept.numbers[edition])).every(each => parseNumber(each) === each) ||
+        !/^\S.*[.:]["”)]?$/s.test(concept.text) ||
+        concept.title === '',
+    );
+    expect(wrong.map(concept => concept.id)).toEqual([]);
+  });
+
+  test('say something about no edition that does not have them', () => {
+    const wrong = concepts.filter(
+      concept => !editionsOf(concept.texts).every(edition => editionsOf(concept.numbers).includes(edition)),
+    );
+    expect(wrong.map(concept => concept.id)).toEqual([]);
+  });
+
+  test('share no number within an edition', () => {
+    const shared: string[] = [];
+    for (const edition of EDITIONS) {
+      const owners = new Map<string, string>();
+      for (const concept of concepts)
+        for (const number of listed(concept.numbers[edition])) {
+          const owner = owners.get(number);
+          if (owner !== undefined) shared.push(`${number} (${edition}): ${owner}, ${concept.id}`);
+          owners.set(number, concept.id);
+        }
+    }
+    expect(shared).toEqual([]);
+  });
+
+  test('are related to concepts that there are', () => {
+    const unknown = concepts.flatMap(concept =>
+      (concept.see ?? []).filter(see => !book.concepts.has(see)).map(see => `${concept.id} -> ${see}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('entries', () => {
+  test('bear each name once among their kind', () => {
+    const names = entries.map(entry => `${entry.kind} ${entry.id}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('are complete, and name concepts that there are', () => {
+    for (const entry of entries) {
+      expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(entry.question).toMatch(/[?.]$/);
+      expect(entry.answer).toMatch(/\.$/);
+      expect(entry.source).toMatch(/20\d\d-\d\d/);
+      expect(STANDINGS).toContain(entry.standing);
+      expect(entry.concepts.filter(concept => !book.concepts.has(concept))).toEqual([]);
+      expect(entry.concepts.length).toBeGreaterThan(0);
+      expect(entry.editions.every(isEdition)).toBe(true);
+    }
+  });
+
+  test('hold somewhere, or say what overturned them', () => {
+    for (const entry of entries)
+      if (entry.standing === 'holds') expect(entry.editions.length, entry.id).toBeGreaterThan(0);
+      else expect(entry.standingNote, entry.id).toMatch(/\d/);
+  });
+});
+
+describe('keywords', () => {
+  test('belong to a concept that exists since the same edition', () => {
+    for (const keyword of KEYWORD_RECORDS) {
+      expect(keyword.name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      const since = EDITIONS.find(edition => book.numbersOf(keyword.concept, edition).length > 0);
+      expect(since, keyword.name).toBe(keyword.since);
+    }
+  });
+});
+
+describe('the table of contents', () => {
+  test.each(EDITIONS)('of %s is in the order of the document', (edition: Edition) => {
+    const numbers = headings(edition).map(heading => heading.number);
+    expect(numbers.toSorted(compareNumbers)).toEqual(numbers);
+  });
+});
