@@ -38,31 +38,34 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
     return problem(
       'expect/failed',
       span,
-      `Expected ${expected}, but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${by}${claim.legal ? `: ${verdict.is}` : '.'}`,
+      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${by}${claim.legal ? `: ${verdict.is}` : '.'}`,
       {
         concepts,
         fixes: flipFixes(script, claim, span, flipped, number),
       },
     );
   }
-  const cause = causeOf(script.play.steps, verdict);
+  const cause = causeOf(script, claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
-  return problem('expect/failed', span, `Expected ${expected}, but ${verdict.is}.${because}`, {
+  return problem('expect/failed', span, `Expected "${expected}", but ${verdict.is}.${because}`, {
     concepts: cause === undefined ? [] : [cause.rule],
     related,
   });
 };
 
-/** The last step that changed something the claim is about. */
-const causeOf = (steps: readonly Step[], about: Verdict): Step | undefined =>
-  steps.findLast(
-    s =>
-      s.units.some(id => about.units.includes(id)) ||
-      s.players.some(id => about.players.includes(id)) ||
-      s.places.some(id => about.places.includes(id)),
-  );
+/** The step that made it so: the last one after which what is was not as before. */
+const causeOf = (script: Script, claim: Claim, verdict: Verdict): Step | undefined => {
+  const { steps } = script.play;
+  let later: Step | undefined;
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const step = steps[i];
+    if (step === undefined || judgeClaim(step.after, claim, script.resolver, [])?.is !== verdict.is) break;
+    later = step;
+  }
+  return later === steps[0] && steps.length > 0 ? undefined : later;
+};
 
 /** The claim in the author's words, without `expect`. */
 const claimText = (script: Script, span: Span): string =>

@@ -1,10 +1,9 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
 import { type Act, perform, refuse } from '../game/actions.ts';
 import { forcedAssignment, openAssignment } from '../game/damage.ts';
-import type { Edition } from '../game/editions.ts';
 import { refuseEffect, resolveEffect } from '../game/effects.ts';
 import { allPass, assign, makeForcedAssignments } from '../game/flow.ts';
-import { change, type Play, playFrom } from '../game/play.ts';
+import { change, playFrom } from '../game/play.ts';
 import { battlefield, isNeutral, player } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State } from '../game/state.ts';
@@ -12,12 +11,10 @@ import { endTurn, openMainPhase, startOfTurn, startTurn } from '../game/turn.ts'
 import type { Action, Claim, Effect, Name, Span, Statement } from '../language/syntax.ts';
 import { numberFor } from './citing.ts';
 import { judgeExpectation } from './expectation.ts';
-import type { Names } from './names.ts';
 import type { Script, Stage } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 import { refusalProblems } from './refusals.ts';
-import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
-import { actOf, effectOf, type Resolver, resolver } from './resolve.ts';
+import { actOf, effectOf, resolver } from './resolve.ts';
 import { waitingProblem } from './waiting.ts';
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
