@@ -9,10 +9,6 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   nearestEntry: book.nearestEntry,
   supersededBy: (kind, name) => {
     const entry = book.entry(kind, name);
-    return entry?.standing === 'holds' ? undefined : entry?.standingNote;
-  },
-  supersededBy: (kind, name) => {
-    const entry = book.entry(kind, name);
     return entry === undefined || entry.standing === 'holds'
       ? undefined
       : (entry.standingNote ?? 'newer rules say otherwise.');
