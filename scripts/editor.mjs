@@ -26,9 +26,9 @@ export async function openEditor({ folder, file }) {
 
 async function serve(codeServer, { folder, file }) {
   const { remoteUri, startCodeServer, workbenchUrl } = await import('../test/vscode/harness/code-server.mjs');
-  const { packageExtension } = await import('./package.mjs');
+  const { packageQuietly } = await import('./package.mjs');
   const vsix = path.join(ROOT, '.cache/riftbench.vsix');
-  await packageExtension({ packagePath: vsix });
+  await packageQuietly({ packagePath: vsix });
   const server = await startCodeServer({ ...codeServer, vsix });
   const payload = [['openFile', remoteUri(server.host, file)]];
   good(`The workbench is at ${bold(workbenchUrl(server.host, { folder, payload }))}`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVSIX } from '@vscode/vsce';
 import { bundlePrograms } from '../esbuild.mjs';
+import { run } from './lib/run.mjs';
 import { ROOT } from './lib/setup.mjs';
 import { good } from './lib/terminal.mjs';
 
@@ -34,6 +35,12 @@ export async function packageExtension({ packagePath }) {
   } finally {
     rmSync(cwd, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+/** The same without vsce's list of files on the terminal. */
+export async function packageQuietly({ packagePath }) {
+  const { status, output } = await run(fileURLToPath(import.meta.url), [packagePath], { quiet: true });
+  if (status !== 0) throw new Error(`the extension could not be packaged: ${output.trim()}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -62,20 +62,28 @@ async function unit() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = await runScript('vitest/vitest.mjs', ['run', ...reporters]);
   const counted = readCounts(file);
-  // A file that cannot be loaded holds no failed test, and fails all the same.
+  // An error outside of any test fails the run as well.
   return status === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) };
 }
 
 function readCounts(file) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    // A file that cannot be loaded holds no failed test, and fails all the same.
+    const unloaded = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(test => test.status === 'failed'),
+    );
+    return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
 async function vscode() {
+  if (results.some(({ name, failed }) => name === 'Build' && failed > 0)) {
+    bad('Not run: there is nothing to load, as the build failed.');
+    return { passed: 0, failed: 1 };
+  }
   const { runSuites } = await import('../test/vscode/run.mjs');
   return runSuites();
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageExtension } from '../../scripts/package.mjs';
+import { packageQuietly } from '../../scripts/package.mjs';
 import { openPage } from './harness/browser.mjs';
 import { remoteUri, startCodeServer, workbenchUrl } from './harness/code-server.mjs';
 import { needChromium, needCodeServer } from './harness/install.mjs';
@@ -23,7 +23,7 @@ export async function withWorkbench({ folder, file, theme = THEMES.dark, viewpor
   let server;
   let browser;
   try {
-    await packageExtension({ packagePath: vsix });
+    await packageQuietly({ packagePath: vsix });
     server = await startCodeServer({ ...codeServer, vsix, settings: { 'workbench.colorTheme': theme, ...settings } });
     const opened = await openPage({ executablePath, viewport, scale });
     browser = opened.browser;
