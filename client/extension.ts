@@ -6,6 +6,7 @@ import { copyCitation } from './commands/copyCitation.ts';
 import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/copyVerdict.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { newScenario } from './commands/newScenario.ts';
+import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
 import { OPEN_PAGE } from './pages/links.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { createServer, isServed, type Server } from './server.ts';
@@ -27,6 +28,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   running = server;
   const pages = registerPages(context, server);
   const lookUp = createLookUp(context, server, pages);
+  const problems = registerUnopenedProblems(context);
   registerVerdictAction(context);
 
   const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
@@ -34,7 +36,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     'riftbench.newScenario': newScenario,
     [COPY_VERDICT]: place => copyVerdict(server, place),
     'riftbench.copyCitation': target => copyCitation(server, pages, target),
-    'riftbench.checkAll': () => checkAll(server),
+    'riftbench.checkAll': () => checkAll(server, problems),
     [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
     'riftbench.restartServer': () => server.restart(),
     'riftbench.showOutput': () => output.show(),

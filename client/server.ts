@@ -77,10 +77,6 @@ function clientOptions(output: vscode.LogOutputChannel): LanguageClientOptions {
     ]),
     outputChannel: output,
     initializationOptions: (): InitializationOptions => ({ pages: 'riftbench', edition: editionSetting() }),
-    synchronize: {
-      configurationSection: 'riftbench',
-      fileEvents: vscode.workspace.createFileSystemWatcher('**/{riftbench.json,*.rift,*.md,*.markdown}'),
-    },
     markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },
     middleware: pageLinks,
   };

@@ -50,10 +50,11 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  const later = (delay: number) => {
     if (timer !== undefined) clearTimeout(timer);
-    timer = setTimeout(() => void update(), SETTLE);
+    timer = setTimeout(() => void update(), delay);
   };
+  const soon = () => later(SETTLE);
   context.subscriptions.push(
     item,
     health,
@@ -70,13 +71,15 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
     }),
     server.onDidChangeState(soon),
   );
-  watchProjectFiles(context, soon);
+  watchProjectFiles(context, () => later(FILE_SETTLE));
   soon();
   return { text: () => shown };
 }
 
 /** Long enough for the server to have read what the editor just sent. */
 const SETTLE = 120;
+/** Changes of files are told to the server in batches. */
+const FILE_SETTLE = 700;
 
 function tooltip(result: EditionResult): string {
   const several = result.editions.length > 1;

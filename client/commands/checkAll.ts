@@ -4,6 +4,7 @@ import { WorkDoneProgress } from 'vscode-languageclient/node';
 import type { CheckResult } from '../../server/protocol.ts';
 import { askCheck } from '../requests.ts';
 import { hasFence, type Server } from '../server.ts';
+import type { UnopenedProblems } from './unopenedProblems.ts';
 
 export interface CheckSummary {
   readonly files: number;
@@ -14,12 +15,13 @@ export interface CheckSummary {
 }
 
 /** Answers undefined where the user stopped it, or where there is nothing to check. */
-export async function checkAll(server: Server): Promise<CheckSummary | undefined> {
+export async function checkAll(server: Server, problems: UnopenedProblems): Promise<CheckSummary | undefined> {
   const result = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: 'Checking all scenarios', cancellable: true },
     (progress, token) => check(server, progress, token),
   );
   if (result === undefined) return undefined;
+  await problems.show(await server.ready(), filesWithProblems(result));
   const summary = summarise(result);
   void tell(summary);
   return summary;
@@ -87,6 +89,10 @@ async function readText(uri: vscode.Uri): Promise<string> {
     () => new Uint8Array(),
   );
   return new TextDecoder().decode(bytes);
+}
+
+function filesWithProblems({ files }: CheckResult): readonly vscode.Uri[] {
+  return files.filter(({ failed, errors }) => failed + errors > 0).map(({ uri }) => vscode.Uri.parse(uri));
 }
 
 function summarise({ files }: CheckResult): CheckSummary {

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { LookUpItem } from '../../server/protocol.ts';
 import { editionHere, wordsHere } from '../here.ts';
 import type { Pages } from '../pages/pages.ts';
+import { readPageUri } from '../pages/uris.ts';
 import { askLookUp } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { copyText } from './clipboard.ts';
@@ -31,7 +32,7 @@ export function createLookUp(context: vscode.ExtensionContext, server: Server, p
   let session: LookUpSession | undefined;
   return {
     async run(words = wordsHere()) {
-      const edition = await editionHere(server);
+      const edition = readPageUri(pages.active() ?? '')?.edition ?? (await editionHere(server));
       const opened = openPick({ context, server, pages, edition, words: words ?? '' });
       session = opened.session;
       opened.pick.onDidHide(() => {

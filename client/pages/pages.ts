@@ -25,6 +25,8 @@ interface Shown {
 
 export function registerPages(context: vscode.ExtensionContext, server: Server): Pages {
   const open = new Set<Shown>();
+  const image = (name: string) => vscode.Uri.joinPath(context.extensionUri, 'client/icon', name);
+  const icon = { light: image('file-light.svg'), dark: image('file-dark.svg') };
   const provider: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: uri => ({ uri, dispose: () => {} }),
     async resolveCustomEditor({ uri }, panel) {
@@ -32,6 +34,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       open.add(shown);
       panel.onDidDispose(() => open.delete(shown));
       panel.webview.options = { enableScripts: false, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
+      panel.iconPath = icon;
       panel.webview.html = noticeHtml('Opening the page…', '', nonce());
       await show(server, shown);
     },
@@ -50,12 +53,32 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
   );
   return {
     async open(uri, where = vscode.ViewColumn.Active) {
+      await keepTrail(where);
       const options: vscode.TextDocumentShowOptions = { viewColumn: where, preview: true };
       await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.parse(uri), PAGE_VIEW, options);
     },
     active: () => [...open].find(({ panel }) => panel.active)?.uri,
     shown: () => new Map([...open].map(({ uri, panel }) => [uri, panel.webview.html])),
   };
+}
+
+/**
+ * VS Code forgets the address of a page once its tab is gone, so the page that is left keeps its tab: "Go Back" then
+ * finds it. The trail is as long as this.
+ */
+const TRAIL = 10;
+
+async function keepTrail(where: vscode.ViewColumn): Promise<void> {
+  const group = vscode.window.tabGroups.activeTabGroup;
+  const front = group.activeTab;
+  if (where !== vscode.ViewColumn.Active || front === undefined || !isPage(front)) return;
+  if (front.isPreview) await vscode.commands.executeCommand('workbench.action.keepEditor');
+  const trail = group.tabs.filter(tab => isPage(tab) && !tab.isActive && !tab.isPinned);
+  if (trail.length >= TRAIL) await vscode.window.tabGroups.close(trail.slice(0, trail.length - TRAIL + 1), true);
+}
+
+function isPage({ input }: vscode.Tab): boolean {
+  return input instanceof vscode.TabInputCustom && input.viewType === PAGE_VIEW;
 }
 
 const LINK_COMMANDS = [OPEN_PAGE, 'riftbench.copyCitation', 'riftbench.lookUp'];
@@ -66,7 +89,10 @@ async function find(server: Server, uri: string): Promise<PageResult | null> {
 
 async function show(server: Server, { uri, panel }: Shown): Promise<void> {
   const html = await find(server, uri).then(
-    page => (page === null ? missing(uri) : pageHtml(uri, page, nonce())),
+    page => {
+      panel.title = titleOf(uri, page);
+      return page === null ? missing(uri) : pageHtml(uri, page, nonce());
+    },
     () =>
       noticeHtml(
         'The page cannot be shown',
@@ -75,6 +101,13 @@ async function show(server: Server, { uri, panel }: Shown): Promise<void> {
       ),
   );
   panel.webview.html = html;
+}
+
+/** For the tab: short, and telling two editions of one rule from each other. */
+function titleOf(uri: string, page: PageResult | null): string {
+  const address = readPageUri(uri);
+  if (address === undefined) return page?.title ?? uri;
+  return address.kind === 'rule' || page === null ? `${address.id} (${address.edition})` : page.title;
 }
 
 function missing(uri: string): string {

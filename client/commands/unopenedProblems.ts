@@ -1,0 +1,52 @@
+/** The problems of files that are in no tab, after a check of all of them. For files in tabs the editor asks itself. */
+import * as vscode from 'vscode';
+import { DocumentDiagnosticRequest, type LanguageClient } from 'vscode-languageclient/node';
+
+export interface UnopenedProblems {
+  /** Shows the problems of these files and no others; those in tabs are left to the editor. */
+  show(client: LanguageClient, files: readonly vscode.Uri[]): Promise<void>;
+}
+
+/** So many files with problems are shown: whoever has more starts with these. */
+const LIMIT = 200;
+
+export function registerUnopenedProblems(context: vscode.ExtensionContext): UnopenedProblems {
+  const collection = vscode.languages.createDiagnosticCollection('riftbench-unopened');
+  // What changes or comes into a tab is stale here.
+  const watcher = vscode.workspace.createFileSystemWatcher('**/*.{rift,md,markdown}', true);
+  watcher.onDidChange(uri => collection.delete(uri));
+  watcher.onDidDelete(uri => collection.delete(uri));
+  context.subscriptions.push(
+    collection,
+    watcher,
+    vscode.window.tabGroups.onDidChangeTabs(({ opened }) => {
+      for (const uri of opened.flatMap(uriOfTab)) collection.delete(uri);
+    }),
+  );
+  return {
+    async show(client, files) {
+      collection.clear();
+      const inTabs = new Set(urisInTabs().map(String));
+      for (const uri of files.filter(file => !inTabs.has(file.toString())).slice(0, LIMIT)) {
+        collection.set(uri, await problemsOf(client, uri));
+      }
+    },
+  };
+}
+
+/** The server tells the problems of open documents, so the file is opened, in no tab. */
+async function problemsOf(client: LanguageClient, uri: vscode.Uri): Promise<vscode.Diagnostic[]> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  const report = await client.sendRequest(DocumentDiagnosticRequest.type, {
+    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
+  });
+  return report.kind === 'full' ? client.protocol2CodeConverter.asDiagnostics(report.items) : [];
+}
+
+function urisInTabs(): readonly vscode.Uri[] {
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.flatMap(uriOfTab));
+}
+
+function uriOfTab({ input }: vscode.Tab): readonly vscode.Uri[] {
+  return input instanceof vscode.TabInputText ? [input.uri] : [];
+}
