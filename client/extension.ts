@@ -7,7 +7,7 @@ import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/cop
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { newScenario } from './commands/newScenario.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
-import { OPEN_PAGE } from './pages/links.ts';
+import { OPEN_PAGE } from './pages/commandLinks.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
 import { createServer, isServed, type Server } from './server.ts';
 import { registerStatus, type Status } from './status.ts';

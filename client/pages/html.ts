@@ -1,7 +1,7 @@
 /** A rule page as the document of a webview: no script, no network, no style but its own. */
 import type { PageResult } from '../../server/protocol.ts';
+import { commandLink, OPEN_PAGE } from './commandLinks.ts';
 import { escapeHtml } from './escape.ts';
-import { commandLink, OPEN_PAGE } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
 import { PAGE_STYLE } from './style.ts';
 import { readPageUri, resolvePageLink } from './uris.ts';

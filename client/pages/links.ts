@@ -4,18 +4,7 @@
  */
 import * as vscode from 'vscode';
 import type { Middleware } from 'vscode-languageclient/node';
-import { PAGE_SCHEME } from '../../server/protocol.ts';
-
-export const OPEN_PAGE = 'riftbench.openPage';
-
-/** The command that opens a page, as the target of a link. */
-export function commandLink(command: string, ...args: readonly unknown[]): string {
-  return `command:${command}?${encodeURIComponent(JSON.stringify(args))}`;
-}
-
-export function withCommandLinks(markdown: string): string {
-  return markdown.replace(PAGE_LINK, (_, uri: string) => `](${commandLink(OPEN_PAGE, uri)}`);
-}
+import { withCommandLinks } from './commandLinks.ts';
 
 export const pageLinks: Middleware = {
   async provideHover(document, position, token, next) {
@@ -37,8 +26,6 @@ export const pageLinks: Middleware = {
     return help;
   },
 };
-
-const PAGE_LINK = new RegExp(`\\]\\((${PAGE_SCHEME}:[^\\s)]+)`, 'g');
 
 function rewrite<T extends vscode.MarkdownString | vscode.MarkedString>(content: T): T {
   if (content instanceof vscode.MarkdownString) content.value = withCommandLinks(content.value);

@@ -4,8 +4,8 @@ import * as vscode from 'vscode';
 import { PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
 import { askPage } from '../requests.ts';
 import type { Server } from '../server.ts';
+import { OPEN_PAGE } from './commandLinks.ts';
 import { noticeHtml, pageHtml } from './html.ts';
-import { OPEN_PAGE } from './links.ts';
 import { readPageUri } from './uris.ts';
 
 export const PAGE_VIEW = 'riftbench.page';

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withCommandLinks } from '../../client/pages/commandLinks.ts';
+import { pageHtml } from '../../client/pages/html.ts';
+import { renderMarkdown } from '../../client/pages/markdown.ts';
+import { readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
+
+const render = (markdown: string) =>
+  renderMarkdown(markdown, target => (target.startsWith('riftbench:') ? target : undefined));
+
+describe('the Markdown of pages', () => {
+  it.each([
+    ['# Title #', '<h1>Title</h1>'],
+    ['two\nlines', '<p>two\nlines</p>'],
+    ['a **b** *c* `d`', '<p>a <strong>b</strong> <em>c</em> <code>d</code></p>'],
+    ['snake_case_word and 2*3*4', '<p>snake_case_word and 2*3*4</p>'],
+    ['**a *b***', '<p><strong>a <em>b</em></strong></p>'],
+    ['\\*not stressed\\*', '<p>*not stressed*</p>'],
+    ['`*code*`', '<p><code>*code*</code></p>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['- a\n  - b\n- c', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
+    ['1. a\n2. b', '<ol><li>a</li><li>b</li></ol>'],
+    ['> said\n> so', '<blockquote><p>said\nso</p></blockquote>'],
+    ['---', '<hr>'],
+    ['```rift\na < b\n```\nafter', '<pre><code>a &lt; b</code></pre>\n<p>after</p>'],
+    ['[465](riftbench:/1.4/rule/465.md)', '<p><a href="riftbench:/1.4/rule/465.md">465</a></p>'],
+    ['[a \\[b\\]](riftbench:/1.4/faq/a.md)', '<p><a href="riftbench:/1.4/faq/a.md">a [b]</a></p>'],
+    ['[elsewhere](https://example.com)', '<p>elsewhere</p>'],
+    ['text\n- item', '<p>text</p>\n<ul><li>item</li></ul>'],
+  ])('%j', (markdown, html) => {
+    expect(render(markdown)).toBe(html);
+  });
+
+  it('lays out tables, with bars in cells', () => {
+    expect(render('| a | b |\n| --- | :-: |\n| 1 | x \\| y |')).toBe(
+      '<div class="table"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
+        '<tbody><tr><td>1</td><td>x | y</td></tr></tbody></table></div>',
+    );
+  });
+
+  it('lets no tag and no link through, whatever is written', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '<script>',
+        '<img src=x onerror=y>',
+        '"',
+        "'",
+        '&',
+        '[',
+        ']',
+        '(',
+        ')',
+        '`',
+        '*',
+        '_',
+        '|',
+        '\n',
+        '\n- ',
+        '# ',
+        '> ',
+      ],
+      ...['javascript:alert(1)', 'riftbench:/1.4/rule/1.md', '\\', 'a', ' ', '~~~', '---'],
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), parts => {
+        const html = render(parts.join(''));
+        expect(html).not.toMatch(
+          /<(?!\/?(?:h[1-6]|p|ul|ol|li|blockquote|hr|pre|code|strong|em|a|br|div|table|thead|tbody|tr|th|td)\b)/,
+        );
+        expect(html).not.toMatch(/href="(?!riftbench:)/);
+        expect(html).not.toMatch(/<[^>]*\son\w+=/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the document of a page', () => {
+  const page = {
+    title: 'Lethal <first>',
+    citation: 'CR 465.2.c.3 (1.4)',
+    markdown: '# Lethal\n\n[next](riftbench:/1.4/rule/466.md)',
+  };
+  const html = pageHtml('riftbench:/1.4/rule/465.2.c.3.md', page, 'abc');
+
+  it('has a policy that allows its own style and nothing else', () => {
+    expect(html).toContain(`content="default-src 'none'; style-src 'nonce-abc'"`);
+    expect(html).toContain('<style nonce="abc">');
+    expect(html).not.toMatch(/<script|https?:|style="/);
+  });
+
+  it('tells its edition, kind and citation, escaped', () => {
+    expect(html).toContain('<title>Lethal &lt;first&gt;</title>');
+    expect(html).toContain('>Rule</span>');
+    expect(html).toContain('Core rules 1.4');
+    expect(html).toContain('CR 465.2.c.3 (1.4)');
+  });
+
+  it('links by commands', () => {
+    const args = encodeURIComponent(JSON.stringify(['riftbench:/1.4/rule/466.md']));
+    expect(html).toContain(`href="command:riftbench.openPage?${args.replaceAll("'", '&#39;')}"`);
+  });
+});
+
+describe('addresses of pages', () => {
+  it('are read back', () => {
+    expect(readPageUri(rulePageUri('1.4', '465.2.c.3'))).toEqual({ edition: '1.4', kind: 'rule', id: '465.2.c.3' });
+    expect(readPageUri('riftbench:/1.4/faq/equal-might.md')).toEqual({
+      edition: '1.4',
+      kind: 'faq',
+      id: 'equal-might',
+    });
+    expect(readPageUri('file:///1.4/faq/equal-might.md')).toBeUndefined();
+    expect(readPageUri('riftbench:/1.4/faq/%E0%A4%A.md')?.id).toBe('%E0%A4%A');
+  });
+
+  it.each([
+    ['riftbench:/1.3/rule/460.md', 'riftbench:/1.3/rule/460.md'],
+    ['../faq/tie.md', 'riftbench:/1.4/faq/tie.md'],
+    ['466.md', 'riftbench:/1.4/rule/466.md'],
+    ['https://example.com/1.4/rule/466.md', undefined],
+    ['//example.com/1.4/rule/466.md', undefined],
+    ['command:workbench.action.quit', undefined],
+    ['#part', undefined],
+    ['../../../../x', undefined],
+  ])('a link to %s leads to %s', (target, uri) => {
+    expect(resolvePageLink('riftbench:/1.4/rule/465.2.c.3.md', target)).toBe(uri);
+  });
+
+  it('become commands in hovers, other links stay', () => {
+    expect(withCommandLinks('[a](riftbench:/1.4/rule/1.md), [b](file:///x)')).toBe(
+      '[a](command:riftbench.openPage?%5B%22riftbench%3A%2F1.4%2Frule%2F1.md%22%5D), [b](file:///x)',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { CheckSummary } from '../../../client/commands/checkAll.ts';
+import {
+  closeAll,
+  deleteFile,
+  diagnosticWith,
+  errorsOf,
+  inWorkspace,
+  openUntitled,
+  rangeOf,
+  riftbench,
+  UNFINISHED_WALL,
+  until,
+  writeFile,
+} from '../support.ts';
+
+describe('commands', () => {
+  afterEach(closeAll);
+
+  it('all that the manifest names are there, and no other', async () => {
+    await riftbench();
+    const manifest: { readonly contributes: { readonly commands: readonly { readonly command: string }[] } } =
+      vscode.extensions.getExtension('riftbench.riftbench')?.packageJSON;
+    const named = manifest.contributes.commands.map(({ command }) => command);
+    const there = (await vscode.commands.getCommands(true)).filter(name => /^riftbench\.[a-z]+$/i.test(name));
+    assert.deepEqual(there.filter(name => !name.endsWith('.focus')).sort(), [...named, 'riftbench.openPage'].sort());
+  });
+
+  it('New Scenario opens a board that is legal as it stands', async () => {
+    await vscode.commands.executeCommand('riftbench.newScenario');
+    const document = vscode.window.activeTextEditor?.document;
+    assert.ok(document);
+    assert.equal(document.uri.scheme, 'untitled');
+    assert.equal(document.languageId, 'rift');
+    assert.match(document.getText(), /^scenario "Tank first"\n {2}player Ana\n/);
+    const verdict = await until('it has a verdict', () => copyVerdict());
+    assert.match(verdict, /holds/);
+    assert.deepEqual(errorsOf(document.uri), []);
+  });
+
+  it('Copy Verdict puts three lines to read out on the clipboard', async () => {
+    const document = await openUntitled(UNFINISHED_WALL);
+    await diagnosticWith(document.uri, 'assign/lethal-first');
+    const at = rangeOf(document, '3 to Wall, 2').start;
+    const editor = await vscode.window.showTextDocument(document);
+    editor.selection = new vscode.Selection(at, at);
+    await vscode.commands.executeCommand('riftbench.copyVerdict');
+    const lines = (await vscode.env.clipboard.readText()).split('\n');
+    assert.equal(lines.length, 3, lines.join('\n'));
+    assert.match(lines[2] ?? '', /465\.2\.c\.3.*1\.4/);
+  });
+
+  it('Copy Citation cites the rule at the cursor', async () => {
+    const document = await openUntitled(
+      UNFINISHED_WALL.replace('  edition 1.4\n', '  edition 1.4\n  cites 465.2.c.4\n'),
+    );
+    const at = rangeOf(document, '465.2.c.4').start;
+    const editor = await vscode.window.showTextDocument(document);
+    editor.selection = new vscode.Selection(at, at);
+    await vscode.commands.executeCommand('riftbench.copyCitation');
+    assert.equal(await vscode.env.clipboard.readText(), 'CR 465.2.c.4 (1.4)');
+  });
+
+  it('Check All Scenarios counts files that are not open, and shows their problems', async () => {
+    const before = await checkAll();
+    await writeFile('unopened.rift', UNFINISHED_WALL);
+    await writeFile(
+      'article.md',
+      `# A ruling\n\n\`\`\`rift\n${UNFINISHED_WALL.replace('3 to Wall, 2', '4 to Wall, 1')}\`\`\`\n`,
+    );
+    await writeFile('plain.md', '# Nothing to check\n');
+    const after = await checkAll();
+    assert.deepEqual(
+      { files: after.files - before.files, passed: after.passed - before.passed, failed: after.failed - before.failed },
+      { files: 2, passed: 1, failed: 1 },
+    );
+    assert.deepEqual(after.unreadable, []);
+    await diagnosticWith(inWorkspace('unopened.rift'), 'assign/lethal-first');
+    for (const name of ['unopened.rift', 'article.md', 'plain.md']) await deleteFile(name);
+    await until('what is gone has no problems', () => errorsOf(inWorkspace('unopened.rift')).length === 0);
+  });
+});
+
+function copyVerdict(): Thenable<string | undefined> {
+  return vscode.commands.executeCommand<string | undefined>('riftbench.copyVerdict');
+}
+
+async function checkAll(): Promise<CheckSummary> {
+  const summary = await vscode.commands.executeCommand<CheckSummary | undefined>('riftbench.checkAll');
+  assert.ok(summary, 'there was nothing to check');
+  return summary;
+}
