@@ -128,24 +128,63 @@ export function resolveAssigned(
   return conclude(attackers, defenders, edition, result);
 }
 
-/** The turn in which damage comes to a rank. Both first and last is taken as first, as `firstLegal` does. */
-const TURN: Readonly<Record<Rank, number>> = { first: 0, either: 0, normal: 1, last: 2 };
-const EXEMPT_TURN = 3;
+/** When damage comes to a unit. Both first and last is taken as first, as `firstLegal` does. */
+function turnOf(fighter: Fighter | undefined): 0 | 1 | 2 | 3 {
+  if (fighter === undefined || fighter.exempt) return 3;
+  switch (fighter.rank) {
+    case 'normal':
+      return 1;
+    case 'last':
+      return 2;
+    case 'first':
+    case 'either':
+      return 0;
+  }
+}
 
 function writeSide(fighters: readonly Fighter[], combats: Int32Array, from: number): number {
-  let at = from;
-  for (let turn = 0; turn <= EXEMPT_TURN; turn++) {
-    for (let place = 0; place < fighters.length; place++) {
-      const fighter = fighters[place];
-      if (fighter === undefined || (fighter.exempt ? EXEMPT_TURN : TURN[fighter.rank]) !== turn) continue;
-      // `stun.no-might`; `unit.might.below-zero`: Might below 0 adds nothing, and any damage at all is lethal to it.
-      combats[at] = fighter.stunned ? 0 : Math.max(0, fighter.might);
-      combats[at + 1] = fighter.exempt ? NEVER_LETHAL : Math.max(1, fighter.might - fighter.damage);
-      combats[at + 2] = 1 << place;
-      at += UNIT_WORDS;
+  let first = 0;
+  let normal = 0;
+  let last = 0;
+  for (let place = 0; place < fighters.length; place++) {
+    const turn = turnOf(fighters[place]);
+    if (turn === 0) first++;
+    else if (turn === 1) normal++;
+    else if (turn === 2) last++;
+  }
+  let nextFirst = from;
+  let nextNormal = nextFirst + first * UNIT_WORDS;
+  let nextLast = nextNormal + normal * UNIT_WORDS;
+  let nextExempt = nextLast + last * UNIT_WORDS;
+  for (let place = 0; place < fighters.length; place++) {
+    const fighter = fighters[place];
+    switch (turnOf(fighter)) {
+      case 0:
+        writeUnit(fighter, place, combats, nextFirst);
+        nextFirst += UNIT_WORDS;
+        break;
+      case 1:
+        writeUnit(fighter, place, combats, nextNormal);
+        nextNormal += UNIT_WORDS;
+        break;
+      case 2:
+        writeUnit(fighter, place, combats, nextLast);
+        nextLast += UNIT_WORDS;
+        break;
+      case 3:
+        writeUnit(fighter, place, combats, nextExempt);
+        nextExempt += UNIT_WORDS;
     }
   }
-  return at;
+  return from + fighters.length * UNIT_WORDS;
+}
+
+function writeUnit(fighter: Fighter | undefined, place: number, combats: Int32Array, at: number): void {
+  if (fighter === undefined) return;
+  // `stun.no-might`; `unit.might.below-zero`: Might below 0 adds nothing, and any damage at all is lethal to it.
+  combats[at] = fighter.stunned ? 0 : Math.max(0, fighter.might);
+  combats[at + 1] = fighter.exempt ? NEVER_LETHAL : Math.max(1, fighter.might - fighter.damage);
+  combats[at + 2] = 1 << place;
 }
 
 /** `combat.damage.sum-attackers`, `combat.damage.sum-defenders`. */

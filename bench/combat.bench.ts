@@ -1,0 +1,193 @@
+/**
+ * How fast the pure parts of combat are. Boards come from a fixed seed, so that runs can be compared; each run lasts about a
+ * second and gives a rate. Run on its own, or from another bench by `benchmarks`.
+ */
+import { countLegal } from '../engine/game/assignment/count.ts';
+import { firstLegal } from '../engine/game/assignment/first.ts';
+import { judge } from '../engine/game/assignment/judge.ts';
+import { isLegal } from '../engine/game/assignment/legality.ts';
+import { listLegal } from '../engine/game/assignment/list.ts';
+import { nearestLegal } from '../engine/game/assignment/nearest.ts';
+import { type AssignmentRule, RANKS, type Target } from '../engine/game/assignment/targets.ts';
+import { behaviours, NEWEST } from '../engine/game/editions.ts';
+import { combatWords, type Fighter, newResult, resolveCombat, setUp } from '../engine/game/resolver.ts';
+
+export interface Benchmark {
+  readonly name: string;
+  readonly unit: string;
+  /** Measures for about a second; how many per second. */
+  run(): number;
+}
+
+const SEED = 20260724;
+const BOARDS = 4096;
+const RULE: AssignmentRule = behaviours(NEWEST);
+
+export const benchmarks: readonly Benchmark[] = [
+  { name: 'combat, three against three', unit: 'combats/s', run: () => resolved(3) },
+  { name: 'combat, three against three, set up too', unit: 'combats/s', run: () => setUpAndResolved(3) },
+  { name: 'combat, six against six', unit: 'combats/s', run: () => resolved(6) },
+  { name: 'assignment of five: legal or not', unit: 'checks/s', run: legality },
+  {
+    name: 'assignment of five: every reason',
+    unit: 'verdicts/s',
+    run: () => perBoard(b => judge(b.targets, b.total, b.shares, RULE)),
+  },
+  {
+    name: 'assignment of five: default',
+    unit: 'assignments/s',
+    run: () => perBoard(b => firstLegal(b.targets, b.total)),
+  },
+  {
+    name: 'assignment of five: nearest legal',
+    unit: 'searches/s',
+    run: () => perBoard(b => nearestLegal(b.targets, b.total, b.shares, RULE)),
+  },
+  {
+    name: 'assignment of five: number of legal',
+    unit: 'counts/s',
+    run: () => perBoard(b => countLegal(b.targets, b.total, RULE)),
+  },
+  {
+    name: 'assignment of five: first ten legal',
+    unit: 'lists/s',
+    run: () => perBoard(b => listLegal(b.targets, b.total, RULE, 10)),
+  },
+];
+
+/** What the measured work leaves behind, so that it cannot be optimised away. */
+let residue = 0;
+
+/** Combats that lie ready in one array. */
+function resolved(unitsASide: number): number {
+  const edition = behaviours(NEWEST);
+  const sides = randomSides(unitsASide);
+  const words = combatWords(unitsASide, unitsASide);
+  const combats = new Int32Array(BOARDS * words);
+  sides.forEach(([attackers, defenders], i) => {
+    setUp(attackers, defenders, combats, i * words);
+  });
+  const result = newResult();
+  return rate(() => {
+    for (let at = 0; at < combats.length; at += words) {
+      resolveCombat(combats, at, edition, result);
+      residue ^= result.attackersLeft + result.defendersLeft;
+    }
+    return BOARDS;
+  });
+}
+
+/** The same, from units as objects: what a caller pays who sets up each combat afresh. */
+function setUpAndResolved(unitsASide: number): number {
+  const edition = behaviours(NEWEST);
+  const sides = randomSides(unitsASide);
+  const combat = new Int32Array(combatWords(unitsASide, unitsASide));
+  const result = newResult();
+  return rate(() => {
+    for (const [attackers, defenders] of sides) {
+      setUp(attackers, defenders, combat, 0);
+      resolveCombat(combat, 0, edition, result);
+      residue ^= result.attackersLeft + result.defendersLeft;
+    }
+    return BOARDS;
+  });
+}
+
+function legality(): number {
+  const boards = randomBoards();
+  return rate(() => {
+    for (const { targets, total, shares } of boards) if (isLegal(targets, total, shares, RULE)) residue++;
+    return boards.length;
+  });
+}
+
+function perBoard(work: (board: Assignment) => unknown): number {
+  const boards = randomBoards();
+  let next = 0;
+  return rate(() => {
+    for (let i = 0; i < 64; i++) {
+      const board = boards[next++ % boards.length];
+      if (board !== undefined && work(board) === null) residue++;
+    }
+    return 64;
+  });
+}
+
+function rate(batch: () => number): number {
+  const measure = (milliseconds: number): number => {
+    const start = performance.now();
+    let done = 0;
+    let passed = 0;
+    while (passed < milliseconds) {
+      done += batch();
+      passed = performance.now() - start;
+    }
+    return (done / passed) * 1000;
+  };
+  measure(200);
+  // The best of several windows: whatever else the machine is doing can only slow it down.
+  return Math.max(...Array.from({ length: 8 }, () => measure(100)));
+}
+
+interface Assignment {
+  readonly targets: readonly Target[];
+  readonly total: number;
+  readonly shares: readonly number[];
+}
+
+function randomBoards(): readonly Assignment[] {
+  const random = randomFrom(SEED);
+  return Array.from({ length: BOARDS }, () => {
+    const targets = Array.from({ length: 5 }, () => ({
+      lethal: 1 + random(6),
+      rank: random(3) === 0 ? (RANKS[random(RANKS.length)] ?? 'normal') : 'normal',
+      exempt: random(12) === 0,
+    }));
+    const total = random(16);
+    const shares = random(2) === 0 ? firstLegal(targets, total) : scattered(random, total);
+    return { targets, total, shares };
+  });
+}
+
+function scattered(random: (below: number) => number, total: number): number[] {
+  const shares = [0, 0, 0, 0, 0];
+  for (let point = 0; point < total; point++) {
+    const at = random(shares.length);
+    shares[at] = (shares[at] ?? 0) + 1;
+  }
+  return shares;
+}
+
+function randomSides(unitsASide: number): readonly (readonly [readonly Fighter[], readonly Fighter[]])[] {
+  const random = randomFrom(SEED);
+  const side = (): readonly Fighter[] =>
+    Array.from({ length: unitsASide }, () => {
+      const might = 1 + random(7);
+      return {
+        might,
+        damage: random(3) === 0 ? random(might) : 0,
+        rank: random(4) === 0 ? (RANKS[random(RANKS.length)] ?? 'normal') : 'normal',
+        exempt: random(20) === 0,
+        stunned: random(10) === 0,
+      };
+    });
+  return Array.from({ length: BOARDS }, () => [side(), side()] as const);
+}
+
+/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return below => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+if (process.argv[1] !== undefined && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
+  for (const { name, unit, run } of benchmarks) {
+    console.log(`${name.padEnd(40)} ${Math.round(run()).toLocaleString('en').padStart(12)} ${unit}`);
+  }
+  if (residue === -1) console.log('');
+}
