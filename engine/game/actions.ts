@@ -49,7 +49,9 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
       return;
     case 'begin':
       if (begun(play.state, act.at)) return;
-      change(play, { decision: null });
+      change(play, s => {
+        s.decision = null;
+      });
       beginAt(play, act.at);
       cleanup(play);
       settle(play);

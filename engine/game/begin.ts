@@ -30,11 +30,16 @@ export const beginStaged = (play: Play): boolean => {
   const { what, from } = candidates(play);
   const only = from[0];
   if (only === undefined) {
-    if (state.decision?.kind === 'begin') change(play, { decision: null });
+    if (state.decision?.kind === 'begin')
+      change(play, s => {
+        s.decision = null;
+      });
     return false;
   }
   if (from.length > 1) {
-    change(play, { decision: { kind: 'begin', player: state.turnPlayer, what, places: from.map(b => b.id) } });
+    change(play, s => {
+      s.decision = { kind: 'begin', player: state.turnPlayer, what, places: from.map(b => b.id) };
+    });
     return false;
   }
   beginAt(play, only.id);

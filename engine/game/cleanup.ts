@@ -1,5 +1,7 @@
 /** The cleanup: what the game puts right whenever something has changed, again and again until nothing does. */
+
 import { contest, loseControlWithoutUnits, uncontest } from './control.ts';
+import type { Draft } from './copies.ts';
 import { hasLethalDamage } from './might.ts';
 import { changeBattlefield, changeUnits, type Play, step } from './play.ts';
 import {
@@ -8,7 +10,6 @@ import {
   combatUnderWay,
   hasUnitsAt,
   isAt,
-  isLocation,
   namesOf,
   onBoard,
   ongoingAt,
@@ -45,22 +46,22 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
 const ids = (units: readonly Unit[]): UnitId[] => units.map(u => u.id);
 const are = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'are');
 
-/** What a unit keeps of itself when it leaves the board. */
-export const offBoard = (zone: 'trash' | 'banished' | 'hand') => (): Partial<Unit> => ({
-  zone: { kind: zone },
-  damage: 0,
-  exhausted: false,
-  stunned: false,
-  buffed: false,
-  role: null,
-  modifiers: [],
-});
+/** A unit that leaves the board keeps nothing of what was done to it. */
+export const leaveBoard = (u: Draft<Unit>, zone: 'trash' | 'banished' | 'hand'): void => {
+  u.zone = { kind: zone };
+  u.damage = 0;
+  u.exhausted = false;
+  u.stunned = false;
+  u.buffed = false;
+  u.role = null;
+  u.modifiers = [];
+};
 
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
   const dying = play.state.units.filter(u => onBoard(u) && hasLethalDamage(play.state, u));
   if (dying.length === 0) return;
-  changeUnits(play, ids(dying), offBoard('trash'));
+  changeUnits(play, ids(dying), u => leaveBoard(u, 'trash'));
   step(play, 'cleanup.kill', `${namesOf(dying)} ${are(dying)} killed by lethal damage.`, { units: ids(dying) });
 };
 
@@ -68,7 +69,9 @@ export const killLethal = (play: Play): void => {
 export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
   const hurt = play.state.units.filter(u => u.damage > 0);
   if (hurt.length === 0) return;
-  changeUnits(play, ids(hurt), () => ({ damage: 0 }));
+  changeUnits(play, ids(hurt), u => {
+    u.damage = 0;
+  });
   step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
 };
 
@@ -78,7 +81,9 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
   if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
   const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
   if (here.length === 0) return here;
-  changeUnits(play, ids(here), u => ({ zone: baseOf(u.controller) }));
+  changeUnits(play, ids(here), u => {
+    u.zone = baseOf(u.controller);
+  });
   step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
     units: ids(here),
     places: [combat.at],
@@ -92,7 +97,9 @@ const removeRolesFrom = (
   rule: 'cleanup.roles.lose' | 'combat.ends.roles',
 ): void => {
   if (units.length === 0) return;
-  changeUnits(play, ids(units), () => ({ role: null }));
+  changeUnits(play, ids(units), u => {
+    u.role = null;
+  });
   step(play, rule, `${namesOf(units)} ${are(units)} neither attacker nor defender any more.`, { units: ids(units) });
 };
 
@@ -117,7 +124,9 @@ const assignRoles = (play: Play): void => {
   for (const role of ['attacker', 'defender'] as const satisfies readonly Role[]) {
     const late = unitsAt(play.state, combat.at).filter(u => u.controller === combat[role] && u.role !== role);
     if (late.length === 0) continue;
-    changeUnits(play, ids(late), () => ({ role }));
+    changeUnits(play, ids(late), u => {
+      u.role = role;
+    });
     const what = late.length === 1 ? (role === 'attacker' ? 'an attacker' : 'a defender') : `${role}s`;
     const swapped = late.some(u => u.role !== null);
     step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', `${namesOf(late)} ${are(late)} now ${what}.`, {
@@ -138,7 +147,10 @@ const stage = (play: Play): void => {
     const wanted = play.does.showdownStaged === 'any contested' || (b.controller === null && !fight);
     const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
-    changeBattlefield(play, id, { stagedCombat, stagedShowdown });
+    changeBattlefield(play, id, b => {
+      b.stagedCombat = stagedCombat;
+      b.stagedShowdown = stagedShowdown;
+    });
     if (stagedCombat !== b.stagedCombat) {
       const text = stagedCombat ? 'A combat is staged at' : 'No combat is staged any more at';
       step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${b.name}.`, {
@@ -168,18 +180,18 @@ export const expire = (
 ): void => {
   const under = play.state.units.filter(u => u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;
-  changeUnits(play, ids(under), u => ({ modifiers: u.modifiers.filter(m => m.until !== until) }));
+  changeUnits(play, ids(under), u => {
+    u.modifiers = u.modifiers.filter(m => m.until !== until);
+  });
   step(play, rule, `Effects that last this ${until} end on ${namesOf(under)}.`, { units: ids(under) });
 };
-
-/** Units that leave the board, or change places on it, by nobody's move. */
-export const putOffBoard = (play: Play, units: readonly UnitId[], zone: 'trash' | 'banished' | 'hand'): void =>
-  changeUnits(play, units, u => (isLocation(u.zone) ? offBoard(zone)() : {}));
 
 /** Used by a turn's end. */
 export const stunsEnd = (play: Play): void => {
   const stunned = play.state.units.filter(u => u.stunned);
   if (stunned.length === 0) return;
-  changeUnits(play, ids(stunned), () => ({ stunned: false }));
+  changeUnits(play, ids(stunned), u => {
+    u.stunned = false;
+  });
   step(play, 'stun.ends', `${namesOf(stunned)} ${are(stunned)} no longer stunned.`, { units: ids(stunned) });
 };

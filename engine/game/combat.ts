@@ -2,15 +2,28 @@
 import { change, changeBattlefield, changeUnits, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, namesOf, opponentAt, player, unitsAt } from './query.ts';
 import { openShowdown } from './showdown.ts';
-import type { BattlefieldId, PlayerId, Role } from './state.ts';
+import type { BattlefieldId, Combat, PlayerId, Role } from './state.ts';
+
+interface Sides {
+  readonly attacker: PlayerId;
+  readonly defender: PlayerId;
+}
 
 /** `combat.showdown.attacker`: whoever contested the battlefield attacks; the opponent whose units are there defends. */
-const sides = (play: Play, at: BattlefieldId): { attacker: PlayerId; defender: PlayerId } | null => {
+const sides = (play: Play, at: BattlefieldId): Sides | null => {
   const { contestedBy } = battlefield(play.state, at);
   if (contestedBy === null || !hasUnitsAt(play.state, contestedBy, at)) return null;
   const defender = opponentAt(play.state, contestedBy, at);
   return defender === null ? null : { attacker: contestedBy, defender };
 };
+
+const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => ({
+  at,
+  attacker,
+  defender,
+  stage: 'showdown',
+  result: null,
+});
 
 /** `combat.showdown.roles`: their units there become attackers and defenders. */
 const giveRoles = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: PlayerId): void => {
@@ -19,7 +32,9 @@ const giveRoles = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: 
     changeUnits(
       play,
       units.map(u => u.id),
-      () => ({ role }),
+      u => {
+        u.role = role;
+      },
     );
     return units;
   };
@@ -37,8 +52,14 @@ const giveRoles = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: 
 export const openCombat = (play: Play, at: BattlefieldId): void => {
   const who = sides(play, at);
   if (who === null) return;
-  changeBattlefield(play, at, { stagedCombat: false, stagedShowdown: false });
-  change(play, { combat: { at, ...who, stage: 'showdown', result: null }, assigned: null });
+  changeBattlefield(play, at, b => {
+    b.stagedCombat = false;
+    b.stagedShowdown = false;
+  });
+  change(play, s => {
+    s.combat = combatAt(at, who);
+    s.assigned = null;
+  });
   openShowdown(play, at, who.attacker, 'combat');
   giveRoles(play, at, who.attacker, who.defender);
 };
@@ -48,13 +69,16 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
   const { showdown } = play.state;
   const who = sides(play, at);
   if (showdown === null || who === null) return;
-  changeBattlefield(play, at, { stagedCombat: false, stagedShowdown: false });
+  changeBattlefield(play, at, b => {
+    b.stagedCombat = false;
+    b.stagedShowdown = false;
+  });
   const keeps = play.does.overtakenFocus === 'keeps';
   const focus = keeps ? showdown.focus : who.attacker;
-  change(play, {
-    combat: { at, ...who, stage: 'showdown', result: null },
-    assigned: null,
-    showdown: { ...showdown, focus, passes: 0, fresh: false },
+  change(play, s => {
+    s.combat = combatAt(at, who);
+    s.assigned = null;
+    s.showdown = { at, focus, passes: 0, fresh: false };
   });
   const place = battlefield(play.state, at).name;
   step(

@@ -14,7 +14,9 @@ export const contest = (
 ): void => {
   const b = battlefield(play.state, at);
   if (b.contestedBy !== null || b.controller === by) return;
-  changeBattlefield(play, at, { contestedBy: by });
+  changeBattlefield(play, at, b => {
+    b.contestedBy = by;
+  });
   step(play, rule, `${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
 };
 
@@ -22,7 +24,11 @@ export const contest = (
 export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void => {
   const b = battlefield(play.state, at);
   if (b.contestedBy === null) return;
-  changeBattlefield(play, at, { contestedBy: null, stagedShowdown: false, stagedCombat: false });
+  changeBattlefield(play, at, b => {
+    b.contestedBy = null;
+    b.stagedShowdown = false;
+    b.stagedCombat = false;
+  });
   step(play, rule, `${b.name} is no longer contested.`, { places: [at] });
 };
 
@@ -30,7 +36,12 @@ export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void =>
 export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, rule: Concept): void => {
   const b = battlefield(play.state, at);
   const gained = b.controller !== who;
-  changeBattlefield(play, at, { controller: who, contestedBy: null, stagedShowdown: false, stagedCombat: false });
+  changeBattlefield(play, at, b => {
+    b.controller = who;
+    b.contestedBy = null;
+    b.stagedShowdown = false;
+    b.stagedCombat = false;
+  });
   const verb = gained ? 'establishes control of' : 'keeps control of';
   step(play, rule, `${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
   if (gained) conquer(play, at, who);
@@ -40,7 +51,9 @@ export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept)
   const b = battlefield(play.state, at);
   if (b.controller === null) return;
   const before = player(play.state, b.controller);
-  changeBattlefield(play, at, { controller: null });
+  changeBattlefield(play, at, b => {
+    b.controller = null;
+  });
   step(play, rule, `${before.name} loses control of ${b.name}, which is uncontrolled.`, {
     players: [before.id],
     places: [at],

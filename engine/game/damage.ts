@@ -4,7 +4,7 @@ import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
 import { behaviours } from './editions.ts';
 import { damageGiven, hasKeyword, lethalNow } from './might.ts';
-import { change, changeUnits, type Play, step } from './play.ts';
+import { change, changeCombat, changeUnits, type Play, step } from './play.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
 import type { Assigned, PlayerId, Role, State, Unit } from './state.ts';
 
@@ -77,9 +77,17 @@ export const forcedAssignment = (play: Play): readonly Assigned[] | null => {
 export const beginDamage = (play: Play): boolean => {
   const { combat } = play.state;
   if (combat === null) return false;
-  change(play, { combat: { ...combat, stage: 'damage' }, showdown: null, assigned: null });
+  changeCombat(play, c => {
+    c.stage = 'damage';
+  });
+  change(play, s => {
+    s.showdown = null;
+    s.assigned = null;
+  });
   if (!bothSidesRemain(play.state)) return false;
-  change(play, { decision: { kind: 'assign', player: combat.attacker, role: 'attacker' } });
+  change(play, s => {
+    s.decision = { kind: 'assign', player: combat.attacker, role: 'attacker' };
+  });
   const sums = (['attacker', 'defender'] as const).map(
     role => `${player(play.state, combat[role]).name} has ${damageOf(play.state, role)} damage to assign`,
   );
@@ -100,12 +108,18 @@ export const assignDamage = (play: Play, shares: readonly Assigned[]): boolean =
   const said = `${player(play.state, open.player).name} assigns ${sharesText(play.state, shares)}.`;
   const units = shares.map(s => s.unit);
   if (open.role === 'attacker') {
-    change(play, { assigned: shares, decision: { kind: 'assign', player: combat.defender, role: 'defender' } });
+    change(play, s => {
+      s.assigned = shares;
+      s.decision = { kind: 'assign', player: combat.defender, role: 'defender' };
+    });
     step(play, 'combat.assign', said, { players: [open.player], units });
     return false;
   }
   const all = [...(play.state.assigned ?? []), ...shares];
-  change(play, { assigned: null, decision: null });
+  change(play, s => {
+    s.assigned = null;
+    s.decision = null;
+  });
   step(play, 'combat.assign', said, { players: [open.player], units });
   deal(play, all);
   return true;
@@ -117,7 +131,8 @@ const deal = (play: Play, all: readonly Assigned[]): void => {
   const ids = [...dealt.keys()].filter(id => isAtCombat(play.state, unit(play.state, id)));
   changeUnits(play, ids, u => {
     const amount = u.immune ? 0 : (dealt.get(u.id) ?? 0);
-    return { damage: u.damage + amount, lastDealt: amount };
+    u.damage += amount;
+    u.lastDealt = amount;
   });
   const hurt = ids.map(id => unit(play.state, id)).filter(u => u.lastDealt > 0);
   const text =

@@ -1,6 +1,6 @@
 /** Effects that resolve at once: what the game actions do to units. */
 
-import { putOffBoard } from './cleanup.ts';
+import { leaveBoard } from './cleanup.ts';
 import type { Concept } from './concepts.ts';
 import { refuseDestination } from './destinations.ts';
 import { behaviours } from './editions.ts';
@@ -60,40 +60,53 @@ const apply = (play: Play, units: readonly UnitId[], does: Exclude<Instruction, 
     case 'deal':
       changeUnits(play, units, u => {
         const dealt = u.immune ? 0 : does.amount;
-        return { damage: u.damage + dealt, lastDealt: dealt };
+        u.damage += dealt;
+        u.lastDealt = dealt;
       });
       return told('deal', `${are} dealt ${does.amount} damage`);
     case 'give-might':
-      changeUnits(play, units, u => ({ modifiers: [...u.modifiers, mightModifier(play.state, u, does)] }));
+      changeUnits(play, units, u => {
+        u.modifiers = [...u.modifiers, mightModifier(play.state, u, does)];
+      });
       return told(
         'layers.arithmetic',
         `${units.length === 1 ? 'gets' : 'get'} ${signed(does.amount)} Might${lasting(does.until)}`,
       );
     case 'give-keyword':
-      changeUnits(play, units, u => ({
-        modifiers: [...u.modifiers, { kind: 'keyword', keyword: does.keyword, until: does.until }],
-      }));
+      changeUnits(play, units, u => {
+        u.modifiers = [...u.modifiers, { kind: 'keyword', keyword: does.keyword, until: does.until }];
+      });
       return told(
         'keyword.granted',
         `${units.length === 1 ? 'gains' : 'gain'} ${keywordText(does.keyword)}${lasting(does.until)}`,
       );
     case 'stun':
-      changeUnits(play, units, () => ({ stunned: true }));
+      changeUnits(play, units, u => {
+        u.stunned = true;
+      });
       return told('stun', `${are} stunned`);
     case 'recall':
-      changeUnits(play, units, u => ({ zone: baseOf(u.controller) }));
+      changeUnits(play, units, u => {
+        u.zone = baseOf(u.controller);
+      });
       return told('recall', `${are} recalled to base`);
     case 'kill':
-      putOffBoard(play, units, 'trash');
+      changeUnits(play, units, u => leaveBoard(u, 'trash'));
       return told('kill', `${are} killed`);
     case 'heal':
-      changeUnits(play, units, () => ({ damage: 0 }));
+      changeUnits(play, units, u => {
+        u.damage = 0;
+      });
       return told('heal', `${units.length === 1 ? 'heals' : 'heal'}`);
     case 'ready':
-      changeUnits(play, units, () => ({ exhausted: false }));
+      changeUnits(play, units, u => {
+        u.exhausted = false;
+      });
       return told('ready', `${units.length === 1 ? 'becomes' : 'become'} ready`);
     case 'exhaust':
-      changeUnits(play, units, () => ({ exhausted: true }));
+      changeUnits(play, units, u => {
+        u.exhausted = true;
+      });
       return told('exhaust', `${units.length === 1 ? 'becomes' : 'become'} exhausted`);
   }
 };

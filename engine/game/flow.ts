@@ -36,7 +36,10 @@ const closeNonCombat = (play: Play, at: BattlefieldId): void => {
 };
 
 const endCombat = (play: Play): void => {
-  change(play, { decision: null, assigned: null });
+  change(play, s => {
+    s.decision = null;
+    s.assigned = null;
+  });
   resolveCombat(play);
   settle(play);
 };

@@ -134,7 +134,10 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
 /** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `refuseMove` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
   const moved = units.map(id => unit(play.state, id));
-  changeUnits(play, units, () => ({ exhausted: true, zone: to }));
+  changeUnits(play, units, u => {
+    u.exhausted = true;
+    u.zone = to;
+  });
   step(
     play,
     'move.standard',
@@ -152,7 +155,9 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
 export const moveByEffect = (play: Play, units: readonly UnitId[], to: (id: UnitId) => Location): void => {
   for (const id of units) {
     const there = to(id);
-    changeUnits(play, [id], () => ({ zone: there }));
+    changeUnits(play, [id], u => {
+      u.zone = there;
+    });
     step(play, 'move', `${unit(play.state, id).name} is moved to ${placeName(play.state, there)}.`, {
       units: [id],
       ...(there.kind === 'battlefield' ? { places: [there.at] } : {}),

@@ -2,9 +2,11 @@
  * A game as it is played on: the state as it stands, and the steps that led to it. The states are values; only this
  * record of the way from one to the next is written to.
  */
+
 import type { Concept } from './concepts.ts';
+import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
 import { type Behaviours, behaviours } from './editions.ts';
-import type { Battlefield, BattlefieldId, Player, PlayerId, State, Unit, UnitId } from './state.ts';
+import type { Battlefield, BattlefieldId, Combat, Player, PlayerId, State, Unit, UnitId } from './state.ts';
 import type { Step } from './steps.ts';
 
 export interface Play {
@@ -29,36 +31,62 @@ const NONE: readonly never[] = [];
 
 /** Records that the state as it stands was reached by `rule`. */
 export const step = (play: Play, rule: Concept, text: string, changed: Changed = {}): void => {
-  play.steps.push({
-    rule,
-    text,
-    after: play.state,
-    line: play.line,
-    units: changed.units ?? NONE,
-    players: changed.players ?? NONE,
-    places: changed.places ?? NONE,
-    ...(changed.note === undefined ? {} : { note: changed.note }),
-  });
+  const { units = NONE, players = NONE, places = NONE, note } = changed;
+  const taken: Step = { rule, text, after: play.state, line: play.line, units, players, places };
+  play.steps.push(note === undefined ? taken : { ...taken, note });
 };
 
-export const change = (play: Play, changes: Partial<State>): void => {
-  play.state = { ...play.state, ...changes };
+export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
+  const next = copyState(play.state);
+  edit(next);
+  play.state = next;
 };
 
-export const changeUnits = (play: Play, ids: readonly UnitId[], changes: (u: Unit) => Partial<Unit>): void => {
+export const changeUnits = (play: Play, ids: readonly UnitId[], edit: (u: Draft<Unit>) => void): void => {
   if (ids.length === 0) return;
   const units = play.state.units.slice();
   for (const id of ids) {
     const u = units[id];
-    if (u !== undefined) units[id] = { ...u, ...changes(u) };
+    if (u === undefined) continue;
+    const next = copyUnit(u);
+    edit(next);
+    units[id] = next;
   }
-  change(play, { units });
+  change(play, s => {
+    s.units = units;
+  });
 };
 
-export const changePlayer = (play: Play, id: PlayerId, changes: Partial<Player>): void => {
-  change(play, { players: play.state.players.map(p => (p.id === id ? { ...p, ...changes } : p)) });
+export const changePlayer = (play: Play, id: PlayerId, edit: (p: Draft<Player>) => void): void => {
+  const players = play.state.players.slice();
+  const p = players[id];
+  if (p === undefined) return;
+  const next = copyPlayer(p);
+  edit(next);
+  players[id] = next;
+  change(play, s => {
+    s.players = players;
+  });
 };
 
-export const changeBattlefield = (play: Play, id: BattlefieldId, changes: Partial<Battlefield>): void => {
-  change(play, { battlefields: play.state.battlefields.map(b => (b.id === id ? { ...b, ...changes } : b)) });
+export const changeBattlefield = (play: Play, id: BattlefieldId, edit: (b: Draft<Battlefield>) => void): void => {
+  const battlefields = play.state.battlefields.slice();
+  const b = battlefields[id];
+  if (b === undefined) return;
+  const next = copyBattlefield(b);
+  edit(next);
+  battlefields[id] = next;
+  change(play, s => {
+    s.battlefields = battlefields;
+  });
+};
+
+/** Changes the combat under way; nothing where there is none. */
+export const changeCombat = (play: Play, edit: (c: Draft<Combat>) => void): void => {
+  if (play.state.combat === null) return;
+  const combat = copyCombat(play.state.combat);
+  edit(combat);
+  change(play, s => {
+    s.combat = combat;
+  });
 };

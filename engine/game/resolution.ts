@@ -1,7 +1,7 @@
 /** The resolution step: what a combat comes to, each edition in its own order. */
 import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from './cleanup.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from './control.ts';
-import { change, changeBattlefield, type Play, step } from './play.ts';
+import { change, changeBattlefield, changeCombat, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, opposed, player } from './query.ts';
 import type { Combat, CombatResult, CombatStage } from './state.ts';
 
@@ -9,7 +9,10 @@ import type { Combat, CombatResult, CombatStage } from './state.ts';
 export const resolveCombat = (play: Play): void => {
   const { combat } = play.state;
   if (combat === null) return;
-  change(play, { decision: null, assigned: null });
+  change(play, s => {
+    s.decision = null;
+    s.assigned = null;
+  });
   if (play.does.combatHeals === 'after-control') resolveThenHeal(play, combat);
   else if (play.does.rolesGo === 'before-control') resolveByCleanup(play, combat);
   else resolveByTasks(play, combat);
@@ -55,7 +58,7 @@ const resolveByTasks = (play: Play, combat: Combat): void => {
 const finish = (play: Play): void => {
   const { combat } = play.state;
   if (combat === null) return;
-  change(play, { combat: { ...combat, stage: 'over' } });
+  enter(play, 'over');
   expire(play, 'combat', 'combat.ends.expire');
   step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
@@ -66,14 +69,17 @@ const RECALL_NOTE =
   "By this edition's text the defender wins when the attackers were recalled; the publisher's FAQ holds that nobody does.";
 
 const enter = (play: Play, stage: CombatStage): void => {
-  const { combat } = play.state;
-  if (combat !== null) change(play, { combat: { ...combat, stage } });
+  changeCombat(play, c => {
+    c.stage = stage;
+  });
 };
 
 const setResult = (play: Play, result: CombatResult, note?: string): void => {
   const { combat } = play.state;
   if (combat === null) return;
-  change(play, { combat: { ...combat, result } });
+  changeCombat(play, c => {
+    c.result = result;
+  });
   const places = [combat.at];
   if (result.winner !== null && result.loser !== null) {
     const players = [result.winner, result.loser];
@@ -126,7 +132,10 @@ const judgeAfterRecall = (play: Play, { at, attacker, defender }: Combat, recall
 /** `combat.result.restage`: both sides are still there, so it goes on. */
 const restage = (play: Play, { at }: Combat): void => {
   const both = play.does.bothRemainStage === 'showdown and combat';
-  changeBattlefield(play, at, { stagedCombat: true, stagedShowdown: both });
+  changeBattlefield(play, at, b => {
+    b.stagedCombat = true;
+    b.stagedShowdown = both;
+  });
   step(
     play,
     'combat.result.restage',

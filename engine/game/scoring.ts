@@ -16,7 +16,10 @@ const gainPoint = (play: Play, who: PlayerId, how: string): void => {
   const shared = play.does.teamPoints === 'shared';
   const points = player(play.state, who).points + 1;
   const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));
-  for (const p of all) changePlayer(play, p.id, { points });
+  for (const p of all)
+    changePlayer(play, p.id, p => {
+      p.points = points;
+    });
   const name = player(play.state, who).name;
   step(play, 'score.point', `${name} scores a point by ${how} and has ${pointWord(points)}.`, {
     players: all.map(p => p.id),
@@ -35,8 +38,10 @@ const nearVictory = (play: Play, who: PlayerId): boolean => {
 };
 
 const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' | 'held'): void => {
-  const p = player(play.state, who);
-  changePlayer(play, who, { scored: [...p.scored, at], [list]: [...p[list], at] });
+  changePlayer(play, who, p => {
+    p.scored = [...p.scored, at];
+    p[list] = [...p[list], at];
+  });
 };
 
 /** `score.conquer`: a player has gained control of a battlefield; it is scored unless they already did this turn. */
@@ -62,7 +67,9 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId): void => {
   score(play, who, at, 'conquered');
   step(play, 'score.conquer', `${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
   if (nearVictory(play, who) && !scoredEvery(play.state, who)) {
-    changePlayer(play, who, { drew: player(play.state, who).drew + 1 });
+    changePlayer(play, who, p => {
+      p.drew = player(play.state, who).drew + 1;
+    });
     step(
       play,
       'score.final-point.rule',
@@ -99,7 +106,10 @@ export const winByPoints = (play: Play): void => {
     const level = totals.find(o => o.p.team !== p.team && o.total >= total);
     if (strictly && level !== undefined) continue;
     const winners = state.players.filter(o => o.team === p.team).map(o => o.id);
-    change(play, { winners, decision: null });
+    change(play, s => {
+      s.winners = winners;
+      s.decision = null;
+    });
     const names = winners.map(id => player(state, id).name).join(' and ');
     step(play, 'score.win', `${names} ${winners.length > 1 ? 'win' : 'wins'} the game with ${pointWord(total)}.`, {
       players: winners,

@@ -1,13 +1,18 @@
 /** Showdowns: how one begins, how focus goes round, and when it closes. */
-import { change, type Play, step } from './play.ts';
+import { change, changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from './query.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
 
 /** `showdown.focus`: whoever contested the battlefield gains focus. */
 export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kind: 'combat' | 'non-combat'): void => {
   const place = battlefield(play.state, at).name;
-  const battlefields = play.state.battlefields.map(b => (b.id === at ? { ...b, stagedShowdown: false } : b));
-  change(play, { battlefields, showdown: { at, focus, passes: 0, fresh: true }, decision: null });
+  changeBattlefield(play, at, b => {
+    b.stagedShowdown = false;
+  });
+  change(play, s => {
+    s.showdown = { at, focus, passes: 0, fresh: true };
+    s.decision = null;
+  });
   const opens = kind === 'combat' ? `A combat opens at ${place} with a showdown` : `A showdown opens at ${place}`;
   step(
     play,
@@ -44,13 +49,17 @@ export const passFocus = (play: Play): boolean => {
   const who = player(play.state, showdown.focus);
   if (passes < passers(play).length) {
     const focus = nextPasser(play, showdown.focus);
-    change(play, { showdown: { ...showdown, focus, passes, fresh: false } });
+    change(play, s => {
+      s.showdown = { at: showdown.at, focus, passes, fresh: false };
+    });
     step(play, 'showdown.pass', `${who.name} passes; ${player(play.state, focus).name} has focus.`, {
       players: [who.id, focus],
     });
     return false;
   }
-  change(play, { showdown: null });
+  change(play, s => {
+    s.showdown = null;
+  });
   const place = battlefield(play.state, showdown.at).name;
   step(play, 'showdown.closes', `${who.name} passes; all have passed, and the showdown at ${place} closes.`, {
     players: [who.id],

@@ -1,5 +1,7 @@
 /** Turns: their phases, and the way from one to the next. */
+
 import { cleanup, expire, healAll, stunsEnd } from './cleanup.ts';
+import { copyPlayer } from './copies.ts';
 import { settle } from './flow.ts';
 import { change, changeUnits, type Play, step } from './play.ts';
 import { isLocation, nextPlayer, player, teammates } from './query.ts';
@@ -22,8 +24,17 @@ export const nextTurnPlayer = (play: Play): PlayerId => nextPlayer(play.state, p
 
 /** A new turn: what was scored is a matter of the turn before. */
 export const startTurn = (play: Play, who: PlayerId): void => {
-  const players = play.state.players.map(p => ({ ...p, conquered: [], held: [], scored: [] }));
-  change(play, { turnPlayer: who, players });
+  const players = play.state.players.map(p => {
+    const next = copyPlayer(p);
+    next.conquered = [];
+    next.held = [];
+    next.scored = [];
+    return next;
+  });
+  change(play, s => {
+    s.turnPlayer = who;
+    s.players = players;
+  });
   noteTeammates(play);
 };
 
@@ -33,7 +44,9 @@ export const noteTeammates = (play: Play): void => {
   const teammateHeld = state.battlefields
     .filter(b => b.controller !== null && teammates(state, b.controller, state.turnPlayer))
     .map(b => b.id);
-  change(play, { teammateHeld });
+  change(play, s => {
+    s.teammateHeld = teammateHeld;
+  });
 };
 
 /** Awaken, Beginning, Channel and Draw (`turn.awaken`, `turn.hold`, `turn.channel`, `turn.draw`). */
@@ -50,7 +63,9 @@ export const startOfTurn = (play: Play): void => {
 
 const awaken = (play: Play, who: PlayerId): void => {
   const spent = play.state.units.filter(u => u.controller === who && u.exhausted && isLocation(u.zone)).map(u => u.id);
-  changeUnits(play, spent, () => ({ exhausted: false }));
+  changeUnits(play, spent, u => {
+    u.exhausted = false;
+  });
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
 };

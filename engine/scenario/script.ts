@@ -148,8 +148,13 @@ const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): voi
   }
   script.opened = true;
   if (play.steps.length > 0) startTurn(play, who);
-  else change(play, { turnPlayer: who });
-  change(play, { players: play.state.players.map(p => ({ ...p, drew: 0 })) });
+  else
+    change(play, s => {
+      s.turnPlayer = who;
+    });
+  change(play, s => {
+    s.players = play.state.players.map(p => ({ ...p, drew: 0 }));
+  });
   if (fromStart) startOfTurn(play);
   openMainPhase(play);
 };

@@ -15,6 +15,8 @@ export interface Setup {
   readonly problems: readonly Problem[];
 }
 
+const NO_MODIFIERS: Unit['modifiers'] = [];
+
 /** Players of a scenario that declares none, so that a half-typed file still has a game. */
 const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
   name: { text, quoted: false, span: { start: 0, end: 0 } },
@@ -46,10 +48,27 @@ export const setUp = (board: Board, edition: Edition, title: Span): Setup => {
         stagedCombat: false,
       }),
     ),
-    units: board.units.map((u, i): Unit => {
-      const { at: _, ...unit } = u;
-      return { ...unit, id: i as UnitId, role: null, modifiers: [], lastDealt: 0 };
-    }),
+    units: board.units.map(
+      (u, i): Unit => ({
+        id: i as UnitId,
+        name: u.name,
+        controller: u.controller,
+        owner: u.owner,
+        zone: u.zone,
+        might: u.might,
+        keywords: u.keywords,
+        damage: u.damage,
+        exhausted: u.exhausted,
+        stunned: u.stunned,
+        buffed: u.buffed,
+        immune: u.immune,
+        token: u.token,
+        tags: u.tags,
+        role: null,
+        modifiers: NO_MODIFIERS,
+        lastDealt: 0,
+      }),
+    ),
     turnPlayer: 0 as PlayerId,
     teammateHeld: [],
     showdown: null,
