@@ -1,6 +1,6 @@
 // Bundles what is shipped (client, server, command line) into dist/, and the suites that run inside VS Code into out/test/.
 //   node esbuild.mjs [--production] [--watch]
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -24,7 +24,7 @@ export async function bundlePrograms({ outdir, production }) {
 }
 
 function programOptions({ outdir, production }) {
-  return PROGRAMS.filter(isThere).map(({ source, bundle, format }) => ({
+  return PROGRAMS.map(({ source, bundle, format }) => ({
     ...common,
     entryPoints: [path.join(root, source)],
     outfile: path.join(outdir, bundle),
@@ -39,9 +39,7 @@ function programOptions({ outdir, production }) {
 /** One file each, as mocha loads them by name; mocha itself stays in node_modules. */
 function suiteOptions() {
   const folder = path.join(root, 'test/vscode');
-  const suites = existsSync(path.join(folder, 'suite'))
-    ? readdirSync(path.join(folder, 'suite')).filter(name => name.endsWith('.test.ts'))
-    : [];
+  const suites = readdirSync(path.join(folder, 'suite')).filter(name => name.endsWith('.test.ts'));
   return {
     ...common,
     entryPoints: ['index.ts', ...suites.map(name => `suite/${name}`)].map(name => path.join(folder, name)),
@@ -72,10 +70,6 @@ const ESM_BANNER = [
   "import { createRequire as __createRequire } from 'node:module';",
   'const require = __createRequire(import.meta.url);',
 ].join('\n');
-
-function isThere({ source }) {
-  return existsSync(path.join(root, source));
-}
 
 async function watch() {
   const options = [...programOptions({ outdir: path.join(root, 'dist'), production: false }), suiteOptions()];

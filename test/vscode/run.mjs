@@ -12,6 +12,7 @@ import { ROOT } from '../../scripts/lib/setup.mjs';
 import { bad, count, good, say } from '../../scripts/lib/terminal.mjs';
 import { Missing, needChromium, needCodeServer, VSCODE } from './harness/install.mjs';
 
+const NOTHING = { passed: 0, failed: 0, failures: [] };
 const HERE = path.join(ROOT, 'test/vscode');
 
 /** Runs the bundled suites and returns `{ passed, failed }`. Never throws: what went wrong is printed and counts as one. */
@@ -21,6 +22,7 @@ export async function runSuites() {
   const outcomeFile = path.join(temporary, 'outcome.json');
   // The suites edit and save: they get a copy, in a folder whose name has spaces.
   cpSync(path.join(HERE, 'workspace'), workspace, { recursive: true });
+  let trouble;
   try {
     const editor = await chooseEditor();
     say(`The suites run in ${editor.name}.`);
@@ -32,17 +34,17 @@ export async function runSuites() {
       launchArgs: [workspace, '--disable-extensions', `--user-data-dir=${path.join(temporary, 'd')}`],
     });
   } catch (error) {
-    // A failed test is told by the outcome; anything else, here.
-    if (!existsSync(outcomeFile))
-      bad(error instanceof Missing ? error.message : `The suites did not end: ${error.message}`);
+    trouble = error instanceof Missing ? error.message : `The editor ended badly: ${error.message}`;
   }
-  const outcome = existsSync(outcomeFile) ? JSON.parse(readFileSync(outcomeFile, 'utf8')) : undefined;
+  const outcome = existsSync(outcomeFile) ? JSON.parse(readFileSync(outcomeFile, 'utf8')) : NOTHING;
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  if (outcome === undefined) return { passed: 0, failed: 1 };
   for (const failure of outcome.failures) bad(failure);
-  // A suite that has lost its tests must not pass.
-  if (outcome.passed + outcome.failed === 0) return { passed: 0, failed: 1 };
-  return { passed: outcome.passed, failed: outcome.failed };
+  if (outcome.failed > 0) return outcome;
+  // An editor that ended badly did not finish, and a suite that has lost its tests must not pass.
+  if (trouble === undefined && outcome.passed === 0) trouble = 'No test ran.';
+  if (trouble === undefined) return outcome;
+  bad(trouble);
+  return { passed: outcome.passed, failed: 1 };
 }
 
 async function chooseEditor() {

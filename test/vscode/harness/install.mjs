@@ -78,7 +78,10 @@ export async function needChromium() {
     say('Installing Chromium with apt-get …');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run(apt, ['update', '-qq'], { quiet: true, env });
-    await run(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env });
+    await run(apt, ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', 'chromium'], {
+      quiet: true,
+      env,
+    });
     const installed = which('chromium');
     if (installed !== undefined) return installed;
   }

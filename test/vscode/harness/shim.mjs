@@ -17,6 +17,7 @@ const VERBOSE = process.env.RIFTBENCH_SHIM_VERBOSE !== undefined;
 const NOISE = [
   /^\[?(AgentHost|ChatModelSelection|AccountPolicyGate|reconnection-grace-time|Service Worker)/,
   /connection token|Creating a socket|additional builtin extensions|Extension host \(|\[remote-connection\]/,
+  /^Creation of workbench contribution|^Timed out waiting for authentication provider/,
   /^Canceled|^Cannot read properties of undefined \(reading 'extensionHost'\)/,
 ];
 
