@@ -158,33 +158,26 @@ function writeSide(fighters: readonly Fighter[], combats: Int32Array, from: numb
   let nextExempt = nextLast + last * UNIT_WORDS;
   for (let place = 0; place < fighters.length; place++) {
     const fighter = fighters[place];
-    switch (turnOf(fighter)) {
-      case 0:
-        writeUnit(fighter, place, combats, nextFirst);
-        nextFirst += UNIT_WORDS;
-        break;
-      case 1:
-        writeUnit(fighter, place, combats, nextNormal);
-        nextNormal += UNIT_WORDS;
-        break;
-      case 2:
-        writeUnit(fighter, place, combats, nextLast);
-        nextLast += UNIT_WORDS;
-        break;
-      case 3:
-        writeUnit(fighter, place, combats, nextExempt);
-        nextExempt += UNIT_WORDS;
+    if (fighter === undefined) continue;
+    const turn = turnOf(fighter);
+    let at = nextNormal;
+    if (turn === 1) nextNormal += UNIT_WORDS;
+    else if (turn === 0) {
+      at = nextFirst;
+      nextFirst += UNIT_WORDS;
+    } else if (turn === 2) {
+      at = nextLast;
+      nextLast += UNIT_WORDS;
+    } else {
+      at = nextExempt;
+      nextExempt += UNIT_WORDS;
     }
+    // `stun.no-might`; `unit.might.below-zero`: Might below 0 adds nothing, and any damage at all is lethal to it.
+    combats[at] = fighter.stunned ? 0 : Math.max(0, fighter.might);
+    combats[at + 1] = fighter.exempt ? NEVER_LETHAL : Math.max(1, fighter.might - fighter.damage);
+    combats[at + 2] = 1 << place;
   }
   return from + fighters.length * UNIT_WORDS;
-}
-
-function writeUnit(fighter: Fighter | undefined, place: number, combats: Int32Array, at: number): void {
-  if (fighter === undefined) return;
-  // `stun.no-might`; `unit.might.below-zero`: Might below 0 adds nothing, and any damage at all is lethal to it.
-  combats[at] = fighter.stunned ? 0 : Math.max(0, fighter.might);
-  combats[at + 1] = fighter.exempt ? NEVER_LETHAL : Math.max(1, fighter.might - fighter.damage);
-  combats[at + 2] = 1 << place;
 }
 
 /** `combat.damage.sum-attackers`, `combat.damage.sum-defenders`. */
