@@ -15,16 +15,20 @@ export interface Source {
   readonly text: string;
 }
 
-/** What a document is read with. */
-export interface Setup {
+/** The rule book, and where its pages are. */
+export interface Reader {
   readonly book: RuleBook;
   readonly pages: PageLinks;
+}
+
+/** What a document is read with. */
+export interface Setup extends Reader {
   readonly edition: DefaultEdition;
   readonly reports: Reports;
 }
 
 /** Runs a scenario, or gives what its run told before. */
-export type Reports = (tree: ScenarioTree, context: RunContext) => ScenarioReport;
+export type Reports = (block: ScenarioBlock, context: RunContext) => ScenarioReport;
 
 export interface Analysis extends Setup {
   readonly source: Source;
@@ -48,7 +52,7 @@ export const isScenario = (block: Block<Tree>): block is ScenarioBlock => block.
 export const scenariosOf = (analysis: Analysis): readonly ScenarioBlock[] => analysis.blocks.filter(isScenario);
 
 export const reportOf = (analysis: Analysis, block: ScenarioBlock): ScenarioReport =>
-  analysis.reports(block.tree, analysis.context);
+  analysis.reports(block, analysis.context);
 
 export const rangeOf = (analysis: Analysis, block: Block, span: Span): Range => ({
   start: analysis.lines.positionAt(block.offset + span.start),

@@ -12,6 +12,7 @@ export interface Client {
   readonly registersConfiguration: boolean;
   readonly registersWatchers: boolean;
   readonly tellsFolders: boolean;
+  readonly fillsSnippets: boolean;
   readonly opensPages: boolean;
   /** The `riftbench.edition` setting, as far as it was said already. */
   readonly edition: string | undefined;
@@ -29,6 +30,7 @@ export const readClient = (params: InitializeParams): Client => {
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     tellsFolders: workspace?.workspaceFolders === true,
+    fillsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     opensPages: options.pages === PAGE_SCHEME,
     edition: typeof options.edition === 'string' ? options.edition : undefined,
     folders: foldersOf(params),

@@ -35,7 +35,10 @@ const quickFixes = (analysis: Analysis, request: ActionRequest): readonly CodeAc
         return finding.fixes.map(fix => quickFix(analysis, block, fix, shown));
       }),
     )
-    .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred));
+    .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred) || weight(a) - weight(b));
+
+/** An error's fix stands before a hint's. */
+const weight = ({ diagnostics }: CodeAction): number => diagnostics?.[0]?.severity ?? 0;
 
 const quickFix = (analysis: Analysis, block: Block, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
   title: fix.title,

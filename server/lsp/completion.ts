@@ -1,19 +1,144 @@
 /** What can stand at the cursor: what is legal there first. */
-import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver';
-import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
-import { MODES } from '../../engine/game/state.ts';
-import type { Sentence, Wanted } from '../../engine/language/cursor.ts';
-import { expectedAt } from '../../engine/language/expected.ts';
-import { blockCache, parseFile } from '../../engine/language/parse.ts';
+import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver';
+import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
+import { MODES, type Player, type State } from '../../engine/game/state.ts';
+import type { Kind, Sentence } from '../../engine/language/cursor.ts';
+import { KEYWORDS } from '../../engine/language/keywords.ts';
 import { DOMAINS } from '../../engine/language/words.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { Position } from '../shared/lines.ts';
-import { type Analysis, editionOf, reportOf, type Spot, spotAt, stateBefore } from './analysis.ts';
+import {
+  type Analysis,
+  editionOf,
+  type Reader,
+  reportOf,
+  type ScenarioBlock,
+  type Spot,
+  spotAt,
+  stateBefore,
+} from './analysis.ts';
 import { assignments } from './completion/assignments.ts';
-import { type CompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
+import { actionOnLine } from './completion/because.ts';
+import { expectedAt } from './completion/expected.ts';
+import { type CompletionData, isCompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
 import { type Place, placeNames, playerNames, unitNames } from './completion/names.ts';
 import { entryNames, refusingRules, ruleNumbers } from './completion/rules.ts';
-import { SNIPPETS } from './completion/snippets.ts';
+import { statementOffer } from './completion/snippets.ts';
+import { replacedAt } from './completion/typed.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { playerNamed } from './onTable.ts';
+import type { PageLinks } from './pageLinks.ts';
+
+export interface CompletionOptions {
+  /** Whether the client fills in snippets. */
+  readonly snippets: boolean;
+}
+
+export const complete = (analysis: Analysis, position: Position, { snippets }: CompletionOptions): CompletionItem[] => {
+  const typed = replacedAt(analysis, position);
+  if (typed === undefined) return [];
+  const spot = spotAt(analysis, position);
+  const offers = spot === undefined ? [wordOffer('scenario', 0)] : offersAt(analysis, spot);
+  return offers.map(offer => toItem(offer, { range: typed, snippets }));
+};
+
+/** Fills in what is too long to send for hundreds of items. */
+export const resolveCompletion = (book: RuleBook, pages: PageLinks, item: CompletionItem): CompletionItem => {
+  const value = isCompletionData(item.data) ? documentation({ book, pages }, item.data) : undefined;
+  return value === undefined ? item : { ...item, documentation: { kind: 'markdown', value } };
+};
+
+const documentation = (reader: Reader, data: CompletionData): string | undefined => {
+  if ('rule' in data) return describeRule(reader, data.rule, data.edition);
+  if ('keyword' in data) return explainKeyword(reader, data.keyword, data.edition);
+  return describeEntry(reader, data.kind, data.entry, NEWEST);
+};
+
+const offersAt = (analysis: Analysis, spot: Spot): readonly Offer[] => {
+  const { block, offset } = spot;
+  const { wanted, sentence } = expectedAt(block.text, offset);
+  const state = stateBefore(reportOf(analysis, block), spot.line);
+  const who = whoActs(block, state, sentence);
+  const place: Place = { tree: block.tree, book: analysis.book, sentence, state, who };
+  const beginning =
+    block.text
+      .slice(0, offset)
+      .split(/[\r\n]/)
+      .at(-1)
+      ?.trimStart() ?? '';
+  const starts = /^[^\s"]*$/.test(beginning);
+  const offers = wanted.flatMap((each, order): readonly Offer[] => {
+    if ('word' in each) return [starts ? statementOffer(each.word, order) : wordOffer(each.word, order)];
+    return ofKind(analysis, place, each.kind, { block, line: beginning });
+  });
+  return distinct(offers);
+};
+
+const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>
+  state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
+
+interface Line {
+  readonly block: ScenarioBlock;
+  /** Up to the cursor. */
+  readonly line: string;
+}
+
+const ofKind = (analysis: Analysis, place: Place, kind: Kind, { block, line }: Line): readonly Offer[] => {
+  const edition = editionOf(analysis, block.tree);
+  const { book } = analysis;
+  switch (kind) {
+    case 'unit':
+    case 'gear':
+    case 'item':
+      return unitNames(place);
+    case 'player':
+      return playerNames(place);
+    case 'place':
+      return placeNames(place);
+    case 'number':
+      return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
+    case 'rule':
+      return [...refusing(place, line), ...ruleNumbers(book, edition)];
+    case 'faq':
+    case 'ruling':
+      return entryNames(book, kind);
+    case 'edition':
+      return EDITIONS.toReversed().map(wordOffer);
+    case 'mode':
+      return MODES.map(wordOffer);
+    case 'domain':
+      return DOMAINS.map(wordOffer);
+    case 'keyword':
+      return keywords(book, edition);
+    default:
+      return [];
+  }
+};
+
+const wholeAssignments = ({ state, who }: Place): readonly Offer[] =>
+  state === undefined || who === undefined ? [] : assignments(state, who);
+
+const refusing = ({ state, book }: Place, line: string): readonly Offer[] => {
+  const action = state === undefined ? undefined : actionOnLine(state, line);
+  return state === undefined || action === undefined ? [] : refusingRules(book, state, action.who, action.act);
+};
+
+const keywords = (book: RuleBook, edition: Edition): readonly Offer[] =>
+  KEYWORDS.map(({ name }, order) => {
+    const detail = book.keywords.get(name)?.text;
+    return {
+      label: name,
+      kind: CompletionItemKind.Property,
+      rank: 'plain',
+      order,
+      ...(detail === undefined ? {} : { detail }),
+      data: { keyword: name, edition },
+    };
+  });
+
+/** The first of those that read the same: it stands where it fits best. */
+const distinct = (offers: readonly Offer[]): readonly Offer[] => {
+  const seen = new Set<string>();
+  return offers.filter(({ label }) => !seen.has(label) && seen.add(label));
+};

@@ -61,7 +61,7 @@ const start = (session: Session): void => {
   if (sender === undefined) answerDiagnostics(session);
   keepDocuments(session, sender, tokens.forget);
   keepSettings(session, sender);
-  answerFeatures(connection, workspace, log, tokens);
+  answerFeatures(connection, workspace, log, { tokens, snippets: session.client.fillsSnippets });
   answerCustomRequests(connection, workspace, log);
 };
 
@@ -97,9 +97,17 @@ const keepDocuments = (
 ): void => {
   const notice = guardNotification(log);
   const { documents } = workspace;
-  connection.onDidOpenTextDocument(notice('textDocument/didOpen', params => sender?.touch(documents.open(params).uri)));
+  connection.onDidOpenTextDocument(
+    notice('textDocument/didOpen', params => {
+      const { uri } = documents.open(params);
+      sender?.touch(uri);
+    }),
+  );
   connection.onDidChangeTextDocument(
-    notice('textDocument/didChange', params => sender?.touch(documents.change(params).uri)),
+    notice('textDocument/didChange', params => {
+      const { uri } = documents.change(params);
+      sender?.touch(uri);
+    }),
   );
   connection.onDidCloseTextDocument(
     notice('textDocument/didClose', params => {

@@ -1,9 +1,9 @@
 /** Requests about a document, each with the feature that answers it. */
-import type { CancellationToken, Connection } from 'vscode-languageserver';
+import type { CancellationToken, Connection, WorkspaceSymbol } from 'vscode-languageserver';
 import type { Range } from '../shared/lines.ts';
 import type { Analysis } from './analysis.ts';
 import { codeActions } from './codeActions.ts';
-import { complete, resolveCompletion } from './completion.ts';
+import { type CompletionOptions, complete, resolveCompletion } from './completion.ts';
 import { definition, highlights, references } from './definition.ts';
 import { isPosition } from './documents.ts';
 import { foldingRanges } from './folding.ts';
@@ -18,15 +18,24 @@ import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { TokenHistory } from './tokenDelta.ts';
 import type { Workspace } from './workspace.ts';
 
-export const answerFeatures = (connection: Connection, workspace: Workspace, log: Log, tokens: TokenHistory): void => {
+export interface FeatureOptions extends CompletionOptions {
+  readonly tokens: TokenHistory;
+}
+
+export const answerFeatures = (
+  connection: Connection,
+  workspace: Workspace,
+  log: Log,
+  { tokens, ...options }: FeatureOptions,
+): void => {
   const on = documentRequest(workspace, log);
   const request = guardRequest(log);
   connection.onHover(on('textDocument/hover', null, checkPosition, (at, params) => hover(at, params.position)));
   connection.onCompletion(
-    on('textDocument/completion', [], checkPosition, (at, params) => complete(at, params.position)),
+    on('textDocument/completion', [], checkPosition, (at, params) => complete(at, params.position, options)),
   );
   connection.onCompletionResolve(
-    request('completionItem/resolve', async item => resolveCompletion(await workspace.book(), item)),
+    request('completionItem/resolve', async item => resolveCompletion(await workspace.book(), workspace.pages, item)),
   );
   connection.onDefinition(
     on('textDocument/definition', null, checkPosition, (at, params) => definition(at, params.position)),
@@ -57,7 +66,9 @@ export const answerFeatures = (connection: Connection, workspace: Workspace, log
   connection.onWorkspaceSymbol(
     request('workspace/symbol', async ({ query }) => {
       const open = await Promise.all(workspace.documents.all().map(({ uri }) => workspace.analysis(uri)));
-      return open.flatMap(analysis => (analysis === undefined ? [] : workspaceSymbols(analysis, query ?? '')));
+      return open.flatMap((analysis): WorkspaceSymbol[] =>
+        analysis === undefined ? [] : [...workspaceSymbols(analysis, String(query ?? ''))],
+      );
     }),
   );
   connection.onFoldingRanges(on('textDocument/foldingRange', [], noCheck, at => [...foldingRanges(at)]));

@@ -1,15 +1,15 @@
 /** Keeps what each scenario's run told for as long as its tree lives: a scenario that did not change is not run again. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import type { RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
-import type { Reports } from './analysis.ts';
+import type { Reports, ScenarioBlock } from './analysis.ts';
 
 export const keepReports = (run: Reports, onFailure: (error: unknown) => void): Reports => {
   const known = new WeakMap<ScenarioTree, { readonly context: RunContext; readonly report: ScenarioReport }>();
-  return (tree, context) => {
-    const before = known.get(tree);
+  return (block, context) => {
+    const before = known.get(block.tree);
     if (before !== undefined && before.context === context) return before.report;
-    const report = runOrSayWhy(run, tree, context, onFailure);
-    known.set(tree, { context, report });
+    const report = runOrSayWhy(run, block, context, onFailure);
+    known.set(block.tree, { context, report });
     return report;
   };
 };
@@ -17,22 +17,23 @@ export const keepReports = (run: Reports, onFailure: (error: unknown) => void): 
 /** A run that throws is a mistake of ours: the author is told so on the scenario's name, and the rest of the file goes on. */
 const runOrSayWhy = (
   run: Reports,
-  tree: ScenarioTree,
+  block: ScenarioBlock,
   context: RunContext,
   onFailure: (error: unknown) => void,
 ): ScenarioReport => {
   try {
-    return run(tree, context);
+    return run(block, context);
   } catch (error) {
     onFailure(error);
     return {
-      name: tree.name?.text ?? '',
+      name: block.tree.name?.text ?? '',
       runs: [],
+      unrun: [],
       diagnostics: [
         {
           code: 'setup/value',
           severity: 'error',
-          span: tree.name?.span ?? { start: 0, end: 0 },
+          span: block.tree.name?.span ?? { start: 0, end: 0 },
           message: 'Riftbench failed to run this scenario. The mistake is Riftbench’s; the output channel says more.',
           concepts: [],
           related: [],

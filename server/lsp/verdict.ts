@@ -14,20 +14,23 @@ export const verdict = (analysis: Analysis, position: Position): string | null =
   const report = reportOf(analysis, spot.block);
   const run = mainRun(report);
   const finding = findingAt(report, spot);
-  const lines = finding === undefined ? whole(analysis.book, report, run) : about(analysis.book, finding, run);
+  const lines =
+    finding === undefined
+      ? whole(analysis.book, report, run)
+      : about(analysis.book, finding, run, lineIn(spot.block.text, finding.span.start));
   return lines.join('\n');
 };
 
 const findingAt = (report: ScenarioReport, { block, offset, line, statement }: Spot): Diagnostic | undefined => {
-  const lineOf = (at: number): number => block.text.slice(0, at).split(/\r\n|\r|\n/).length - 1;
   const serious = report.diagnostics.filter(({ severity }) => severity === 'error' || severity === 'warning');
+  const lines: readonly number[] = [line, statement?.line ?? line];
   return (
     serious.find(({ span }) => span.start <= offset && offset <= span.end) ??
-    serious.find(
-      ({ span }) => lineOf(span.start) === line || (statement !== undefined && lineOf(span.start) === statement.line),
-    )
+    serious.find(({ span }) => lines.includes(lineIn(block.text, span.start)))
   );
 };
+
+const lineIn = (text: string, offset: number): number => text.slice(0, offset).split(/\r\n|\r|\n/).length - 1;
 
 const whole = (book: RuleBook, report: ScenarioReport, run: Run | undefined): readonly string[] => {
   if (run === undefined)
@@ -35,17 +38,20 @@ const whole = (book: RuleBook, report: ScenarioReport, run: Run | undefined): re
   const decisive = decisiveSteps(run.steps);
   return [
     `${title(report)}: ${report.runs.map(spoken).join('; ')}.`,
-    decisive.length === 0 ? NO_STEPS : decisive.map(step => step.text).join(' '),
+    told(decisive),
     rules(book, unique(decisive.map(step => step.rule)), run.edition),
   ];
 };
 
-const about = (book: RuleBook, finding: Diagnostic, run: Run | undefined): readonly string[] => {
+/** What led to it: the places that the finding itself points at, else the last steps before its line was over. */
+const about = (book: RuleBook, finding: Diagnostic, run: Run | undefined, line: number): readonly string[] => {
   const edition = finding.edition ?? run?.edition;
-  const led = run === undefined ? [] : decisiveSteps(run.steps);
+  const before = (run?.steps ?? []).filter(step => step.line <= line);
   return [
     oneLine(finding.message),
-    led.length === 0 ? NO_STEPS : led.map(step => step.text).join(' '),
+    finding.related.length > 0
+      ? finding.related.map(related => oneLine(related.message)).join(' ')
+      : told(lastSteps(before)),
     edition === undefined || finding.concepts.length === 0 ? NO_RULES : rules(book, finding.concepts, edition),
   ];
 };
@@ -63,11 +69,31 @@ const spoken = ({ edition, status, expectations }: Run): string => {
   return `${said} in ${edition}${expectations.length === 0 ? '' : ` (${held} of ${expectations.length} expectations)`}`;
 };
 
-/** The last steps that changed something for someone; passing and the turn's course decide nothing. */
-const decisiveSteps = (steps: readonly Step[]): readonly Step[] =>
-  steps.filter(step => step.line >= 0 && !COURSE.some(begin => step.rule.startsWith(begin))).slice(-STEPS_TOLD);
+const told = (steps: readonly Step[]): string =>
+  steps.length === 0 ? NO_STEPS : steps.map(step => step.text).join(' ');
 
-const COURSE = ['turn.', 'showdown.pass', 'showdown.focus'];
+/** What an outcome hangs on: damage, deaths, recalls, results, control, points. Where nothing of that happened, what did. */
+const decisiveSteps = (steps: readonly Step[]): readonly Step[] => {
+  const decided = steps.filter(step => DECIDES.some(begin => step.rule.startsWith(begin)));
+  return decided.length > 0 ? decided.slice(-STEPS_TOLD) : lastSteps(steps);
+};
+
+const lastSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(step => step.line >= 0 && !step.rule.startsWith('turn.')).slice(-STEPS_TOLD);
+
+const DECIDES = [
+  'combat.deal',
+  'cleanup.kill',
+  'unit.might.killed',
+  'combat.resolution.recall',
+  'combat.result',
+  'combat.control',
+  'control.established',
+  'control.lost',
+  'showdown.closes.conquer',
+  'score',
+  'win',
+];
 const STEPS_TOLD = 4;
 
 const rules = (book: RuleBook, concepts: readonly string[], edition: Edition): string => {

@@ -1,12 +1,11 @@
 /** All that the server knows: open documents, settings, and for each document its newest analysis. */
 import { readFile } from 'node:fs/promises';
-import type { Edition } from '../../engine/game/editions.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
 import { type Analysis, analyse, type Reports, type Setup } from './analysis.ts';
-import { type OpenDocument, openDocuments } from './documents.ts';
+import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { PageLinks } from './pageLinks.ts';
 import { keepReports } from './reports.ts';
 
@@ -20,7 +19,8 @@ export interface Toolbox {
 export type Parser = (text: string, options: { readonly markdown: boolean }) => readonly Block[];
 
 export interface Workspace {
-  readonly documents: ReturnType<typeof openDocuments>;
+  readonly documents: Documents;
+  readonly pages: PageLinks;
   /** Of an open document, as its text is now. */
   analysis(uri: string): Promise<Analysis | undefined>;
   /** Of any file, open or not. Throws where it cannot be read. */
@@ -81,6 +81,7 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
 
   return {
     documents,
+    pages,
     analysis: analyseOpen,
     async read(uri) {
       const open = await analyseOpen(uri);
@@ -112,10 +113,6 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
     generation: () => generation,
   };
 };
-
-/** The edition that a request asks for, else the one that holds outside all files. */
-export const askedEdition = (workspace: Workspace, asked: Edition | undefined): Edition =>
-  asked ?? workspace.defaultEdition().edition;
 
 const markdown = ({ uri, languageId }: OpenDocument) => ({ markdown: isMarkdown(uri, languageId) });
 

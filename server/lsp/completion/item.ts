@@ -1,5 +1,8 @@
 /** The items that completion offers, and the order they stand in. */
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver';
+import { type Edition, isEdition } from '../../../engine/game/editions.ts';
+import type { Range } from '../../shared/lines.ts';
+import { fields } from '../documents.ts';
 import { written } from '../names.ts';
 
 /** What is legal here stands before the rest. */
@@ -22,9 +25,16 @@ export interface Offer {
 
 /** What `completionItem/resolve` needs to tell more. */
 export type CompletionData =
-  | { readonly rule: string; readonly edition: string }
-  | { readonly keyword: string; readonly edition: string }
+  | { readonly rule: string; readonly edition: Edition }
+  | { readonly keyword: string; readonly edition: Edition }
   | { readonly entry: string; readonly kind: 'faq' | 'ruling' };
+
+/** Whether a value that came back over the wire is one. */
+export const isCompletionData = (value: unknown): value is CompletionData => {
+  const { rule, keyword, entry, edition, kind } = fields(value);
+  if (typeof entry === 'string') return kind === 'faq' || kind === 'ruling';
+  return (typeof rule === 'string' || typeof keyword === 'string') && typeof edition === 'string' && isEdition(edition);
+};
 
 export const nameOffer = (
   name: string,
@@ -41,10 +51,7 @@ export const wordOffer = (word: string, order: number): Offer => ({
 });
 
 export interface Replaced {
-  readonly range: {
-    readonly start: { line: number; character: number };
-    readonly end: { line: number; character: number };
-  };
+  readonly range: Range;
   readonly snippets: boolean;
 }
 

@@ -2,7 +2,7 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { type Act, refuse } from '../../../engine/game/actions.ts';
 import type { Edition } from '../../../engine/game/editions.ts';
-import type { Player, State } from '../../../engine/game/state.ts';
+import type { PlayerId, State } from '../../../engine/game/state.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { Offer } from './item.ts';
 
@@ -10,8 +10,8 @@ export const ruleNumbers = (book: RuleBook, edition: Edition): readonly Offer[] 
   book.numbers(edition).map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
 
 /** The main number of each rule that refuses it, in the order in which the refusals name them. */
-export const refusingRules = (book: RuleBook, state: State, who: Player, act: Act): readonly Offer[] => {
-  const concepts = refuse(state, who.id, act).flatMap(refusal => refusal.rules);
+export const refusingRules = (book: RuleBook, state: State, who: PlayerId, act: Act): readonly Offer[] => {
+  const concepts = refuse(state, who, act).flatMap(refusal => refusal.rules);
   const numbers = concepts.flatMap(concept => book.numbersOf(concept, state.edition)[0] ?? []);
   return [...new Set(numbers)].map((number, order) => ({
     ...ruleOffer(book, number, state.edition, order, 'best'),

@@ -1,31 +1,34 @@
-/** What a statement looks like, to be filled in: offered where a line begins. */
+/** What a statement looks like, to be filled in: offered where a line begins. `<1:Ana>` is a place to fill in. */
+import { CompletionItemKind } from 'vscode-languageserver';
+import { type Offer, wordOffer } from './item.ts';
 
-/** By the word or verb that the snippet begins with. */
-export const SNIPPETS: Readonly<Record<string, string>> = {
-  scenario: [
-    'scenario "${1:What it shows}"',
-    '  player ${2:Ana}',
-    '  player ${3:Ben}',
-    '',
-    '  battlefield "${4:Sunken Temple}" controlled by $3',
-    '    $3: ${5:Wall} might ${6:3}',
-    '  base $2',
-    '    ${7:Raider} might ${8:4}',
-    '',
-    '  turn $2',
-    '  $2 moves $7 to "$4"',
-    '  all pass',
-    '  expect ${0:$5 is dead}',
-    '',
-  ].join('\n'),
-  edition: 'edition ${0:1.4}',
-  mode: 'mode ${1|duel,match,skirmish,war,magma chamber|}',
-  cites: 'cites $0',
-  player: 'player ${1:Name}$0',
-  battlefield: 'battlefield "${1:Name}" controlled by ${2:player}$0',
-  base: 'base ${1:player}\n  ${2:Unit} might ${3:3}$0',
-  turn: 'turn ${0:player}',
+/** A word that begins a statement; those of a set form come whole. */
+export const statementOffer = (word: string, order: number): Offer => {
+  const snippet = SNIPPETS[word];
+  if (snippet === undefined) return wordOffer(word, order);
+  return { label: word, kind: CompletionItemKind.Snippet, rank: 'plain', order, snippet };
+};
+
+const fillIn = (template: string): string => template.replace(/<(\d[^>]*)>/g, (_, stop: string) => `$\{${stop}}`);
+
+const SCENARIO = `scenario "<1:What it shows>"
+  player <2:Ana>
+  player <3:Ben>
+
+  battlefield "<4:Sunken Temple>" controlled by $3
+    $3: <5:Wall> might <6:3>
+  base $2
+    <7:Raider> might <8:4>
+
+  turn $2
+  $2 moves $7 to "$4"
+  all pass
+  expect $0
+`;
+
+const SNIPPETS: Readonly<Record<string, string>> = {
+  scenario: fillIn(SCENARIO),
+  mode: fillIn('mode <1|duel,match,skirmish,war,magma chamber|>'),
+  battlefield: fillIn('battlefield "<1:Name>" controlled by $0'),
   all: 'all pass',
-  effect: 'effect ${0:stun Unit}',
-  expect: 'expect $0',
 };

@@ -1,16 +1,11 @@
 /** A keyword in one line: its word, what it does, its rule. */
 import type { Edition } from '../../../engine/game/editions.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Reader } from '../analysis.ts';
 import { bold, capital, link, plain } from './markdown.ts';
 
 /** Nothing for a word that the book has no keyword for. */
-export const explainKeyword = (
-  analysis: Analysis,
-  word: string,
-  edition: Edition,
-  value?: number,
-): string | undefined => {
-  const { book, pages } = analysis;
+export const explainKeyword = (reader: Reader, word: string, edition: Edition, value?: number): string | undefined => {
+  const { book, pages } = reader;
   const keyword = book.keywords.get(word.toLowerCase());
   if (keyword === undefined) return undefined;
   const number = book.numbersOf(keyword.concept, edition)[0];

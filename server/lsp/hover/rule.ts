@@ -1,41 +1,41 @@
 /** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
 import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
 import type { EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Reader } from '../analysis.ts';
 import { bold, bullets, capital, dotted, link, paragraphs, plain } from './markdown.ts';
 
-export const describeRule = (analysis: Analysis, number: string, edition: Edition): string => {
-  const rule = analysis.book.rule(number, edition);
-  if (rule === undefined) return unknown(analysis, number, edition);
+export const describeRule = (reader: Reader, number: string, edition: Edition): string => {
+  const rule = reader.book.rule(number, edition);
+  if (rule === undefined) return unknown(reader, number, edition);
   return paragraphs(
     `${bold(`${rule.number} ${rule.title}`)} (${edition})`,
     plain(rule.text),
     alsoHere(rule),
-    elsewhere(analysis, rule),
+    elsewhere(reader, rule),
     bullets(
-      analysis.book
+      reader.book
         .entriesFor(rule.concept.id)
         .slice(0, ENTRIES_SHOWN)
-        .map(entry => entryLine(analysis, entry, edition)),
+        .map(entry => entryLine(reader, entry, edition)),
     ),
-    link('Open the page of this rule', analysis.pages.to('rule', number, edition)),
+    link('Open the page of this rule', reader.pages.to('rule', number, edition)),
   );
 };
 
 export const describeEntry = (
-  analysis: Analysis,
+  reader: Reader,
   kind: EntryRecord['kind'],
   id: string,
   edition: Edition,
 ): string | undefined => {
-  const entry = analysis.book.entry(kind, id);
+  const entry = reader.book.entry(kind, id);
   if (entry === undefined) return undefined;
   return paragraphs(
     bold(entry.question),
     plain(entry.answer),
     standing(entry),
     plain(`${entry.source}; holds in ${entry.editions.join(', ')}`),
-    link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, analysis.pages.to(kind, id, edition)),
+    link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
   );
 };
 
@@ -46,7 +46,7 @@ const alsoHere = (rule: RuleInEdition): string => {
   return others.length === 0 ? '' : `The same rule stands at ${others.join(', ')} too.`;
 };
 
-const elsewhere = ({ book, pages }: Analysis, rule: RuleInEdition): string => {
+const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): string => {
   const places = EDITIONS.filter(edition => edition !== rule.edition).flatMap(edition => {
     const number = book.numbersOf(rule.concept.id, edition)[0];
     return number === undefined ? [] : [`${link(number, pages.to('rule', number, edition))} in ${edition}`];
@@ -54,7 +54,7 @@ const elsewhere = ({ book, pages }: Analysis, rule: RuleInEdition): string => {
   return places.length === 0 ? 'No other edition has it.' : dotted(...places);
 };
 
-const entryLine = ({ pages }: Analysis, entry: EntryRecord, edition: Edition): string => {
+const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: Edition): string => {
   const note = entry.standing === 'holds' ? '' : ` (${entry.standing})`;
   return `${entry.kind === 'faq' ? 'FAQ' : capital(entry.kind)}: ${link(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
 };
@@ -64,7 +64,7 @@ const standing = (entry: EntryRecord): string =>
     ? ''
     : bold(`${capital(entry.standing)}: ${entry.standingNote ?? 'a later text says otherwise'}`);
 
-const unknown = ({ book, pages }: Analysis, number: string, edition: Edition): string => {
+const unknown = ({ book, pages }: Reader, number: string, edition: Edition): string => {
   const homes = EDITIONS.filter(each => book.rule(number, each) !== undefined);
   const known = homes.map(each => `${link(number, pages.to('rule', number, each))} in ${each}`);
   return paragraphs(

@@ -1,6 +1,6 @@
 /** A unit at a moment of the game: its Might and what makes it up, its damage, what is lethal to it, its keywords. */
 import { keywordsOf, lethalNow, type Might, mightOfUnit } from '../../../engine/game/might.ts';
-import { placeName, player } from '../../../engine/game/query.ts';
+import { onBoard, placeName, player } from '../../../engine/game/query.ts';
 import type { Keyword, State, Unit } from '../../../engine/game/state.ts';
 import type { Analysis } from '../analysis.ts';
 import { explainKeyword } from './keyword.ts';
@@ -9,7 +9,9 @@ import { bold, dotted, paragraphs, plain } from './markdown.ts';
 export const describeUnit = (analysis: Analysis, state: State, unit: Unit): string =>
   paragraphs(
     heading(state, unit),
-    dotted(might(mightOfUnit(state, unit)), damage(unit), lethal(lethalNow(state, unit))),
+    onBoard(unit)
+      ? dotted(might(mightOfUnit(state, unit)), `${unit.damage} damage`, lethal(unit, lethalNow(state, unit)))
+      : dotted(might(mightOfUnit(state, unit)), unit.lastDealt > 0 ? `was dealt ${unit.lastDealt}` : undefined),
     conditions(unit).join(', '),
     keywordsOf(unit)
       .map(keyword => keywordLine(analysis, state, keyword))
@@ -36,10 +38,10 @@ const sign = (amount: number, first: boolean): string => {
   return amount < 0 ? '− ' : '+ ';
 };
 
-const damage = (unit: Unit): string => `${unit.damage} damage`;
-
-const lethal = (points: number | null): string =>
-  points === null ? 'cannot be dealt damage' : `**${points}** more ${points === 1 ? 'is' : 'are'} lethal`;
+const lethal = ({ damage }: Unit, missing: number | null): string => {
+  if (missing === null) return 'cannot be dealt damage';
+  return damage === 0 ? `**${missing}** is lethal` : `**${missing}** more is lethal`;
+};
 
 const conditions = (unit: Unit): readonly string[] =>
   [

@@ -1,6 +1,7 @@
 /** Documents with marks: `$0` is the cursor. */
 
 import { parseFile } from '../../../engine/language/parse.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { type Analysis, analyse, type Reports } from '../../../server/lsp/analysis.ts';
 import { clientPages } from '../../../server/lsp/pageLinks.ts';
@@ -27,7 +28,7 @@ export interface FixtureOptions {
 export const fixture = (marked: string, options: FixtureOptions = {}): Fixture => {
   const at = marked.indexOf('$0');
   const text = marked.replace('$0', '');
-  const { markdown = false, edition = { edition: '1.4', from: 'newest' }, uri = URI, run = nothing } = options;
+  const { markdown = false, edition = { edition: '1.4', from: 'newest' }, uri = URI, run = runScenario } = options;
   const analysis = analyse({ uri, version: 1, text }, parseFile(text, { markdown }).blocks, {
     book: loadRuleBook(),
     pages: clientPages,
@@ -38,8 +39,6 @@ export const fixture = (marked: string, options: FixtureOptions = {}): Fixture =
   });
   return { analysis, text, cursor: lineIndex(text).positionAt(Math.max(at, 0)) };
 };
-
-const nothing: Reports = tree => ({ name: tree.name?.text ?? '', runs: [], diagnostics: [] });
 
 /** The text that a range covers. */
 export const textAt = (text: string, range: Range): string => {
@@ -88,3 +87,21 @@ export const TANK_FIRST = `scenario "Tank first, Backline last"
   expect Ben controls "Sunken Temple"
   expect Ben wins the combat
 `;
+
+/**
+ * A document with what is expected under its lines: `^^^ error move/exhausted: some words of the message`.
+ * Gives the document, and the expectations in the order of their places.
+ */
+export const underlined = (marked: string): { readonly text: string; readonly expected: readonly string[] } => {
+  const lines: string[] = [];
+  const expected: string[] = [];
+  for (const line of marked.split('\n')) {
+    const mark = /^( *)(\^+) (.*)$/.exec(line);
+    if (mark === null) lines.push(line);
+    else {
+      const [, before = '', carets = '', what = ''] = mark;
+      expected.push(`${lines.length - 1}:${before.length}-${before.length + carets.length} ${what}`);
+    }
+  }
+  return { text: lines.join('\n'), expected };
+};

@@ -1,0 +1,23 @@
+/** The text that an accepted item replaces. */
+import type { Position, Range } from '../../shared/lines.ts';
+import type { Analysis } from '../analysis.ts';
+import { lexemesOf } from '../words.ts';
+
+/** From the beginning of the word or open text before the cursor; nothing inside comments. */
+export const replacedAt = ({ lines, source }: Analysis, position: Position): Range | undefined => {
+  const cursor = lines.offsetAt(position);
+  const lineStart = lines.offsetAt({ line: position.line, character: 0 });
+  const lineEnd = lines.lineEnd(position.line);
+  const line = source.text.slice(lineStart, lineEnd);
+  const at = cursor - lineStart;
+  const touched = lexemesOf(line).find(lexeme => lexeme.start < at && at <= lexeme.end);
+  if (touched?.kind === 'comment') return undefined;
+  const start = touched === undefined || closed(touched.text, touched.end, at) ? cursor : lineStart + touched.start;
+  // What follows the cursor in the same word or text is replaced, too: typing in the middle leaves no tail.
+  const end = touched === undefined || start === cursor ? cursor : lineStart + touched.end;
+  return { start: lines.positionAt(start), end: lines.positionAt(end) };
+};
+
+/** Behind the closing quote a text is over. */
+const closed = (text: string, end: number, at: number): boolean =>
+  text.startsWith('"') && text.length > 1 && text.endsWith('"') && at === end;

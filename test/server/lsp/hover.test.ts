@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { editionInUse } from '../../../server/lsp/editionInUse.ts';
+import { hover } from '../../../server/lsp/hover.ts';
+import { verdict } from '../../../server/lsp/verdict.ts';
+import { fixture, TANK_FIRST, textAt } from './fixture.ts';
+
+/** The hover at the cursor: the text it covers, and its Markdown. */
+const at = (marked: string): { readonly word: string; readonly text: string } => {
+  const { analysis, cursor, text } = fixture(marked);
+  const found = hover(analysis, cursor);
+  if (found?.range === undefined) return { word: '', text: '' };
+  const { contents } = found;
+  return {
+    word: textAt(text, found.range),
+    text: typeof contents === 'object' && 'value' in contents ? contents.value : '',
+  };
+};
+
+const FIGHT = `scenario "Fight"
+  cites 465.2.c.3, 1.2: 443.1.d.5
+
+  player Ana points 2
+  player Ben
+  battlefield Temple controlled by Ben
+    Ben: "Tall Wall" might 3 damage 1 tank shield 2
+  battlefield Mill
+  base Ana
+    Raider might 5 assault 2
+    Idler might 2 immune
+
+  turn Ana
+  Ana moves Raider to Temple
+  effect give "Tall Wall" -1 might this turn
+  all pass
+  expect Ben has 1 points
+`;
+
+const on = (before: string, after: string): string => {
+  expect(FIGHT).toContain(before + after);
+  return FIGHT.replace(before + after, `${before}$0${after}`);
+};
+
+describe('hover', () => {
+  test('a unit shows its Might with every part, its damage and what is lethal at that point', () => {
+    const { word, text } = at(on('give ', '"Tall Wall"'));
+    expect(word).toBe('"Tall Wall"');
+    expect(text).toContain('**Tall Wall** of Ben · Temple · defender');
+    expect(text).toContain('**Might 5** = 3 its own + 2 Shield · 1 damage · **4** more is lethal');
+    expect(text).toContain('**Shield 2**: ');
+    expect(text).toContain('**Tank**: ');
+    expect(text).toMatch(/\(\[815\]\(riftbench:\/1\.4\/rule\/815\.md\)\)/);
+  });
+
+  test('a unit on the board stands there as it was set up', () => {
+    expect(at(on('    ', 'Raider')).text).toContain('**Might 5** · 0 damage · **5** is lethal');
+    expect(at(on('Ana moves ', 'Raider')).text).toContain("Ana's base");
+  });
+
+  test('a unit that cannot be dealt damage says so', () => {
+    expect(at(on('    ', 'Idler')).text).toContain('cannot be dealt damage');
+  });
+
+  test('a player shows points, places and what waits', () => {
+    expect(at(on('player ', 'Ana')).text).toContain('**Ana** · 2 of 8 points');
+    expect(at(on('expect ', 'Ben has')).text).toContain('Ben');
+  });
+
+  test('a place shows who is there, who controls and who contests it', () => {
+    const before = at(on('to ', 'Temple')).text;
+    expect(before).toContain('controlled by Ben');
+    expect(before).not.toContain('contested');
+    expect(before).toContain('**Tall Wall** of Ben: Might 3, 1 damage');
+  });
+
+  test('a rule shows our wording, its numbers elsewhere and its page', () => {
+    const { word, text } = at(on('cites ', '465.2.c.3'));
+    expect(word).toBe('465.2.c.3');
+    expect(text).toContain('**465.2.c.3');
+    expect(text).toContain('[460.2.c.3](riftbench:/1.3/rule/460.2.c.3.md) in 1.3');
+    expect(text).toContain('[Open the page of this rule](riftbench:/1.4/rule/465.2.c.3.md)');
+  });
+
+  test('a rule with its own edition is read in that', () => {
+    expect(at(on('1.2: ', '443.1.d.5')).text).toContain('(1.2)');
+  });
+
+  test('a rule that this edition does not have tells which do', () => {
+    expect(at('scenario "x"\n  cites $0443.1.d.5\n').text).toContain(
+      'It knows [443.1.d.5](riftbench:/1.2/rule/443.1.d.5.md) in 1.2',
+    );
+  });
+
+  test('a keyword is explained where it is written', () => {
+    expect(at(on('damage 1 ', 'tank')).text).toContain('**Tank**: ');
+  });
+
+  test('the scenario tells its verdict', () => {
+    expect(at(TANK_FIRST.replace('"Tank', '"$0Tank')).text).toContain(
+      '**passed** under 1.4 · 7 of 7 expectations hold',
+    );
+  });
+
+  test('words of the language, comments and blank lines have none', () => {
+    expect(at(on('', '  turn Ana')).text).toBe('');
+    expect(at('# $0comment\n').text).toBe('');
+    expect(at('$0').text).toBe('');
+  });
+
+  test('names cannot smuggle markup in', () => {
+    const { text } = at('scenario "x"\n  player Ana\n  base Ana\n    $0"[a](http://b)" might 1\n');
+    expect(text).toContain('\\[a\\]\\(http://b\\)');
+  });
+});
+
+describe('the verdict', () => {
+  test('is three lines: what holds, what decided, by which rules', () => {
+    const { analysis, cursor } = fixture(TANK_FIRST.replace('player Ana', '$0player Ana'));
+    const lines = verdict(analysis, cursor)?.split('\n') ?? [];
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe('Tank first, Backline last: it holds in 1.4 (7 of 7 expectations).');
+    expect(lines[1]).toContain('Wall, Soldier and Raider are killed by lethal damage.');
+    expect(lines[2]).toMatch(/^CR [\d.a-z]+ \(1\.4\)(, CR [\d.a-z]+ \(1\.4\))*$/);
+  });
+
+  test('on a wrong line is about that line', () => {
+    const { analysis, cursor } = fixture(TANK_FIRST.replace('3 to Wall, 3 to Soldier, 1 to Sniper', '$07 to Wall'));
+    const lines = verdict(analysis, cursor)?.split('\n') ?? [];
+    expect(lines[0]).toContain('Wall gets 7');
+    expect(lines[1]).toContain('Ana has 7 damage to assign');
+    expect(lines[2]).toBe('CR 465.2.c.4 (1.4)');
+  });
+
+  test('is none outside scenarios', () => {
+    const { analysis, cursor } = fixture('$0# nothing\n');
+    expect(verdict(analysis, cursor)).toBeNull();
+  });
+});
+
+describe('the edition in use', () => {
+  test("is the scenario's own, else the default with its source", () => {
+    const own = fixture('scenario "x"\n  edition 1.3, 1.4\n  player Ana\n');
+    expect(editionInUse(own.analysis, 2)).toEqual({ editions: ['1.3', '1.4'], from: 'scenario' });
+    const { analysis } = fixture('scenario "x"\n', { edition: { edition: '1.2', from: 'setting' } });
+    expect(editionInUse(analysis, 0)).toEqual({ editions: ['1.2'], from: 'setting' });
+    expect(editionInUse(analysis, undefined)).toEqual({ editions: ['1.2'], from: 'setting' });
+  });
+});
