@@ -12,7 +12,13 @@ export const BREACH_CONCEPTS: Readonly<Record<BreachCode, readonly Concept[]>> =
   total: ['combat.assign'],
   'lethal-first': ['combat.assign.lethal-first'],
   'over-lethal': ['combat.assign.over-lethal'],
-  'tank-first': ['combat.assign.requirements', 'keyword.tank', 'keyword.tank.meaning', 'keyword.tank.order'],
+  'tank-first': [
+    'combat.assign.requirements',
+    'combat.assign.tank-first',
+    'keyword.tank',
+    'keyword.tank.meaning',
+    'keyword.tank.order',
+  ],
   'backline-last': [
     'combat.assign.requirements',
     'keyword.backline',
