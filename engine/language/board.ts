@@ -23,7 +23,7 @@ import {
 import { keywordNamed } from './keywords.ts';
 import { LARGEST, T } from './lexer.ts';
 import { reportHere } from './problems.ts';
-import type { BattlefieldAttribute, Name, PlayerAttribute, UnitAttribute } from './syntax.ts';
+import type { BattlefieldAttribute, Name, PlayerAttribute, Statement, UnitAttribute } from './syntax.ts';
 import { BATTLEFIELD_ATTRIBUTES, DOMAINS, FLAGS, type Flag, isUnitAttribute, PLAYER_ATTRIBUTES } from './words.ts';
 
 export const playerLine = (c: Cursor) => {
@@ -66,12 +66,20 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
   if (named === null) return null;
   const card = cardBehind(c);
   const all = attributes(c, unitAttribute, isUnitAttribute);
-  const owner = player === undefined ? {} : { player };
-  const printed = card === undefined ? {} : { card };
-  return kind === 'unit'
-    ? ({ kind: 'unit', ...owner, count, name: named, ...printed, attributes: all } as const)
-    : ({ kind: 'gear', ...owner, name: named, ...printed, attributes: all } as const);
+  if (kind === 'unit') {
+    const unit: Writable<ParsedOf<'unit'>> = { kind, count, name: named, attributes: all };
+    if (player !== undefined) unit.player = player;
+    if (card !== undefined) unit.card = card;
+    return unit;
+  }
+  const gear: Writable<ParsedOf<'gear'>> = { kind, name: named, attributes: all };
+  if (player !== undefined) gear.player = player;
+  if (card !== undefined) gear.card = card;
+  return gear;
 };
+
+type ParsedOf<K extends Statement['kind']> = Omit<Extract<Statement, { kind: K }>, 'line' | 'span'>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const LARGEST_COUNT = 100;
 
@@ -108,14 +116,15 @@ const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: s
       reportHere(c);
       if (c.pos === before || !starts(peek(c))) skipToAttribute(c, starts);
     }
-    if (atEnd(c) || isTrailingComma(c)) return all;
+    if (isTrailingComma(c)) return all;
     comma(c);
   }
   if (c.pos === c.probe) one(c);
   return all;
 };
 
-const isTrailingComma = (c: Cursor): boolean => kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end;
+const isTrailingComma = (c: Cursor): boolean =>
+  kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end && c.probe !== c.pos + 1;
 
 /** Past a word that is no attribute, and what belongs to it. */
 const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => {

@@ -7,7 +7,8 @@ export const BLANK = 4;
 export const NEWLINE = 5;
 export const OTHER = 0;
 
-const ascii = new Uint8Array(128);
+/** The classes of ASCII, for loops that cannot afford a call. */
+export const ascii = new Uint8Array(128);
 for (let c = 0; c < 128; c++) {
   if ((c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 95) ascii[c] = LETTER;
   else if (c >= 48 && c <= 57) ascii[c] = DIGIT;

@@ -59,9 +59,15 @@ export interface Cursor {
   t: Tokens;
   pos: number;
   problems: SyntaxProblem[];
+  /** Mistyped words of the statement under way, which is read as if they were right. */
+  slips: SyntaxProblem[];
+  /** Whether mistyped words are set right: only where the statement is then read again. */
+  mends: boolean;
   /** The token whose alternatives are noted, or -1. */
   probe: number;
   wanted: Wanted[];
+  /** Whether the statement, otherwise read, broke off at the probe. */
+  brokeOff: boolean;
   sentence: Sentence | null;
   /** The statement under way, to be read again with a probe when it goes wrong. */
   first: number;
@@ -164,10 +170,10 @@ export const name = (c: Cursor, wanted: NameKind): Name | null => {
 const declaredName = (c: Cursor): Name => {
   const { t, pos } = c;
   let last = pos;
-  while (t.kind[last + 1] === T.word && t.word[last + 1] === '') last++;
+  while (t.kind[last + 1] === T.word && t.word[last + 1] === '' && !isSlip(c, last + 1)) last++;
   const next = t.kind[last + 1] ?? T.end;
   const clear = next === T.word || next === T.equals || next === T.end;
-  if (last === pos || !clear || nearest(tokenText(c, pos + 1), ATTRIBUTES) !== undefined) return nameHere(c);
+  if (last === pos || !clear) return nameHere(c);
   const span = { start: startOf(c), end: t.end[last] ?? 0 };
   const text = t.text.slice(span.start, span.end);
   c.problems.push(severalWords(text, span));
@@ -175,6 +181,8 @@ const declaredName = (c: Cursor): Name => {
   advance(c);
   return { text, quoted: false, span };
 };
+
+const isSlip = (c: Cursor, pos: number): boolean => nearest(tokenText(c, pos), ATTRIBUTES) !== undefined;
 
 /** The complaint about a name of more than one word without quotes. */
 export const severalWords = (text: string, span: Span): SyntaxProblem => ({

@@ -3,7 +3,7 @@
  * at each keystroke; a word of the language is found by hashing its characters where they stand.
  */
 
-import { charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from './chars.ts';
+import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from './chars.ts';
 import type { Comment, SyntaxProblem } from './syntax.ts';
 import { WORDS } from './words.ts';
 
@@ -46,6 +46,7 @@ export interface Tokens {
 export const LARGEST = 999_999;
 
 const SLOTS = 2048;
+const LONGEST = Math.max(...WORDS.map(word => word.length));
 const slots: string[] = new Array<string>(SLOTS).fill('');
 for (const word of WORDS) {
   let h = 0;
@@ -75,6 +76,7 @@ export const lex = (text: string): Tokens => {
   t.comments = [];
   t.problems = [];
   const length = text.length;
+  let { kind: kinds, start: starts, end: ends, line: lines, word: words, value: values } = t;
   let count = 0;
   let line = 0;
   let lineHasTokens = false;
@@ -85,26 +87,30 @@ export const lex = (text: string): Tokens => {
       i++;
       continue;
     }
-    if (count + 2 >= t.kind.length) grow(t);
-    const k = charClass(c);
+    if (count + 2 >= kinds.length) {
+      grow(t);
+      ({ kind: kinds, start: starts, end: ends, line: lines, word: words, value: values } = t);
+    }
+    const k = c < 128 ? (ascii[c] ?? OTHER) : charClass(c);
     if (k === LETTER) {
       let h = 0;
       let j = i;
       let plain = true;
       for (; j < length; j++) {
         const d = text.charCodeAt(j);
-        if (!isWordChar(d)) {
+        const group = d < 128 ? (ascii[d] ?? OTHER) : charClass(d);
+        if (group === OTHER || group > INNER) {
           // A dot belongs to a word only where the word goes on behind it.
           if (d !== 46 || j + 1 >= length || !isWordStart(text.charCodeAt(j + 1))) break;
         }
         if (d >= 128) plain = false;
         h = (h * 31 + (d | 32)) | 0;
       }
-      t.kind[count] = T.word;
-      t.word[count] = plain && j - i <= 12 ? known(text, i, j, h) : '';
-      t.start[count] = i;
-      t.end[count] = j;
-      t.line[count++] = line;
+      kinds[count] = T.word;
+      words[count] = plain && j - i <= LONGEST ? known(text, i, j, h) : '';
+      starts[count] = i;
+      ends[count] = j;
+      lines[count++] = line;
       lineHasTokens = true;
       i = j;
       continue;
@@ -172,12 +178,11 @@ export const lex = (text: string): Tokens => {
       i++;
       continue;
     }
+    values[count] = value;
     pushToken(t, count++, kind, i, j, line);
-    t.value[count - 1] = value;
     lineHasTokens = true;
     i = j;
   }
-  if (count + 2 >= t.kind.length) grow(t);
   if (lineHasTokens) pushToken(t, count++, T.end, length, length, line);
   t.count = count;
   return t;

@@ -6,6 +6,9 @@ export const nearest = (typed: string, words: Iterable<string>): string | undefi
   if (text.length < 3 || text.length > 24) return undefined;
   let limit = text.length < 6 ? 1 : 2;
   let best: string | undefined;
+  // A form of the right word: its beginning stands.
+  for (const word of words)
+    if (word.length >= 4 && text.startsWith(word) && text.length - word.length <= 2) return word;
   for (const word of words) {
     if (word.length < 3 || Math.abs(word.length - text.length) > limit) continue;
     const slips = distance(text, word.toLowerCase());

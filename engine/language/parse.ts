@@ -44,7 +44,7 @@ export const parseFile = (text: string, options: ParseOptions = {}): FileTree =>
 /** Parses one block: its first word tells which. */
 export const parseBlock = (text: string): Tree => {
   const c = cursorAt(text);
-  switch (peek(c)) {
+  switch (c.t.count === 0 ? '' : peek(c)) {
     case 'scenario':
       return scenario(c);
     case 'card':
@@ -59,12 +59,25 @@ export const parseBlock = (text: string): Tree => {
 /** A cursor on the first token of a text. */
 export const cursorAt = (text: string): Cursor => {
   const t = lex(text);
-  return { t, pos: 0, problems: t.problems, probe: -1, wanted: [], sentence: null, first: 0, again: null };
+  return {
+    t,
+    pos: 0,
+    problems: t.problems,
+    slips: [],
+    mends: false,
+    probe: -1,
+    wanted: [],
+    brokeOff: false,
+    sentence: null,
+    first: 0,
+    again: null,
+  };
 };
 
 const scenario = (c: Cursor): ScenarioTree => {
   const named = scenarioLine(c);
   const context: Context = { part: 'head', statements: [] };
+  c.mends = true;
   while (c.pos < c.t.count) statementAt(c, context);
   const tree = {
     kind: 'scenario',
@@ -80,8 +93,7 @@ export const scenarioLine = (c: Cursor): Name | null => {
   c.first = 0;
   c.again = nameBehind;
   const named = nameBehind(c);
-  if (c.t.kind[c.pos] !== T.end) reportHere(c);
-  else if (named === null) reportHere(c);
+  if (c.t.kind[c.pos] !== T.end || named === null) reportHere(c);
   while (c.t.kind[c.pos] !== T.end) c.pos++;
   c.pos++;
   c.again = null;

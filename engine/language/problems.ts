@@ -13,26 +13,38 @@ export const alternatives = (c: Cursor, at: number): readonly Wanted[] => {
   const probing: Cursor = { ...c, pos: c.first, problems: [], probe: at, wanted: [], again: null };
   const made = c.again(probing);
   // A statement that was whole there could also have ended.
-  if (probing.pos === at && made !== null) probing.wanted.push({ kind: 'end' });
+  if (probing.pos === at && made !== null && !probing.brokeOff) probing.wanted.push({ kind: 'end' });
   return probing.wanted;
 };
 
-/** Reports the token at the cursor: what would have been right there. */
+/**
+ * Reports the token at the cursor: what would have been right there. A word that is nearly right is set right, among the
+ * cursor's slips, for the statement to be read again.
+ */
 export const reportHere = (c: Cursor): void => {
   // Reading again with a probe, nothing is reported.
-  if (c.probe >= 0) return;
+  if (c.probe >= 0) {
+    if (c.pos === c.probe) c.brokeOff = true;
+    return;
+  }
   const wanted = alternatives(c, c.pos);
   const typed = kindAt(c) === T.word ? tokenText(c) : '';
   const close = typed === '' ? undefined : nearest(typed, candidates(wanted));
   const span = atEnd(c) ? lastSpan(c) : tokenSpan(c);
   if (close === undefined) {
-    const split = splitName(c);
+    const split = joinedName(c);
     if (split !== undefined) {
-      c.problems.push(severalWords(c.t.text.slice(split.start, split.end), split));
+      (c.mends ? c.slips : c.problems).push(severalWords(c.t.text.slice(split.start, split.end), split));
       return;
     }
   }
   const what = close === undefined ? listed(wanted) : `“${close}”`;
+  if (close !== undefined && c.mends) {
+    const replacement = { span, text: close, title: `Change to “${close}”` };
+    c.slips.push({ code: 'syntax/expected', span, message: `${found(c)} ${what}.`, replacement });
+    c.t.word[c.pos] = close;
+    return;
+  }
   const message = atEnd(c) ? `Something is missing at the end of this line: ${what}.` : `${found(c)} ${what}.`;
   c.problems.push({
     code: 'syntax/expected',
@@ -54,14 +66,26 @@ export const reportTrailingComma = (c: Cursor): void => {
 
 const found = (c: Cursor): string => `Here stands “${tokenText(c)}”, where the sentence needs`;
 
-/** A bare name and the bare word behind it: most likely one name. */
-const splitName = (c: Cursor): Span | undefined => {
+/**
+ * A bare name and the bare words behind it, where the statement is whole with all of them as one name: they are joined to
+ * one token, and the statement can be read again.
+ */
+const joinedName = (c: Cursor): Span | undefined => {
   const { t, pos } = c;
-  if (kindAt(c) !== T.word || t.word[pos] !== '' || pos === c.first) return undefined;
-  if (t.kind[pos - 1] !== T.word || t.word[pos - 1] !== '') return undefined;
-  let end = pos;
-  while (t.kind[end + 1] === T.word && t.word[end + 1] === '') end++;
-  return { start: t.start[pos - 1] ?? 0, end: t.end[end] ?? 0 };
+  const isBare = (at: number): boolean => t.kind[at] === T.word && t.word[at] === '';
+  if (c.again === null || pos === c.first || !isBare(pos) || !isBare(pos - 1)) return undefined;
+  const end = t.end[pos - 1] ?? 0;
+  let last = pos;
+  while (isBare(last + 1)) last++;
+  const span = { start: t.start[pos - 1] ?? 0, end: t.end[last] ?? 0 };
+  t.kind.fill(T.join, pos, last + 1);
+  t.end[pos - 1] = span.end;
+  const trial: Cursor = { ...c, pos: c.first, problems: [], slips: [], mends: false, probe: Number.MAX_SAFE_INTEGER };
+  const whole = c.again(trial) !== null && atEnd(trial);
+  if (whole && c.mends) return span;
+  t.kind.fill(T.word, pos, last + 1);
+  t.end[pos - 1] = end;
+  return whole ? span : undefined;
 };
 
 const lastSpan = (c: Cursor): Span => {
@@ -74,8 +98,9 @@ const kindIsLineEnd = (kind: number | undefined): boolean => kind === T.end || k
 const candidates = (wanted: readonly Wanted[]): string[] => {
   const words: string[] = [];
   for (const each of wanted) {
-    if ('word' in each) words.push(each.word);
-    else if (each.kind === 'keyword') words.push(...KEYWORDS.map(keyword => keyword.name));
+    if ('word' in each) {
+      if (!each.word.includes(' ')) words.push(each.word);
+    } else if (each.kind === 'keyword') words.push(...KEYWORDS.map(keyword => keyword.name));
     else if (each.kind === 'domain') words.push(...DOMAINS);
   }
   return words;
@@ -113,8 +138,11 @@ const DESCRIBED: Record<Kind, string> = {
   end: 'the end of the line',
 };
 
+const MOST_LISTED = 12;
+
 const listed = (wanted: readonly Wanted[]): string => {
   const all = [...new Set(wanted.map(each => ('word' in each ? `“${each.word}”` : DESCRIBED[each.kind])))];
+  if (all.length > MOST_LISTED) return `${all.slice(0, MOST_LISTED).join(', ')} …`;
   const last = all.pop();
   if (last === undefined) return 'the end of the line';
   return all.length === 0 ? last : `${all.join(', ')} or ${last}`;

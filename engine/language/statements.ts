@@ -3,16 +3,28 @@
 import { action } from './actions.ts';
 import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
 import { continues } from './continues.ts';
-import { advance, atEnd, type Cursor, colon, kindAt, name, peek, startOf, tokenSpan, word } from './cursor.ts';
+import {
+  advance,
+  atEnd,
+  type Cursor,
+  colon,
+  kindAt,
+  name,
+  peek,
+  startOf,
+  tokenSpan,
+  tokenText,
+  word,
+} from './cursor.ts';
 import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
 import { notRunYet } from './later.ts';
-import { T } from './lexer.ts';
+import { T, unquote } from './lexer.ts';
 import { reportHere, reportTrailingComma } from './problems.ts';
-import type { Name, Statement } from './syntax.ts';
+import type { Name, Span, Statement } from './syntax.ts';
 import { looksLikeUnit, type Part, reportUnknown } from './unknown.ts';
-import { isScriptVerb, isStatementWord } from './words.ts';
+import { isScriptVerb, isStatementWord, SCRIPT_VERBS } from './words.ts';
 
 type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
 type Parsed = Without<Statement>;
@@ -20,7 +32,6 @@ type Parsed = Without<Statement>;
 /** What the lines so far have set up for the next. */
 export interface Context {
   part: Part;
-  /** Who controls the battlefield that the units stand at, where its line says so. */
   readonly statements: Statement[];
 }
 
@@ -29,21 +40,22 @@ export const statementAt = (c: Cursor, context: Context): void => {
   const first = c.pos;
   const line = c.t.line[first] ?? 0;
   const end = joinLines(c, first);
-  const before = c.problems.length;
-  const starts = readerAt(c, context);
+  let before = c.problems.length;
+  let starts = readerAt(c, context);
   if (starts === null) {
-    reportUnknown(c, context.part, isPlayer(c, context));
-    c.pos = end + 1;
-    return;
+    // A mistyped first word is reported, and the line read as the statement that it was meant to be.
+    const meant = reportUnknown(c, context.part, isPlayer(c, context));
+    if (meant !== undefined) c.t.word[meant.at] = meant.word;
+    starts = meant === undefined ? null : readerAt(c, context);
+    if (starts === null) {
+      c.pos = end + 1;
+      return;
+    }
+    before = c.problems.length;
   }
   c.first = first;
   c.again = starts;
-  const parsed = starts(c);
-  const whole = parsed !== null && finish(c);
-  if (parsed === null) {
-    c.problems.length = before;
-    reportHere(c);
-  }
+  const { parsed, whole } = read(c, starts, before);
   const span = { start: startOf(c, first), end: c.t.end[lastToken(c, end)] ?? 0 };
   c.pos = end + 1;
   c.again = null;
@@ -53,7 +65,60 @@ export const statementAt = (c: Cursor, context: Context): void => {
   if (placed === null) return;
   const later = notRunYet(placed);
   if (later !== null) c.problems.push({ code: 'syntax/not-run-yet', span, message: later });
-  context.statements.push({ ...placed, line, span } as Statement);
+  context.statements.push(at(placed, line, span));
+};
+
+const MOST_SLIPS = 8;
+
+/** Reads a statement; a mistyped word is reported, and the statement read again as if it stood there rightly. */
+const read = (c: Cursor, reader: Reader, before: number): { parsed: Parsed | null; whole: boolean } => {
+  for (;;) {
+    const slips = c.slips.length;
+    c.pos = c.first;
+    const parsed = reader(c);
+    let whole = true;
+    if (parsed === null) {
+      c.problems.length = before;
+      reportHere(c);
+    } else if (!finish(c)) {
+      whole = false;
+      reportHere(c);
+    }
+    if (c.slips.length === slips || slips >= MOST_SLIPS) {
+      for (const slip of c.slips) c.problems.push(slip);
+      c.slips.length = 0;
+      return { parsed, whole };
+    }
+    c.problems.length = before;
+  }
+};
+
+/** Completes a statement that its reader made just now: writing to it is a quarter of the price of a copy. */
+const at = (parsed: Parsed, line: number, span: Span): Statement => {
+  const statement = parsed as { line?: number; span?: Span };
+  statement.line = line;
+  statement.span = span;
+  return statement as Statement;
+};
+/** Reads the statement at the cursor for its probe alone: nothing is reported. The last line's comma goes on. */
+export const readAt = (c: Cursor, context: Context): void => {
+  const { t } = c;
+  c.first = c.pos;
+  for (let i = c.first; i < t.count - 1; i++) if (t.kind[i] === T.end) t.kind[i] = T.join;
+  const reader = readerAt(c, context);
+  if (reader !== null) {
+    const parsed = reader(c);
+    if (parsed !== null && c.pos === c.probe && !c.brokeOff) c.wanted.push({ kind: 'end' });
+    if (reader !== unitLine) return;
+  }
+  // A single name at the start of a line: its verb may follow, or a colon and a unit.
+  if (c.first + 1 !== c.probe) return;
+  const name = { text: tokenText(c, c.first), quoted: t.kind[c.first] === T.string, span: tokenSpan(c, c.first) };
+  if (c.sentence !== null) {
+    c.sentence.player = name.quoted ? { ...name, text: unquote(t.text, name.span.start, name.span.end) } : name;
+  }
+  for (const verb of SCRIPT_VERBS) c.wanted.push({ word: verb });
+  if (context.part !== 'script') c.wanted.push({ kind: 'colon' });
 };
 
 /** Joins the lines of a statement that goes on behind commas, and gives the token that ends it. */
@@ -80,7 +145,6 @@ const finish = (c: Cursor): boolean => {
     reportTrailingComma(c);
     return true;
   }
-  reportHere(c);
   return false;
 };
 

@@ -35,8 +35,15 @@ const PREDICATES: readonly string[] =
   'is are has have controls wins loses conquered held drew needs counts can cannot was were does triggered'.split(' ');
 const VERB_FORMS: readonly string[] = [...SCRIPT_VERBS, ...VERBS.map(([, plain]) => plain)];
 
-/** Reports the line at the cursor. `isPlayer` says whether its first word names a declared player. */
-export const reportUnknown = (c: Cursor, part: Part, isPlayer: boolean): void => {
+/**
+ * Reports the line at the cursor. `isPlayer` says whether its first word names a declared player. Gives the mistyped
+ * word's token and what it was meant to be, where that is clear.
+ */
+export const reportUnknown = (
+  c: Cursor,
+  part: Part,
+  isPlayer: boolean,
+): { readonly at: number; readonly word: string } | undefined => {
   const { t, pos } = c;
   const first = tokenText(c);
   const second = t.kind[pos + 1] === T.end ? '' : tokenText(c, pos + 1);
@@ -51,13 +58,13 @@ export const reportUnknown = (c: Cursor, part: Part, isPlayer: boolean): void =>
       text: 'expect ',
       title: 'Insert “expect”',
     });
-    return;
+    return undefined;
   }
   const word = t.kind[pos] === T.word && !isPlayer ? nearest(first, STATEMENT_WORDS) : undefined;
   if (word !== undefined && plain === undefined) {
     const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
     unknown(c, tokenSpan(c), `No statement begins with “${first}”. Nearest is “${word}”.`, replacement);
-    return;
+    return { at: pos, word };
   }
   const verb = plain ?? (t.kind[pos + 1] === T.word ? nearest(second, VERB_FORMS) : undefined);
   const third = VERBS.find(forms => forms[0] === verb || forms[1] === verb)?.[0];
@@ -68,24 +75,23 @@ export const reportUnknown = (c: Cursor, part: Part, isPlayer: boolean): void =>
       message: `Here stands “${second}”, where the line needs “${third}”.`,
       replacement: { span: verbSpan, text: third, title: `Change to “${third}”` },
     });
-    return;
+    return { at: pos + 1, word: third };
   }
-  if (isNameToken && (isPlayer || part === 'script')) {
+  if (isNameToken && isPlayer) {
     const verbs = SCRIPT_VERBS.map(each => `“${each}”`).join(', ');
-    if (isPlayer) {
-      const message =
-        second === ''
-          ? `Something is missing at the end of this line: what ${first} does (${verbs}).`
-          : `Here stands “${second}”, where the line says what ${first} does: ${verbs}.`;
-      c.problems.push({ code: 'syntax/expected', span: second === '' ? tokenSpan(c) : verbSpan, message });
-      return;
-    }
+    const message =
+      second === ''
+        ? `Something is missing at the end of this line: what ${first} does (${verbs}).`
+        : `Here stands “${second}”, where the line says what ${first} does: ${verbs}.`;
+    c.problems.push({ code: 'syntax/expected', span: second === '' ? tokenSpan(c) : verbSpan, message });
+    return undefined;
   }
   const forms =
     part === 'script'
       ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn” or “all pass”.'
       : `A statement begins with ${STATEMENT_WORDS.map(each => `“${each}”`).join(', ')} or a name.`;
   unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
+  return undefined;
 };
 
 /** From the first to the last token of the line. */

@@ -1,0 +1,116 @@
+/** What may stand at a place in a block: what the parser would have taken there, had the text ended. For completion. */
+
+import { BLANK, charClass, NEWLINE } from './chars.ts';
+import type { Cursor, Kind, Sentence, Wanted } from './cursor.ts';
+import { lex, T } from './lexer.ts';
+import { cursorAt, scenarioLine } from './parse.ts';
+import { type Context, readAt, statementAt } from './statements.ts';
+import type { Span } from './syntax.ts';
+import { BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from './words.ts';
+
+export interface Expectations {
+  /** In the order in which the parser tries them; each once. */
+  readonly wanted: readonly Wanted[];
+  /** What the sentence has said before; null at the start of a line. */
+  readonly sentence: Sentence | null;
+  /** The word, number or opened string before the offset, which what is chosen replaces. */
+  readonly replaces: Span;
+}
+
+/** What may stand at an offset of a block's text. Nothing inside a comment. */
+export const expectedAt = (text: string, offset: number): Expectations => {
+  const start = typedFrom(text, offset);
+  const replaces = { start, end: offset };
+  const cut = text.slice(0, start);
+  const c = cursorAt(cut);
+  const inComment = c.t.comments.some(comment => comment.span.end === cut.length && !endsLine(cut));
+  if (inComment) return { wanted: [], sentence: null, replaces };
+  return { ...wantedAtEnd(c), replaces };
+};
+
+const wantedAtEnd = (c: Cursor): { wanted: readonly Wanted[]; sentence: Sentence | null } => {
+  const { t } = c;
+  const lineBegins = beginsLine(t.text);
+  const first = t.kind[0] === T.word ? (t.word[0] ?? '') : '';
+  if (t.count === 0) return { wanted: words(BLOCK_WORDS), sentence: null };
+  if (first !== 'scenario') return { wanted: lineBegins ? words(BLOCK_WORDS) : [], sentence: null };
+  const context: Context = { part: 'head', statements: [] };
+  const lastLine = firstOfLastLine(c);
+  if (lastLine === 0 && !lineBegins) {
+    c.probe = t.count - 1;
+    const none = c.wanted;
+    // The header has one thing to give: a name.
+    if (t.count === 2) none.push({ kind: 'new scenario' });
+    return { wanted: none, sentence: null };
+  }
+  scenarioLine(c);
+  c.mends = true;
+  while (c.pos < lastLine) statementAt(c, context);
+  const goesOn = t.kind[t.count - 2] === T.comma;
+  if (lineBegins && !goesOn) {
+    if (c.pos < t.count) statementAt(c, context);
+    return { wanted: lineStarts(context), sentence: null };
+  }
+  c.pos = lastLine;
+  c.probe = t.count - 1;
+  c.wanted = [];
+  c.sentence = { player: null, verb: '', mood: '', units: [] };
+  readAt(c, context);
+  const wanted = once(c.wanted);
+  const starts = lineBegins ? lineStarts(context) : [];
+  return { wanted: once([...wanted, ...starts]), sentence: c.sentence };
+};
+
+const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
+
+/** What a line may begin with, by the part of the scenario in which it stands. */
+const lineStarts = ({ part }: Context): Wanted[] => {
+  const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
+  const script = words(SCRIPT_WORDS.map(word => (word === 'all' ? 'all pass' : word)));
+  const all = part === 'script' ? script : [...words(BOARD_WORDS), ...words(HEADER_WORDS), ...script];
+  return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
+};
+
+const once = (wanted: readonly Wanted[]): Wanted[] => {
+  const seen = new Set<string>();
+  return wanted.filter(each => {
+    const key = 'word' in each ? `word ${each.word}` : each.kind;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
+/** The token that begins the last statement: the last line's first, or that of the line which a comma carries on. */
+const firstOfLastLine = (c: Cursor): number => {
+  const { t } = c;
+  let first = t.count - 1;
+  while (first > 0 && !(t.kind[first - 1] === T.end && t.kind[first - 2] !== T.comma)) first--;
+  return first;
+};
+
+/** Whether only blanks stand on the text's last line. */
+const beginsLine = (text: string): boolean => {
+  let i = text.length;
+  while (i > 0 && charClass(text.charCodeAt(i - 1)) === BLANK) i--;
+  return i === 0 || charClass(text.charCodeAt(i - 1)) === NEWLINE;
+};
+const endsLine = (text: string): boolean =>
+  text.length === 0 || charClass(text.charCodeAt(text.length - 1)) === NEWLINE;
+
+/** Where the token that ends at the offset, or runs through it, begins; the offset itself between tokens. */
+const typedFrom = (text: string, offset: number): number => {
+  let lineStart = offset;
+  while (lineStart > 0 && charClass(text.charCodeAt(lineStart - 1)) !== NEWLINE) lineStart--;
+  const t = lex(text.slice(lineStart, offset));
+  const last = t.count - 2;
+  if (last < 0) return offset;
+  const kind = t.kind[last];
+  const end = lineStart + (t.end[last] ?? 0);
+  if (kind === T.string) {
+    const isOpen = t.problems.some(problem => problem.code === 'syntax/unterminated-string');
+    return isOpen || end === offset ? lineStart + (t.start[last] ?? 0) : offset;
+  }
+  const typed = kind === T.word || kind === T.number || kind === T.dotted || kind === T.count || kind === T.signed;
+  return typed && end === offset ? lineStart + (t.start[last] ?? 0) : offset;
+};
