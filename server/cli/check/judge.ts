@@ -1,0 +1,124 @@
+/** Parses a file and runs what is in it. */
+
+import { parseFile } from '../../../engine/language/parse.ts';
+import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
+import type { Diagnostic, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { type LineIndex, lineIndex } from '../../shared/lines.ts';
+import { isMarkdown } from '../../shared/paths.ts';
+import type { FileReport, Problem, ScenarioResult } from './report.ts';
+
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  /** What is wrong with the project file that the default edition was looked for in. */
+  readonly projectProblem?: string | undefined;
+}
+
+export interface JudgeOptions {
+  readonly context: RunContext;
+  /** Called before each scenario. */
+  readonly onScenario?: () => void;
+}
+
+export const judgeFile = (
+  { path, text, projectProblem }: Source,
+  { context, onScenario }: JudgeOptions,
+): FileReport => {
+  const lines = lineIndex(text);
+  const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
+  const scenarios: ScenarioResult[] = [];
+  for (const block of parseFile(text, { markdown: isMarkdown(path) }).blocks) {
+    if (isScenario(block)) {
+      onScenario?.();
+      const report = runOrSayWhy(block, context);
+      const found = report.diagnostics.map(each => problemOf(each, block, lines));
+      problems.push(...found);
+      scenarios.push(...resultsOf(report, block, found));
+    } else {
+      for (const { code, span, message } of block.tree.problems)
+        problems.push({
+          code,
+          severity: code === 'syntax/not-run-yet' ? 'warning' : 'error',
+          message,
+          range: rangeOf(span, block, lines),
+        });
+    }
+  }
+  return { path, text, problems, scenarios };
+};
+
+type ScenarioBlock = Block<ScenarioTree>;
+export const isScenario = (block: Block): block is ScenarioBlock => block.tree.kind === 'scenario';
+
+const problemOf = (
+  { code, severity, message, rule, edition, span }: Diagnostic,
+  block: Block,
+  lines: LineIndex,
+): Problem => ({
+  code,
+  severity,
+  message,
+  ...(rule === undefined ? {} : { rule }),
+  ...(edition === undefined ? {} : { edition }),
+  range: rangeOf(span, block, lines),
+});
+
+const rangeOf = ({ start, end }: Span, { offset }: Block, lines: LineIndex) => ({
+  start: lines.positionAt(offset + start),
+  end: lines.positionAt(offset + end),
+});
+
+/** One for each edition that it ran under, and one for each that is not implemented. */
+const resultsOf = (report: ScenarioReport, { line }: Block, found: readonly Problem[]): readonly ScenarioResult[] => [
+  ...report.runs.map(({ edition, status, expectations }) => ({
+    name: report.name,
+    edition,
+    line,
+    status,
+    expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
+    problems: found.filter((_, at) => report.diagnostics[at]?.editions?.includes(edition) ?? true),
+  })),
+  ...report.unrun.map(edition => ({
+    name: report.name,
+    edition,
+    line,
+    status: 'invalid' as const,
+    expectations: [],
+    problems: found.filter(({ code }) => code === 'setup/edition'),
+  })),
+];
+
+/** A run that throws is a mistake of Riftbench's: told at the scenario's name, and the rest of the files go on. */
+const runOrSayWhy = (block: ScenarioBlock, context: RunContext): ScenarioReport => {
+  try {
+    return runScenario(block, context);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const { name } = block.tree;
+    return {
+      name: name?.text ?? '',
+      runs: [{ edition: context.defaultEdition, status: 'invalid', expectations: [], steps: [], moments: [] }],
+      unrun: [],
+      diagnostics: [
+        {
+          code: 'setup/value',
+          severity: 'error',
+          span: name?.span ?? { start: 0, end: 0 },
+          message: `Riftbench failed to run this scenario. The mistake is Riftbench's own: ${why}`,
+          concepts: [],
+          related: [],
+          fixes: [],
+        },
+      ],
+    };
+  }
+};
+
+/** It concerns every file below: told on the first line of each, as the editor does. */
+const inProject = (problem: string, { defaultEdition }: RunContext, lines: LineIndex): Problem => ({
+  code: 'setup/edition',
+  severity: 'error',
+  message: `${problem} Until then ${defaultEdition} is used.`,
+  range: { start: { line: 0, character: 0 }, end: lines.positionAt(lines.lineEnd(0)) },
+});

@@ -1,0 +1,50 @@
+/** A line on a terminal that tells a long check goes on; elsewhere nothing. */
+import type { Io } from '../io.ts';
+
+export interface Progress {
+  /** A scenario is about to run. */
+  readonly scenario: () => void;
+  readonly file: () => void;
+  /** Takes the line away: something is about to be printed, or all is done. */
+  readonly clear: () => void;
+}
+
+/** Shorter checks are over before anybody has read it. */
+const PATIENCE = 500;
+const BETWEEN = 100;
+
+export const progress = ({ err, now }: Io, files: number): Progress => {
+  if (!err.isTerminal) return SILENT;
+  let scenarios = 0;
+  let done = 0;
+  let next = now() + PATIENCE;
+  let isShown = false;
+  const show = (): void => {
+    const time = now();
+    if (time < next) return;
+    next = time + BETWEEN;
+    isShown = true;
+    err.write(
+      `${LINE_START}Checking: ${done.toLocaleString('en')} of ${files.toLocaleString('en')} files, ${scenarios.toLocaleString('en')} scenarios`,
+    );
+  };
+  return {
+    scenario: () => {
+      scenarios += 1;
+      show();
+    },
+    file: () => {
+      done += 1;
+      show();
+    },
+    clear: () => {
+      if (isShown) err.write(LINE_START);
+      isShown = false;
+    },
+  };
+};
+
+/** Back to the line's start, and all behind it gone. */
+const LINE_START = '\r\u001b[K';
+
+const SILENT: Progress = { scenario: () => undefined, file: () => undefined, clear: () => undefined };

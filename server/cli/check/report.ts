@@ -1,0 +1,34 @@
+/** What a check tells of a file: with places in the file, as every format needs them. */
+import type { Edition } from '../../../engine/game/editions.ts';
+import type { DiagnosticCode, Severity } from '../../../engine/scenario/codes.ts';
+import type { Status } from '../../../engine/scenario/report.ts';
+import type { Range } from '../../shared/lines.ts';
+
+export interface FileReport {
+  readonly path: string;
+  readonly text: string;
+  /** In the order of their places. */
+  readonly problems: readonly Problem[];
+  readonly scenarios: readonly ScenarioResult[];
+}
+
+export interface Problem {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly rule?: string;
+  readonly edition?: Edition;
+  readonly range: Range;
+}
+
+/** A scenario under one of its editions. */
+export interface ScenarioResult {
+  readonly name: string;
+  /** As the scenario names it: perhaps one that is not implemented. */
+  readonly edition: string;
+  readonly line: number;
+  readonly status: Status;
+  readonly expectations: readonly { readonly line: number; readonly holds: boolean; readonly message: string }[];
+  /** Those of the file's problems that concern it. */
+  readonly problems: readonly Problem[];
+}

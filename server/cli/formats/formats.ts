@@ -1,0 +1,8 @@
+/** Every format of a check, by name. */
+import type { MakeFormat } from './format.ts';
+import { json } from './json.ts';
+import { text } from './text.ts';
+
+export const FORMATS = { text, json } as const satisfies Record<string, MakeFormat>;
+export type FormatName = keyof typeof FORMATS;
+export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];

@@ -1,0 +1,37 @@
+/** What a check comes to, at a glance. */
+import { scenariosIn, type Tally } from '../check/tally.ts';
+import { counted, type Paint } from './style.ts';
+
+export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
+  const { statuses, severities, expectations } = tally;
+  const good = (many: number, what: string) => [many, paint('green', `${many.toLocaleString('en')} ${what}`)] as const;
+  const bad = (many: number, what: string) => [many, paint('red', `${many.toLocaleString('en')} ${what}`)] as const;
+  const doubtful = (many: number, what: string) => [many, paint('yellow', counted(many, what))] as const;
+  const scenarios = [
+    good(statuses.passed, 'passed'),
+    bad(statuses.failed, 'failed'),
+    [statuses.undecided, paint('yellow', `${statuses.undecided.toLocaleString('en')} undecided`)] as const,
+    bad(statuses.invalid, 'invalid'),
+  ];
+  const expected = [
+    good(expectations.holding, expectations.holding === 1 ? 'holds' : 'hold'),
+    bad(expectations.not, expectations.not === 1 ? 'does not' : 'do not'),
+  ];
+  const problems = [
+    [severities.error, paint('red', counted(severities.error, 'error'))] as const,
+    doubtful(severities.warning, 'warning'),
+    [hidden, paint('dim', `${counted(hidden, 'hint')} not shown (--verbose)`)] as const,
+  ];
+  return [
+    row('Files', tally.files, [], paint),
+    row('Scenarios', scenariosIn(tally), scenarios, paint),
+    row('Expectations', expectations.holding + expectations.not, expected, paint),
+    row('Problems', severities.error + severities.warning, problems, paint),
+  ].join('');
+};
+
+/** A name, a sum, and what it is made of; parts of 0 are left out. */
+const row = (name: string, sum: number, parts: readonly (readonly [number, string])[], paint: Paint): string => {
+  const some = parts.filter(([many]) => many > 0).map(([, told]) => told);
+  return `${paint('bold', name.padEnd(12))} ${sum.toLocaleString('en').padStart(7)}${some.length > 0 ? `  ${some.join(', ')}` : ''}\n`;
+};

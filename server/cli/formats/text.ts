@@ -1,0 +1,42 @@
+/** For people: a line a problem, with the source under it on a terminal, and a summary. */
+import type { FileReport, Problem } from '../check/report.ts';
+import { excerpt } from './excerpt.ts';
+import type { MakeFormat } from './format.ts';
+import { type Paint, painter, printable, SEVERITY_COLOURS } from './style.ts';
+import { summary } from './summary.ts';
+
+export const text: MakeFormat = ({ io: { out }, verbose }) => {
+  const paint = painter(out);
+  let hidden = 0;
+  let told = 0;
+  return {
+    begin: () => undefined,
+    file: report => {
+      const shown = report.problems.filter(problem => verbose || isLoud(problem));
+      hidden += report.problems.length - shown.length;
+      told += shown.length;
+      if (shown.length === 0) return;
+      const source = out.isTerminal ? report.text.split(/\r\n|\r|\n/) : undefined;
+      out.write(shown.map(problem => problemText(report, problem, paint, source)).join(''));
+    },
+    end: tally => out.write(`${told > 0 && !out.isTerminal ? '\n' : ''}${summary(tally, hidden, paint)}`),
+  };
+};
+
+/** Hints and information are for who asks for them. */
+export const isLoud = ({ severity }: Problem): boolean => severity === 'error' || severity === 'warning';
+
+/** Lines and columns from 1, as editors and terminals name places. */
+const problemText = (
+  { path }: FileReport,
+  { severity, code, message, rule, edition, range }: Problem,
+  paint: Paint,
+  source: readonly string[] | undefined,
+): string => {
+  const { line, character } = range.start;
+  const place = paint('bold', `${path}:${line + 1}:${character + 1}`);
+  const cited = rule === undefined || edition === undefined ? '' : paint('dim', ` (CR ${rule}, ${edition})`);
+  const what = `${paint(SEVERITY_COLOURS[severity], severity)} ${paint('dim', code)} ${printable(message)}${cited}`;
+  if (source === undefined) return `${place} ${what}\n`;
+  return `${place} ${what}\n${excerpt(source[line] ?? '', range, text => paint(SEVERITY_COLOURS[severity], text), paint)}\n`;
+};

@@ -1,0 +1,108 @@
+/** What a command is, and how it explains itself. */
+import type { Io } from './io.ts';
+import type { Options } from './options.ts';
+import type { ExitStatus } from './run.ts';
+
+export interface Command {
+  readonly name: string;
+  /** One line, without a full stop. */
+  readonly summary: string;
+  /** What follows the name: `PATH…`. Empty for a command that takes options alone. */
+  readonly takes: string;
+  readonly options: readonly OptionInfo[];
+  /** Paragraphs. */
+  readonly about: readonly string[];
+  readonly examples: readonly string[];
+  /** What 0 and 1 mean here. */
+  readonly statuses: { readonly 0: string; readonly 1: string };
+  readonly run: (options: Options, io: Io) => ExitStatus | Promise<ExitStatus>;
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  /** `E` in `--edition E`; a switch has none. */
+  readonly value?: string;
+  readonly about: string;
+  /** May be given again. */
+  readonly repeats?: boolean;
+  /** Works, and is not told. */
+  readonly isHidden?: boolean;
+}
+
+export const mainHelp = async (commands: Readonly<Record<string, () => Promise<Command>>>): Promise<string> => {
+  const all = await Promise.all(Object.values(commands).map(load => load()));
+  return `riftbench: scenarios and rules of Riftbound, checked without an editor
+
+Usage
+  riftbench COMMAND [options]
+
+Commands
+${table(all.map(({ name, summary }) => [name, summary]))}
+
+Options
+${table([
+  ['--help', 'this page; after a command, the page of that command'],
+  ['--version', 'the version'],
+])}
+
+Exit status
+${statuses({ 0: 'nothing is wrong', 1: 'problems were found' })}
+
+An unofficial fan project.
+`;
+};
+
+export const commandHelp = ({ name, summary, takes, options, about, examples, statuses: told }: Command): string =>
+  `riftbench ${name}: ${summary}
+
+Usage
+  riftbench ${[name, takes, '[options]'].filter(part => part !== '').join(' ')}
+
+Options
+${table([...options.filter(option => option.isHidden !== true).map(optionRow), ['--help', 'this page']])}
+
+${about.length === 0 ? '' : `${about.map(indented).join('\n\n')}\n\n`}Examples
+${examples.map(example => `  ${example}`).join('\n')}
+
+Exit status
+${statuses(told)}
+`;
+
+const optionRow = ({ name, value, about }: OptionInfo): readonly [string, string] => [
+  value === undefined ? `--${name}` : `--${name} ${value}`,
+  about,
+];
+
+const statuses = (told: Command['statuses']): string =>
+  table([
+    ['0', told[0]],
+    ['1', told[1]],
+    ['2', 'the work could not be done; one line on standard error says why'],
+  ]);
+
+const table = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows
+    .map(([left, right]) => `  ${left.padEnd(width)}  ${broken(right, WIDTH - width - 4, width + 4)}`)
+    .join('\n');
+};
+
+const indented = (paragraph: string): string => `  ${broken(paragraph, WIDTH - 2, 2)}`;
+
+const broken = (text: string, width: number, indent: number): string =>
+  wrap(text, width).join(`\n${' '.repeat(indent)}`);
+
+const WIDTH = 96;
+
+/** Lines of whole words. */
+export const wrap = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+};

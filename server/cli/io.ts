@@ -1,0 +1,47 @@
+/** What a command may touch of the world around it: handed in, so that tests can look at all of it. */
+import { readFileSync } from 'node:fs';
+
+export interface Stream {
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+  /** Whether colours may be written to it. */
+  readonly hasColours: boolean;
+  /** In characters; of what is no terminal, the width that texts are broken to. */
+  readonly width: number;
+}
+
+export interface Io {
+  readonly out: Stream;
+  readonly err: Stream;
+  readonly cwd: string;
+  readonly readInput: () => Uint8Array;
+  /** Milliseconds from some moment. */
+  readonly now: () => number;
+}
+
+/** The command cannot do its work: exit status 2, and the message on one line. */
+export class CannotWork extends Error {}
+
+export const processIo = (): Io => ({
+  out: streamOf(process.stdout),
+  err: streamOf(process.stderr),
+  cwd: process.cwd(),
+  readInput: () => readFileSync(0),
+  now: () => performance.now(),
+});
+
+const streamOf = (stream: NodeJS.WriteStream): Stream => {
+  // A reader that has seen enough (`| head`) closes the pipe: no reason to complain.
+  stream.on('error', error => {
+    if (!('code' in error) || error.code !== 'EPIPE') throw error;
+  });
+  const isTerminal = stream.isTTY === true;
+  return {
+    write: text => void stream.write(text),
+    isTerminal,
+    hasColours: isTerminal && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+    width: isTerminal && stream.columns > 0 ? Math.min(stream.columns, 120) : PLAIN_WIDTH,
+  };
+};
+
+const PLAIN_WIDTH = 100;

@@ -1,0 +1,100 @@
+/** Reads a command's options, and tells what is wrong with them. */
+import { parseArgs } from 'node:util';
+import { type Edition, NEWEST } from '../../engine/game/editions.ts';
+import { nearest } from '../../rules-db/distance.ts';
+import { type EditionLookup, editionLookup, readEdition, readIfThere } from '../shared/edition.ts';
+import type { Command, OptionInfo } from './help.ts';
+import { CannotWork } from './io.ts';
+
+export interface Options {
+  /** What is no option, in order. */
+  readonly words: readonly string[];
+  readonly has: (name: string) => boolean;
+  /** The last one given. */
+  readonly value: (name: string) => string | undefined;
+  /** All that were given of an option that repeats; `a,b` counts as two. */
+  readonly values: (name: string) => readonly string[];
+}
+
+export const readOptions = (command: Command, args: readonly string[]): Options => {
+  const given = new Map<string, string[]>();
+  const words: string[] = [];
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      command.options.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
+    ),
+  });
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = optionNamed(command, token.name, token.rawName);
+    const value = checkedValue(option, token.value);
+    given.set(option.name, option.repeats === true ? [...(given.get(option.name) ?? []), value] : [value]);
+  }
+  return {
+    words,
+    has: name => given.has(name),
+    value: name => given.get(name)?.at(-1),
+    values: name => (given.get(name) ?? []).flatMap(value => value.split(',')).map(value => value.trim()),
+  };
+};
+
+const optionNamed = ({ name: command, options }: Command, name: string, written: string): OptionInfo => {
+  const known = options.find(option => option.name === name && written === `--${name}`);
+  if (known !== undefined) return known;
+  const told = options.filter(option => option.isHidden !== true).map(option => option.name);
+  const meant = nearest(name, told);
+  const instead =
+    meant === undefined ? `It has ${told.map(each => `--${each}`).join(', ')}.` : `Did you mean --${meant}?`;
+  throw new CannotWork(`riftbench ${command} has no option ${written}. ${instead}`);
+};
+
+const checkedValue = ({ name, value: what }: OptionInfo, value: string | undefined): string => {
+  if (what === undefined) {
+    if (value === undefined) return '';
+    throw new CannotWork(`--${name} takes no value.`);
+  }
+  // What looks like the next option is one: `--format --edition` has lost its value.
+  if (value === undefined || value === '' || value.startsWith('--'))
+    throw new CannotWork(`--${name} needs a value: --${name} ${what}.`);
+  return value;
+};
+
+/** The value of an option that can be one of some words. */
+export const oneOf = <Word extends string>(name: string, value: string, words: readonly Word[]): Word => {
+  const known = words.find(word => word === value.toLowerCase());
+  if (known !== undefined) return known;
+  const meant = nearest(value.toLowerCase(), words);
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  throw new CannotWork(`--${name} can be ${words.join(', ')}, not "${value}".${hint}`);
+};
+
+export const editionOption = (options: Options): Edition | undefined => {
+  const text = options.value('edition');
+  if (text === undefined) return undefined;
+  const read = readEdition(text);
+  if ('problem' in read) throw new CannotWork(`--edition ${text}: ${read.problem}`);
+  return read.edition;
+};
+
+/** A command that asks about no file: `--edition`, else what the nearest `riftbench.json` says, else the newest. */
+export const editionFor = (options: Options, folderFile: string): Edition => {
+  const asked = editionOption(options);
+  if (asked !== undefined) return asked;
+  const { edition, problem } = projectEditions().of(folderFile);
+  if (problem !== undefined) throw new CannotWork(problem);
+  return edition ?? NEWEST;
+};
+
+export const projectEditions = (): EditionLookup => editionLookup({ read: readIfThere });
+
+export const EDITION_OPTION: OptionInfo = {
+  name: 'edition',
+  value: 'E',
+  about: 'the edition of the core rules; without it, that of the nearest riftbench.json, else the newest',
+};
+export const JSON_OPTION: OptionInfo = { name: 'json', about: 'print one JSON object' };

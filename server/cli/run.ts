@@ -1,0 +1,68 @@
+/** From the words of a command line to a command, and from what comes of it to an exit status. */
+import { nearest } from '../../rules-db/distance.ts';
+import { VERSION } from '../shared/version.ts';
+import { type Command, commandHelp, mainHelp } from './help.ts';
+import { CannotWork, type Io } from './io.ts';
+import { readOptions } from './options.ts';
+
+/** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */
+export type ExitStatus = 0 | 1 | 2;
+
+/** Never throws. */
+export const run = async (args: readonly string[], io: Io): Promise<ExitStatus> => {
+  try {
+    return await dispatch(args, io);
+  } catch (error) {
+    io.err.write(`riftbench: ${oneLine(reasonOf(error))}\n`);
+    return 2;
+  }
+};
+
+const dispatch = async ([word, ...rest]: readonly string[], io: Io): Promise<ExitStatus> => {
+  if (word === undefined) throw new CannotWork(`a command is missing: ${NAMES.join(', ')}. Try riftbench --help.`);
+  if (word === '--version' || word === '-V') return print(io, `riftbench ${VERSION}\n`);
+  if (word === '--help' || word === '-h') return print(io, mainHelp(COMMANDS));
+  if (word === 'help') return helpOn(rest[0], io);
+  const load = commandNamed(word);
+  const command = await load();
+  if (asksForHelp(rest)) return print(io, commandHelp(command));
+  return command.run(readOptions(command, rest), io);
+};
+
+/** Loaded one at a time: what one command needs does not slow the others down. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check/command.ts')).check,
+};
+const NAMES = Object.keys(COMMANDS);
+
+const commandNamed = (word: string): (() => Promise<Command>) => {
+  const known = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
+  if (known !== undefined) return known;
+  if (word.startsWith('-')) throw new CannotWork(`the command comes first: riftbench ${NAMES.join('|')} [options].`);
+  const meant = nearest(word, NAMES);
+  throw new CannotWork(
+    `there is no command "${word}". ${meant === undefined ? `There are ${NAMES.join(', ')}.` : `Did you mean ${meant}?`}`,
+  );
+};
+
+const helpOn = async (word: string | undefined, io: Io): Promise<ExitStatus> =>
+  print(io, word === undefined ? await mainHelp(COMMANDS) : commandHelp(await commandNamed(word)()));
+
+/** After `--`, all words are arguments. */
+const asksForHelp = (words: readonly string[]): boolean => {
+  const end = words.indexOf('--');
+  return (end < 0 ? words : words.slice(0, end)).some(word => word === '--help' || word === '-h');
+};
+
+const print = async (io: Io, text: string | Promise<string>): Promise<ExitStatus> => {
+  io.out.write(await text);
+  return 0;
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof CannotWork) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  return `this is a mistake of Riftbench's own: ${message}`;
+};
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
