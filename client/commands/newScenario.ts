@@ -17,14 +17,15 @@ const BOARD = `scenario "\${1:Tank first}"
   battlefield "\${4:Sunken Temple}" controlled by $3
     $3: \${5:Wall} might \${6:3} tank
     $3: \${7:Soldier} might \${8:3}
+  battlefield \${9:Grove}
   base $2
-    \${9:Raider} might \${10:7}
+    \${10:Raider} might \${11:7}
 
   turn $2
-  $2 moves $9 to "$4"
+  $2 moves $10 to "$4"
   all pass
-  $2 assigns \${11:3} to $5, \${12:4} to $7
+  $2 assigns \${12:3} to $5, \${13:4} to $7
   expect $5, $7 are dead
-  expect $9 is alive
+  expect $10 is alive
   expect $2 controls "$4"$0
 `;

@@ -29,12 +29,19 @@ export async function riftbench(): Promise<Riftbench> {
   return extension.activate();
 }
 
-/** Opens an untitled scenario in front. */
-export async function openUntitled(content: string, language = 'rift'): Promise<vscode.TextDocument> {
-  const document = await vscode.workspace.openTextDocument({ language, content });
-  await vscode.window.showTextDocument(document);
+/**
+ * Opens an untitled file in front. Each has a name of its own: VS Code gives the name of a closed one again, and now and
+ * then its text as well.
+ */
+export async function openUntitled(content: string, extension = 'rift'): Promise<vscode.TextDocument> {
+  untitled += 1;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(`untitled:Board-${untitled}.${extension}`));
+  const editor = await vscode.window.showTextDocument(document);
+  await editor.edit(builder => builder.insert(new vscode.Position(0, 0), content));
   return document;
 }
+
+let untitled = 0;
 
 /** Writes a file into the workspace and opens it in front. */
 export async function openFile(name: string, content: string): Promise<vscode.TextDocument> {
@@ -61,7 +68,7 @@ export function inWorkspace(name: string): vscode.Uri {
 }
 
 export async function closeAll(): Promise<void> {
-  for (const { document } of vscode.window.visibleTextEditors) {
+  for (const document of vscode.workspace.textDocuments) {
     if (!document.isDirty) continue;
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');

@@ -36,7 +36,7 @@ describe('commands', () => {
     assert.match(document.getText(), /^scenario "Tank first"\n {2}player Ana\n/);
     const verdict = await until('it has a verdict', () => copyVerdict());
     assert.match(verdict, /holds/);
-    assert.deepEqual(errorsOf(document.uri), []);
+    assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
   });
 
   it('Copy Verdict puts three lines to read out on the clipboard', async () => {

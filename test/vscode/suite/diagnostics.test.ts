@@ -32,7 +32,7 @@ describe('what the rules do not allow', () => {
 
   it('is underlined in a block of Markdown, on its own line', async () => {
     const article = `# A ruling\n\nAna may not do this:\n\n\`\`\`rift\n${UNFINISHED_WALL}\`\`\`\n`;
-    const document = await openUntitled(article, 'markdown');
+    const document = await openUntitled(article, 'md');
     const diagnostic = await diagnosticWith(document.uri, 'assign/lethal-first');
     assert.equal(diagnostic.range.start.line, lineOf(document, 'Ana assigns'));
   });
