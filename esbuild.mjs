@@ -14,12 +14,14 @@ export const PROGRAMS = [
   { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_500_000 },
 ];
 
-/** Bundles the programs into `outdir` and tells each one's size: `{ 'server.cjs': bytes, … }`. */
+/** Bundles the programs into `outdir`. Tells of each what it weighs and what it imports: `{ 'cli.js': { bytes, imports } }`. */
 export async function bundlePrograms({ outdir, production }) {
   const built = await Promise.all(programOptions({ outdir, production }).map(options => esbuild.build(options)));
   const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
   return Object.fromEntries(
-    outputs.filter(([file]) => !file.endsWith('.map')).map(([file, { bytes }]) => [path.basename(file), bytes]),
+    outputs
+      .filter(([file]) => !file.endsWith('.map'))
+      .map(([file, { bytes, imports }]) => [path.basename(file), { bytes, imports: imports.map(({ path }) => path) }]),
   );
 }
 
@@ -78,9 +80,9 @@ async function watch() {
 }
 
 async function build({ production }) {
-  const sizes = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
+  const bundles = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
   await esbuild.build(suiteOptions());
-  for (const [bundle, bytes] of Object.entries(sizes)) {
+  for (const [bundle, { bytes }] of Object.entries(bundles)) {
     console.log(`dist/${bundle}`.padEnd(18), `${(bytes / 1000).toFixed(0)} kB`.padStart(8));
   }
 }

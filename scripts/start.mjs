@@ -69,7 +69,9 @@ async function mistakesAreFound() {
   for (const file of report.files) {
     for (const { range, severity, code, message, rule } of file.diagnostics) {
       const place = `${path.basename(file.path)}:${range.start.line + 1}`;
-      say(`  ${dim(place)} ${bold(`${severity} ${code}`)} ${message}${rule ? dim(` (${rule})`) : ''}`);
+      say(
+        `  ${dim(place)} ${bold(`${severity} ${code}`)} ${message}${rule && !message.includes(rule) ? dim(` (${rule})`) : ''}`,
+      );
     }
   }
   const { found, surplus, ...rest } = compareMarks(report);

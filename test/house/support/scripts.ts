@@ -1,12 +1,11 @@
 /** The project's own scripts, which are plain JavaScript so that they run before anything is installed or built. */
 import { fromRoot } from './root.ts';
 
+export type Bundles = Readonly<Record<string, { readonly bytes: number; readonly imports: readonly string[] }>>;
+
 interface Bundler {
   readonly PROGRAMS: readonly { readonly bundle: string; readonly ceiling: number }[];
-  bundlePrograms(options: {
-    readonly outdir: string;
-    readonly production: boolean;
-  }): Promise<Readonly<Record<string, number>>>;
+  bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
 }
 
 export interface Mark {
