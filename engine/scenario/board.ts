@@ -75,10 +75,26 @@ export const boardOf = (tree: ScenarioTree): Board => {
     players,
     battlefields,
     units,
-    names: { players: playerTable, battlefields: battlefieldTable, units: unitTable },
+    names: { players: playerTable, battlefields: battlefieldTable, units: unitTable, cards: cardNames(tree) },
     mode: readMode(only(tree, 'mode'), problems),
     problems,
   };
+};
+
+/** The names of cards off the board, and of gear: known, if not yet played with. */
+const cardNames = (tree: ScenarioTree): ReadonlySet<string> => {
+  const names: Name[] = [];
+  for (const s of tree.statements) {
+    if (s.kind === 'trash') names.push(...s.cards);
+    else if (s.kind === 'gear') names.push(s.name);
+    else if (s.kind === 'battlefield') for (const a of s.attributes) if (a.kind === 'facedown') names.push(a.card);
+    if (s.kind !== 'player') continue;
+    for (const a of s.attributes) {
+      if (a.kind === 'hand' || a.kind === 'deck') names.push(...a.cards);
+      else if (a.kind === 'legend' || a.kind === 'champion') names.push(a.card);
+    }
+  }
+  return new Set(names.map(n => n.text.toLowerCase()));
 };
 
 type Find<Id> = (name: Name) => Id | null;

@@ -22,6 +22,14 @@ export interface Verdict {
 
 const ABOUT_NOTHING = { units: [], players: [], places: [] } as const;
 
+/** What a claim speaks of that this version does not run; null if it runs it all. */
+export const notRunYet = (claim: Claim): string | null => {
+  if (claim.about === 'triggered') return 'Triggered abilities come';
+  if (claim.about === 'chain' && claim.items.length > 0) return 'Items on the chain come';
+  if (claim.about === 'units' && claim.fact.kind === 'facedown') return 'Facedown cards come';
+  return null;
+};
+
 /** Judges a claim on the state as it stands; null where a name in it is not known. */
 export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Problem[]): Verdict | null => {
   switch (claim.about) {

@@ -2,7 +2,7 @@
 import type { Step } from '../game/steps.ts';
 import type { Claim, Span } from '../language/syntax.ts';
 import { isCited, lookUp, numberFor, numbersOf, unknownNumber } from './citing.ts';
-import { judgeClaim, type Verdict } from './claims.ts';
+import { judgeClaim, notRunYet, type Verdict } from './claims.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem, replace } from './problems.ts';
 import type { Related } from './report.ts';
@@ -10,6 +10,13 @@ import { waitingProblem } from './waiting.ts';
 
 export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
   const { play, resolver, problems } = script;
+  const later = notRunYet(claim);
+  if (later !== null) {
+    problems.push(
+      problem('syntax/not-run-yet', span, `${later} with a later version; this line is read but not judged.`),
+    );
+    return;
+  }
   const verdict = judgeClaim(play.state, claim, resolver, problems);
   if (verdict === null) return;
   if (verdict.refusals !== undefined) script.refused.push(...verdict.refusals);

@@ -22,6 +22,8 @@ export interface Names {
   readonly players: NameTable<PlayerId>;
   readonly battlefields: NameTable<BattlefieldId>;
   readonly units: NameTable<UnitId>;
+  /** Cards that stand in a hand, a deck, a trash or facedown, and gear; in lower case. */
+  readonly cards: ReadonlySet<string>;
 }
 
 /** The part of a name before its comma, as "Caitlyn" of "Caitlyn, Patrolling". */

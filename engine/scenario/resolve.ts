@@ -17,9 +17,20 @@ export interface Resolver {
 
 export const resolver = (names: Names, problems: Problem[]): Resolver => ({
   player: finder(names.players, 'player', problems),
-  unit: finder(names.units, 'unit', problems),
+  unit: unitFinder(names, problems),
   battlefield: finder(names.battlefields, 'battlefield', problems),
 });
+
+/** Units by their names; a card that is no unit on this board is known, but not played with yet. */
+const unitFinder = (names: Names, problems: Problem[]): Resolver['unit'] => {
+  const find = finder(names.units, 'unit', problems);
+  return name => {
+    if (names.units.find(name.text).ok || !names.cards.has(name.text.toLowerCase())) return find(name);
+    const message = `"${name.text}" is a card off the board or gear; those come with a later version, and this line is not run.`;
+    problems.push(problem('syntax/not-run-yet', name.span, message));
+    return null;
+  };
+};
 
 const all = <T, U>(items: readonly T[], each: (item: T) => U | null): U[] | null => {
   const found = items.map(each);
