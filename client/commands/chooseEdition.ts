@@ -5,7 +5,8 @@
 import * as vscode from 'vscode';
 import type { EditionResult } from '../../server/protocol.ts';
 import { askEdition } from '../requests.ts';
-import { editionSetting, isServed, LANGUAGE, type Server } from '../server.ts';
+import { editionSetting, isServed, type Server } from '../server.ts';
+import { headLine, writeLine, writeProject } from './writeEdition.ts';
 
 export const TARGETS = ['scenario', 'folder', 'setting'] as const;
 export type EditionTarget = (typeof TARGETS)[number];
@@ -79,7 +80,8 @@ const ORIGINS: Readonly<Record<EditionResult['from'], string>> = {
 async function pickTarget({ editor, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
   const own = inUse?.from === 'scenario';
   const items: (vscode.QuickPickItem & { readonly target: EditionTarget })[] = [];
-  if (editor?.document.languageId === LANGUAGE && edition !== '') {
+  const head = editor && headLine(editor.document, editor.selection.active.line);
+  if (head !== undefined && edition !== '') {
     items.push({
       label: '$(edit) This scenario',
       description: own ? 'changes its edition line' : 'writes an edition line',
@@ -123,55 +125,4 @@ function read(value: unknown, keys: readonly string[]): unknown {
   for (const key of keys)
     at = typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined;
   return at;
-}
-
-/** Replaces the `edition` line of the scenario at the cursor, or writes one under its name. */
-async function writeLine({ document, selection, edit }: vscode.TextEditor, edition: string): Promise<void> {
-  const head = headLine(document, selection.active.line);
-  if (head === undefined) return;
-  const own = ownLine(document, head);
-  const indent = own === undefined ? '  ' : (/^\s*/.exec(document.lineAt(own).text)?.[0] ?? '');
-  await edit(builder => {
-    const text = `${indent}edition ${edition}`;
-    if (own === undefined) builder.insert(document.lineAt(head).range.end, `\n${text}`);
-    else builder.replace(document.lineAt(own).range, text);
-  });
-}
-
-function headLine(document: vscode.TextDocument, from: number): number | undefined {
-  for (let line = from; line >= 0; line -= 1) if (/^\s*scenario\b/.test(document.lineAt(line).text)) return line;
-  return undefined;
-}
-
-function ownLine(document: vscode.TextDocument, head: number): number | undefined {
-  for (let line = head + 1; line < document.lineCount; line += 1) {
-    const { text } = document.lineAt(line);
-    if (/^\s*edition\b/.test(text)) return line;
-    if (/^\s*(?:scenario|card|use)\b/.test(text)) return undefined;
-  }
-  return undefined;
-}
-
-/** Changes `edition` in the folder's `riftbench.json` and leaves the rest of it as it is. */
-async function writeProject({ uri }: vscode.WorkspaceFolder, edition: string): Promise<void> {
-  const file = vscode.Uri.joinPath(uri, 'riftbench.json');
-  const text = await vscode.workspace.fs.readFile(file).then(
-    bytes => new TextDecoder().decode(bytes),
-    () => '{}',
-  );
-  let project: unknown;
-  try {
-    project = JSON.parse(text);
-  } catch {
-    project = undefined;
-  }
-  if (typeof project !== 'object' || project === null || Array.isArray(project)) {
-    void vscode.window.showErrorMessage(
-      'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
-    );
-    await vscode.window.showTextDocument(file);
-    return;
-  }
-  const changed = { ...project, edition: edition === '' ? undefined : edition };
-  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(`${JSON.stringify(changed, null, 2)}\n`));
 }

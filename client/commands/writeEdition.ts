@@ -1,0 +1,61 @@
+/** Writes an edition down: in the scenario at the cursor, or for a folder. */
+import * as vscode from 'vscode';
+
+/** Replaces the `edition` line of the scenario at the cursor, or writes one under its name. */
+export async function writeLine({ document, selection, edit }: vscode.TextEditor, edition: string): Promise<void> {
+  const head = headLine(document, selection.active.line);
+  if (head === undefined) return;
+  const own = ownLine(document, head);
+  const indent = own === undefined ? '  ' : (/^\s*/.exec(document.lineAt(own).text)?.[0] ?? '');
+  await edit(builder => {
+    const text = `${indent}edition ${edition}`;
+    if (own === undefined) builder.insert(document.lineAt(head).range.end, `\n${text}`);
+    else builder.replace(document.lineAt(own).range, text);
+  });
+}
+
+/** The line that opens the scenario around a line; undefined outside all scenarios. */
+export function headLine(document: vscode.TextDocument, from: number): number | undefined {
+  for (let line = from; line >= 0; line -= 1) {
+    const { text } = document.lineAt(line);
+    if (/^\s*scenario\b/.test(text)) return line;
+    if (ENDS_SCENARIO.test(text)) return undefined;
+  }
+  return undefined;
+}
+
+function ownLine(document: vscode.TextDocument, head: number): number | undefined {
+  for (let line = head + 1; line < document.lineCount; line += 1) {
+    const { text } = document.lineAt(line);
+    if (/^\s*edition\b/.test(text)) return line;
+    if (ENDS_SCENARIO.test(text)) return undefined;
+  }
+  return undefined;
+}
+
+/** Changes `edition` in the folder's `riftbench.json` and leaves the rest of it as it is. */
+export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: string): Promise<void> {
+  const file = vscode.Uri.joinPath(uri, 'riftbench.json');
+  const text = await vscode.workspace.fs.readFile(file).then(
+    bytes => new TextDecoder().decode(bytes),
+    () => '{}',
+  );
+  let project: unknown;
+  try {
+    project = JSON.parse(text);
+  } catch {
+    project = undefined;
+  }
+  if (typeof project !== 'object' || project === null || Array.isArray(project)) {
+    void vscode.window.showErrorMessage(
+      'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
+    );
+    await vscode.window.showTextDocument(file);
+    return;
+  }
+  const changed = { ...project, edition: edition === '' ? undefined : edition };
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(`${JSON.stringify(changed, null, 2)}\n`));
+}
+
+/** Another block of the file, or the fence around it in Markdown. */
+const ENDS_SCENARIO = /^\s*(?:(?:scenario|card|use)\b|`{3}|~{3})/;
