@@ -1,6 +1,8 @@
 /** Parses a file and runs what is in it. */
 
-import { parseFile } from '../../../engine/language/parse.ts';
+import { splitBlocks } from '../../../engine/language/blocks.ts';
+import { riftFences } from '../../../engine/language/markdown.ts';
+import { parseBlock } from '../../../engine/language/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
@@ -28,7 +30,7 @@ export const judgeFile = (
   const lines = lineIndex(text);
   const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
-  for (const block of parseFile(text, { markdown: isMarkdown(path) }).blocks) {
+  for (const block of blocksOf(text, path)) {
     if (isScenario(block)) {
       onScenario?.();
       const report = runOrSayWhy(block, context);
@@ -47,6 +49,18 @@ export const judgeFile = (
   }
   return { path, text, problems, scenarios };
 };
+
+/** One at a time: a file of a hundred thousand scenarios never has all their trees in memory. */
+function* blocksOf(text: string, path: string): Generator<Block> {
+  for (const part of isMarkdown(path) ? riftFences(text) : [{ text, offset: 0, line: 0 }])
+    for (const block of splitBlocks(part.text))
+      yield {
+        text: block.text,
+        offset: part.offset + block.offset,
+        line: part.line + block.line,
+        tree: parseBlock(block.text),
+      };
+}
 
 type ScenarioBlock = Block<ScenarioTree>;
 export const isScenario = (block: Block): block is ScenarioBlock => block.tree.kind === 'scenario';

@@ -1,0 +1,124 @@
+/** Each diagnostic in two sentences, for reports that are read far from the editor. */
+import type { DiagnosticCode } from '../../../engine/scenario/codes.ts';
+
+export interface CodeHelp {
+  /** What is wrong. */
+  readonly what: string;
+  /** What would be right. */
+  readonly instead: string;
+}
+
+const help = (what: string, instead: string): CodeHelp => ({ what, instead });
+
+/** A code that is new in the engine may stand here a little later; a test tells of it. */
+export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
+  'syntax/unknown-statement': help(
+    'The first words of this line begin no statement of the language.',
+    'Begin the line as one of the statements begins: player, battlefield, turn, expect, or a player with what they do.',
+  ),
+  'syntax/expected': help(
+    'Something else is expected at this place in the line.',
+    'The message lists what can stand here.',
+  ),
+  'syntax/unterminated-string': help('A quoted name has no end.', 'Close it with a quotation mark on the same line.'),
+  'syntax/not-run-yet': help(
+    'This statement is read, and this version does not run it.',
+    'Do not rely on what it would do.',
+  ),
+  'name/unknown': help(
+    'Nothing in the scenario has this name.',
+    'Declare it on the board, or use a name that is declared.',
+  ),
+  'name/duplicate': help('Two things have the same name.', 'Give each a name of its own.'),
+  'name/ambiguous': help('This short name fits more than one.', 'Write the whole name, in quotes.'),
+  'setup/contested-by': help(
+    'Units of two players share a battlefield, and nobody knows who contested it.',
+    'Add "contested by" and the player to the battlefield.',
+  ),
+  'setup/unstable': help(
+    'The next cleanup would undo what is laid out here.',
+    'Lay out a board that can stand, or expect the change.',
+  ),
+  'setup/count': help(
+    'The number of players or battlefields is not that of the mode.',
+    'Declare them all, if the scenario depends on them.',
+  ),
+  'setup/edition': help('This edition of the core rules is not implemented.', 'Name one that is.'),
+  'setup/value': help('This value cannot be.', 'The message tells what it can be.'),
+  'assign/total': help(
+    'The damage assigned is not the damage that there is to assign.',
+    'Assign exactly the Might that counts on that side.',
+  ),
+  'assign/lethal-first': help(
+    'Damage is spread before one unit has lethal damage.',
+    'Bring one unit to lethal damage before the next is given any.',
+  ),
+  'assign/over-lethal': help(
+    'A unit gets more than lethal damage while another lacks it.',
+    'Give the rest to units that lack lethal damage.',
+  ),
+  'assign/tank-first': help(
+    'A unit without Tank gets damage before one with it.',
+    'Give units with Tank lethal damage first.',
+  ),
+  'assign/backline-last': help(
+    'A unit with Backline gets damage before the others have lethal damage.',
+    'Give all others lethal damage first.',
+  ),
+  'assign/between': help(
+    'A unit that has to come both first and last is treated as if it were neither.',
+    'Assign to it between those that come first and those that come last.',
+  ),
+  'assign/not-in-combat': help(
+    'This unit is not on the other side of the combat.',
+    'Assign to units of the other side alone.',
+  ),
+  'assign/not-now': help(
+    'No damage is being assigned now.',
+    'Assign in the damage step of a combat, after all have passed.',
+  ),
+  'assign/attacker-first': help(
+    "The attacker's assignment is still open.",
+    'Write the assignment of the attacker above that of the defender.',
+  ),
+  'move/exhausted': help('An exhausted unit cannot make the standard move.', 'Move a ready unit.'),
+  'move/not-your-turn': help('The standard move is for the turn player.', 'Move on that turn, or by an effect.'),
+  'move/closed-state': help('Nobody moves while something is on the chain.', 'Let the chain resolve first.'),
+  'move/showdown': help('Nobody makes the standard move during a showdown.', 'Let the showdown close first.'),
+  'move/needs-ganking': help(
+    'Without Ganking, a unit does not move from one battlefield to another.',
+    'Move it to base first, or give it Ganking.',
+  ),
+  'move/different-destinations': help(
+    'Units that move together go to one place.',
+    'Write one move for each destination.',
+  ),
+  'move/two-other-players': help('Units of two other players are there already.', 'Choose another battlefield.'),
+  'move/combat-not-involved': help('Others fight a combat there.', 'Wait until the combat is over.'),
+  'move/teammate': help("A teammate's battlefield cannot be moved to in this edition.", 'Choose another battlefield.'),
+  'move/same-place': help('The unit is there already.', 'Name another place.'),
+  'move/not-controlled': help('This unit belongs to somebody else.', 'A player moves the units that they control.'),
+  'move/not-on-board': help('This unit is not on the board.', 'Move a unit at a base or battlefield.'),
+  'move/not-your-base': help("A unit goes to its controller's base alone.", 'Name "base", or a battlefield.'),
+  'play/target': help('This cannot be chosen here.', 'Choose what the sentence allows.'),
+  'expect/failed': help('What is expected here is not so.', 'The message tells what is, and the step that made it so.'),
+  'expect/wrong-reason': help(
+    'The action is refused, for another rule than the one given.',
+    'Name a rule that the action breaks.',
+  ),
+  'cite/unknown': help('No rule, FAQ entry or ruling has this name.', 'Cite one that is in the rule book.'),
+  'cite/other-edition': help(
+    'This edition has no such number; another has.',
+    'Cite the number in this edition, or name the edition with it.',
+  ),
+  'cite/superseded': help('What is cited holds no longer.', 'Cite what took its place.'),
+  'cite/meaning-moved': help(
+    'In this edition the number belongs to another rule than the one that the scenario applies.',
+    'Cite the number that the rule has here.',
+  ),
+  'flow/undecided': help('A decision waits that the script does not make.', 'Write what the player decides.'),
+  'flow/assumed': help('The script leaves something open, and the usual is assumed.', 'Write it down, if it matters.'),
+  'flow/nothing-pending': help('Nothing waits that could be passed or decided here.', 'Take the line out.'),
+  'flow/not-now': help('Something else has to happen first.', 'The message tells what.'),
+  'flow/game-over': help('The game has been won; nothing follows.', 'End the script here.'),
+};

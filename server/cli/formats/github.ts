@@ -1,0 +1,54 @@
+/** Commands that GitHub's workflows turn into annotations on the lines of a change. */
+import { relative, resolve, sep } from 'node:path';
+import type { FileReport, Problem } from '../check/report.ts';
+import type { Io } from '../io.ts';
+import type { MakeFormat } from './format.ts';
+import { painter } from './style.ts';
+import { summary } from './summary.ts';
+import { isLoud } from './text.ts';
+
+export const github: MakeFormat = ({ io, verbose }) => {
+  let hidden = 0;
+  return {
+    begin: () => undefined,
+    file: report => {
+      const shown = report.problems.filter(problem => verbose || isLoud(problem));
+      hidden += report.problems.length - shown.length;
+      if (shown.length > 0) io.out.write(shown.map(problem => command(report, problem, io)).join(''));
+    },
+    end: tally => io.out.write(summary(tally, hidden, painter({ ...io.out, hasColours: false }))),
+  };
+};
+
+const LEVELS = { error: 'error', warning: 'warning', information: 'notice', hint: 'notice' } as const;
+
+/** Columns are told for what lies on one line only: GitHub takes them for nothing else. */
+const command = (
+  { path }: FileReport,
+  { severity, code, message, rule, edition, range: { start, end } }: Problem,
+  { cwd }: Io,
+): string => {
+  const columns =
+    start.line === end.line
+      ? { col: start.character + 1, endColumn: Math.max(end.character, start.character + 1) }
+      : {};
+  const properties = {
+    file: belowFolder(path, cwd),
+    line: start.line + 1,
+    endLine: end.line + 1,
+    ...columns,
+    title: code,
+  };
+  const told = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
+  const cited = rule === undefined || edition === undefined ? '' : ` (CR ${rule}, ${edition})`;
+  return `::${LEVELS[severity]} ${told.join(',')}::${data(message + cited)}\n`;
+};
+
+/** Annotations find a file by its path from the workflow's folder. */
+const belowFolder = (path: string, cwd: string): string => {
+  const below = relative(cwd, resolve(cwd, path));
+  return below.startsWith('..') ? path : below.replaceAll(sep, '/');
+};
+
+const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,89 @@
+/** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition. */
+import type { FileReport, Problem, ScenarioResult } from '../check/report.ts';
+import type { MakeFormat } from './format.ts';
+import { escapeXml } from './xml.ts';
+
+export const junit: MakeFormat = ({ io }) => {
+  // The root's totals come first in the text, so the suites have to wait for the last of them.
+  const suites: string[] = [];
+  const totals = { tests: 0, failures: 0, errors: 0 };
+  return {
+    begin: () => undefined,
+    file: report => {
+      suites.push(suiteText(report.path, casesOf(report), totals));
+    },
+    end: () => {
+      const root = attributes({ name: 'riftbench', ...totals });
+      io.out.write(`<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${root}>\n`);
+      for (const suite of suites) io.out.write(suite);
+      io.out.write('</testsuites>\n');
+    },
+  };
+};
+
+interface Case {
+  readonly name: string;
+  readonly line: number;
+  /** A failure is an answer other than expected; an error, a scenario that could not be played as written. */
+  readonly outcome: 'passed' | 'failure' | 'error';
+  readonly errors: readonly Problem[];
+}
+
+const casesOf = ({ problems, scenarios }: FileReport): readonly Case[] => {
+  const inScenarios = new Set(scenarios.flatMap(scenario => scenario.problems));
+  const outside = problems.filter(problem => problem.severity === 'error' && !inScenarios.has(problem));
+  const first = outside[0];
+  const ofFile: readonly Case[] =
+    first === undefined
+      ? []
+      : [{ name: 'outside the scenarios', line: first.range.start.line, outcome: 'error', errors: outside }];
+  return [...ofFile, ...scenarios.map(caseOf)];
+};
+
+const caseOf = ({ name, edition, line, status, problems }: ScenarioResult): Case => {
+  const errors = problems.filter(problem => problem.severity === 'error');
+  const isClean = status === 'passed' && errors.length === 0;
+  return {
+    name: `${name === '' ? 'unnamed' : name} (${edition})`,
+    line,
+    outcome: isClean ? 'passed' : status === 'invalid' ? 'error' : 'failure',
+    errors,
+  };
+};
+
+const suiteText = (
+  path: string,
+  cases: readonly Case[],
+  totals: { tests: number; failures: number; errors: number },
+): string => {
+  const failures = cases.filter(each => each.outcome === 'failure').length;
+  const errors = cases.filter(each => each.outcome === 'error').length;
+  totals.tests += cases.length;
+  totals.failures += failures;
+  totals.errors += errors;
+  const head = attributes({ name: path, tests: cases.length, failures, errors });
+  return `  <testsuite${head}>\n${cases.map(each => caseText(path, each)).join('')}  </testsuite>\n`;
+};
+
+const caseText = (path: string, { name, line, outcome, errors }: Case): string => {
+  const head = `    <testcase${attributes({ classname: path, name, file: path, line: line + 1 })}`;
+  if (outcome === 'passed') return `${head}/>\n`;
+  const [first] = errors;
+  const told = attributes({
+    message: first?.message ?? 'The scenario did not pass.',
+    type: first?.code ?? 'undecided',
+  });
+  const lines = errors.map(error => `${placeOf(path, error)} ${error.code} ${error.message}${citationOf(error)}`);
+  return `${head}>\n      <${outcome}${told}>${escapeXml(lines.join('\n'))}</${outcome}>\n    </testcase>\n`;
+};
+
+const placeOf = (path: string, { range: { start } }: Problem): string =>
+  `${path}:${start.line + 1}:${start.character + 1}`;
+
+const citationOf = ({ rule, edition }: Problem): string =>
+  rule === undefined || edition === undefined ? '' : ` (CR ${rule}, ${edition})`;
+
+const attributes = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');

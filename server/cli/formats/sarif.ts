@@ -1,0 +1,74 @@
+/** SARIF 2.1.0, which code scanning and editors read as the results of an analysis. */
+import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/codes.ts';
+import { VERSION } from '../../shared/version.ts';
+import type { FileReport, Problem } from '../check/report.ts';
+import { CODE_HELP } from './codeHelp.ts';
+import type { MakeFormat } from './format.ts';
+
+export const sarif: MakeFormat = ({ io }) => {
+  let before = '';
+  return {
+    begin: () => io.out.write(`${HEAD.slice(0, -']}]}'.length)}\n`),
+    file: report => {
+      for (const problem of report.problems) {
+        io.out.write(before + JSON.stringify(resultOf(report, problem)));
+        before = ',\n';
+      }
+    },
+    end: () => io.out.write('\n]}]}\n'),
+  };
+};
+
+const CODES = Object.keys(DIAGNOSTICS) as readonly DiagnosticCode[];
+const INDEX: ReadonlyMap<string, number> = new Map(CODES.map((code, at) => [code, at]));
+const LEVELS = { error: 'error', warning: 'warning', information: 'note', hint: 'note' } as const satisfies Record<
+  Severity,
+  string
+>;
+
+/** `assign/lethal-first` is AssignLethalFirst: SARIF asks for names of one word. */
+const ruleOf = (code: DiagnosticCode) => {
+  const help = CODE_HELP[code];
+  return {
+    id: code,
+    name: code.replace(/(?:^|[/-])([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    ...(help === undefined
+      ? {}
+      : { shortDescription: { text: help.what }, help: { text: `${help.what} ${help.instead}` } }),
+    defaultConfiguration: { level: LEVELS[DIAGNOSTICS[code]] },
+  };
+};
+
+const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition, range }: Problem) => ({
+  ruleId: code,
+  ruleIndex: INDEX.get(code) ?? -1,
+  level: LEVELS[severity],
+  message: { text: message },
+  locations: [
+    {
+      physicalLocation: {
+        artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+        region: {
+          startLine: range.start.line + 1,
+          startColumn: range.start.character + 1,
+          endLine: range.end.line + 1,
+          endColumn: range.end.character + 1,
+        },
+      },
+    },
+  ],
+  properties: { ...(rule === undefined ? {} : { rule }), ...(edition === undefined ? {} : { edition }) },
+});
+
+/** All that stands before the results, which follow as they come. */
+const HEAD = JSON.stringify({
+  $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+  version: '2.1.0',
+  runs: [
+    {
+      tool: { driver: { name: 'Riftbench', semanticVersion: VERSION, rules: CODES.map(ruleOf) } },
+      columnKind: 'utf16CodeUnits',
+      results: [],
+    },
+  ],
+});
