@@ -16,7 +16,11 @@ export const PROGRAMS = [
 
 /** Bundles the programs into `outdir`. Tells of each what it weighs and what it imports: `{ 'cli.js': { bytes, imports } }`. */
 export async function bundlePrograms({ outdir, production }) {
-  const built = await Promise.all(programOptions({ outdir, production }).map(options => esbuild.build(options)));
+  // All to their ends, so that nothing is written any more when this has failed.
+  const ends = await Promise.allSettled(programOptions({ outdir, production }).map(options => esbuild.build(options)));
+  const failure = ends.find(({ status }) => status === 'rejected');
+  if (failure) throw failure.reason;
+  const built = ends.map(({ value }) => value);
   const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
   return Object.fromEntries(
     outputs
