@@ -7,6 +7,7 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   conceptOf: book.conceptOf,
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
   nearestEntry: book.nearestEntry,
+  keywordSince: name => book.keywords.get(name)?.since,
   supersededBy: (kind, name) => {
     const entry = book.entry(kind, name);
     return entry === undefined || entry.standing === 'holds'

@@ -17,8 +17,8 @@ import {
 import type { Refusal } from './refusal.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit } from './state.ts';
 
-/** Every reason why a destination is invalid for a unit; none for a valid one. */
-export const refuseDestination = (state: State, u: Unit, to: Location): Refusal[] => {
+/** Every reason why a destination is invalid for a unit, moved by that means; none for a valid one. */
+export const refuseDestination = (state: State, u: Unit, to: Location, by: 'standard move' | 'effect'): Refusal[] => {
   const refusals: Refusal[] = [];
   const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
     refusals.push({ code, rules, message, units: [u.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) });
@@ -46,7 +46,7 @@ export const refuseDestination = (state: State, u: Unit, to: Location): Refusal[
     const who = listed(others.map(id => player(state, id).name));
     refuse(
       'move/two-other-players',
-      TWO_OTHERS,
+      TWO_OTHERS[by],
       `${name} has units of two other players (${who}); ${u.name} cannot move there.`,
     );
   }
@@ -70,7 +70,10 @@ export const refuseDestination = (state: State, u: Unit, to: Location): Refusal[
   return refusals;
 };
 
-const TWO_OTHERS: Refusal['rules'] = ['move.standard.two-others', 'move.destination.two-others'];
+const TWO_OTHERS: Readonly<Record<'standard move' | 'effect', Refusal['rules']>> = {
+  'standard move': ['move.standard.two-others', 'move.destination.two-others'],
+  effect: ['move.destination.two-others'],
+};
 const OTHERS_COMBAT: Refusal['rules'] = [
   'move.destination.others-combat',
   'combat.two-players',

@@ -34,7 +34,7 @@ export const refuseEffect = (state: State, units: readonly UnitId[], does: Instr
         message: `${u.name} is in ${placeName(state, u.zone, u.owner)}, not on the board; nothing can be done to it there.`,
         units: [id],
       });
-    } else if (does.kind === 'move') refusals.push(...refuseDestination(state, u, destination(u, does.to)));
+    } else if (does.kind === 'move') refusals.push(...refuseDestination(state, u, destination(u, does.to), 'effect'));
   }
   return refusals;
 };

@@ -114,7 +114,7 @@ const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refu
       `${u.name} is at ${placeName(state, u.zone)}; to move on to another battlefield it needs Ganking. It can move to base.`,
     );
   }
-  return [...refusals, ...refuseDestination(state, u, to)];
+  return [...refusals, ...refuseDestination(state, u, to, 'standard move')];
 };
 
 const GANKING: Refusal['rules'] = [

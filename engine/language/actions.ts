@@ -110,6 +110,9 @@ const isObject = (c: Cursor): boolean => {
   return kind === T.string || kind === T.number || (kind === T.word && peek(c) !== 'because');
 };
 
+/** `A` is a name, `a` an article. */
+const isLetterName = (c: Cursor): boolean => /^[A-Z]$/.test(tokenText(c));
+
 /** The names up to the end of the line or to `because`, as far as they can be told from words of the language. */
 export const restNames = (c: Cursor): Name[] => {
   const all: Name[] = [];
@@ -118,7 +121,8 @@ export const restNames = (c: Cursor): Name[] => {
     if (kind === T.comma && c.t.kind[c.pos + 1] === T.end) break;
     const span = tokenSpan(c);
     if (kind === T.string) all.push({ text: unquote(c.t.text, span.start, span.end), quoted: true, span });
-    else if (kind === T.word && peek(c) === '') all.push({ text: tokenText(c), quoted: false, span });
+    else if (kind === T.word && (peek(c) === '' || isLetterName(c)))
+      all.push({ text: tokenText(c), quoted: false, span });
     advance(c);
   }
   return all;

@@ -107,6 +107,7 @@ const cardBehind = (c: Cursor): Name | undefined => {
 /** Reads attributes, with or without commas, to the end of the line. */
 const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: string) => boolean): A[] => {
   const all: A[] = [];
+  if (!atEnd(c) && !isTrailingComma(c)) comma(c);
   while (!atEnd(c)) {
     const before = c.pos;
     const attribute = one(c);
@@ -114,6 +115,7 @@ const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: s
     else {
       if (isTrailingComma(c)) return all;
       reportHere(c);
+      if (c.brokeOff) return all;
       if (c.pos === before || !starts(peek(c))) skipToAttribute(c, starts);
     }
     if (isTrailingComma(c)) return all;

@@ -66,7 +66,7 @@ const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 /** What a line may begin with, by the part of the scenario in which it stands. */
 const lineStarts = ({ part }: Context): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
-  const script = words(SCRIPT_WORDS.map(word => (word === 'all' ? 'all pass' : word)));
+  const script = words(SCRIPT_WORDS);
   const all = part === 'script' ? script : [...words(BOARD_WORDS), ...words(HEADER_WORDS), ...script];
   return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
 };

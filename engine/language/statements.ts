@@ -235,7 +235,8 @@ const enter = (context: Context, first: string, understood: boolean): void => {
     case 'all':
     case 'effect':
     case 'expect':
-      context.part = 'script';
+      // A broken line of the script leaves the lines below it what they were.
+      if (understood) context.part = 'script';
   }
 };
 

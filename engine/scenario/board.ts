@@ -2,7 +2,15 @@
 
 import type { BattlefieldId, Keyword, Location, Mode, PlayerId, UnitId } from '../game/state.ts';
 import { MODES } from '../game/state.ts';
-import type { Name, PlayerAttribute, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
+import type {
+  KeywordUse,
+  Name,
+  PlayerAttribute,
+  ScenarioTree,
+  Span,
+  Statement,
+  UnitAttribute,
+} from '../language/syntax.ts';
 import { type Names, type NameTable, nameTable } from './names.ts';
 import { nameProblem, type Problem, problem, replace } from './problems.ts';
 
@@ -43,6 +51,8 @@ export interface Board {
   readonly battlefields: readonly BoardBattlefield[];
   readonly units: readonly BoardUnit[];
   readonly names: Names;
+  /** Where keywords are written, each once a unit line. */
+  readonly keywords: readonly KeywordUse[];
   readonly mode: { readonly mode: Mode; readonly span: Span } | null;
   readonly problems: readonly Problem[];
 }
@@ -76,6 +86,7 @@ export const boardOf = (tree: ScenarioTree): Board => {
     battlefields,
     units,
     names: { players: playerTable, battlefields: battlefieldTable, units: unitTable, cards: cardNames(tree) },
+    keywords: only(tree, 'unit').flatMap(s => s.attributes.flatMap(a => (a.kind === 'keyword' ? [a.keyword] : []))),
     mode: readMode(only(tree, 'mode'), problems),
     problems,
   };

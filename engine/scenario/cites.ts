@@ -35,7 +35,7 @@ const checkRule = (
   if (newest === undefined) return null;
   const cited = lookUp(rules, c, c.edition === undefined ? [newest] : editions);
   if (cited === null) return unknownNumber(rules, c, newest);
-  if (c.edition !== undefined || isApplied(rules, cited.concept, newest, applied)) return null;
+  if (c.edition !== undefined || isNearApplied(cited.concept, applied)) return null;
   for (const e of EDITIONS) {
     const other = rules.conceptOf(c.number, e);
     if (other === undefined || other === cited.concept || !applied.has(other as Concept)) continue;
@@ -53,13 +53,13 @@ const checkRule = (
   return null;
 };
 
-/** Whether the runs came by the rule or one under it. */
-const isApplied = (rules: RuleNumbers, concept: string, edition: Edition, applied: ReadonlySet<Concept>): boolean => {
-  if (applied.has(concept as Concept)) return true;
-  const numbers = rules.numbersOf(concept, edition);
-  return [...applied].some(a =>
-    rules.numbersOf(a, edition).some(n => numbers.some(above => n.startsWith(`${above}.`))),
-  );
+/**
+ * Whether the runs came by any rule of the cited one's chapter. A run notes the rule of each step and not all that stand
+ * behind it, so a rule that seems not to be applied may well be shown; one of a wholly other chapter is not.
+ */
+const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean => {
+  const chapter = concept.split('.', 1)[0] ?? concept;
+  return [...applied].some(a => a === chapter || a.startsWith(`${chapter}.`));
 };
 
 const checkEntry = (c: EntryCitation, rules: RuleNumbers): Problem | null => {

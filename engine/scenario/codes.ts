@@ -14,6 +14,7 @@ export const DIAGNOSTICS = {
   'setup/count': 'hint',
   'setup/edition': 'error',
   'setup/value': 'error',
+  'setup/keyword': 'hint',
   'assign/total': 'error',
   'assign/lethal-first': 'error',
   'assign/over-lethal': 'error',

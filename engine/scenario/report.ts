@@ -97,6 +97,8 @@ export interface RuleNumbers {
   hasEntry(kind: 'faq' | 'ruling', name: string): boolean;
   /** The nearest known name to one that is not known, if any is near. */
   nearestEntry(kind: 'faq' | 'ruling', name: string): string | undefined;
+  /** The first edition that has a keyword. */
+  keywordSince(name: string): Edition | undefined;
   /** What superseded or contradicts an entry that no longer holds, as a sentence. */
   supersededBy(kind: 'faq' | 'ruling', name: string): string | undefined;
 }

@@ -37,7 +37,7 @@ const playUnder = (
   title: Span,
   context: RunContext,
 ): Played => {
-  const setup = setUp(board, edition, title);
+  const setup = setUp(board, edition, title, context.rules);
   const script = playScript(setup.state, tree.statements, {
     edition,
     editions,

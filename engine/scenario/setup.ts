@@ -8,7 +8,7 @@ import type { Span } from '../language/syntax.ts';
 import type { Board, BoardPlayer } from './board.ts';
 import { written } from './names.ts';
 import { type Problem, problem } from './problems.ts';
-import type { Fix } from './report.ts';
+import type { Fix, RuleNumbers } from './report.ts';
 
 export interface Setup {
   readonly state: State;
@@ -26,7 +26,7 @@ const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
 }));
 
 /** `title` is where hints about the whole board stand. */
-export const setUp = (board: Board, edition: Edition, title: Span): Setup => {
+export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNumbers): Setup => {
   const problems: Problem[] = [];
   const declared = board.players.length > 0 ? board.players : UNNAMED;
   const inTeams = declared.some(p => p.team !== null);
@@ -80,6 +80,7 @@ export const setUp = (board: Board, edition: Edition, title: Span): Setup => {
   const contested = settleContests(state, board, problems);
   noteCounts(contested, board, facts.players, facts.battlefields, board.mode?.span ?? title, problems);
   noteUnstable(contested, board, problems);
+  noteLaterKeywords(board, edition, rules, problems);
   return { state: contested, problems };
 };
 
@@ -172,6 +173,21 @@ const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
       fixes,
     },
   );
+};
+
+/** A keyword that the edition does not have yet is taken as the words that it stands for. */
+const noteLaterKeywords = (board: Board, edition: Edition, rules: RuleNumbers, problems: Problem[]): void => {
+  for (const { word } of board.keywords) {
+    const since = rules.keywordSince(word.text);
+    if (since === undefined || since <= edition) continue;
+    problems.push(
+      problem(
+        'setup/keyword',
+        word.span,
+        `Edition ${edition} has no keyword ${word.text}, which came with ${since}; it is taken as the words that it stands for.`,
+      ),
+    );
+  }
 };
 
 const noteCounts = (
