@@ -184,7 +184,7 @@ const noteLaterKeywords = (board: Board, edition: Edition, rules: RuleNumbers, p
       problem(
         'setup/keyword',
         word.span,
-        `Edition ${edition} has no keyword ${word.text}, which came with ${since}; it is taken as the words that it stands for.`,
+        `The keyword ${word.text} came with edition ${since}; before that it is taken as the words that it stands for.`,
       ),
     );
   }
