@@ -12,7 +12,7 @@ export const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Moder
 
 /**
  * Opens `folder` with `file` in it and hands the page to `work({ page, ui })`; everything is gone afterwards.
- * `ui` has `editor()`, `squiggle(severity)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`, `problems()` and
+ * `ui` has `editor()`, `squiggle(severity, index)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`, `problems()` and
  * `picture(file)`.
  */
 export async function withWorkbench({ folder, file, theme = THEMES.dark, viewport, scale, settings }, work) {
@@ -45,9 +45,9 @@ function hands(page) {
       await page.locator('.monaco-editor .view-line').first().waitFor(PATIENCE);
     },
 
-    /** The first underline of a severity: `error`, `warning`, `info` or `hint`. */
-    async squiggle(severity = 'error') {
-      const found = page.locator(`.monaco-editor .squiggly-${severity}`).first();
+    /** An underline of a severity (`error`, `warning`, `info`, `hint`), counted from 0 among those to be seen. */
+    async squiggle(severity = 'error', index = 0) {
+      const found = page.locator(`.monaco-editor .squiggly-${severity}`).nth(index);
       await found.waitFor(PATIENCE);
       return found;
     },
