@@ -1,0 +1,234 @@
+/**
+ * The formatter. It lays out lines and the space between words; it never adds, drops or moves a word, a comment or a line
+ * break between words, and leaves a line with an error as it is.
+ */
+
+import { splitBlocks } from './blocks.ts';
+import { charClass, NEWLINE } from './chars.ts';
+import { lex, T, type Tokens } from './lexer.ts';
+import { riftFences } from './markdown.ts';
+import { parseBlock } from './parse.ts';
+import type { Name, Statement, Tree } from './syntax.ts';
+
+export interface FormatOptions {
+  /** Whether only the `rift` fences of the text are laid out. */
+  readonly markdown?: boolean;
+}
+
+/** A whole file or Markdown document, laid out. */
+export const formatFile = (text: string, options: FormatOptions = {}): string => {
+  if (options.markdown !== true) {
+    return text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK + formatText(text.slice(1), 0) : formatText(text, 0);
+  }
+  let done = 0;
+  let out = '';
+  for (const fence of riftFences(text)) {
+    out += text.slice(done, fence.offset) + formatText(fence.text, fence.indent);
+    done = fence.offset + fence.text.length;
+  }
+  return out + text.slice(done);
+};
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+const formatText = (text: string, margin: number): string => {
+  const lines: Line[] = [];
+  for (const block of splitBlocks(text)) lines.push(...formatLines(block.text, margin));
+  return trimEnd(joined(lines, margin));
+};
+
+/** One block, laid out. */
+export const formatBlock = (text: string): string => joined(formatLines(text, 0), 0);
+
+interface Line {
+  /** Without its indentation where that is ours to set. */
+  readonly text: string;
+  /** Columns from the margin; null where the line stays as it stands. */
+  readonly indent: number | null;
+  /** The line break as the author has it; empty at the end of the file. */
+  readonly eol: string;
+}
+
+/** No blank lines at the end of a text. */
+const trimEnd = (text: string): string => text.replace(/(\r\n|\r|\n)(\r\n|\r|\n)+$/, '$1');
+
+/** Blank lines are kept, one in a row at most, and none at the beginning. */
+const joined = (lines: readonly Line[], margin: number): string => {
+  let out = '';
+  let blank: Line | null = null;
+  for (const line of lines) {
+    if (line.text === '') {
+      blank ??= line;
+      continue;
+    }
+    if (blank !== null && out !== '') out += blank.eol;
+    blank = null;
+    const pad = line.indent === null ? '' : ' '.repeat(margin + line.indent);
+    out += pad + line.text + line.eol;
+  }
+  return blank === null ? out : out + blank.eol;
+};
+
+const HEAD = 0;
+const STATEMENT = 2;
+const UNIT = 4;
+/** How much deeper a line stands that goes on from the one before. */
+const DEEPER = 4;
+
+const formatLines = (text: string, margin: number): Line[] => {
+  const tree = parseBlock(text);
+  const plan = planOf(tree, text);
+  const t = lex(text);
+  const raw = rawLines(text);
+  const lines: Line[] = [];
+  let token = 0;
+  for (let at = 0; at < raw.length; at++) {
+    const line = raw[at];
+    if (line === undefined) break;
+    const from = token;
+    while (token < t.count && t.line[token] === at) token++;
+    const body = text.slice(line.start, line.end);
+    const trimmed = trimBlanks(body);
+    const indent = plan.indents.get(at);
+    if (trimmed === '') lines.push({ text: '', indent: 0, eol: line.eol });
+    else if (plan.kept.has(at) || /^\s*(```|~~~)/.test(body)) lines.push({ text: body, indent: null, eol: line.eol });
+    else if (tree.kind === 'card' && at > 0) lines.push({ text: trimmed, indent: STATEMENT, eol: line.eol });
+    else if (from === token)
+      lines.push({ text: trimmed, indent: commentIndent(plan, at, body.indexOf(trimmed) <= margin), eol: line.eol });
+    else lines.push({ text: laidOut(t, from, token, plan, tree), indent: indent ?? HEAD, eol: line.eol });
+  }
+  return lines;
+};
+
+interface Plan {
+  /** By line: how far it is indented. */
+  readonly indents: ReadonlyMap<number, number>;
+  /** Lines that stay as they are. */
+  readonly kept: ReadonlySet<number>;
+  /** Where the tokens begin whose letters stay as they are. */
+  readonly names: ReadonlySet<number>;
+  /** Lines of which all words stay as they are. */
+  readonly verbatim: ReadonlySet<number>;
+  readonly lineCount: number;
+}
+
+const planOf = (tree: Tree, text: string): Plan => {
+  const starts = lineStarts(text);
+  const lineAt = (offset: number): number => lineOf(starts, offset);
+  const indents = new Map<number, number>();
+  const kept = new Set<number>();
+  const names = new Set<number>();
+  const verbatim = new Set<number>();
+  if (tree.kind !== 'loose') indents.set(0, HEAD);
+  collectNames('statements' in tree ? [tree.name, tree.statements] : tree, names);
+  for (const statement of 'statements' in tree ? tree.statements : []) {
+    const indent = isPiece(statement) ? UNIT : STATEMENT;
+    indents.set(statement.line, indent);
+    const last = lineAt(statement.span.end - 1);
+    for (let line = statement.line + 1; line <= last; line++) indents.set(line, indent + DEEPER);
+    if (isLater(statement)) for (let line = statement.line; line <= last; line++) verbatim.add(line);
+  }
+  for (const problem of tree.problems) {
+    if (problem.code === 'syntax/not-run-yet') continue;
+    for (let line = lineAt(problem.span.start); line <= lineAt(problem.span.end); line++) kept.add(line);
+  }
+  // A line that neither a statement nor a problem accounts for goes with a broken statement: it stays.
+  if (tree.kind === 'scenario' || tree.kind === 'loose') {
+    const t = lex(text);
+    for (let i = 0; i < t.count; i++) {
+      const line = t.line[i] ?? 0;
+      if (!indents.has(line)) kept.add(line);
+    }
+  }
+  return { indents, kept, names, verbatim, lineCount: starts.length };
+};
+
+const isPiece = (statement: Statement): boolean => statement.kind === 'unit' || statement.kind === 'gear';
+
+/** What is not run yet may hold names that could not be told from words: its words stay as written. */
+const isLater = (statement: Statement): boolean =>
+  (statement.kind === 'action' && statement.action.kind === 'later') ||
+  (statement.kind === 'effect' && statement.effect.kind === 'later') ||
+  (statement.kind === 'expect' && statement.claim.about === 'legality' && statement.claim.action.kind === 'later');
+
+const collectNames = (value: unknown, into: Set<number>): void => {
+  if (Array.isArray(value)) for (const each of value) collectNames(each, into);
+  else if (isName(value)) into.add(value.span.start);
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) collectNames(each, into);
+};
+
+const isName = (value: unknown): value is Name => typeof value === 'object' && value !== null && 'quoted' in value;
+
+/** The tokens of a line with one space between them, and its comment behind. */
+const laidOut = (t: Tokens, from: number, to: number, plan: Plan, tree: Tree): string => {
+  const line = t.line[from] ?? 0;
+  const verbatim = plan.verbatim.has(line);
+  let out = '';
+  for (let i = from; i < to; i++) {
+    const kind = t.kind[i];
+    if (kind === T.end) continue;
+    const start = t.start[i] ?? 0;
+    const isWord = kind === T.word && t.word[i] !== '' && !plan.names.has(start) && !verbatim;
+    const text = t.text.slice(start, t.end[i]);
+    const isCount = kind === T.count;
+    if (i > from && kind !== T.comma && kind !== T.colon) out += ' ';
+    out += isWord || isCount ? text.toLowerCase() : text;
+  }
+  const comment = tree.comments.find(each => each.line === line);
+  return comment === undefined ? out : `${out}  ${trimBlanks(comment.text)}`;
+};
+
+/** A comment on a line of its own stands as what it speaks of, below it; the last ones stay at the margin or in the block. */
+const commentIndent = (plan: Plan, at: number, atMargin: boolean): number => {
+  for (let line = at + 1; line < plan.lineCount; line++) {
+    const indent = plan.indents.get(line);
+    if (indent !== undefined) return indent;
+  }
+  return atMargin ? HEAD : STATEMENT;
+};
+
+const isBlank = (c: number): boolean => charClass(c) === 4 || charClass(c) === NEWLINE;
+const trimBlanks = (text: string): string => {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isBlank(text.charCodeAt(from))) from++;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  return text.slice(from, to);
+};
+
+const rawLines = (text: string): { start: number; end: number; eol: string }[] => {
+  const lines: { start: number; end: number; eol: string }[] = [];
+  const starts = lineStarts(text);
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] ?? 0;
+    const next = starts[i + 1] ?? text.length;
+    if (start === text.length && i > 0) break;
+    let end = next;
+    while (end > start && charClass(text.charCodeAt(end - 1)) === NEWLINE) end--;
+    lines.push({ start, end, eol: text.slice(end, next) });
+  }
+  return lines;
+};
+
+const lineStarts = (text: string): number[] => {
+  const starts = [0];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c !== 10 && c !== 13) continue;
+    if (c === 13 && text.charCodeAt(i + 1) === 10) i++;
+    starts.push(i + 1);
+  }
+  return starts;
+};
+
+const lineOf = (starts: readonly number[], offset: number): number => {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};

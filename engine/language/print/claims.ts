@@ -1,0 +1,121 @@
+/** What an `expect` line claims, as text. */
+import type { Claim, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
+import { action } from './actions.ts';
+import { keyword, name, nameList, place } from './parts.ts';
+
+/** A predicate: `is` and what follows, or `has` and what follows, or a verb in its forms. */
+type Predicate =
+  | { readonly verb: 'is' | 'has' | 'was'; readonly rest: string }
+  | { readonly verb: 'does'; readonly third: string; readonly plain: string; readonly rest: string }
+  | { readonly verb: 'did'; readonly past: string; readonly plain: string; readonly rest: string };
+
+export const claim = (said: Claim): string => {
+  switch (said.about) {
+    case 'units':
+      return sentence(said.units.length, nameList(said.units), ofUnit(said.fact), said.negated);
+    case 'players':
+      return sentence(said.players.length, nameList(said.players), ofPlayer(said.fact), said.negated);
+    case 'places':
+      return sentence(said.places.length, said.places.map(place).join(', '), ofPlace(said.fact), said.negated);
+    case 'combat':
+      if (said.result === 'no result') return `${said.negated ? 'not ' : ''}the combat has no result`;
+      return `the combat is ${said.negated ? 'not ' : ''}a tie`;
+    case 'chain':
+      return `the chain is ${said.negated ? 'not ' : ''}${said.items.length === 0 ? 'empty' : nameList(said.items)}`;
+    case 'state':
+      return `the state is ${said.negated ? 'not ' : ''}${said.turn} ${said.chain}`;
+    case 'triggered':
+      return `${said.negated ? 'not ' : ''}${name(said.source)} triggered ${times(said.times)}`;
+    case 'legality': {
+      const { because } = said;
+      const edition = because?.edition === undefined ? '' : `${because.edition.text}: `;
+      const reason = because === undefined ? '' : ` because ${edition}${because.number}`;
+      return `${name(said.player)} ${said.legal ? 'can' : 'cannot'} ${action(said.action, 'plain')}${reason}`;
+    }
+  }
+};
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+const sentence = (count: number, subject: string, said: Predicate, negated: boolean): string => {
+  const many = count > 1;
+  const not = negated ? ' not' : '';
+  switch (said.verb) {
+    case 'is':
+      return `${subject} ${many ? 'are' : 'is'}${not} ${said.rest}`;
+    case 'has':
+      return `${subject} ${many ? 'have' : 'has'}${not} ${said.rest}`;
+    case 'was':
+      return `${subject} ${many ? 'were' : 'was'}${not} ${said.rest}`;
+    case 'does':
+      if (negated) return `${subject} ${many ? 'do' : 'does'} not ${said.plain} ${said.rest}`;
+      return `${subject} ${many ? said.plain : said.third} ${said.rest}`;
+    case 'did':
+      return negated ? `${subject} did not ${said.plain} ${said.rest}` : `${subject} ${said.past} ${said.rest}`;
+  }
+};
+
+const is = (rest: string): Predicate => ({ verb: 'is', rest });
+const has = (rest: string): Predicate => ({ verb: 'has', rest });
+const does = (plain: string, rest: string): Predicate => ({ verb: 'does', third: `${plain}s`, plain, rest });
+
+const ofUnit = (fact: UnitFact): Predicate => {
+  switch (fact.kind) {
+    case 'is':
+      return is(`${fact.what}${fact.player === undefined ? '' : ` of ${name(fact.player)}`}`);
+    case 'at':
+      return is(`at ${place(fact.place)}`);
+    case 'facedown':
+      return is(`facedown at ${place(fact.place)}`);
+    case 'controlled by':
+      return is(`controlled by ${name(fact.player)}`);
+    case 'might':
+    case 'damage':
+      return has(`${fact.amount.value} ${fact.kind}`);
+    case 'counts as':
+      return does('count', `as ${fact.amount.value} might`);
+    case 'needs':
+      return does('need', `${fact.amount.value} damage`);
+    case 'was dealt':
+      return { verb: 'was', rest: `dealt ${fact.amount.value} damage` };
+    case 'keyword':
+      return has(keyword(fact.keyword));
+  }
+};
+
+const ofPlayer = (fact: PlayerFact): Predicate => {
+  switch (fact.kind) {
+    case 'points':
+      return has(`${fact.amount.value} ${fact.amount.value === 1 ? 'point' : 'points'}`);
+    case 'xp':
+    case 'damage to assign':
+      return has(`${fact.amount.value} ${fact.kind}`);
+    case 'drew':
+      return { verb: 'did', past: 'drew', plain: 'draw', rest: `${fact.amount.value}` };
+    case 'controls':
+      return does('control', place(fact.place));
+    case 'conquered':
+      return { verb: 'did', past: 'conquered', plain: 'conquer', rest: place(fact.place) };
+    case 'held':
+      return { verb: 'did', past: 'held', plain: 'hold', rest: place(fact.place) };
+    case 'scored':
+      return has(`scored ${place(fact.place)}`);
+    case 'has focus':
+      return has('focus');
+    case 'has priority':
+      return has('priority');
+    case 'wins the combat':
+      return does('win', 'the combat');
+    case 'loses the combat':
+      return does('lose', 'the combat');
+    case 'wins the game':
+      return does('win', 'the game');
+    case 'is the attacker':
+      return is('the attacker');
+    case 'is the defender':
+      return is('the defender');
+  }
+};
+
+const ofPlace = (fact: PlaceFact): Predicate =>
+  fact === 'uncontrolled' || fact === 'contested' ? is(fact) : has(fact);

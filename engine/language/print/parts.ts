@@ -1,0 +1,41 @@
+/** The small parts of statements, as text. */
+import { quote } from '../lexer.ts';
+import type { Amount, KeywordUse, Name, Place, UnitAttribute } from '../syntax.ts';
+import { WORDS } from '../words.ts';
+
+const words: ReadonlySet<string> = new Set(WORDS.filter(word => word.length > 1));
+const BARE = /^\p{L}[\p{L}\p{N}_'’-]*$/u;
+
+/** A name, in quotes where its author put them or where it could not stand without. */
+export const name = ({ text, quoted }: Name): string =>
+  quoted || !BARE.test(text) || words.has(text.toLowerCase()) ? quote(text) : text;
+
+export const nameList = (all: readonly Name[]): string => all.map(name).join(', ');
+
+export const signed = ({ value }: Amount): string => (value < 0 ? `${value}` : `+${value}`);
+
+export const keyword = ({ word, value }: KeywordUse): string =>
+  value === undefined ? word.text : `${word.text} ${value.value}`;
+
+export const place = (at: Place): string => {
+  if (at.kind === 'named') return name(at.name);
+  return at.player === undefined ? 'base' : `base of ${name(at.player)}`;
+};
+
+export const pieceAttribute = (attribute: UnitAttribute): string => {
+  switch (attribute.kind) {
+    case 'might':
+    case 'damage':
+      return `${attribute.kind} ${attribute.amount.value}`;
+    case 'flag':
+      return attribute.flag;
+    case 'keyword':
+      return keyword(attribute.keyword);
+    case 'owner':
+      return `owner ${name(attribute.player)}`;
+    case 'attached':
+      return `attached ${nameList(attribute.gear)}`;
+    case 'tag':
+      return `tag ${name(attribute.tag)}`;
+  }
+};

@@ -1,0 +1,336 @@
+/** Arbitrary trees and texts of the language. */
+import fc from 'fast-check';
+import { KEYWORDS } from '../../../engine/language/keywords.ts';
+import type {
+  Action,
+  Claim,
+  Effect,
+  KeywordUse,
+  Name,
+  Place,
+  Statement,
+  UnitFact,
+} from '../../../engine/language/syntax.ts';
+import { DOMAINS, FLAGS } from '../../../engine/language/words.ts';
+
+const span = { start: 0, end: 0 };
+const amount = (value: number) => ({ value, span });
+const number = fc.integer({ min: 0, max: 30 }).map(amount);
+const word = (text: string) => ({ text, span });
+
+const bareName = fc.constantFrom('Ana', 'Ben', 'Wall', 'Raider', "Kog'Maw", 'Soldier2', 'A', 'x', 'Élan', 'un-named');
+const quotedName = fc.oneof(
+  fc.constantFrom(
+    'Sunken Temple',
+    'say "hi"',
+    'back\\slash',
+    'tank',
+    '# no comment',
+    'a, b',
+    '',
+    'end\\',
+    'Caitlyn, Patrolling',
+  ),
+  fc.string({ maxLength: 8 }).filter(text => !/[\r\n]/.test(text)),
+);
+export const name: fc.Arbitrary<Name> = fc.oneof(
+  bareName.map(text => ({ text, quoted: false, span })),
+  quotedName.map(text => ({ text, quoted: true, span })),
+);
+const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 3 });
+const names = list(name);
+const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
+  fc.option(value, { nil: undefined }).map(each => (each === undefined ? {} : { [key]: each }) as { [P in K]?: T });
+
+const keyword: fc.Arbitrary<KeywordUse> = fc
+  .tuple(fc.constantFrom(...KEYWORDS), fc.option(number, { nil: undefined }))
+  .map(([entry, value]) => {
+    const use = { word: word(entry.name) };
+    return entry.takesValue && value !== undefined ? { ...use, value } : use;
+  });
+const place: fc.Arbitrary<Place> = fc.oneof(
+  name.map(each => ({ kind: 'named' as const, name: each, span })),
+  optional('player', name).map(player => ({ kind: 'base' as const, ...player, span })),
+);
+const edition = fc.constantFrom('1.0', '1.1', '1.2', '1.3', '1.4').map(word);
+const rule = fc
+  .tuple(fc.constantFrom('465', '465.2.c.6', '103.1'), optional('edition', edition))
+  .map(([text, more]) => ({ kind: 'rule' as const, number: text, ...more, span }));
+
+const pieceAttribute = fc.oneof(
+  fc.record({ kind: fc.constantFrom('might' as const, 'damage' as const), amount: number, span: fc.constant(span) }),
+  fc.constantFrom(...FLAGS).map(flag => ({ kind: 'flag' as const, flag, span })),
+  // `empowered` is read as the flag on a board line.
+  keyword.filter(use => use.word.text !== 'empowered').map(use => ({ kind: 'keyword' as const, keyword: use, span })),
+  name.map(player => ({ kind: 'owner' as const, player, span })),
+  names.map(gear => ({ kind: 'attached' as const, gear, span })),
+  name.map(tag => ({ kind: 'tag' as const, tag, span })),
+);
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  list(fc.record({ units: names, to: place })).map(groups => ({ kind: 'move' as const, groups, span })),
+  fc.constantFrom({ kind: 'pass' as const, span }, { kind: 'end-turn' as const, span }),
+  fc
+    .array(fc.record({ amount: number, unit: name, span: fc.constant(span) }), { maxLength: 3 })
+    .map(shares => ({ kind: 'assign' as const, shares, span })),
+  fc.record({
+    kind: fc.constant('begin' as const),
+    what: fc.constantFrom('combat' as const, 'showdown' as const),
+    at: place,
+    span: fc.constant(span),
+  }),
+  fc
+    .tuple(fc.constantFrom('plays', 'activates', 'hides', 'orders'), names)
+    .map(([verb, mentioned]) => ({ kind: 'later' as const, verb: verb as 'plays', names: mentioned, span })),
+);
+
+const duration = optional('duration', fc.constantFrom('turn' as const, 'combat' as const));
+const effect: fc.Arbitrary<Effect> = fc.oneof(
+  fc.record({ kind: fc.constant('deal' as const), amount: number, units: names, span: fc.constant(span) }),
+  fc
+    .tuple(fc.integer({ min: -9, max: 9 }), names, duration, optional('minimum', number))
+    .map(([value, units, during, minimum]) => ({
+      kind: 'give-might' as const,
+      amount: amount(value),
+      units,
+      ...during,
+      ...minimum,
+      span,
+    })),
+  fc
+    .tuple(keyword, names, duration)
+    .map(([use, units, during]) => ({ kind: 'give-keyword' as const, keyword: use, units, ...during, span })),
+  fc.record({
+    kind: fc.constantFrom(
+      'stun' as const,
+      'recall' as const,
+      'kill' as const,
+      'heal' as const,
+      'ready' as const,
+      'exhaust' as const,
+    ),
+    units: names,
+    span: fc.constant(span),
+  }),
+  fc.record({ kind: fc.constant('move' as const), units: names, to: place, span: fc.constant(span) }),
+);
+
+const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
+  fc
+    .constantFrom(
+      'dead',
+      'alive',
+      'banished',
+      'exhausted',
+      'ready',
+      'stunned',
+      'immune',
+      'an attacker',
+      'a defender',
+      'neither attacker nor defender',
+    )
+    .map(what => ({ kind: 'is' as const, what: what as 'dead' })),
+  fc
+    .tuple(fc.constantFrom('in hand' as const, 'in trash' as const), optional('player', name))
+    .map(([what, player]) => ({ kind: 'is' as const, what, ...player })),
+  fc.record({ kind: fc.constantFrom('at' as const, 'facedown' as const), place }),
+  name.map(player => ({ kind: 'controlled by' as const, player })),
+  fc.record({ kind: fc.constantFrom('damage' as const, 'needs' as const, 'was dealt' as const), amount: number }),
+  fc.record({
+    kind: fc.constantFrom('might' as const, 'counts as' as const),
+    amount: fc.integer({ min: -5, max: 9 }).map(amount),
+  }),
+  keyword.map(use => ({ kind: 'keyword' as const, keyword: use })),
+);
+
+const claim: fc.Arbitrary<Claim> = fc.oneof(
+  fc.record({ about: fc.constant('units' as const), units: names, fact: unitFact, negated: fc.boolean() }),
+  fc.record({
+    about: fc.constant('players' as const),
+    players: names,
+    fact: fc.oneof(
+      fc.record({
+        kind: fc.constantFrom('points' as const, 'drew' as const, 'damage to assign' as const, 'xp' as const),
+        amount: number,
+      }),
+      fc.record({
+        kind: fc.constantFrom('controls' as const, 'conquered' as const, 'held' as const, 'scored' as const),
+        place,
+      }),
+      fc.record({
+        kind: fc.constantFrom(
+          'has focus' as const,
+          'has priority' as const,
+          'wins the combat' as const,
+          'loses the combat' as const,
+          'wins the game' as const,
+          'is the attacker' as const,
+          'is the defender' as const,
+        ),
+      }),
+    ),
+    negated: fc.boolean(),
+  }),
+  fc.record({
+    about: fc.constant('places' as const),
+    places: list(name.map(each => ({ kind: 'named' as const, name: each, span }))),
+    fact: fc.constantFrom(
+      'uncontrolled' as const,
+      'contested' as const,
+      'a staged combat' as const,
+      'a staged showdown' as const,
+      'a combat' as const,
+      'a showdown' as const,
+    ),
+    negated: fc.boolean(),
+  }),
+  fc.record({
+    about: fc.constant('combat' as const),
+    result: fc.constantFrom('tie' as const, 'no result' as const),
+    negated: fc.boolean(),
+  }),
+  fc.record({ about: fc.constant('chain' as const), items: fc.array(name, { maxLength: 3 }), negated: fc.boolean() }),
+  fc.record({
+    about: fc.constant('state' as const),
+    turn: fc.constantFrom('neutral' as const, 'showdown' as const),
+    chain: fc.constantFrom('open' as const, 'closed' as const),
+    negated: fc.boolean(),
+  }),
+  fc.record({ about: fc.constant('triggered' as const), source: name, times: fc.nat(5), negated: fc.boolean() }),
+  fc.tuple(name, action).map(([player, done]) => ({ about: 'legality' as const, player, action: done, legal: true })),
+  fc
+    .tuple(name, action, optional('because', rule))
+    .map(([player, done, because]) => ({ about: 'legality' as const, player, action: done, legal: false, ...because })),
+);
+
+const at = { line: 0, span };
+const isUnitPlace = { ...at, kind: 'base' as const, player: { text: 'Zoe', quoted: false, span } };
+
+export const headStatement: fc.Arbitrary<Statement> = fc.oneof(
+  list(edition).map(editions => ({ ...at, kind: 'edition' as const, editions })),
+  fc
+    .constantFrom('duel', 'match', 'skirmish', 'war', 'magma chamber')
+    .map(mode => ({ ...at, kind: 'mode' as const, mode: word(mode) })),
+  list(
+    fc.oneof(
+      rule,
+      fc.record({ kind: fc.constantFrom('faq' as const, 'ruling' as const), name, span: fc.constant(span) }),
+    ),
+  ).map(citations => ({ ...at, kind: 'cites' as const, citations })),
+  names.map(tags => ({ ...at, kind: 'tags' as const, tags })),
+);
+
+const playerAttribute = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('points' as const, 'energy' as const, 'xp' as const),
+    amount: number,
+    span: fc.constant(span),
+  }),
+  fc.record({ kind: fc.constant('team' as const), team: name, span: fc.constant(span) }),
+  fc.record({ kind: fc.constantFrom('hand' as const, 'deck' as const), cards: names, span: fc.constant(span) }),
+  fc.record({ kind: fc.constantFrom('legend' as const, 'champion' as const), card: name, span: fc.constant(span) }),
+  fc.record({
+    kind: fc.constant('power' as const),
+    amount: number,
+    domain: fc.constantFrom(...DOMAINS).map(word),
+    span: fc.constant(span),
+  }),
+  fc.record({
+    kind: fc.constant('runes' as const),
+    count: fc.integer({ min: 1, max: 12 }),
+    domain: fc.constantFrom(...DOMAINS).map(word),
+    exhausted: fc.boolean(),
+    span: fc.constant(span),
+  }),
+);
+const battlefieldAttribute = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('controlled' as const, 'contested' as const),
+    player: name,
+    span: fc.constant(span),
+  }),
+  fc.record({ kind: fc.constant('scored' as const), players: names, span: fc.constant(span) }),
+  fc.record({ kind: fc.constant('facedown' as const), card: name, player: name, span: fc.constant(span) }),
+);
+
+const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 4 });
+export const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
+  fc
+    .tuple(name, few(playerAttribute))
+    .map(([each, attributes]) => ({ ...at, kind: 'player' as const, name: each, attributes })),
+  fc
+    .tuple(name, optional('card', name), few(battlefieldAttribute))
+    .map(([each, card, attributes]) => ({ ...at, kind: 'battlefield' as const, name: each, ...card, attributes })),
+  name.map(player => ({ ...at, kind: 'base' as const, player })),
+  fc.tuple(name, names).map(([player, cards]) => ({ ...at, kind: 'trash' as const, player, cards })),
+  fc
+    .tuple(name, fc.integer({ min: 1, max: 20 }), name, optional('card', name), few(pieceAttribute))
+    .map(([player, count, each, card, attributes]) => ({
+      ...at,
+      kind: 'unit' as const,
+      player,
+      count,
+      name: each,
+      ...card,
+      attributes,
+    })),
+  fc
+    .tuple(optional('player', name), name, optional('card', name), few(pieceAttribute))
+    .map(([player, each, card, attributes]) => ({
+      ...at,
+      kind: 'gear' as const,
+      ...player,
+      name: each,
+      ...card,
+      attributes,
+    })),
+);
+
+export const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
+  fc.record({ player: name, fromStart: fc.boolean() }).map(turn => ({ ...at, kind: 'turn' as const, ...turn })),
+  fc.constant({ ...at, kind: 'all-pass' as const }),
+  fc.tuple(name, action).map(([player, done]) => ({ ...at, kind: 'action' as const, player, action: done })),
+  fc.tuple(optional('by', name), effect).map(([by, done]) => ({ ...at, kind: 'effect' as const, ...by, effect: done })),
+  fc
+    .tuple(optional('editions', list(edition)), claim)
+    .map(([editions, said]) => ({ ...at, kind: 'expect' as const, ...editions, claim: said })),
+);
+
+/** A scenario's statements, in an order in which every one may stand. */
+export const statements: fc.Arbitrary<Statement[]> = fc
+  .tuple(
+    fc.array(headStatement, { maxLength: 3 }),
+    fc.array(boardStatement, { maxLength: 6 }),
+    fc.array(scriptStatement, { maxLength: 8 }),
+  )
+  .map(([head, board, script]) => {
+    // A unit without a player stands at a base; one at the start of the board needs some place.
+    const placed = board.flatMap((each): Statement[] =>
+      each.kind === 'unit' || each.kind === 'gear' ? [isUnitPlace, each] : [each],
+    );
+    return [...head, ...placed, ...script];
+  });
+
+/** Words of the language, names, signs and line breaks in any order. */
+export const soup: fc.Arbitrary<string> = fc
+  .array(
+    fc.constantFrom(
+      ...(
+        'scenario card use edition mode cites tags player battlefield base trash gear turn all pass effect expect Ana Ben Wall Raider moves assigns ' +
+        'chooses plays is are not has a the combat chain state to by at of in might damage tank assault 3 4x 1.4 465.2.c +2 -1 −2 , : = "X" "Sunken \\"Temple\\"" ' +
+        '"open # Kog\'Maw expct mvoes dead can cannot move because this turn minimum give deal stun attached scored hand runes fury exhausted nothing once each ~ ` “x” x. 9999999 0x'
+      ).split(' '),
+      '\n',
+      '\n',
+      '\n  ',
+      ',\n',
+      '\r\n',
+      '\r',
+      '\t',
+      ' # note\n',
+      '\ufeff',
+      '```',
+    ),
+    { maxLength: 60 },
+  )
+  .chain(parts => fc.constantFrom(' ', ' ', '').map(joint => parts.join(joint)));
