@@ -13,6 +13,8 @@ export interface Source {
   readonly uri: string;
   readonly version: number;
   readonly text: string;
+  /** Whether scenarios stand in it as fenced blocks. */
+  readonly markdown: boolean;
 }
 
 /** The rule book, and where its pages are. */

@@ -1,10 +1,11 @@
 /** What the author can have done about a diagnostic: its fixes as quick fixes, and all safe ones of the file at once. */
-import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver';
+import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Edit, Fix } from '../../engine/scenario/report.ts';
 import type { Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf } from './analysis.ts';
 import { findingsOf, toProtocol } from './diagnostics.ts';
+import { CodeActionKind } from './lsp.ts';
 
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.riftbench`;
 

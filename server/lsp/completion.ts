@@ -1,8 +1,9 @@
 /** What can stand at the cursor: what is legal there first. */
-import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver';
+import type { CompletionItem } from 'vscode-languageserver';
 import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
 import { MODES, type Player, type State } from '../../engine/game/state.ts';
 import type { Kind, Sentence } from '../../engine/language/cursor.ts';
+import { expectedAt } from '../../engine/language/expected.ts';
 import { KEYWORDS } from '../../engine/language/keywords.ts';
 import { DOMAINS } from '../../engine/language/words.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -19,7 +20,6 @@ import {
 } from './analysis.ts';
 import { assignments } from './completion/assignments.ts';
 import { actionOnLine } from './completion/because.ts';
-import { expectedAt } from './completion/expected.ts';
 import { type CompletionData, isCompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
 import { type Place, placeNames, playerNames, unitNames } from './completion/names.ts';
 import { entryNames, refusingRules, ruleNumbers } from './completion/rules.ts';
@@ -27,6 +27,7 @@ import { statementOffer } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
+import { CompletionItemKind } from './lsp.ts';
 import { playerNamed } from './onTable.ts';
 import type { PageLinks } from './pageLinks.ts';
 
@@ -55,38 +56,37 @@ const documentation = (reader: Reader, data: CompletionData): string | undefined
   return describeEntry(reader, data.kind, data.entry, NEWEST);
 };
 
-const offersAt = (analysis: Analysis, spot: Spot): readonly Offer[] => {
-  const { block, offset } = spot;
-  const { wanted, sentence } = expectedAt(block.text, offset);
-  const state = stateBefore(reportOf(analysis, block), spot.line);
-  const who = whoActs(block, state, sentence);
-  const place: Place = { tree: block.tree, book: analysis.book, sentence, state, who };
-  const beginning =
-    block.text
-      .slice(0, offset)
-      .split(/[\r\n]/)
-      .at(-1)
-      ?.trimStart() ?? '';
-  const starts = /^[^\s"]*$/.test(beginning);
-  const offers = wanted.flatMap((each, order): readonly Offer[] => {
-    if ('word' in each) return [starts ? statementOffer(each.word, order) : wordOffer(each.word, order)];
-    return ofKind(analysis, place, each.kind, { block, line: beginning });
+const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): readonly Offer[] => {
+  const { wanted, sentence, replaces } = expectedAt(block.text, offset);
+  const state = stateBefore(reportOf(analysis, block), at);
+  const line = lastLine(block.text.slice(0, replaces.start));
+  const place: Place = {
+    tree: block.tree,
+    book: analysis.book,
+    sentence,
+    state,
+    line,
+    who: whoActs(block, state, sentence),
+  };
+  const edition = editionOf(analysis, block.tree);
+  const offers = wanted.flatMap((each, group): readonly Offer[] => {
+    const first = group * GROUP;
+    if ('word' in each) return [line.trim() === '' ? statementOffer(each.word, first) : wordOffer(each.word, first)];
+    return ofKind(place, each.kind, edition).map(offer => ({ ...offer, order: first + offer.order }));
   });
   return distinct(offers);
 };
 
+const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
+
+/** More than any kind has to offer: what the parser tries first stands first. */
+const GROUP = 2000;
+
 const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
 
-interface Line {
-  readonly block: ScenarioBlock;
-  /** Up to the cursor. */
-  readonly line: string;
-}
-
-const ofKind = (analysis: Analysis, place: Place, kind: Kind, { block, line }: Line): readonly Offer[] => {
-  const edition = editionOf(analysis, block.tree);
-  const { book } = analysis;
+const ofKind = (place: Place, kind: Kind, edition: Edition): readonly Offer[] => {
+  const { book } = place;
   switch (kind) {
     case 'unit':
     case 'gear':
@@ -99,7 +99,7 @@ const ofKind = (analysis: Analysis, place: Place, kind: Kind, { block, line }: L
     case 'number':
       return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
     case 'rule':
-      return [...refusing(place, line), ...ruleNumbers(book, edition)];
+      return [...refusing(place), ...ruleNumbers(book, edition)];
     case 'faq':
     case 'ruling':
       return entryNames(book, kind);
@@ -119,7 +119,7 @@ const ofKind = (analysis: Analysis, place: Place, kind: Kind, { block, line }: L
 const wholeAssignments = ({ state, who }: Place): readonly Offer[] =>
   state === undefined || who === undefined ? [] : assignments(state, who);
 
-const refusing = ({ state, book }: Place, line: string): readonly Offer[] => {
+const refusing = ({ state, book, line }: Place): readonly Offer[] => {
   const action = state === undefined ? undefined : actionOnLine(state, line);
   return state === undefined || action === undefined ? [] : refusingRules(book, state, action.who, action.act);
 };
@@ -137,8 +137,13 @@ const keywords = (book: RuleBook, edition: Edition): readonly Offer[] =>
     };
   });
 
-/** The first of those that read the same: it stands where it fits best. */
+/** Of those that read the same, the one that knows more than the word. */
 const distinct = (offers: readonly Offer[]): readonly Offer[] => {
+  const known = new Set(offers.filter(offer => offer.kind !== CompletionItemKind.Keyword).map(offer => offer.label));
   const seen = new Set<string>();
-  return offers.filter(({ label }) => !seen.has(label) && seen.add(label));
+  return offers.filter(({ label, kind }) => {
+    if (seen.has(label) || (kind === CompletionItemKind.Keyword && known.has(label))) return false;
+    seen.add(label);
+    return true;
+  });
 };

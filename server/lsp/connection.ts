@@ -1,9 +1,5 @@
 /** The wire: which message is answered by which feature. */
-import {
-  type Connection,
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
-} from 'vscode-languageserver';
+import type { Connection } from 'vscode-languageserver';
 import { PROJECT_FILE } from '../shared/edition.ts';
 import { pathOf } from '../shared/paths.ts';
 import { capabilities } from './capabilities.ts';
@@ -13,6 +9,7 @@ import { diagnostics } from './diagnostics.ts';
 import { fields } from './documents.ts';
 import { answerFeatures } from './features.ts';
 import { guardNotification, guardRequest, type Log, uriIn } from './guard.ts';
+import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification } from './lsp.ts';
 import { clientPages, localPages } from './pageLinks.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { tokenHistory } from './tokenDelta.ts';

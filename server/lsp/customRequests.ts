@@ -1,11 +1,10 @@
 /** What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. */
-import {
-  type CancellationToken,
-  type Connection,
-  WorkDoneProgress,
-  type WorkDoneProgressBegin,
-  type WorkDoneProgressEnd,
-  type WorkDoneProgressReport,
+import type {
+  CancellationToken,
+  Connection,
+  WorkDoneProgressBegin,
+  WorkDoneProgressEnd,
+  WorkDoneProgressReport,
 } from 'vscode-languageserver';
 import { isEdition } from '../../engine/game/editions.ts';
 import {
@@ -25,6 +24,7 @@ import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
 import { checkPosition, guardRequest, invalid, type Log, uriIn } from './guard.ts';
 import { lookUp } from './lookup.ts';
+import { WorkDoneProgress } from './lsp.ts';
 import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
 import { verdict } from './verdict.ts';

@@ -1,8 +1,9 @@
 /** Where a name is declared, and everywhere that it stands. */
-import { type DocumentHighlight, DocumentHighlightKind, type Location } from 'vscode-languageserver';
+import type { DocumentHighlight, Location } from 'vscode-languageserver';
 import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
 import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
+import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
 
 export const definition = (analysis: Analysis, position: Position): Location | null => {

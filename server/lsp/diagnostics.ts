@@ -1,10 +1,11 @@
 /** What is wrong in a document, for the editor to underline. */
-import { type Diagnostic, DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
+import type { Diagnostic } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { type Analysis, isScenario, rangeOf, reportOf } from './analysis.ts';
+import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
 /** What a diagnostic carries for clients that look into it. */
 export interface DiagnosticData {

@@ -1,8 +1,9 @@
 /** What can be folded: each block, its board, its script, each place with its units, and comments of more than a line. */
-import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver';
+import type { FoldingRange } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Analysis } from './analysis.ts';
 import { isScenario } from './analysis.ts';
+import { FoldingRangeKind } from './lsp.ts';
 
 export const foldingRanges = (analysis: Analysis): readonly FoldingRange[] =>
   analysis.blocks.flatMap(block =>

@@ -1,6 +1,55 @@
-/** Lays a document out. */
+/** Lays a document out, by the fewest edits: what already stands right keeps its marks, folds and cursors. */
 import type { TextEdit } from 'vscode-languageserver';
-import type { Range } from '../shared/lines.ts';
+import { formatFile } from '../../engine/language/format.ts';
+import { type LineIndex, lineIndex, type Range } from '../shared/lines.ts';
 import type { Analysis } from './analysis.ts';
-export const formatDocument = (_analysis: Analysis): readonly TextEdit[] => [];
-export const formatRange = (_analysis: Analysis, _range: Range): readonly TextEdit[] => [];
+
+export const formatDocument = ({ source, lines }: Analysis): readonly TextEdit[] => {
+  const { text, markdown } = source;
+  const laidOut = formatFile(text, { markdown });
+  return laidOut === text ? [] : edits(text, laidOut, lines);
+};
+
+/** Those of the document's edits that lie in the lines of a range. */
+export const formatRange = (analysis: Analysis, { start, end }: Range): readonly TextEdit[] =>
+  formatDocument(analysis).filter(({ range }) => range.start.line >= start.line && range.end.line <= end.line);
+
+/** The formatter moves no word to another line: lines that hold something stay the same ones, in order. */
+const edits = (before: string, after: string, lines: LineIndex): readonly TextEdit[] => {
+  const old = filledLines(before);
+  const laidOut = filledLines(after);
+  if (old.length !== laidOut.length) return [edit(lines, 0, before.length, after)];
+  const found: TextEdit[] = [];
+  let [done, written] = [0, 0];
+  const replace = (from: number, to: number, text: string): void => {
+    if (before.slice(from, to) !== text) found.push(edit(lines, from, to, text));
+  };
+  old.forEach((line, index) => {
+    const next = laidOut[index];
+    if (next === undefined) return;
+    replace(done, line.start, after.slice(written, next.start));
+    replace(line.start, line.end, after.slice(next.start, next.end));
+    done = line.end;
+    written = next.end;
+  });
+  replace(done, before.length, after.slice(written));
+  return found;
+};
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+}
+
+const filledLines = (text: string): readonly Line[] => {
+  const index = lineIndex(text);
+  return Array.from(
+    { length: index.lineCount },
+    (_, line): Line => ({ start: index.offsetAt({ line, character: 0 }), end: index.lineEnd(line) }),
+  ).filter(({ start, end }) => text.slice(start, end).trim() !== '');
+};
+
+const edit = (lines: LineIndex, from: number, to: number, newText: string): TextEdit => ({
+  range: { start: lines.positionAt(from), end: lines.positionAt(to) },
+  newText,
+});

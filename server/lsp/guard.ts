@@ -1,6 +1,7 @@
 /** Between the wire and the features: a message that makes no sense, or a feature that throws, is answered and logged. */
-import { ErrorCodes, ResponseError } from 'vscode-languageserver';
+
 import { fields, isPosition, isRange } from './documents.ts';
+import { ErrorCodes, ResponseError } from './lsp.ts';
 import { RenameRefused } from './rename.ts';
 
 export type Log = (message: string) => void;

@@ -1,8 +1,8 @@
 /** A running server on this process's channel: what `riftbench lsp` and the extension start. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serve } from './connection.ts';
+import { createConnection, ProposedFeatures } from './lsp.ts';
 import { loadToolbox } from './toolbox.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */

@@ -1,8 +1,9 @@
 /** The outline: each scenario with its board and its script. */
-import { type DocumentSymbol, SymbolKind, type WorkspaceSymbol } from 'vscode-languageserver';
+import type { DocumentSymbol, WorkspaceSymbol } from 'vscode-languageserver';
 import type { Block, Statement, StatementKind } from '../../engine/language/syntax.ts';
 import { type Analysis, isScenario, rangeOf, type ScenarioBlock } from './analysis.ts';
 import { declarationsOf } from './declarations.ts';
+import { SymbolKind } from './lsp.ts';
 
 export const documentSymbols = (analysis: Analysis): readonly DocumentSymbol[] =>
   analysis.blocks.flatMap(block => blockSymbol(analysis, block));

@@ -12,7 +12,7 @@ export const loadToolbox = async (): Promise<Toolbox> => {
     run: runScenario,
     makeParser: () => {
       const cache = blockCache();
-      return (text, { markdown }) => parseFile(text, { markdown, cache }).blocks;
+      return ({ text, markdown }) => parseFile(text, { markdown, cache }).blocks;
     },
   };
 };

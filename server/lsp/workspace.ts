@@ -4,7 +4,7 @@ import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
-import { type Analysis, analyse, type Reports, type Setup } from './analysis.ts';
+import { type Analysis, analyse, type Reports, type Setup, type Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { PageLinks } from './pageLinks.ts';
 import { keepReports } from './reports.ts';
@@ -16,7 +16,7 @@ export interface Toolbox {
   readonly makeParser: () => Parser;
   readonly run: Reports;
 }
-export type Parser = (text: string, options: { readonly markdown: boolean }) => readonly Block[];
+export type Parser = (source: Source) => readonly Block[];
 
 export interface Workspace {
   readonly documents: Documents;
@@ -74,7 +74,8 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
     if (before?.source.version === document.version && before.source.text === document.text) return before;
     const parse = parsers.get(uri) ?? loaded.makeParser();
     parsers.set(uri, parse);
-    const analysis = analyse(document, parse(document.text, markdown(document)), setup(loaded, uri));
+    const source = sourceOf(document);
+    const analysis = analyse(source, parse(source), setup(loaded, uri));
     analyses.set(uri, analysis);
     return analysis;
   };
@@ -87,12 +88,8 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
       const open = await analyseOpen(uri);
       if (open !== undefined) return open;
       const loaded = await tools();
-      const text = await textOf(uri);
-      return analyse(
-        { uri, version: 0, text },
-        loaded.makeParser()(text, { markdown: isMarkdown(uri) }),
-        setup(loaded, uri),
-      );
+      const source: Source = { uri, version: 0, text: await textOf(uri), markdown: isMarkdown(uri) };
+      return analyse(source, loaded.makeParser()(source), setup(loaded, uri));
     },
     close(uri) {
       parsers.delete(uri);
@@ -114,7 +111,12 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
   };
 };
 
-const markdown = ({ uri, languageId }: OpenDocument) => ({ markdown: isMarkdown(uri, languageId) });
+const sourceOf = ({ uri, version, text, languageId }: OpenDocument): Source => ({
+  uri,
+  version,
+  text,
+  markdown: isMarkdown(uri, languageId),
+});
 
 const textOf = async (uri: string): Promise<string> => {
   const path = pathOf(uri);

@@ -1,8 +1,9 @@
 /** Whole assignments for `assigns`, while the legal ones are few; and the units that damage is assigned to. */
-import { CompletionItemKind } from 'vscode-languageserver';
+
 import { listLegal } from '../../../engine/game/assignment/list.ts';
 import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/damage.ts';
 import type { Player, State } from '../../../engine/game/state.ts';
+import { CompletionItemKind } from '../lsp.ts';
 import { written } from '../names.ts';
 import { nameOffer, type Offer } from './item.ts';
 

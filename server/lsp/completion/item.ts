@@ -1,8 +1,9 @@
 /** The items that completion offers, and the order they stand in. */
-import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver';
+import type { CompletionItem } from 'vscode-languageserver';
 import { type Edition, isEdition } from '../../../engine/game/editions.ts';
 import type { Range } from '../../shared/lines.ts';
 import { fields } from '../documents.ts';
+import { CompletionItemKind, InsertTextFormat } from '../lsp.ts';
 import { written } from '../names.ts';
 
 /** What is legal here stands before the rest. */
@@ -62,7 +63,7 @@ export const toItem = (offer: Offer, { range, snippets }: Replaced): CompletionI
   return {
     label,
     kind,
-    sortText: `${RANKS.indexOf(rank)}${String(order).padStart(5, '0')}`,
+    sortText: `${RANKS.indexOf(rank)}${String(order).padStart(6, '0')}`,
     // The client filters by what is being replaced, quotes and all.
     filterText: newText.startsWith('"') ? newText : label,
     textEdit: { range, newText },

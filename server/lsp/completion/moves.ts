@@ -1,10 +1,11 @@
 /** Who can move, and where to: what is legal first; behind `cannot`, what is refused. */
-import { CompletionItemKind } from 'vscode-languageserver';
+
 import { refuse } from '../../../engine/game/actions.ts';
 import { legalDestinations } from '../../../engine/game/move.ts';
 import { onBoard, placeName } from '../../../engine/game/query.ts';
 import type { Location, Player, State, Unit } from '../../../engine/game/state.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { CompletionItemKind } from '../lsp.ts';
 import { nameOffer, type Offer, type Rank } from './item.ts';
 
 export type Mood = '' | 'can' | 'cannot';

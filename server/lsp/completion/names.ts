@@ -1,12 +1,14 @@
 /** Names for a place in a sentence, those that fit what the sentence says first. */
-import { CompletionItemKind } from 'vscode-languageserver';
+
 import { placeName, player } from '../../../engine/game/query.ts';
 import type { Player, State } from '../../../engine/game/state.ts';
 import type { Sentence } from '../../../engine/language/cursor.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { declarationsOf } from '../declarations.ts';
+import { CompletionItemKind } from '../lsp.ts';
 import { unitNamed } from '../onTable.ts';
+import { lexemesOf } from '../words.ts';
 import { assignableUnits } from './assignments.ts';
 import { nameOffer, type Offer } from './item.ts';
 import { destinations, movableUnits } from './moves.ts';
@@ -18,6 +20,8 @@ export interface Place {
   readonly sentence: Sentence | null;
   /** Missing where no game could be set up: names are then those that the board declares. */
   readonly state: State | undefined;
+  /** The cursor's line, up to the word at the cursor. */
+  readonly line: string;
   /** Who acts. */
   readonly who: Player | undefined;
 }
@@ -26,15 +30,11 @@ export const unitNames = (place: Place): readonly Offer[] => {
   const { state, who, sentence, tree } = place;
   if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
   if (who !== undefined && sentence?.verb === 'moves') {
-    const taken = sentence.units.map(name => unitNamed(tree, state, name.text)?.name);
+    const taken = namedOnLine(place, state);
     return movableUnits(state, who, sentence.mood).filter(offer => !taken.includes(offer.label));
   }
   if (who !== undefined && sentence?.verb === 'assigns') {
-    const open = assignableUnits(
-      state,
-      who,
-      sentence.units.map(name => unitNamed(tree, state, name.text)?.name ?? ''),
-    );
+    const open = assignableUnits(state, who, namedOnLine(place, state));
     if (open.length > 0) return open;
   }
   return state.units.map((unit, order) =>
@@ -43,6 +43,10 @@ export const unitNames = (place: Place): readonly Offer[] => {
     }),
   );
 };
+
+/** Units that the line speaks of already: no one moves, or is assigned damage, twice. */
+const namedOnLine = ({ line, tree }: Place, state: State): readonly string[] =>
+  lexemesOf(line).flatMap(({ text }) => unitNamed(tree, state, text.replaceAll('"', ''))?.name ?? []);
 
 export const playerNames = ({ state, tree }: Place): readonly Offer[] =>
   state === undefined

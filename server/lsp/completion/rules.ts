@@ -1,13 +1,23 @@
 /** Rule numbers with their titles; behind `because`, first those that really refuse the action. */
-import { CompletionItemKind } from 'vscode-languageserver';
+
 import { type Act, refuse } from '../../../engine/game/actions.ts';
 import type { Edition } from '../../../engine/game/editions.ts';
 import type { PlayerId, State } from '../../../engine/game/state.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
-export const ruleNumbers = (book: RuleBook, edition: Edition): readonly Offer[] =>
-  book.numbers(edition).map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
+/** More than a thousand, and always the same: made once. */
+export const ruleNumbers = (book: RuleBook, edition: Edition): readonly Offer[] => {
+  const editions = known.get(book) ?? new Map<Edition, readonly Offer[]>();
+  known.set(book, editions);
+  const offers =
+    editions.get(edition) ??
+    book.numbers(edition).map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
+  editions.set(edition, offers);
+  return offers;
+};
+const known = new WeakMap<RuleBook, Map<Edition, readonly Offer[]>>();
 
 /** The main number of each rule that refuses it, in the order in which the refusals name them. */
 export const refusingRules = (book: RuleBook, state: State, who: PlayerId, act: Act): readonly Offer[] => {

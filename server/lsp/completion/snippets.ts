@@ -1,9 +1,10 @@
 /** What a statement looks like, to be filled in: offered where a line begins. `<1:Ana>` is a place to fill in. */
-import { CompletionItemKind } from 'vscode-languageserver';
+import { CompletionItemKind } from '../lsp.ts';
 import { type Offer, wordOffer } from './item.ts';
 
 /** A word that begins a statement; those of a set form come whole. */
 export const statementOffer = (word: string, order: number): Offer => {
+  if (word === 'all') return wordOffer('all pass', order);
   const snippet = SNIPPETS[word];
   if (snippet === undefined) return wordOffer(word, order);
   return { label: word, kind: CompletionItemKind.Snippet, rank: 'plain', order, snippet };
@@ -30,5 +31,4 @@ const SNIPPETS: Readonly<Record<string, string>> = {
   scenario: fillIn(SCENARIO),
   mode: fillIn('mode <1|duel,match,skirmish,war,magma chamber|>'),
   battlefield: fillIn('battlefield "<1:Name>" controlled by $0'),
-  all: 'all pass',
 };

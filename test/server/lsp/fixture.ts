@@ -29,7 +29,7 @@ export const fixture = (marked: string, options: FixtureOptions = {}): Fixture =
   const at = marked.indexOf('$0');
   const text = marked.replace('$0', '');
   const { markdown = false, edition = { edition: '1.4', from: 'newest' }, uri = URI, run = runScenario } = options;
-  const analysis = analyse({ uri, version: 1, text }, parseFile(text, { markdown }).blocks, {
+  const analysis = analyse({ uri, version: 1, text, markdown }, parseFile(text, { markdown }).blocks, {
     book: loadRuleBook(),
     pages: clientPages,
     edition,

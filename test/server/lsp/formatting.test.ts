@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatFile } from '../../../engine/language/format.ts';
+import { formatDocument, formatRange } from '../../../server/lsp/formatting.ts';
+import { edited, fixture, TANK_FIRST } from './fixture.ts';
+
+const UNTIDY = 'scenario   "x"\nplayer Ana\n\n\n\n      player   Ben  points 2\nbase Ana\n  Raider   might 3\n\n\n';
+
+test('a document in order needs no edit', () => {
+  expect(formatDocument(fixture(TANK_FIRST).analysis)).toEqual([]);
+});
+
+test('the edits, applied, give what the formatter writes', () => {
+  const lines = fc.constantFrom(...UNTIDY.split('\n'), '# c', '  what ever', '\t', '```', '```rift', 'turn Ana');
+  const texts = fc
+    .array(lines, { maxLength: 25 })
+    .chain(all => fc.constantFrom('\n', '\r\n').map(eol => all.join(eol)));
+  fc.assert(
+    fc.property(texts, fc.boolean(), (text, markdown) => {
+      const { analysis } = fixture(text, { markdown });
+      expect(edited(text, formatDocument(analysis))).toBe(formatFile(text, { markdown }));
+    }),
+  );
+});
+
+test('each edit stays within a line or a gap', () => {
+  const { analysis, text } = fixture(UNTIDY);
+  const edits = formatDocument(analysis);
+  expect(edits.length).toBeGreaterThan(3);
+  for (const { newText } of edits) expect(newText.trim() === '' || !newText.includes('\n')).toBe(true);
+  expect(edited(text, edits)).toBe(formatFile(UNTIDY));
+});
+
+test('a range changes its own lines only', () => {
+  const { analysis, text } = fixture(UNTIDY);
+  const range = { start: { line: 5, character: 0 }, end: { line: 5, character: 1 } };
+  const after = edited(text, formatRange(analysis, range)).split('\n');
+  expect(after[5]).toBe('  player Ben points 2');
+  expect(after.filter((_, line) => line !== 5)).toEqual(UNTIDY.split('\n').filter((_, line) => line !== 5));
+});
