@@ -20,3 +20,7 @@ export const beginningOf = (text: string, length = 60): string => {
   const cut = text.lastIndexOf(' ', length);
   return `${text.slice(0, cut > 0 ? cut : length).replace(/[,;:.]$/, '')}…`;
 };
+
+/** `quick-draw` as cards print it: Quick-Draw. */
+export const keywordTitle = (name: string): string =>
+  name.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -1,14 +1,16 @@
 /** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords. Each with its words by weight. */
 import type { Edition } from '../../engine/game/editions.ts';
+import { numberAbove } from '../numbers.ts';
 import { sectionPath } from '../outline.ts';
 import type { ResultKind, RuleBook } from '../types.ts';
-import { textIn } from '../wording.ts';
+import { keywordTitle, textIn } from '../wording.ts';
 
 export interface Document {
   readonly kind: ResultKind;
   /** A rule's number, else the entry's id. */
   readonly id: string;
-  readonly title: string;
+  /** Made when it is shown: most documents never are. */
+  readonly title: () => string;
   readonly text: string;
   /** The edition it is shown for. */
   readonly edition: Edition;
@@ -30,37 +32,51 @@ export const documentsOf = (book: RuleBook, edition: Edition): readonly Document
 ];
 
 const TITLE = 2.5;
+/** For a rule without a title, that of the one above it stands in. */
+const STAND_IN = 0.8;
 const ABOVE = 0.7;
+const FAR_ABOVE = 0.3;
 const NAMES = 1.5;
 
 /** One a concept, under its main number: the others say the same. */
-const ruleDocuments = (book: RuleBook, edition: Edition): readonly Document[] =>
-  book.numbers(edition).flatMap(number => {
-    const rule = book.rule(number, edition);
-    if (!rule || rule.numbers[0] !== number) return [];
-    const text = textIn(rule.concept, edition);
-    const above = sectionPath(book, number, edition).findLast(place => place.title !== '')?.title ?? '';
+const ruleDocuments = (book: RuleBook, edition: Edition): readonly Document[] => {
+  const pathsAbove = new Map<string, readonly [string, string]>();
+  return book.numbers(edition).flatMap(number => {
+    const concept = book.concepts.get(book.conceptOf(number, edition) ?? '');
+    if (!concept || book.numbersOf(concept.id, edition)[0] !== number) return [];
+    const above = numberAbove(number) ?? `heading of ${number}`;
+    const [near, far] = pathsAbove.get(above) ?? pathTitles(book, number, edition);
+    pathsAbove.set(above, [near, far]);
+    const text = textIn(concept, edition);
     return {
       kind: 'rule',
       id: number,
-      title: rule.title,
+      title: () => book.rule(number, edition)?.title ?? number,
       text,
       edition,
       holds: true,
       fields: [
-        { text: rule.concept.title ?? '', weight: TITLE },
-        { text: rule.concept.id, weight: ABOVE },
-        { text: above, weight: ABOVE },
+        { text: concept.title ?? '', weight: TITLE },
+        { text: concept.id, weight: ABOVE },
         { text, weight: 1 },
+        { text: near, weight: concept.title === undefined ? STAND_IN : ABOVE },
+        { text: far, weight: FAR_ABOVE },
       ],
     };
   });
+};
+
+/** The title next above a rule, and the others on the way down to it; the chapter's says nothing. */
+const pathTitles = (book: RuleBook, number: string, edition: Edition): readonly [string, string] => {
+  const titles = sectionPath(book, number, edition).flatMap(place => (place.title === '' ? [] : place.title));
+  return [titles.at(-1) ?? '', titles.slice(1, -1).join(' ')];
+};
 
 const entryDocuments = (book: RuleBook, edition: Edition): readonly Document[] =>
   book.entries.map(entry => ({
     kind: entry.kind,
     id: entry.id,
-    title: entry.question,
+    title: () => entry.question,
     text: entry.answer,
     edition: entry.editions.includes(edition) ? edition : (entry.editions.at(-1) ?? edition),
     holds: entry.editions.includes(edition) && entry.standing === 'holds',
@@ -77,7 +93,7 @@ const keywordDocuments = (book: RuleBook, edition: Edition): readonly Document[]
     .map(keyword => ({
       kind: 'keyword',
       id: keyword.name,
-      title: keywordTitle(keyword.name),
+      title: () => keywordTitle(keyword.name),
       text: keyword.text,
       edition,
       holds: true,
@@ -86,7 +102,3 @@ const keywordDocuments = (book: RuleBook, edition: Edition): readonly Document[]
         { text: keyword.text, weight: 1 },
       ],
     }));
-
-/** `quick-draw` as cards print it: Quick-Draw. */
-export const keywordTitle = (name: string): string =>
-  name.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -10,59 +10,75 @@ export interface Index {
   readonly vocabulary: readonly string[];
 }
 
-/** The documents that hold a stem, and what it is worth there. */
+/** The documents that hold a stem, and how strongly each is about it: 0 to K1 + 1. */
 export interface Posting {
   readonly documents: readonly number[];
-  readonly scores: readonly number[];
-  /** How rare the stem is. */
+  readonly strengths: readonly number[];
   readonly rarity: number;
 }
 
 /** Saturation of repeated words, and how much a long text is held against it: rules are short, so little. */
 const K1 = 1.2;
-const B = 0.5;
+const B = 0.4;
 
 export const buildIndex = (documents: readonly Document[]): Index => {
-  const counts = new Map<string, { documents: number[]; weights: number[] }>();
-  const lengths: number[] = [];
-  const words = new Set<string>();
-  documents.forEach((document, at) => {
+  const columns = new Map<string, Column>();
+  const columnOf = new Map<string, Column | undefined>();
+  const known = new Map<string, readonly Column[]>();
+  const lookUp = (word: string): Column | undefined => {
+    if (columnOf.has(word)) return columnOf.get(word);
+    const made = STOP_WORDS.has(word) ? undefined : (columns.get(stem(word)) ?? { documents: [], weights: [] });
+    if (made) columns.set(stem(word), made);
+    columnOf.set(word, made);
+    return made;
+  };
+  const read = (text: string): readonly Column[] => {
+    const before = known.get(text);
+    if (before) return before;
+    const made = wordsOf(text).flatMap(word => lookUp(word) ?? []);
+    known.set(text, made);
+    return made;
+  };
+  const lengths = documents.map((document, at) => {
     let length = 0;
-    for (const field of document.fields)
-      for (const word of wordsOf(field.text)) {
-        if (STOP_WORDS.has(word)) continue;
-        words.add(word);
-        length += field.weight;
-        count(counts, stem(word), at, field.weight);
+    for (const { text, weight } of document.fields)
+      for (const column of read(text)) {
+        length += weight;
+        add(column, at, weight);
       }
-    lengths.push(length);
+    return length;
   });
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
-  const postings = new Map<string, Posting>();
-  for (const [word, { documents: found, weights }] of counts) {
-    const rarity = Math.log(1 + (documents.length - found.length + 0.5) / (found.length + 0.5));
-    const scores = weights.map((weight, i) => {
-      const long = 1 - B + (B * (lengths[found[i] ?? 0] ?? 0)) / mean;
-      return (rarity * weight * (K1 + 1)) / (weight + K1 * long);
-    });
-    postings.set(word, { documents: found, scores, rarity });
-  }
-  return { documents, postings, vocabulary: [...words].sort() };
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return {
+    documents,
+    postings: new Map([...columns].map(([word, column]) => [word, postingOf(column, lengths, mean)])),
+    vocabulary: [...columnOf].flatMap(([word, column]) => (column ? word : [])).sort(),
+  };
 };
 
-const count = (
-  counts: Map<string, { documents: number[]; weights: number[] }>,
-  word: string,
-  document: number,
-  weight: number,
-): void => {
-  const known = counts.get(word);
-  if (!known) {
-    counts.set(word, { documents: [document], weights: [weight] });
-  } else if (known.documents.at(-1) === document) {
-    known.weights[known.weights.length - 1] = (known.weights.at(-1) ?? 0) + weight;
+/** Where a stem stands, and how often, counted by the weight of the field. */
+interface Column {
+  readonly documents: number[];
+  readonly weights: number[];
+}
+
+const add = (column: Column, document: number, weight: number): void => {
+  const last = column.documents.length - 1;
+  if (column.documents[last] === document) {
+    column.weights[last] = (column.weights[last] ?? 0) + weight;
   } else {
-    known.documents.push(document);
-    known.weights.push(weight);
+    column.documents.push(document);
+    column.weights.push(weight);
   }
 };
+
+const postingOf = ({ documents, weights }: Column, lengths: readonly number[], mean: number): Posting => {
+  const strengths = weights.map((weight, i) => {
+    const long = 1 - B + (B * (lengths[documents[i] ?? 0] ?? 0)) / mean;
+    return (weight * (K1 + 1)) / (weight + K1 * long);
+  });
+  return { documents, strengths, rarity: rarityOf(documents.length, lengths.length) };
+};
+
+/** How much it says that a word is in a text: much where few of all texts have it. */
+export const rarityOf = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));

@@ -6,10 +6,17 @@ import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
 import { buildIndex, type Index } from './index.ts';
 import { findByNumber } from './number.ts';
-import { type Alternative, parseQuery, respell, synonymWords, type Term } from './query.ts';
+import { parseQuery, respell, synonymWords } from './query.ts';
+import { scoreAll } from './score.ts';
 import { makeSpeller, type Speller } from './speller.ts';
+import { STOP_WORDS } from './stopwords.ts';
+import { stem, wordsOf } from './words.ts';
 
 const LIMIT = 20;
+
+/** How many of the best are looked at a second time, for their titles. */
+const RANKED_AGAIN = 40;
+const TITLE_BONUS = 0.5;
 
 export const searchBook = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
   const limit = options.limit ?? LIMIT;
@@ -21,11 +28,16 @@ export const searchBook = (book: RuleBook, words: string, options: SearchOptions
   const scores = scoreAll(terms, index);
   const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
   return [...scores]
-    .map(([at, score]) => ({ at, score, document: index.documents[at] }))
-    .filter(found => found.document !== undefined && isAsked(found.document.kind))
-    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .flatMap(([at, score]) => {
+      const document = index.documents[at];
+      return document && isAsked(document.kind) ? { at, score, document } : [];
+    })
+    .sort(byScore)
+    .slice(0, Math.max(limit, RANKED_AGAIN))
+    .map(found => ({ ...found, score: found.score * titleFactor(found.document, stems) }))
+    .sort(byScore)
     .slice(0, limit)
-    .flatMap(({ document, score }) => (document ? resultOf(document, score, stems) : []));
+    .map(({ document, score }) => resultOf(document, score, stems));
 };
 
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
@@ -39,10 +51,21 @@ export const prepareSearch = (book: RuleBook, edition: Edition): void => {
   enginesOf(book, edition).speller.near('prepare');
 };
 
+/** Equally good ones in the order of the documents, so that an answer is always the same. */
+const byScore = (a: { score: number; at: number }, b: { score: number; at: number }): number =>
+  b.score - a.score || a.at - b.at;
+
+/** More for a title of which nothing is left unasked. */
+const titleFactor = (document: Document, stems: ReadonlySet<string>): number => {
+  const words = wordsOf(document.fields[0]?.text ?? '').filter(word => !STOP_WORDS.has(word));
+  const asked = words.filter(word => stems.has(stem(word))).length;
+  return words.length === 0 ? 1 : 1 + (TITLE_BONUS * asked) / words.length;
+};
+
 const resultOf = (document: Document, score: number, stems: ReadonlySet<string>): SearchResult => ({
   kind: document.kind,
   id: document.id,
-  title: document.title,
+  title: document.title(),
   edition: document.edition,
   score: Math.round(score * 1000) / 1000,
   excerpt: excerptOf(document.text, stems),
@@ -64,58 +87,4 @@ const enginesOf = (book: RuleBook, edition: Edition): Engines => {
   const made = { index, speller: makeSpeller(words) };
   ofBook.set(edition, made);
   return made;
-};
-
-/** What does not hold in the edition asked for still answers, but after what does. */
-const NOT_IN_FORCE = 0.6;
-
-const scoreAll = (terms: readonly Term[], index: Index): ReadonlyMap<number, number> => {
-  const total = new Map<number, number>();
-  const found = new Map<number, number>();
-  let asked = 0;
-  for (const term of terms) {
-    const rarity = Math.max(...term.alternatives.map(each => rarityOf(each, index)));
-    asked += rarity;
-    for (const [at, { score, weight }] of scoreTerm(term, index)) {
-      total.set(at, (total.get(at) ?? 0) + score);
-      found.set(at, (found.get(at) ?? 0) + rarity * weight);
-    }
-  }
-  for (const [at, score] of total) {
-    const share = asked > 0 ? (found.get(at) ?? 0) / asked : 0;
-    const force = index.documents[at]?.holds ? 1 : NOT_IN_FORCE;
-    total.set(at, score * (0.4 + 0.6 * share) * force);
-  }
-  return total;
-};
-
-const rarityOf = (alternative: Alternative, index: Index): number =>
-  alternative.weight * Math.max(0, ...alternative.stems.map(stem => index.postings.get(stem)?.rarity ?? 0));
-
-/** The best alternative counts for a document: a text that says kill and die does not match twice. */
-const scoreTerm = (term: Term, index: Index): ReadonlyMap<number, { score: number; weight: number }> => {
-  const best = new Map<number, { score: number; weight: number }>();
-  for (const alternative of term.alternatives)
-    for (const [at, worth] of scoreAlternative(alternative, index)) {
-      const score = worth * alternative.weight;
-      if (score > (best.get(at)?.score ?? 0)) best.set(at, { score, weight: alternative.weight });
-    }
-  return best;
-};
-
-/** Documents that have all of its stems; a phrase is worth the mean of its words, and a little more. */
-const scoreAlternative = (alternative: Alternative, index: Index): ReadonlyMap<number, number> => {
-  let all = new Map<number, number>();
-  const share = alternative.stems.length > 1 ? 1.3 / alternative.stems.length : 1;
-  for (const [nth, stem] of alternative.stems.entries()) {
-    const posting = index.postings.get(stem);
-    if (!posting) return new Map();
-    const here = new Map<number, number>();
-    posting.documents.forEach((at, i) => {
-      const before = nth === 0 ? 0 : all.get(at);
-      if (before !== undefined) here.set(at, before + (posting.scores[i] ?? 0) * share);
-    });
-    all = here;
-  }
-  return all;
 };

@@ -11,7 +11,7 @@ export interface Speller {
 
 /** `vocabulary` in alphabetical order. */
 export const makeSpeller = (vocabulary: readonly string[]): Speller => {
-  let fuse: Fuse<string> | undefined;
+  let pairs: ReadonlyMap<string, readonly number[]> | undefined;
   return {
     beginning: (prefix, limit) => {
       const found: string[] = [];
@@ -24,12 +24,9 @@ export const makeSpeller = (vocabulary: readonly string[]): Speller => {
     },
     near: word => {
       if (word.length < 4) return [];
-      fuse ??= new Fuse(
-        vocabulary.filter(each => each.length >= 3 && !/\d/.test(each)),
-        FUSE,
-      );
+      pairs ??= indexPairs(vocabulary);
       const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
-      return fuse
+      return new Fuse(alike(word, most, vocabulary, pairs), FUSE)
         .search(word, { limit: 24 })
         .map(({ item }) => ({ word: item, distance: editDistance(word, item, most) }))
         .filter(({ distance }) => distance <= most)
@@ -41,7 +38,44 @@ export const makeSpeller = (vocabulary: readonly string[]): Speller => {
 };
 
 /** Wide, as fuse.js does not know swapped letters: what it finds is measured again. */
-const FUSE = { threshold: 0.5, distance: 30, minMatchCharLength: 2, includeScore: false, shouldSort: true } as const;
+const FUSE = { threshold: 0.6, distance: 30, minMatchCharLength: 1, shouldSort: true } as const;
+
+/** Which words hold a pair of letters, or begin with a letter: fuse.js need not look at all the others. */
+const indexPairs = (vocabulary: readonly string[]): ReadonlyMap<string, readonly number[]> => {
+  const index = new Map<string, number[]>();
+  vocabulary.forEach((word, at) => {
+    if (word.length < 3 || /\d/.test(word)) return;
+    for (const pair of pairsOf(word)) {
+      const known = index.get(pair);
+      if (known) known.push(at);
+      else index.set(pair, [at]);
+    }
+  });
+  return index;
+};
+
+const pairsOf = (word: string): ReadonlySet<string> => {
+  const pairs = new Set([`^${word[0] ?? ''}`]);
+  for (let at = 1; at < word.length; at++) pairs.add(word.slice(at - 1, at + 1));
+  return pairs;
+};
+
+/** A wrong letter spoils two pairs, two swapped ones three. */
+const alike = (
+  word: string,
+  most: number,
+  vocabulary: readonly string[],
+  index: ReadonlyMap<string, readonly number[]>,
+): readonly string[] => {
+  const shared = new Map<number, number>();
+  const pairs = pairsOf(word);
+  for (const pair of pairs) for (const at of index.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+  const least = Math.max(1, pairs.size - 3 * most);
+  return [...shared].flatMap(([at, count]) => {
+    const candidate = vocabulary[at] ?? '';
+    return count >= least && Math.abs(candidate.length - word.length) <= most ? candidate : [];
+  });
+};
 
 const firstFrom = (sorted: readonly string[], word: string): number => {
   let low = 0;

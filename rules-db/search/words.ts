@@ -1,12 +1,10 @@
 /** Text to words, and words to the stems under which the index keeps them. */
 
 /** Lower-case words; an apostrophe joins (`can't` is `cant`), everything else divides. */
-export const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/['’]|\p{M}/gu, '')
-    .match(/[a-z0-9]+/g) ?? [];
+export const wordsOf = (text: string): readonly string[] => bare(text.toLowerCase()).match(/[a-z0-9]+/g) ?? [];
+
+const bare = (text: string): string =>
+  /^[\n -&(-~]*$/.test(text) ? text : text.normalize('NFKD').replace(/['’]|\p{M}/gu, '');
 
 /** The same stem for the forms of a word that rules and players use: moves, moved, moving; dies, died; recalls. */
 export const stem = (word: string): string => {
@@ -53,8 +51,12 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   goes: 'go',
   taken: 'take',
   took: 'take',
-  this: 'this',
-  us: 'us',
+  player: 'player',
+  players: 'player',
+  controller: 'controller',
+  controllers: 'controller',
+  number: 'number',
+  numbers: 'number',
 };
 
 const cut = (word: string): string => {
@@ -63,7 +65,8 @@ const cut = (word: string): string => {
     .replace(/ies$/, 'y')
     .replace(/(?<=ss|sh|ch|x|z)es$/, '')
     .replace(/(?<=[^su])s$/, '');
-  const root = bare.length > 5 ? bare.replace(/ing$|ed$|er$|ers$/, '') : bare.replace(/(?<=[aeiouy].*)ed$/, '');
-  const single = /([bdglmnprt])\1$/.test(root) && root !== bare ? root.slice(0, -1) : root;
+  const plain = bare.length > 7 ? bare.replace(/ly$|ment$|(?<=t)ion$/, '') : bare;
+  const root = plain.length > 5 ? plain.replace(/ing$|ed$|ers?$/, '') : plain.replace(/(?<=[aeiouy].*)ed$/, '');
+  const single = /([bdglmnprt])\1$/.test(root) ? root.slice(0, -1) : root;
   return single.replace(/(?<=.{3})e$/, '');
 };

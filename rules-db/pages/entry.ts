@@ -1,0 +1,67 @@
+/** The page of a FAQ entry or a ruling: question, answer, where it comes from, and whether it still holds. */
+import type { Edition } from '../../engine/game/editions.ts';
+import type { EntryRecord, RuleBook } from '../types.ts';
+import type { LinkTo } from './links.ts';
+import { DISCLAIMER, heading, linked, list, page, plain, section } from './markdown.ts';
+import type { Page } from './page.ts';
+
+export const entryPage = (
+  book: RuleBook,
+  kind: EntryRecord['kind'],
+  id: string,
+  edition: Edition,
+  link: LinkTo,
+): Page | undefined => {
+  const entry = book.entry(kind, id);
+  if (!entry) return undefined;
+  return {
+    title: entry.question,
+    citation: `${KIND_NAMES[kind]} ${id} (${entry.source})`,
+    markdown: page(
+      heading(1, entry.question),
+      plain(entry.answer),
+      standingLine(entry, edition),
+      section('Where it comes from', list(originItems(entry))),
+      section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry, edition, link))),
+      DISCLAIMER,
+    ),
+  };
+};
+
+/** As a line in a list: the question, and what to know before one trusts the answer. */
+export const entryItem = (entry: EntryRecord, edition: Edition, link: LinkTo): string => {
+  const doubt =
+    entry.standing !== 'holds' ? entry.standing : entry.editions.includes(edition) ? '' : `not in ${edition}`;
+  const title = linked(entry.question, link(entry.kind, entry.id, edition));
+  return `${KIND_NAMES[entry.kind]}: ${title}${doubt === '' ? '' : ` (${STANDING_NAMES[doubt] ?? doubt})`}`;
+};
+
+export const KIND_NAMES = { faq: 'FAQ', ruling: 'Ruling' } as const;
+
+const STANDING_NAMES: Readonly<Record<string, string>> = {
+  superseded: 'superseded',
+  contradicts: 'the rules say otherwise',
+};
+
+const standingLine = (entry: EntryRecord, edition: Edition): string => {
+  const note = entry.standingNote === undefined ? '' : ` ${plain(entry.standingNote)}`;
+  if (entry.standing === 'superseded') return `**Superseded.**${note}`;
+  if (entry.standing === 'contradicts') return `**The rules say otherwise.**${note}`;
+  return entry.editions.includes(edition)
+    ? `Holds in edition ${edition}.`
+    : `**Does not hold in edition ${edition}.**${note}`;
+};
+
+const originItems = (entry: EntryRecord): readonly string[] => [
+  `Source: ${plain(entry.source)}`,
+  `Holds in: ${entry.editions.length > 0 ? `editions ${entry.editions.join(', ')}` : 'no edition'}`,
+  ...(entry.cards.length > 0 ? [`Cards: ${entry.cards.map(plain).join('; ')}`] : []),
+  `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
+];
+
+const ruleItems = (book: RuleBook, entry: EntryRecord, edition: Edition, link: LinkTo): readonly string[] =>
+  entry.concepts.flatMap(id => {
+    const number = book.numbersOf(id, edition)[0];
+    const title = number === undefined ? undefined : book.rule(number, edition)?.title;
+    return number === undefined ? [] : `${linked(number, link('rule', number, edition))} ${plain(title ?? '')}`;
+  });
