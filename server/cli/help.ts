@@ -94,15 +94,15 @@ const broken = (text: string, width: number, indent: number): string =>
 
 const WIDTH = 96;
 
-/** Lines of whole words. */
+/** Lines of whole words. A space that does not break (U+00A0) holds two together, and comes out as a plain one. */
 export const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \t\n\r]+/)) {
     if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
-  return [...lines, line];
+  return [...lines, line].map(each => each.replaceAll('\u00a0', ' '));
 };

@@ -50,7 +50,7 @@ const optionNamed = ({ name: command, options }: Command, name: string, written:
   const meant = nearest(name, told);
   const instead =
     meant === undefined ? `It has ${told.map(each => `--${each}`).join(', ')}.` : `Did you mean --${meant}?`;
-  throw new CannotWork(`riftbench ${command} has no option ${written}. ${instead}`);
+  throw new CannotWork(`${command} has no option ${written}. ${instead}`);
 };
 
 const checkedValue = ({ name, value: what }: OptionInfo, value: string | undefined): string => {

@@ -32,6 +32,10 @@ const dispatch = async ([word, ...rest]: readonly string[], io: Io): Promise<Exi
 /** Loaded one at a time: what one command needs does not slow the others down. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).check,
+  search: async () => (await import('./lookup/search.ts')).search,
+  rule: async () => (await import('./lookup/rule.ts')).rule,
+  trace: async () => (await import('./trace/command.ts')).trace,
+  lsp: async () => (await import('./lsp.ts')).lsp,
 };
 const NAMES = Object.keys(COMMANDS);
 

@@ -51,7 +51,7 @@ export const judgeFile = (
 };
 
 /** One at a time: a file of a hundred thousand scenarios never has all their trees in memory. */
-function* blocksOf(text: string, path: string): Generator<Block> {
+export function* blocksOf(text: string, path: string): Generator<Block> {
   for (const part of isMarkdown(path) ? riftFences(text) : [{ text, offset: 0, line: 0 }])
     for (const block of splitBlocks(part.text))
       yield {

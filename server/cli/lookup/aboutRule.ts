@@ -1,0 +1,68 @@
+/** All that the rule book says of a rule, as plain data: what `rule --json` prints. */
+import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
+import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
+import type { EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
+import { textIn } from '../../../rules-db/wording.ts';
+
+export interface NumberAndTitle {
+  readonly number: string;
+  readonly title: string;
+}
+
+export interface AboutRule {
+  readonly number: string;
+  readonly edition: Edition;
+  /** All its numbers in this edition, the main one first. */
+  readonly numbers: readonly string[];
+  readonly concept: string;
+  readonly title: string;
+  readonly text: string;
+  /** From the chapter down. */
+  readonly path: readonly NumberAndTitle[];
+  readonly previous?: NumberAndTitle;
+  readonly next?: NumberAndTitle;
+  readonly below: readonly NumberAndTitle[];
+  /** Newest first, without the one asked for; no numbers where an edition does not have it. */
+  readonly editions: readonly {
+    readonly edition: Edition;
+    readonly numbers: readonly string[];
+    readonly text?: string;
+  }[];
+  readonly see: readonly NumberAndTitle[];
+  readonly citedBy: readonly Citing[];
+}
+
+type Citing = Pick<EntryRecord, 'kind' | 'id' | 'source' | 'editions' | 'standing'> & { readonly title: string };
+
+export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
+  const { concept, edition, number } = rule;
+  const { previous, next } = neighboursOf(book, number, edition);
+  const titled = (each: string): NumberAndTitle => ({ number: each, title: book.rule(each, edition)?.title ?? '' });
+  return {
+    number,
+    edition,
+    numbers: rule.numbers,
+    concept: concept.id,
+    title: rule.title,
+    text: rule.text,
+    path: sectionPath(book, number, edition),
+    ...(previous === undefined ? {} : { previous: titled(previous) }),
+    ...(next === undefined ? {} : { next: titled(next) }),
+    below: childrenOf(book, number, edition).map(titled),
+    editions: EDITIONS.filter(each => each !== edition)
+      .toReversed()
+      .map(each => {
+        const numbers = book.numbersOf(concept.id, each);
+        return { edition: each, numbers, ...(numbers.length === 0 ? {} : { text: textIn(concept, each) }) };
+      }),
+    see: (concept.see ?? []).flatMap(id => book.numbersOf(id, edition).slice(0, 1)).map(titled),
+    citedBy: book.entriesFor(concept.id).map(({ kind, id, question, source, editions, standing }) => ({
+      kind,
+      id,
+      title: question,
+      source,
+      editions,
+      standing,
+    })),
+  };
+};

@@ -1,0 +1,56 @@
+/** `riftbench rule`: one rule, where it stands, where it stands in other editions, and what cites it. */
+import { join } from 'node:path';
+import { EDITIONS } from '../../../engine/game/editions.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { parseNumber } from '../../../rules-db/numbers.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import { PROJECT_FILE } from '../../shared/edition.ts';
+import { painter } from '../formats/style.ts';
+import type { Command } from '../help.ts';
+import { CannotWork } from '../io.ts';
+import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
+import { aboutRule } from './aboutRule.ts';
+import { nearNumbers } from './near.ts';
+import { ruleText } from './ruleText.ts';
+
+export const rule: Command = {
+  name: 'rule',
+  summary: 'show a rule, its numbers in other editions, and what cites it',
+  takes: 'NUMBER',
+  options: [EDITION_OPTION, JSON_OPTION],
+  about: ['Rules are told in the words of this project, not in those of the official document.'],
+  examples: ['riftbench rule 465.2.c.3', 'riftbench rule 443.1.d --edition 1.2', 'riftbench rule "CR 465.2.c" --json'],
+  statuses: { 0: 'the edition has the rule', 1: 'the edition has no rule of this number' },
+  run: (options, io) => {
+    const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
+    const asked = options.words.join(' ');
+    if (asked === '') throw new CannotWork('rule needs a number: riftbench rule 465.2.c.3');
+    const number = parseNumber(asked);
+    if (number === undefined)
+      throw new CannotWork(
+        `"${asked}" is no rule number; one looks like 465.2.c.3. To find rules by words: riftbench search ${asked}`,
+      );
+    const book = loadRuleBook();
+    const found = book.rule(number, edition);
+    if (found === undefined) {
+      io.err.write(`riftbench: edition ${edition} has no rule ${number}. ${elsewhere(book, number, edition)}\n`);
+      return 1;
+    }
+    const about = aboutRule(book, found);
+    io.out.write(options.has('json') ? `${JSON.stringify(about)}\n` : ruleText(about, io.out.width, painter(io.out)));
+    return 0;
+  },
+};
+
+/** Where else the number stands and what it became, else the nearest numbers. */
+const elsewhere = (book: RuleBook, number: string, edition: (typeof EDITIONS)[number]): string => {
+  const homes = EDITIONS.filter(each => book.rule(number, each) !== undefined).toReversed();
+  const told = homes.map(each => {
+    const concept = book.conceptOf(number, each) ?? '';
+    const here = book.numbersOf(concept, edition)[0];
+    const now = here === undefined ? `${edition} does not have it` : `${here} in ${edition}`;
+    return `in ${each} it is "${book.rule(number, each)?.title}" (${now})`;
+  });
+  if (told.length > 0) return `Elsewhere: ${told.join('; ')}.`;
+  return `Near it: ${nearNumbers(book, number, edition).join(', ')}.`;
+};

@@ -1,0 +1,51 @@
+/** A rule for people to read. */
+import { citation } from '../../../rules-db/citation.ts';
+import type { Paint } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+import type { AboutRule, NumberAndTitle } from './aboutRule.ts';
+
+export const ruleText = (about: AboutRule, width: number, paint: Paint): string => {
+  const paragraph = (text: string, indent: number): string =>
+    wrap(text, width - indent)
+      .map(line => ' '.repeat(indent) + line)
+      .join('\n');
+  const list = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`${paint('bold', title)}\n${lines.join('\n')}`];
+  const pointer = (each: NumberAndTitle): string => `  ${each.number}  ${each.title}`;
+  const also = about.numbers.filter(number => number !== about.number);
+  return `${[
+    `${paint('bold', `${citation(about.number, about.edition)}  ${about.title}`)}${about.path.length === 0 ? '' : `\n${paint('dim', pathText(about))}`}`,
+    paragraph(about.text, 2),
+    ...(also.length === 0 ? [] : [`  The same rule stands at ${also.join(', ')}, too.`]),
+    ...list('Below it', about.below.map(pointer)),
+    ...list(
+      'Around it',
+      [about.previous, about.next].flatMap(each => (each === undefined ? [] : pointer(each))),
+    ),
+    ...list(
+      'In other editions',
+      about.editions.map(each => editionText(each, about.text, paragraph)),
+    ),
+    ...list(
+      'FAQ entries and rulings',
+      about.citedBy.map(entry => {
+        const note = entry.standing === 'holds' ? '' : `, ${entry.standing}`;
+        return `${paragraph(`${entry.kind} ${entry.id}: ${entry.title}`, 2)}\n${paint('dim', `    ${entry.source}; editions ${entry.editions.join(', ')}${note}`)}`;
+      }),
+    ),
+    ...list('See also', about.see.map(pointer)),
+  ].join('\n\n')}\n`;
+};
+
+const pathText = ({ path }: AboutRule): string =>
+  path.map(({ number, title }) => (title === '' ? number : `${number} ${title}`)).join(' > ');
+
+const editionText = (
+  { edition, numbers, text }: AboutRule['editions'][number],
+  here: string,
+  paragraph: (text: string, indent: number) => string,
+): string => {
+  if (text === undefined) return `  ${edition}  does not have it`;
+  const head = `  ${edition}  ${numbers.join(', ')}`;
+  return text === here ? head : `${head}\n${paragraph(text, 7)}`;
+};

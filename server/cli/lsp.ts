@@ -1,0 +1,27 @@
+/** `riftbench lsp`: the language server in this process, for any editor. */
+import type { Command } from './help.ts';
+import { CannotWork } from './io.ts';
+import type { ExitStatus } from './run.ts';
+
+export const lsp: Command = {
+  name: 'lsp',
+  summary: 'run the language server, for any editor',
+  takes: '--stdio',
+  options: [
+    { name: 'stdio', about: 'speak the Language Server Protocol on standard input and output' },
+    // Some clients name themselves, so that a server outlives none of them.
+    { name: 'clientProcessId', value: 'ID', about: 'the process of the editor', isHidden: true },
+  ],
+  about: ['An editor starts it with this command line, and ends it. In Markdown, rift fences are served as well.'],
+  examples: ['riftbench lsp --stdio'],
+  statuses: { 0: 'the editor asked the server to shut down', 1: 'the editor went away without asking' },
+  run: async (options): Promise<ExitStatus> => {
+    if (options.words.length > 0) throw new CannotWork(`lsp takes no "${options.words[0]}": riftbench lsp --stdio`);
+    if (!options.has('stdio')) throw new CannotWork('lsp speaks on standard input and output: riftbench lsp --stdio');
+    // Loaded for this command alone: it is most of the program.
+    const { startServer } = await import('../lsp/start.ts');
+    const { VERSION } = await import('../shared/version.ts');
+    startServer(VERSION);
+    return 0;
+  },
+};

@@ -1,0 +1,102 @@
+/** `riftbench trace`: everything that happens in a scenario, with the rule that orders each step. */
+import { resolve } from 'node:path';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { nearest } from '../../../rules-db/distance.ts';
+import { runContext } from '../../shared/context.ts';
+import { STDIN } from '../check/find.ts';
+import { blocksOf, isScenario } from '../check/judge.ts';
+import { decode, readText } from '../check/read.ts';
+import { painter } from '../formats/style.ts';
+import type { Command } from '../help.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { EDITION_OPTION, editionFor, editionOption, JSON_OPTION, type Options } from '../options.ts';
+import { type Story, storyOf } from './story.ts';
+import { storyText } from './storyText.ts';
+
+export const trace: Command = {
+  name: 'trace',
+  summary: 'tell every step of a scenario, with the rule that orders it',
+  takes: 'FILE',
+  options: [
+    { name: 'scenario', value: 'NAME', about: 'only the scenario of this name, or the one with this in its name' },
+    {
+      ...EDITION_OPTION,
+      about:
+        'for scenarios of several editions, which one is told: the newest without it; for scenarios that name none, the edition',
+    },
+    JSON_OPTION,
+  ],
+  about: [
+    'Under each line of the script stand the steps that it led to, and what each changed. "-" reads standard input.',
+  ],
+  examples: ['riftbench trace rulings/tank.rift', 'riftbench trace article.md --scenario "Tank first" --edition 1.3'],
+  statuses: { 0: 'every scenario told has passed', 1: 'one has not, or has an error' },
+  run: (options, io) => {
+    const path = pathOf(options);
+    const absolute = resolve(io.cwd, path);
+    const text = path === STDIN ? decode(path, io.readInput()) : readText(path, absolute);
+    const stories = storiesOf(path, text, absolute, options);
+    if (options.has('json')) io.out.write(`${JSON.stringify({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
+    else tell(stories, path, text, io);
+    return stories.every(isGood) ? 0 : 1;
+  },
+};
+
+const pathOf = ({ words: [path, ...more] }: Options): string => {
+  if (path === undefined) throw new CannotWork('trace needs a file: riftbench trace FILE');
+  if (more.length > 0) throw new CannotWork(`trace takes one file, not ${more.length + 1}.`);
+  return path;
+};
+
+const storiesOf = (path: string, text: string, absolute: string, options: Options): readonly Story[] => {
+  const blocks = chosenBlocks(path, text, options);
+  const context = runContext(loadRuleBook(), editionFor(options, absolute));
+  const asked = editionOption(options);
+  const stories = blocks.flatMap(block => {
+    const report = runScenario(block, context);
+    const run = asked === undefined ? report.runs[0] : report.runs.find(each => each.edition === asked);
+    return run === undefined ? [] : [storyOf(block, report, run, context.rules)];
+  });
+  if (stories.length > 0) return stories;
+  const named = blocks.length === 1 ? `"${nameOf(blocks[0])}" runs` : 'these scenarios run';
+  throw new CannotWork(
+    `${path}: ${named} under no ${asked === undefined ? 'edition that is implemented' : `edition ${asked}`}.`,
+  );
+};
+
+type ScenarioBlock = Block<ScenarioTree>;
+const nameOf = (block: ScenarioBlock | undefined): string => block?.tree.name?.text ?? '';
+
+/** By the whole name, else by a part of it that only one has. */
+const chosenBlocks = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
+  const all = [...blocksOf(text, path)].filter(isScenario);
+  if (all.length === 0) throw new CannotWork(`${path}: there is no scenario in it.`);
+  const asked = options.value('scenario')?.toLowerCase();
+  if (asked === undefined) return all;
+  const named = all.filter(block => nameOf(block).toLowerCase() === asked);
+  if (named.length > 0) return named;
+  const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
+  if (partly.length === 1) return partly;
+  const names = (partly.length > 0 ? partly : all).map(nameOf);
+  const meant = nearest(asked, names);
+  const told = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
+  const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
+  throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${told}`);
+};
+
+const quoted = (names: readonly string[]): string => {
+  const shown = names.slice(0, 5).map(name => `"${name}"`);
+  return names.length > 5 ? `${shown.join(', ')} and ${names.length - 5} more` : shown.join(', ');
+};
+
+const inJson = ({ script, ...story }: Story) => story;
+
+const tell = (stories: readonly Story[], path: string, text: string, { out }: Io): void => {
+  const page = { path, source: text.split(/\r\n|\r|\n/), width: out.width, paint: painter(out) };
+  out.write(stories.map(story => storyText(story, page)).join('\n\n'));
+};
+
+const isGood = ({ status, problems }: Story): boolean =>
+  status === 'passed' && problems.every(problem => problem.severity !== 'error');

@@ -1,0 +1,94 @@
+/** The story of a scenario under one edition: its script line by line, with every step that followed. */
+import type { Edition } from '../../../engine/game/editions.ts';
+import type { State } from '../../../engine/game/state.ts';
+import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import type { Severity } from '../../../engine/scenario/codes.ts';
+import type { Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import { type LineIndex, lineIndex } from '../../shared/lines.ts';
+import { type Change, changesBetween } from './changes.ts';
+
+/** Lines are those of the file, from 0. */
+export interface Story {
+  readonly name: string;
+  readonly edition: Edition;
+  readonly line: number;
+  readonly status: Status;
+  readonly steps: readonly ToldStep[];
+  readonly expectations: readonly { readonly line: number; readonly holds: boolean; readonly message: string }[];
+  readonly problems: readonly { readonly line: number; readonly severity: Severity; readonly message: string }[];
+  /** The lines of the script, in order. */
+  readonly script: readonly number[];
+}
+
+export interface ToldStep {
+  readonly line: number;
+  readonly text: string;
+  /** The rule's number; missing where this edition orders the step without a rule of its own. */
+  readonly rule?: string;
+  readonly concept: string;
+  readonly note?: string;
+  readonly changes: readonly Change[];
+}
+
+export const storyOf = (
+  block: Block<ScenarioTree>,
+  report: ScenarioReport,
+  run: Run,
+  rules: RunContext['rules'],
+): Story => {
+  const lines = lineIndex(block.text);
+  return {
+    name: report.name,
+    edition: run.edition,
+    line: block.line,
+    status: run.status,
+    steps: stepsOf(run, block.line, rules),
+    expectations: run.expectations.map(each => ({
+      line: block.line + each.line,
+      holds: each.holds,
+      message: each.message,
+    })),
+    problems: problemsOf(report, run, block.line, lines),
+    script: block.tree.statements.filter(isScript).map(statement => block.line + statement.line),
+  };
+};
+
+const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly ToldStep[] => {
+  let before = openingOf(run);
+  return run.steps.map(({ rule: concept, text, after, line, note }) => {
+    const changes = before === undefined ? [] : changesBetween(before, after);
+    before = after;
+    const rule = rules.numbersOf(concept, run.edition)[0];
+    return {
+      line: firstLine + Math.max(line, 0),
+      text,
+      ...(rule === undefined ? {} : { rule }),
+      concept,
+      ...(note === undefined ? {} : { note }),
+      changes,
+    };
+  });
+};
+
+/** The board as laid out, if no step was taken before the script's first line. */
+const openingOf = ({ moments: [first], steps, final }: Run): State | undefined =>
+  first === undefined ? (steps.length === 0 ? final : undefined) : first.steps === 0 ? first.before : undefined;
+
+/** What the line itself says of an expectation stands there already. */
+const problemsOf = (
+  { diagnostics }: ScenarioReport,
+  { edition }: Run,
+  firstLine: number,
+  lines: LineIndex,
+): Story['problems'] =>
+  diagnostics
+    .filter(each => each.editions === undefined || each.editions.includes(edition))
+    .filter(each => each.code !== 'expect/failed' && (each.severity === 'error' || each.severity === 'warning'))
+    .map(({ span, severity, message }) => ({
+      line: firstLine + lines.positionAt(span.start).line,
+      severity,
+      message,
+    }));
+
+const SCRIPT: ReadonlySet<Statement['kind']> = new Set(['turn', 'action', 'all-pass', 'effect', 'expect']);
+const isScript = (statement: Statement): boolean => SCRIPT.has(statement.kind);
