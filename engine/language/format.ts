@@ -34,11 +34,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 const formatText = (text: string, margin: number): string => {
   const lines: Line[] = [];
   for (const block of splitBlocks(text)) lines.push(...formatLines(block.text, margin));
-  return trimEnd(joined(lines, margin));
+  return joined(lines, margin).text;
 };
 
-/** One block, laid out. */
-export const formatBlock = (text: string): string => joined(formatLines(text, 0), 0);
+/** One block, laid out. A blank line at its end is kept: another block may follow. */
+export const formatBlock = (text: string): string => {
+  const { text: body, blank } = joined(formatLines(text, 0), 0);
+  return body + blank;
+};
 
 interface Line {
   /** Without its indentation where that is ours to set. */
@@ -49,11 +52,8 @@ interface Line {
   readonly eol: string;
 }
 
-/** No blank lines at the end of a text. */
-const trimEnd = (text: string): string => text.replace(/(\r\n|\r|\n)(\r\n|\r|\n)+$/, '$1');
-
-/** Blank lines are kept, one in a row at most, and none at the beginning. */
-const joined = (lines: readonly Line[], margin: number): string => {
+/** Blank lines are kept, one in a row at most, and none at the beginning; one at the end is given apart. */
+const joined = (lines: readonly Line[], margin: number): { text: string; blank: string } => {
   let out = '';
   let blank: Line | null = null;
   for (const line of lines) {
@@ -66,7 +66,7 @@ const joined = (lines: readonly Line[], margin: number): string => {
     const pad = line.indent === null ? '' : ' '.repeat(margin + line.indent);
     out += pad + line.text + line.eol;
   }
-  return blank === null ? out : out + blank.eol;
+  return { text: out, blank: blank?.eol ?? '' };
 };
 
 const HEAD = 0;

@@ -24,7 +24,7 @@ import { T, unquote } from './lexer.ts';
 import { reportHere, reportTrailingComma } from './problems.ts';
 import type { Name, Span, Statement } from './syntax.ts';
 import { looksLikeUnit, type Part, reportUnknown } from './unknown.ts';
-import { isScriptVerb, isStatementWord, SCRIPT_VERBS } from './words.ts';
+import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from './words.ts';
 
 type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
 type Parsed = Without<Statement>;
@@ -208,7 +208,9 @@ const readerAt = (c: Cursor, context: Context): Reader | null => {
   if (isStatementWord(first)) return READERS[first] ?? null;
   if (next === T.word && isScriptVerb(t.word[pos + 1] ?? '')) return actionLine;
   if (isPlayer(c, context) && next !== T.equals) return null;
-  return context.part !== 'script' && looksLikeUnit(c) ? unitLine : null;
+  // In the script a unit's line is out of place, and said to be; a bare name there is something half-typed.
+  const isUnit = context.part === 'script' ? isUnitAttribute(t.word[pos + 1] ?? '') : looksLikeUnit(c);
+  return isUnit ? unitLine : null;
 };
 
 /** Whether the line begins with the name of a declared player. */

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { formatFile } from '../../../engine/language/format.ts';
+import { marked, problemsOf, unmarked } from './support.ts';
+
+/** Texts with what the author sees under each line. */
+const FIXTURES: Readonly<Record<string, string>> = {
+  'mistyped words are named, and the line still counts': `
+scenario "x"
+  plyer Ben
+  player Ana pionts 3
+  battlefield Temple controled by Ben
+    Ben: Wall migt 3 tnak
+  trun Ana
+  Ana mvoes Raider to Temple
+  effect stnu Wall
+  expect Wall is ded
+  expct Wall is dead`,
+  commas: `
+scenario "x"
+  edition 1.4,
+  player Ana hand A,
+    B
+  base Ana
+    Raider might 7,
+    Wall might 3
+  Ana assigns 3 to Wall, # and that is all
+  # nothing here either
+  all pass
+  Ana moves Raider,
+    Wall to base
+  Ana assigns 3 to Wall,`,
+  names: `
+scenario Two Words
+  battlefield Sunken Temple controlled by Ben
+    Ben: Tank might 3
+    Ben: "Wall might 3
+    Ben: “Curly” might 3
+    Guard might 3
+  Ana moves Raider to Sunken Temple
+  Ana moves Raider, to Temple`,
+  attributes: `
+scenario "x"
+  player Ana points hand A points 3 banana energy 2
+  base Ana
+    Raider might tank
+    Wall might 3 strong, tank 2, shield
+    0x Recruit might 1
+    Scout might 99999999`,
+  actions: `
+scenario "x"
+  player Ana
+  Ana jumps
+  Ana
+  Ana move A to base
+  Ana moves A base
+  Ana assigns 3 Wall
+  Ana assigns
+  Ana chooses combat Temple
+  Ana ends
+  all`,
+  expectations: `
+scenario "x"
+  expect
+  expect Wall
+  expect Wall is
+  expect Wall has 3
+  expect Wall has strength
+  expect Ana cannot because 465.2
+  expect Ana cannot pass because combat
+  expect Ana can moves A to base
+  expect the combat
+  expect in 1.0 Wall is dead
+  Wall is dead`,
+  'lines that begin nothing': `
+# before
+player Zoe
+scenraio "y"
+scenario "x"
+  foo bar baz
+  = 3
+  ~
+  turn Ana
+  Raider might 7
+use other
+use "a.rift"
+player Zoe`,
+  'what is not run yet': `
+scenario "x"
+  Ana plays "Zenith Blade" choosing Wall
+  Ana declines
+  effect draw 2
+  expect Ana can hide Trap at Temple
+card "Wall" unit
+  might 3
+card "Wall" wall
+card
+use "cards.rift"`,
+  'no indentation and other letters': `
+SCENARIO "x"
+PLAYER Ana
+Base ana
+RAIDER Might 7, TANK
+Turn ANA
+Expect Raider Is Dead`,
+};
+
+describe('what the author sees', () => {
+  for (const [title, fixture] of Object.entries(FIXTURES)) {
+    test(title, () => expect(marked(fixture)).toMatchSnapshot());
+  }
+
+  test('a mark says nothing of itself', () => {
+    expect(unmarked(marked(FIXTURES.names ?? ''))).toBe(FIXTURES.names);
+  });
+});
+
+test('an error stands on the wrong line and on no other', () => {
+  const text = FIXTURES.attributes ?? '';
+  const lines = new Set(problemsOf(text).map(problem => text.slice(0, problem.span.start).split('\n').length - 1));
+  expect([...lines]).toEqual([2, 4, 5, 6, 7]);
+});
+
+test('the first example of the language page has no problem', () => {
+  const text = readFileSync(new URL('first-example.rift', import.meta.url), 'utf8');
+  expect(problemsOf(text)).toEqual([]);
+  expect(formatFile(text)).toBe(text);
+});
