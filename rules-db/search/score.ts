@@ -8,45 +8,57 @@ const NOT_IN_FORCE = 0.6;
 /** How little is left of a document's score that has only a vanishing share of what was asked. */
 const LEAST_SHARE = 0.15;
 
-export const scoreAll = (terms: readonly Term[], index: Index): ReadonlyMap<number, number> => {
-  const total = new Map<number, number>();
-  const found = new Map<number, number>();
+/** The score of each document, 0 where nothing of what was asked is in it. */
+export const scoreAll = (terms: readonly Term[], index: Index): Float64Array => {
+  const count = index.documents.length;
+  const total = new Float64Array(count);
+  const found = new Float64Array(count);
   let asked = 0;
   for (const term of terms) {
-    const matches = scoreTerm(term, index);
-    if (matches.size === 0) continue;
-    const rarity = rarityOf(matches.size, index.documents.length);
+    const { scores, weights, matches } = scoreTerm(term, index);
+    if (matches === 0) continue;
+    const rarity = rarityOf(matches, count);
     asked += rarity;
-    for (const [at, { score, weight }] of matches) {
-      total.set(at, (total.get(at) ?? 0) + score);
-      found.set(at, (found.get(at) ?? 0) + rarity * weight);
+    for (let at = 0; at < count; at++) {
+      total[at] = (total[at] ?? 0) + (scores[at] ?? 0);
+      found[at] = (found[at] ?? 0) + rarity * (weights[at] ?? 0);
     }
   }
-  for (const [at, score] of total) {
-    const share = asked > 0 ? (found.get(at) ?? 0) / asked : 0;
+  return total.map((score, at) => {
+    if (score === 0) return 0;
+    const share = (found[at] ?? 0) / asked;
     const force = index.documents[at]?.holds ? 1 : NOT_IN_FORCE;
-    total.set(at, score * (LEAST_SHARE + (1 - LEAST_SHARE) * share) * force);
-  }
-  return total;
+    return score * (LEAST_SHARE + (1 - LEAST_SHARE) * share) * force;
+  });
 };
 
-interface Match {
-  readonly score: number;
-  readonly weight: number;
+interface TermScores {
+  readonly scores: Float64Array;
+  /** What the alternative was worth that gave the score. */
+  readonly weights: Float64Array;
+  /** How many documents have any of the alternatives. */
+  readonly matches: number;
 }
 
 /**
  * The best alternative counts for a document: a text that says kill and die does not match twice. A synonym is worth no
  * more for being rarer than the word that was asked.
  */
-const scoreTerm = (term: Term, index: Index): ReadonlyMap<number, Match> => {
-  const best = new Map<number, Match>();
+const scoreTerm = (term: Term, index: Index): TermScores => {
+  const scores = new Float64Array(index.documents.length);
+  const weights = new Float64Array(index.documents.length);
+  let matches = 0;
   const asked = term.alternatives[0];
   const most = asked && isWhole(asked, index) ? rarest(asked, index) : Number.POSITIVE_INFINITY;
   for (const alternative of term.alternatives)
-    for (const [at, score] of scoreAlternative(alternative, index, most))
-      if (score > (best.get(at)?.score ?? 0)) best.set(at, { score, weight: alternative.weight });
-  return best;
+    for (const { at, score } of scoreAlternative(alternative, index, most)) {
+      const before = scores[at] ?? 0;
+      if (before === 0) matches += 1;
+      if (score <= before) continue;
+      scores[at] = score;
+      weights[at] = alternative.weight;
+    }
+  return { scores, weights, matches };
 };
 
 const isWhole = (alternative: Alternative, index: Index): boolean =>
@@ -55,20 +67,30 @@ const isWhole = (alternative: Alternative, index: Index): boolean =>
 const rarest = (alternative: Alternative, index: Index): number =>
   Math.max(...alternative.stems.map(stem => index.postings.get(stem)?.rarity ?? 0));
 
+interface Hit {
+  readonly at: number;
+  readonly score: number;
+}
+
 /** Documents that have all of its stems. A phrase is worth the mean of its words, and a little more. */
-const scoreAlternative = (alternative: Alternative, index: Index, most: number): ReadonlyMap<number, number> => {
-  let all = new Map<number, number>();
+const scoreAlternative = (alternative: Alternative, index: Index, most: number): readonly Hit[] => {
   const share = (alternative.stems.length > 1 ? 1.3 / alternative.stems.length : 1) * alternative.weight;
-  for (const [nth, stem] of alternative.stems.entries()) {
+  let hits: readonly Hit[] | undefined;
+  for (const stem of alternative.stems) {
     const posting = index.postings.get(stem);
-    if (!posting) return new Map();
+    if (!posting) return [];
     const worth = share * Math.min(posting.rarity, most);
-    const here = new Map<number, number>();
-    posting.documents.forEach((at, i) => {
-      const before = nth === 0 ? 0 : all.get(at);
-      if (before !== undefined) here.set(at, before + (posting.strengths[i] ?? 0) * worth);
-    });
-    all = here;
+    const here = posting.documents.map((at, i) => ({ at, score: (posting.strengths[i] ?? 0) * worth }));
+    hits = hits === undefined ? here : both(hits, here);
   }
-  return all;
+  return hits ?? [];
+};
+
+/** What is in both lists, each in the order of the documents. */
+const both = (left: readonly Hit[], right: readonly Hit[]): readonly Hit[] => {
+  const scores = new Map(right.map(({ at, score }) => [at, score]));
+  return left.flatMap(({ at, score }) => {
+    const other = scores.get(at);
+    return other === undefined ? [] : { at, score: score + other };
+  });
 };

@@ -1,6 +1,6 @@
 /** Finds rules, FAQ entries, rulings and keywords: by number at once, else by words. */
 import type { Edition } from '../../engine/game/editions.ts';
-import { parseBeginning } from '../numbers.ts';
+import { parseBeginning, parseNumber } from '../numbers.ts';
 import type { RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
@@ -21,16 +21,16 @@ const TITLE_BONUS = 0.5;
 export const searchBook = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
   const limit = options.limit ?? LIMIT;
   const isAsked = (kind: Document['kind']) => options.kinds?.includes(kind) ?? true;
-  const beginning = parseBeginning(words);
+  const beginning = parseBeginning(words) ?? numberAmong(words);
   if (beginning !== undefined) return isAsked('rule') ? findByNumber(book, beginning, options.edition, limit) : [];
   const { index, speller } = enginesOf(book, options.edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
   const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
-  return [...scores]
-    .flatMap(([at, score]) => {
-      const document = index.documents[at];
-      return document && isAsked(document.kind) ? { at, score, document } : [];
+  return index.documents
+    .flatMap((document, at) => {
+      const score = scores[at] ?? 0;
+      return score > 0 && isAsked(document.kind) ? { at, score, document } : [];
     })
     .sort(byScore)
     .slice(0, Math.max(limit, RANKED_AGAIN))
@@ -50,6 +50,13 @@ export const suggest = (book: RuleBook, words: string, edition: Edition): string
 export const prepareSearch = (book: RuleBook, edition: Edition): void => {
   enginesOf(book, edition).speller.near('prepare');
 };
+
+/** `465.2.c.3` in "what does 465.2.c.3 mean": a number with dots means nothing else. */
+const numberAmong = (words: string): string | undefined =>
+  words
+    .split(/[\s,;?!()]+/)
+    .map(parseNumber)
+    .find(number => number?.includes('.'));
 
 /** Equally good ones in the order of the documents, so that an answer is always the same. */
 const byScore = (a: { score: number; at: number }, b: { score: number; at: number }): number =>

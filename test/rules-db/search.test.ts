@@ -44,6 +44,7 @@ describe('a number', () => {
 
   test('may be written as people cite it, or half typed', () => {
     expect(book.search('CR 465.2.C.3.', newest)[0]?.id).toBe('465.2.c.3');
+    expect(book.search('what does (465.2.c.3) mean?', newest)[0]?.id).toBe('465.2.c.3');
     expect(book.search('46', newest).map(({ id }) => id.slice(0, 2))).toEqual(Array(20).fill('46'));
   });
 
