@@ -1,5 +1,6 @@
 /** What the suites share: the extension, scenarios to open, and waiting for what the editor shows. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Riftbench } from '../../client/extension.ts';
 
@@ -30,18 +31,16 @@ export async function riftbench(): Promise<Riftbench> {
 }
 
 /**
- * Opens an untitled file in front. Each has a name of its own: VS Code gives the name of a closed one again, and now and
+ * Opens an untitled file in front, under a name of its own: VS Code gives the name of one just closed again, and now and
  * then its text as well.
  */
 export async function openUntitled(content: string, extension = 'rift'): Promise<vscode.TextDocument> {
-  untitled += 1;
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(`untitled:Board-${untitled}.${extension}`));
+  const uri = vscode.Uri.parse(`untitled:Board-${randomUUID().slice(0, 8)}.${extension}`);
+  const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document);
   await editor.edit(builder => builder.insert(new vscode.Position(0, 0), content));
   return document;
 }
-
-let untitled = 0;
 
 /** Writes a file into the workspace and opens it in front. */
 export async function openFile(name: string, content: string): Promise<vscode.TextDocument> {
@@ -67,10 +66,12 @@ export function inWorkspace(name: string): vscode.Uri {
   return vscode.Uri.joinPath(folder.uri, name);
 }
 
+/** Nothing is saved and nobody is asked. The tab knows whether it would be: an untitled document does not always. */
 export async function closeAll(): Promise<void> {
-  for (const document of vscode.workspace.textDocuments) {
-    if (!document.isDirty) continue;
-    await vscode.window.showTextDocument(document);
+  const tabs = vscode.window.tabGroups.all.flatMap(group => group.tabs);
+  for (const { isDirty, input } of tabs) {
+    if (!isDirty || !(input instanceof vscode.TabInputText)) continue;
+    await vscode.window.showTextDocument(input.uri);
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
