@@ -1,5 +1,5 @@
 /** What can stand at the cursor: what is legal there first. */
-import type { CompletionItem } from 'vscode-languageserver';
+import type { CompletionItem, CompletionList } from 'vscode-languageserver';
 import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
 import { MODES, type Player, type State } from '../../engine/game/state.ts';
 import type { Kind, Sentence } from '../../engine/language/cursor.ts';
@@ -36,13 +36,22 @@ export interface CompletionOptions {
   readonly snippets: boolean;
 }
 
-export const complete = (analysis: Analysis, position: Position, { snippets }: CompletionOptions): CompletionItem[] => {
-  const typed = replacedAt(analysis, position);
-  if (typed === undefined) return [];
+export const complete = (analysis: Analysis, position: Position, { snippets }: CompletionOptions): CompletionList => {
+  const range = replacedAt(analysis, position);
+  if (range === undefined) return { isIncomplete: false, items: [] };
   const spot = spotAt(analysis, position);
-  const offers = spot === undefined ? [wordOffer('scenario', 0)] : offersAt(analysis, spot);
-  return offers.map(offer => toItem(offer, { range: typed, snippets }));
+  const { offers, isIncomplete } = spot === undefined ? OUTSIDE : offersAt(analysis, spot);
+  return { isIncomplete, items: offers.map(offer => toItem(offer, { range, snippets })) };
 };
+
+interface Offers {
+  readonly offers: readonly Offer[];
+  /** Whether typing on brings more than these. */
+  readonly isIncomplete: boolean;
+}
+
+/** Where no scenario has begun, one can. */
+const OUTSIDE: Offers = { offers: [statementOffer('scenario', 0)], isIncomplete: false };
 
 /** Fills in what is too long to send for hundreds of items. */
 export const resolveCompletion = (book: RuleBook, pages: PageLinks, item: CompletionItem): CompletionItem => {
@@ -56,7 +65,7 @@ const documentation = (reader: Reader, data: CompletionData): string | undefined
   return describeEntry(reader, data.kind, data.entry, NEWEST);
 };
 
-const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): readonly Offer[] => {
+const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): Offers => {
   const { wanted, sentence, replaces } = expectedAt(block.text, offset);
   const state = stateBefore(reportOf(analysis, block), at);
   const line = lastLine(block.text.slice(0, replaces.start));
@@ -68,13 +77,14 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): readon
     line,
     who: whoActs(block, state, sentence),
   };
+  const typed = block.text.slice(replaces.start, offset);
   const edition = editionOf(analysis, block.tree);
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
     if ('word' in each) return [line.trim() === '' ? statementOffer(each.word, first) : wordOffer(each.word, first)];
-    return ofKind(place, each.kind, edition).map(offer => ({ ...offer, order: first + offer.order }));
+    return ofKind(place, each.kind, { edition, typed }).map(offer => ({ ...offer, order: first + offer.order }));
   });
-  return distinct(offers);
+  return { offers: distinct(offers), isIncomplete: wanted.some(each => 'kind' in each && each.kind === 'rule') };
 };
 
 const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
@@ -85,7 +95,13 @@ const GROUP = 2000;
 const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
 
-const ofKind = (place: Place, kind: Kind, edition: Edition): readonly Offer[] => {
+interface Typed {
+  readonly edition: Edition;
+  /** The beginning of the word at the cursor. */
+  readonly typed: string;
+}
+
+const ofKind = (place: Place, kind: Kind, { edition, typed }: Typed): readonly Offer[] => {
   const { book } = place;
   switch (kind) {
     case 'unit':
@@ -99,7 +115,7 @@ const ofKind = (place: Place, kind: Kind, edition: Edition): readonly Offer[] =>
     case 'number':
       return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
     case 'rule':
-      return [...refusing(place), ...ruleNumbers(book, edition)];
+      return [...refusing(place), ...ruleNumbers(book, edition, typed)];
     case 'faq':
     case 'ruling':
       return entryNames(book, kind);

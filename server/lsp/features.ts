@@ -32,7 +32,7 @@ export const answerFeatures = (
   const request = guardRequest(log);
   connection.onHover(on('textDocument/hover', null, checkPosition, (at, params) => hover(at, params.position)));
   connection.onCompletion(
-    on('textDocument/completion', [], checkPosition, (at, params) => complete(at, params.position, options)),
+    on('textDocument/completion', null, checkPosition, (at, params) => complete(at, params.position, options)),
   );
   connection.onCompletionResolve(
     request('completionItem/resolve', async item => resolveCompletion(await workspace.book(), workspace.pages, item)),

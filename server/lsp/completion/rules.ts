@@ -7,17 +7,14 @@ import type { RuleBook } from '../../../rules-db/types.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
-/** More than a thousand, and always the same: made once. */
-export const ruleNumbers = (book: RuleBook, edition: Edition): readonly Offer[] => {
-  const editions = known.get(book) ?? new Map<Edition, readonly Offer[]>();
-  known.set(book, editions);
-  const offers =
-    editions.get(edition) ??
-    book.numbers(edition).map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
-  editions.set(edition, offers);
-  return offers;
+/** Those that go on from what is typed; before that the sections and their parts: all would be more than a thousand. */
+export const ruleNumbers = (book: RuleBook, edition: Edition, typed: string): readonly Offer[] => {
+  const begins = typed.toLowerCase();
+  const shown = book
+    .numbers(edition)
+    .filter(number => (begins === '' ? /^\d+(\.\d+)?$/.test(number) : number.startsWith(begins)));
+  return shown.map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
 };
-const known = new WeakMap<RuleBook, Map<Edition, readonly Offer[]>>();
 
 /** The main number of each rule that refuses it, in the order in which the refusals name them. */
 export const refusingRules = (book: RuleBook, state: State, who: PlayerId, act: Act): readonly Offer[] => {

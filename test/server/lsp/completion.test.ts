@@ -23,7 +23,7 @@ const FIGHT = '  Ana moves Raider to "Old Temple"\n  all pass\n';
 /** The items at the cursor behind the board, as a client sorts them. */
 const at = (script: string, snippets = true) => {
   const { analysis, cursor, text } = fixture(BOARD + script);
-  const items = complete(analysis, cursor, { snippets }).toSorted((a, b) =>
+  const items = complete(analysis, cursor, { snippets }).items.toSorted((a, b) =>
     (a.sortText ?? '').localeCompare(b.sortText ?? ''),
   );
   const accepted = (label: string): string => {
@@ -45,7 +45,7 @@ describe('completion', () => {
 
   test('offers a scenario in an empty file, as a snippet where the client has them', () => {
     const { analysis, cursor } = fixture('$0');
-    expect(complete(analysis, cursor, { snippets: true }).map(({ label }) => label)).toContain('scenario');
+    expect(complete(analysis, cursor, { snippets: true }).items.map(({ label }) => label)).toContain('scenario');
     const { items } = at('sc$0');
     expect(items.find(({ label }) => label === 'scenario')).toMatchObject({ insertTextFormat: 2 });
     expect(at('sc$0', false).accepted('scenario')).toBe('scenario');
@@ -127,6 +127,6 @@ describe('completion', () => {
 const fixtureLabels = (marked: string): readonly string[] => {
   const { analysis, cursor } = fixture(marked);
   return complete(analysis, cursor, { snippets: false })
-    .toSorted((a, b) => (a.sortText ?? '').localeCompare(b.sortText ?? ''))
+    .items.toSorted((a, b) => (a.sortText ?? '').localeCompare(b.sortText ?? ''))
     .map(({ label }) => label);
 };

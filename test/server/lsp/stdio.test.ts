@@ -178,8 +178,11 @@ describe('requests', () => {
         previousResultId: tokens.resultId,
       }),
     ).toMatchObject({ edits: [] });
-    const places = await client.request<{ label: string; sortText: string }[]>('textDocument/completion', on(15, 22));
-    expect(places.toSorted((a, b) => a.sortText.localeCompare(b.sortText))[0]?.label).toBe('Sunken Temple');
+    const places = await client.request<{ items: { label: string; sortText: string }[] }>(
+      'textDocument/completion',
+      on(15, 22),
+    );
+    expect(places.items.toSorted((a, b) => a.sortText.localeCompare(b.sortText))[0]?.label).toBe('Sunken Temple');
   });
 
   test('of our own clients are answered', async () => {

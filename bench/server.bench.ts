@@ -1,0 +1,174 @@
+/**
+ * How long an author waits for the language server: from a message's arrival to its answer, in this process, without the
+ * pipe. Each benchmark gives the 95th percentile in milliseconds; ceilings are in `ceiling`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import type { Analysis } from '../server/lsp/analysis.ts';
+import { analyse } from '../server/lsp/analysis.ts';
+import { complete } from '../server/lsp/completion.ts';
+import { diagnostics } from '../server/lsp/diagnostics.ts';
+import { openDocuments } from '../server/lsp/documents.ts';
+import { hover } from '../server/lsp/hover.ts';
+import { clientPages } from '../server/lsp/pageLinks.ts';
+import { keepReports } from '../server/lsp/reports.ts';
+import { semanticTokens } from '../server/lsp/semanticTokens.ts';
+import { loadToolbox } from '../server/lsp/toolbox.ts';
+
+export interface Benchmark {
+  readonly name: string;
+  readonly unit: string;
+  /** In the same unit: what the 95th percentile should stay under. */
+  readonly ceiling: number;
+  run(): Promise<number>;
+}
+
+const MS = 'ms (95th percentile)';
+
+export const benchmarks: readonly Benchmark[] = [
+  { name: 'keystroke to diagnostics, 500 lines', unit: MS, ceiling: 10, run: () => keystrokes(500) },
+  { name: 'keystroke to diagnostics, 5,000 lines', unit: MS, ceiling: 30, run: () => keystrokes(5000) },
+  { name: 'hover, 5,000 lines', unit: MS, ceiling: 5, run: () => asked(at => hover(at, { line: 18, character: 18 })) },
+  {
+    name: 'completion, 5,000 lines',
+    unit: MS,
+    ceiling: 10,
+    run: () => asked(at => complete(at, { line: 15, character: 22 }, { snippets: true })),
+  },
+  {
+    name: 'completion of rule numbers, 5,000 lines',
+    unit: MS,
+    ceiling: 10,
+    run: () => asked(at => complete(at, { line: 2, character: 10 }, { snippets: true })),
+  },
+  { name: 'semantic tokens, 5,000 lines', unit: MS, ceiling: 30, run: () => asked(at => semanticTokens(at)) },
+  { name: 'spawn to initialize answered', unit: MS, ceiling: 120, run: starts },
+];
+
+const SCENARIO = `scenario "Tank first, Backline last"
+  edition 1.4
+  cites 465.2.c.6
+
+  player Ana
+  player Ben points 7
+
+  battlefield "Sunken Temple" controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 3
+    Ben: Sniper might 2 backline
+  base Ana
+    Raider might 7
+
+  turn Ana
+  Ana moves Raider to "Sunken Temple"
+  all pass
+  expect Ana cannot assign 7 to Wall because 465.2.c.4
+  Ana assigns 3 to Wall, 3 to Soldier, 1 to Sniper
+  Ben assigns 8 to Raider
+
+  expect Wall is dead
+  expect Ben wins the combat
+
+`;
+const URI = 'file:///bench/a.rift';
+
+/** A file of at least so many lines; no two scenarios are the same text. */
+const file = (lines: number): string => {
+  const one = SCENARIO.split('\n').length - 1;
+  return Array.from({ length: Math.ceil(lines / one) }, (_, index) => SCENARIO.replace('last"', `last ${index}"`)).join(
+    '',
+  );
+};
+
+/** A document that is opened, then changed a character at a time, as the server does it; the answer is made to JSON. */
+const opened = async (lines: number) => {
+  const { book, makeParser, run } = await loadToolbox();
+  const parse = makeParser();
+  const documents = openDocuments();
+  const reports = keepReports(run, error => {
+    throw error;
+  });
+  documents.open({ textDocument: { uri: URI, languageId: 'rift', version: 1, text: file(lines) } });
+  const analysis = (): Analysis => {
+    const { version = 0, text = '' } = documents.get(URI) ?? {};
+    const source = { uri: URI, version, text, markdown: false };
+    return analyse(source, parse(source), {
+      book,
+      pages: clientPages,
+      edition: { edition: '1.4', from: 'newest' },
+      reports,
+    });
+  };
+  return { documents, analysis };
+};
+
+const WARM_UP = 40;
+const SAMPLES = 200;
+
+const keystrokes = async (lines: number): Promise<number> => {
+  const { documents, analysis } = await opened(lines);
+  diagnostics(analysis());
+  const times: number[] = [];
+  for (let count = 0; count < WARM_UP + SAMPLES; count += 1) {
+    // Types digits behind a unit's Might and takes them away again, now in this scenario, now in that.
+    const line = 12 + 24 * ((count >> 1) % Math.floor(lines / 24));
+    const at = { line, character: 18 };
+    const end = count % 2 === 0 ? at : { line, character: 19 };
+    const started = performance.now();
+    documents.change({
+      textDocument: { uri: URI, version: count + 2 },
+      contentChanges: [{ range: { start: at, end }, text: count % 2 === 0 ? '1' : '' }],
+    });
+    answered(diagnostics(analysis()));
+    times.push(performance.now() - started);
+  }
+  return percentile(times.slice(WARM_UP));
+};
+
+const asked = async (ask: (analysis: Analysis) => unknown): Promise<number> => {
+  const { analysis } = await opened(5000);
+  const document = analysis();
+  diagnostics(document);
+  const times = Array.from({ length: WARM_UP + SAMPLES }, () => {
+    const started = performance.now();
+    answered(ask(document));
+    return performance.now() - started;
+  });
+  return percentile(times.slice(WARM_UP));
+};
+
+const PROGRAM = 'dist/server.cjs';
+const INITIALIZE = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { processId: null, rootUri: null, capabilities: { textDocument: { diagnostic: {} } } },
+});
+
+/** Of the built server: `npm run build -- --production` first. */
+async function starts(): Promise<number> {
+  if (!existsSync(PROGRAM)) throw new Error(`There is no ${PROGRAM}; build it first: npm run build.`);
+  const times: number[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const started = performance.now();
+    const server = spawn(process.execPath, [PROGRAM, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    server.stdin.write(`Content-Length: ${INITIALIZE.length}\r\n\r\n${INITIALIZE}`);
+    await new Promise(resolve => server.stdout.once('data', resolve));
+    times.push(performance.now() - started);
+    server.kill();
+  }
+  return percentile(times);
+}
+
+/** What answers leave behind, so that none can be optimised away. */
+let residue = 0;
+const answered = (answer: unknown): void => {
+  residue += JSON.stringify(answer).length;
+};
+
+const percentile = (times: readonly number[]): number => {
+  if (residue < 0) throw new Error('never');
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+};
