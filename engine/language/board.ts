@@ -104,9 +104,12 @@ const cardBehind = (c: Cursor): Name | undefined => {
   return card ?? undefined;
 };
 
+const MOST_REPORTED = 8;
+
 /** Reads attributes, with or without commas, to the end of the line. */
 const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: string) => boolean): A[] => {
   const all: A[] = [];
+  const reported = c.problems.length;
   if (!atEnd(c) && !isTrailingComma(c)) comma(c);
   while (!atEnd(c)) {
     const before = c.pos;
@@ -114,7 +117,8 @@ const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: s
     if (attribute !== null) all.push(attribute);
     else {
       if (isTrailingComma(c)) return all;
-      reportHere(c);
+      // Each report reads the statement again: a line of nothing else gets a few.
+      if (c.problems.length - reported < MOST_REPORTED) reportHere(c);
       if (c.brokeOff) return all;
       if (c.pos === before || !starts(peek(c))) skipToAttribute(c, starts);
     }

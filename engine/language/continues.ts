@@ -57,9 +57,13 @@ const statementOf = (t: Tokens, first: number): 'unit' | 'player' | 'battlefield
   return 'unit';
 };
 
+/** In tokens: so far back a list's first word is looked for. */
+const LONGEST_LIST = 400;
+
 /** Whether the comma at the end of the line stands in a list of names. */
 const inNameList = (t: Tokens, first: number, end: number): boolean => {
-  for (let i = end - 1; i > first; i--) {
+  const from = Math.max(first, end - LONGEST_LIST);
+  for (let i = end - 1; i > from; i--) {
     const kind = t.kind[i];
     if (kind === T.comma || kind === T.string || kind === T.join) continue;
     if (kind !== T.word) return false;

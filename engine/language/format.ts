@@ -8,7 +8,7 @@ import { charClass, NEWLINE } from './chars.ts';
 import { lex, T, type Tokens } from './lexer.ts';
 import { riftFences } from './markdown.ts';
 import { parseBlock } from './parse.ts';
-import type { Name, Statement, Tree } from './syntax.ts';
+import type { Comment, Name, Statement, Tree } from './syntax.ts';
 
 export interface FormatOptions {
   /** Whether only the `rift` fences of the text are laid out. */
@@ -95,7 +95,7 @@ const formatLines = (text: string, margin: number): Line[] => {
     else if (tree.kind === 'card' && at > 0) lines.push({ text: trimmed, indent: STATEMENT, eol: line.eol });
     else if (from === token)
       lines.push({ text: trimmed, indent: commentIndent(plan, at, body.indexOf(trimmed) <= margin), eol: line.eol });
-    else lines.push({ text: laidOut(t, from, token, plan, tree), indent: indent ?? HEAD, eol: line.eol });
+    else lines.push({ text: laidOut(t, from, token, plan), indent: indent ?? HEAD, eol: line.eol });
   }
   return lines;
 };
@@ -109,7 +109,9 @@ interface Plan {
   readonly names: ReadonlySet<number>;
   /** Lines of which all words stay as they are. */
   readonly verbatim: ReadonlySet<number>;
-  readonly lineCount: number;
+  /** By line: how far the next statement below it is indented. */
+  readonly below: readonly (number | undefined)[];
+  readonly comments: ReadonlyMap<number, Comment>;
 }
 
 const planOf = (tree: Tree, text: string): Plan => {
@@ -140,7 +142,13 @@ const planOf = (tree: Tree, text: string): Plan => {
       if (!indents.has(line)) kept.add(line);
     }
   }
-  return { indents, kept, names, verbatim, lineCount: starts.length };
+  const below: (number | undefined)[] = [];
+  for (let line = starts.length - 1, next: number | undefined; line >= 0; line--) {
+    below[line] = next;
+    next = indents.get(line) ?? next;
+  }
+  const comments = new Map(tree.comments.map(comment => [comment.line, comment]));
+  return { indents, kept, names, verbatim, below, comments };
 };
 
 const isPiece = (statement: Statement): boolean => statement.kind === 'unit' || statement.kind === 'gear';
@@ -161,7 +169,7 @@ const collectNames = (value: unknown, into: Set<number>): void => {
 const isName = (value: unknown): value is Name => typeof value === 'object' && value !== null && 'quoted' in value;
 
 /** The tokens of a line with one space between them, and its comment behind. */
-const laidOut = (t: Tokens, from: number, to: number, plan: Plan, tree: Tree): string => {
+const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
   const line = t.line[from] ?? 0;
   const verbatim = plan.verbatim.has(line);
   let out = '';
@@ -175,18 +183,13 @@ const laidOut = (t: Tokens, from: number, to: number, plan: Plan, tree: Tree): s
     if (i > from && kind !== T.comma && kind !== T.colon) out += ' ';
     out += isWord || isCount ? text.toLowerCase() : text;
   }
-  const comment = tree.comments.find(each => each.line === line);
+  const comment = plan.comments.get(line);
   return comment === undefined ? out : `${out}  ${trimBlanks(comment.text)}`;
 };
 
 /** A comment on a line of its own stands as what it speaks of, below it; the last ones stay at the margin or in the block. */
-const commentIndent = (plan: Plan, at: number, atMargin: boolean): number => {
-  for (let line = at + 1; line < plan.lineCount; line++) {
-    const indent = plan.indents.get(line);
-    if (indent !== undefined) return indent;
-  }
-  return atMargin ? HEAD : STATEMENT;
-};
+const commentIndent = (plan: Plan, at: number, atMargin: boolean): number =>
+  plan.below[at] ?? (atMargin ? HEAD : STATEMENT);
 
 const isBlank = (c: number): boolean => charClass(c) === 4 || charClass(c) === NEWLINE;
 const trimBlanks = (text: string): string => {

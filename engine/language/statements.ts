@@ -33,6 +33,8 @@ type Parsed = Without<Statement>;
 export interface Context {
   part: Part;
   readonly statements: Statement[];
+  /** The declared players’ names, in lower case. */
+  players?: Set<string>;
 }
 
 /** Reads the statement at the cursor, which stands on a line's first token, and leaves the cursor behind it. */
@@ -63,6 +65,10 @@ export const statementAt = (c: Cursor, context: Context): void => {
   if (parsed === null || !(whole || isBoard(parsed))) return;
   const placed = inPlace(c, context, parsed, span.start);
   if (placed === null) return;
+  if (placed.kind === 'player') {
+    context.players ??= new Set();
+    context.players.add(placed.name.text.toLowerCase());
+  }
   const later = notRunYet(placed);
   if (later !== null) c.problems.push({ code: 'syntax/not-run-yet', span, message: later });
   context.statements.push(at(placed, line, span));
@@ -217,12 +223,8 @@ const readerAt = (c: Cursor, context: Context): Reader | null => {
 const isPlayer = (c: Cursor, context: Context): boolean => {
   const { start, end } = tokenSpan(c);
   const quoted = kindAt(c) === T.string ? 1 : 0;
-  const length = end - start - 2 * quoted;
-  for (const statement of context.statements) {
-    if (statement.kind !== 'player' || statement.name.text.length !== length) continue;
-    if (c.t.text.slice(start + quoted, end - quoted).toLowerCase() === statement.name.text.toLowerCase()) return true;
-  }
-  return false;
+  const players = context.players;
+  return players?.has(c.t.text.slice(start + quoted, end - quoted).toLowerCase()) ?? false;
 };
 
 const enter = (context: Context, first: string, understood: boolean): void => {
