@@ -14,6 +14,7 @@ nav a{display:block;padding:.1rem 0}nav .l1{font-weight:600;margin-top:.5rem}nav
 section{padding:.35rem .5rem;border-radius:.35rem}section:target{background:var(--mark)}
 .d1{margin-left:1rem}.d2{margin-left:2rem}.d3{margin-left:3rem}.d4{margin-left:4rem}.d5,.d6{margin-left:5rem}
 .n{font-variant-numeric:tabular-nums;font-size:.9em;margin-right:.35rem}
+p .n+b::after{content:"."}
 .e{color:var(--soft);font-size:.8rem}.e a{color:var(--soft);margin-right:.7rem}.faq{font-size:.9rem}
 @media (max-width:40rem){.d1,.d2,.d3,.d4,.d5,.d6{margin-left:.75rem}}
 @media (min-width:90rem){nav{position:fixed;inset:0 auto 0 0;width:20rem;overflow:auto;columns:auto;border:0;border-right:1px solid var(--line)}}
