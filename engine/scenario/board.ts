@@ -1,18 +1,12 @@
 /** The board that a scenario lays out: its players, battlefields and units, in no edition yet. */
 
-import type { BattlefieldId, Keyword, Location, Mode, PlayerId, UnitId } from '../game/state.ts';
+import type { BattlefieldId, Mode, PlayerId, UnitId } from '../game/state.ts';
 import { MODES } from '../game/state.ts';
-import type {
-  KeywordUse,
-  Name,
-  PlayerAttribute,
-  ScenarioTree,
-  Span,
-  Statement,
-  UnitAttribute,
-} from '../language/syntax.ts';
-import { type Names, type NameTable, nameTable } from './names.ts';
-import { nameProblem, type Problem, problem, replace } from './problems.ts';
+import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../language/syntax.ts';
+import { type BoardUnit, readUnits } from './boardUnits.ts';
+import { duplicate, type Find, finder } from './find.ts';
+import { type Names, nameTable } from './names.ts';
+import { type Problem, problem } from './problems.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
@@ -27,23 +21,6 @@ export interface BoardBattlefield {
   readonly controller: PlayerId | null;
   readonly contestedBy: PlayerId | null;
   readonly scoredBy: readonly PlayerId[];
-}
-
-export interface BoardUnit {
-  readonly name: string;
-  readonly at: Name;
-  readonly controller: PlayerId;
-  readonly owner: PlayerId;
-  readonly zone: Location;
-  readonly might: number;
-  readonly damage: number;
-  readonly keywords: readonly Keyword[];
-  readonly exhausted: boolean;
-  readonly stunned: boolean;
-  readonly buffed: boolean;
-  readonly immune: boolean;
-  readonly token: boolean;
-  readonly tags: readonly string[];
 }
 
 export interface Board {
@@ -76,7 +53,7 @@ export const boardOf = (tree: ScenarioTree): Board => {
     fields.map(s => s.name.text),
     i => i as BattlefieldId,
   );
-  const units = readUnits(tree, fields, find, problems);
+  const units = readUnits(tree, fields, { find, problems, isGuess: guesses(tree) });
   const unitTable = nameTable(
     units.map(u => u.name),
     i => i as UnitId,
@@ -90,6 +67,14 @@ export const boardOf = (tree: ScenarioTree): Board => {
     mode: readMode(only(tree, 'mode'), problems),
     problems,
   };
+};
+
+/** Tells the parts of a text in which the parser found an error. */
+export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
+  const errors = tree.problems.filter(p => p.code !== 'syntax/not-run-yet');
+  return errors.length === 0
+    ? () => false
+    : span => errors.some(p => p.span.start >= span.start && p.span.start <= span.end);
 };
 
 /** The names of cards off the board, and of gear: known, if not yet played with. */
@@ -107,28 +92,6 @@ const cardNames = (tree: ScenarioTree): ReadonlySet<string> => {
   }
   return new Set(names.map(n => n.text.toLowerCase()));
 };
-
-type Find<Id> = (name: Name) => Id | null;
-
-/** Finds a name in a table; one that is not there is told. */
-export const finder =
-  <Id>(table: NameTable<Id>, what: string, problems: Problem[]): Find<Id> =>
-  name => {
-    const found = table.find(name.text);
-    if (found.ok) return found.id;
-    problems.push(nameProblem(name, what, found.problem, table));
-    return null;
-  };
-
-const duplicate = (name: Name, what: string, first: Name): Problem =>
-  problem(
-    'name/duplicate',
-    name.span,
-    `There is a ${what} called "${first.text}" already; every ${what} has a name of its own.`,
-    {
-      related: [{ span: first.span, message: `"${first.text}" is declared here` }],
-    },
-  );
 
 /** The statements whose names are not taken; each other one is told. */
 const distinct = <S>(statements: readonly S[], nameOf: (s: S) => Name, what: string, problems: Problem[]): S[] => {
@@ -175,129 +138,4 @@ const readBattlefield = (s: Of<'battlefield'>, find: Find<PlayerId>): BoardBattl
     contestedBy: byKind('contested'),
     scoredBy: s.attributes.flatMap(a => (a.kind === 'scored' ? a.players : [])).flatMap(name => find(name) ?? []),
   };
-};
-
-/** Units in the order of the board, each where the last `battlefield` or `base` line before it says. */
-const readUnits = (
-  tree: ScenarioTree,
-  fields: readonly Of<'battlefield'>[],
-  find: Find<PlayerId>,
-  problems: Problem[],
-): BoardUnit[] => {
-  const units: BoardUnit[] = [];
-  const taken = new Map<string, Name>();
-  let here: Location | null = null;
-  let known = false;
-  for (const s of tree.statements) {
-    if (s.kind === 'battlefield') {
-      const at = fields.indexOf(s);
-      here = at < 0 ? null : { kind: 'battlefield', at: at as BattlefieldId };
-      known = true;
-    } else if (s.kind === 'base') {
-      const player = find(s.player);
-      here = player === null ? null : { kind: 'base', player };
-      known = true;
-    } else if (s.kind === 'unit') {
-      if (!known)
-        problems.push(
-          problem(
-            'setup/value',
-            s.name.span,
-            `Nobody knows where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
-          ),
-        );
-      else if (here !== null) units.push(...readUnit(s, here, find, taken, problems));
-    }
-  }
-  return units;
-};
-
-const readUnit = (
-  s: Of<'unit'>,
-  here: Location,
-  find: Find<PlayerId>,
-  taken: Map<string, Name>,
-  problems: Problem[],
-): BoardUnit[] => {
-  const controller = s.player === undefined ? (here.kind === 'base' ? here.player : null) : find(s.player);
-  if (controller === null) {
-    if (s.player === undefined) {
-      problems.push(
-        problem(
-          'setup/value',
-          s.name.span,
-          `Whose is "${s.name.text}"? At a battlefield, a unit stands after its player: "Ana: ${s.name.text} …".`,
-        ),
-      );
-    }
-    return [];
-  }
-  const unit = readAttributes(s, controller, here, find, problems);
-  const names = s.count === 1 ? [s.name.text] : Array.from({ length: s.count }, (_, i) => `${s.name.text}${i + 1}`);
-  return names.flatMap(name => {
-    const first = taken.get(name.toLowerCase());
-    if (first !== undefined) {
-      problems.push(duplicate(s.name, 'unit', { ...first, text: name }));
-      return [];
-    }
-    taken.set(name.toLowerCase(), s.name);
-    return [{ ...unit, name }];
-  });
-};
-
-const readAttributes = (
-  s: Of<'unit'>,
-  controller: PlayerId,
-  zone: Location,
-  find: Find<PlayerId>,
-  problems: Problem[],
-): BoardUnit => {
-  const flags = new Set(s.attributes.flatMap(a => (a.kind === 'flag' ? [a.flag] : [])));
-  const amount = (kind: 'might' | 'damage') => {
-    for (const a of s.attributes) if (a.kind === kind) return a.amount.value;
-    return null;
-  };
-  const might = amount('might');
-  if (might === null) problems.push(withoutMight(s));
-  const owner = s.attributes.find((a): a is Extract<UnitAttribute, { kind: 'owner' }> => a.kind === 'owner');
-  return {
-    name: s.name.text,
-    at: s.name,
-    controller,
-    owner: owner === undefined ? controller : (find(owner.player) ?? controller),
-    zone,
-    might: might ?? 0,
-    damage: amount('damage') ?? 0,
-    keywords: keywordsFrom(s.attributes),
-    exhausted: flags.has('exhausted'),
-    stunned: flags.has('stunned'),
-    buffed: flags.has('buffed'),
-    immune: flags.has('immune'),
-    token: flags.has('token'),
-    tags: s.attributes.flatMap(a => (a.kind === 'tag' ? [a.tag.text] : [])),
-  };
-};
-
-const withoutMight = (s: Of<'unit'>): Problem => {
-  if (s.card !== undefined) {
-    return problem(
-      'syntax/not-run-yet',
-      s.card.span,
-      `Cards are not known to this version; give "${s.name.text}" its Might and keywords on this line, as in "might 3".`,
-    );
-  }
-  return problem('setup/value', s.name.span, `"${s.name.text}" has no Might; a unit needs it, as in "might 3".`, {
-    fixes: [replace({ start: s.name.span.end, end: s.name.span.end }, ' might 1', 'Add "might 1"', true)],
-  });
-};
-
-/** The values of one keyword add up (`keyword.assault` and others). */
-const keywordsFrom = (attributes: readonly UnitAttribute[]): Keyword[] => {
-  const found = new Map<string, number>();
-  for (const a of attributes) {
-    if (a.kind !== 'keyword') continue;
-    const { word, value } = a.keyword;
-    found.set(word.text, (found.get(word.text) ?? 0) + (value?.value ?? 1));
-  }
-  return [...found].map(([name, value]) => ({ name, value }));
 };

@@ -2,6 +2,7 @@
 import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
+import type { Span } from '../language/syntax.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
@@ -15,6 +16,8 @@ export interface Stage {
   readonly rules: RuleNumbers;
   readonly names: Names;
   readonly source: string;
+  /** Whether the parser found an error in a part of the text: what stands there is only guessed at. */
+  readonly isGuess: (span: Span) => boolean;
 }
 
 /** A script under way. */

@@ -4,7 +4,7 @@ import type { Instruction } from '../game/effects.ts';
 import { baseOf } from '../game/query.ts';
 import type { Assigned, BattlefieldId, Location, PlayerId, UnitId, Until } from '../game/state.ts';
 import type { Action, Duration, Effect, KeywordUse, Name, Place } from '../language/syntax.ts';
-import { finder } from './board.ts';
+import { finder } from './find.ts';
 import type { Names } from './names.ts';
 import { type Problem, problem } from './problems.ts';
 

@@ -2,7 +2,7 @@
 import type { Concept } from '../game/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
-import { type Board, boardOf } from './board.ts';
+import { type Board, boardOf, guesses } from './board.ts';
 import { checkCites } from './cites.ts';
 import { mergeProblems } from './merge.ts';
 import type { Played } from './playing.ts';
@@ -44,6 +44,7 @@ const playUnder = (
     rules: context.rules,
     names: board.names,
     source: text,
+    isGuess: guesses(tree),
   });
   return { edition, script, problems: [...setup.problems, ...script.problems] };
 };

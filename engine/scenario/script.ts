@@ -57,6 +57,8 @@ const playStatement = (script: Script, s: Statement): void => {
     case 'effect':
       return playEffect(script, s.by, s.effect);
     case 'expect':
+      // A mended line would be told twice: once for its word, once for what the mended claim comes to.
+      if (script.stage.isGuess(s.span)) return;
       if (s.editions === undefined || s.editions.some(e => e.text === script.stage.edition))
         judgeExpectation(script, s.claim, s.span, s.line);
       return;

@@ -1,0 +1,147 @@
+/** The units of a board, as its lines lay them out. */
+import type { BattlefieldId, Keyword, Location, PlayerId } from '../game/state.ts';
+import type { Name, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
+import { duplicate, type Find } from './find.ts';
+import { type Problem, problem, replace } from './problems.ts';
+
+export interface BoardUnit {
+  readonly name: string;
+  readonly at: Name;
+  readonly controller: PlayerId;
+  readonly owner: PlayerId;
+  readonly zone: Location;
+  readonly might: number;
+  readonly damage: number;
+  readonly keywords: readonly Keyword[];
+  readonly exhausted: boolean;
+  readonly stunned: boolean;
+  readonly buffed: boolean;
+  readonly immune: boolean;
+  readonly token: boolean;
+  readonly tags: readonly string[];
+}
+
+type UnitStatement = Extract<Statement, { kind: 'unit' }>;
+
+/** What reading a unit line needs to know. */
+export interface UnitReader {
+  readonly find: Find<PlayerId>;
+  readonly problems: Problem[];
+  /** Whether the parser already found an error in a part of the text. */
+  readonly isGuess: (span: Span) => boolean;
+}
+
+/** Units in the order of the board, each where the last `battlefield` or `base` line before it says. */
+export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], reader: UnitReader): BoardUnit[] => {
+  const { find, problems } = reader;
+  const units: BoardUnit[] = [];
+  const taken = new Map<string, Name>();
+  let here: Location | null = null;
+  let known = false;
+  for (const s of tree.statements) {
+    if (s.kind === 'battlefield') {
+      const at = fields.indexOf(s);
+      here = at < 0 ? null : { kind: 'battlefield', at: at as BattlefieldId };
+      known = true;
+    } else if (s.kind === 'base') {
+      const player = find(s.player);
+      here = player === null ? null : { kind: 'base', player };
+      known = true;
+    } else if (s.kind === 'unit') {
+      if (!known)
+        problems.push(
+          problem(
+            'setup/value',
+            s.name.span,
+            `Nobody knows where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
+          ),
+        );
+      else if (here !== null) units.push(...readUnit(s, here, taken, reader));
+    }
+  }
+  return units;
+};
+
+const readUnit = (s: UnitStatement, here: Location, taken: Map<string, Name>, reader: UnitReader): BoardUnit[] => {
+  const { find, problems } = reader;
+  const controller = s.player === undefined ? (here.kind === 'base' ? here.player : null) : find(s.player);
+  if (controller === null) {
+    if (s.player === undefined) {
+      problems.push(
+        problem(
+          'setup/value',
+          s.name.span,
+          `Whose is "${s.name.text}"? At a battlefield, a unit stands after its player: "Ana: ${s.name.text} …".`,
+        ),
+      );
+    }
+    return [];
+  }
+  const unit = readAttributes(s, controller, here, reader);
+  const names = s.count === 1 ? [s.name.text] : Array.from({ length: s.count }, (_, i) => `${s.name.text}${i + 1}`);
+  return names.flatMap(name => {
+    const first = taken.get(name.toLowerCase());
+    if (first !== undefined) {
+      problems.push(duplicate(s.name, 'unit', { ...first, text: name }));
+      return [];
+    }
+    taken.set(name.toLowerCase(), s.name);
+    return s.count === 1 ? [unit] : [{ ...unit, name }];
+  });
+};
+
+const readAttributes = (
+  s: UnitStatement,
+  controller: PlayerId,
+  zone: Location,
+  { find, problems, isGuess }: UnitReader,
+): BoardUnit => {
+  const flags = new Set(s.attributes.flatMap(a => (a.kind === 'flag' ? [a.flag] : [])));
+  const amount = (kind: 'might' | 'damage') => {
+    for (const a of s.attributes) if (a.kind === kind) return a.amount.value;
+    return null;
+  };
+  const might = amount('might');
+  if (might === null && !isGuess(s.span)) problems.push(withoutMight(s));
+  const owner = s.attributes.find((a): a is Extract<UnitAttribute, { kind: 'owner' }> => a.kind === 'owner');
+  return {
+    name: s.name.text,
+    at: s.name,
+    controller,
+    owner: owner === undefined ? controller : (find(owner.player) ?? controller),
+    zone,
+    might: might ?? 0,
+    damage: amount('damage') ?? 0,
+    keywords: keywordsFrom(s.attributes),
+    exhausted: flags.has('exhausted'),
+    stunned: flags.has('stunned'),
+    buffed: flags.has('buffed'),
+    immune: flags.has('immune'),
+    token: flags.has('token'),
+    tags: s.attributes.flatMap(a => (a.kind === 'tag' ? [a.tag.text] : [])),
+  };
+};
+
+const withoutMight = (s: UnitStatement): Problem => {
+  if (s.card !== undefined) {
+    return problem(
+      'syntax/not-run-yet',
+      s.card.span,
+      `Cards are not known to this version; give "${s.name.text}" its Might and keywords on this line, as in "might 3".`,
+    );
+  }
+  return problem('setup/value', s.name.span, `"${s.name.text}" has no Might; a unit needs it, as in "might 3".`, {
+    fixes: [replace({ start: s.name.span.end, end: s.name.span.end }, ' might 1', 'Add "might 1"', true)],
+  });
+};
+
+/** The values of one keyword add up (`keyword.assault` and others). */
+const keywordsFrom = (attributes: readonly UnitAttribute[]): Keyword[] => {
+  const found = new Map<string, number>();
+  for (const a of attributes) {
+    if (a.kind !== 'keyword') continue;
+    const { word, value } = a.keyword;
+    found.set(word.text, (found.get(word.text) ?? 0) + (value?.value ?? 1));
+  }
+  return [...found].map(([name, value]) => ({ name, value }));
+};
