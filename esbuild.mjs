@@ -1,6 +1,6 @@
 // Bundles what is shipped (client, server, command line) into dist/, and the suites that run inside VS Code into out/test/.
 //   node esbuild.mjs [--production] [--watch]
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -77,6 +77,29 @@ const ESM_BANNER = [
   'const require = __createRequire(import.meta.url);',
 ].join('\n');
 
+/** The rule book as one HTML page an edition, for editors that open a rule's link from disk. */
+export async function writePages(outdir) {
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    stdin: {
+      contents: `
+        export { loadRuleBook } from './rules-db/book.ts';
+        export { htmlBook, htmlBookName } from './rules-db/html.ts';
+        export { EDITIONS } from './engine/game/editions.ts';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    format: 'esm',
+    metafile: false,
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { loadRuleBook, htmlBook, htmlBookName, EDITIONS } = await import(`data:text/javascript;base64,${code}`);
+  mkdirSync(outdir, { recursive: true });
+  for (const edition of EDITIONS)
+    writeFileSync(path.join(outdir, htmlBookName(edition)), htmlBook(loadRuleBook(), edition));
+}
+
 async function watch() {
   const options = [...programOptions({ outdir: path.join(root, 'dist'), production: false }), suiteOptions()];
   const contexts = await Promise.all(options.map(option => esbuild.context({ ...option, logLevel: 'info' })));
@@ -86,6 +109,7 @@ async function watch() {
 async function build({ production }) {
   const bundles = await bundlePrograms({ outdir: path.join(root, 'dist'), production });
   await esbuild.build(suiteOptions());
+  await writePages(path.join(root, 'dist/pages'));
   for (const [bundle, { bytes }] of Object.entries(bundles)) {
     console.log(`dist/${bundle}`.padEnd(18), `${(bytes / 1000).toFixed(0)} kB`.padStart(8));
   }
