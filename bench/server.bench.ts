@@ -11,7 +11,6 @@ import { complete } from '../server/lsp/completion.ts';
 import { diagnostics } from '../server/lsp/diagnostics.ts';
 import { openDocuments } from '../server/lsp/documents.ts';
 import { hover } from '../server/lsp/hover.ts';
-import { clientPages } from '../server/lsp/pageLinks.ts';
 import { keepReports } from '../server/lsp/reports.ts';
 import { semanticTokens } from '../server/lsp/semanticTokens.ts';
 import { loadToolbox } from '../server/lsp/toolbox.ts';
@@ -83,7 +82,7 @@ const file = (lines: number): string => {
 
 /** A document that is opened, then changed a character at a time, as the server does it; the answer is made to JSON. */
 const opened = async (lines: number) => {
-  const { book, makeParser, run } = await loadToolbox();
+  const { book, pages, makeParser, run } = await loadToolbox({ kind: 'client' });
   const parse = makeParser();
   const documents = openDocuments();
   const reports = keepReports(run, error => {
@@ -95,7 +94,7 @@ const opened = async (lines: number) => {
     const source = { uri: URI, version, text, markdown: false };
     return analyse(source, parse(source), {
       book,
-      pages: clientPages,
+      pages,
       edition: { edition: '1.4', from: 'newest' },
       reports,
     });

@@ -1,9 +1,8 @@
 /** What this server can do, as it tells the client. */
 import type { ServerCapabilities } from 'vscode-languageserver';
+import { FIX_ALL, LEGEND } from './announced.ts';
 import type { Client } from './client.ts';
-import { FIX_ALL } from './codeActions.ts';
 import { CodeActionKind, TextDocumentSyncKind } from './lsp.ts';
-import { LEGEND } from './semanticTokens.ts';
 
 export const capabilities = (client: Client): ServerCapabilities => ({
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },

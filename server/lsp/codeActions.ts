@@ -4,10 +4,9 @@ import type { Block } from '../../engine/language/syntax.ts';
 import type { Edit, Fix } from '../../engine/scenario/report.ts';
 import type { Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf } from './analysis.ts';
+import { FIX_ALL } from './announced.ts';
 import { findingsOf, toProtocol } from './diagnostics.ts';
 import { CodeActionKind } from './lsp.ts';
-
-export const FIX_ALL = `${CodeActionKind.SourceFixAll}.riftbench`;
 
 export interface ActionRequest {
   readonly range: Range;

@@ -29,7 +29,6 @@ import { explainKeyword } from './hover/keyword.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { CompletionItemKind } from './lsp.ts';
 import { playerNamed } from './onTable.ts';
-import type { PageLinks } from './pageLinks.ts';
 
 export interface CompletionOptions {
   /** Whether the client fills in snippets. */
@@ -54,8 +53,8 @@ interface Offers {
 const OUTSIDE: Offers = { offers: [statementOffer('scenario', 0)], isIncomplete: false };
 
 /** Fills in what is too long to send for hundreds of items. */
-export const resolveCompletion = (book: RuleBook, pages: PageLinks, item: CompletionItem): CompletionItem => {
-  const value = isCompletionData(item.data) ? documentation({ book, pages }, item.data) : undefined;
+export const resolveCompletion = (reader: Reader, item: CompletionItem): CompletionItem => {
+  const value = isCompletionData(item.data) ? documentation(reader, item.data) : undefined;
   return value === undefined ? item : { ...item, documentation: { kind: 'markdown', value } };
 };
 

@@ -2,21 +2,21 @@
 import type { Connection } from 'vscode-languageserver';
 import { PROJECT_FILE } from '../shared/edition.ts';
 import { pathOf } from '../shared/paths.ts';
+import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
 import { type Client, readClient } from './client.ts';
-import { answerCustomRequests } from './customRequests.ts';
-import { diagnostics } from './diagnostics.ts';
+import type { Tell } from './customRequests.ts';
 import { fields } from './documents.ts';
-import { answerFeatures } from './features.ts';
-import { guardNotification, guardRequest, type Log, uriIn } from './guard.ts';
-import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification } from './lsp.ts';
-import { clientPages, localPages } from './pageLinks.ts';
+import { guardNotification, guardRequest, type Log } from './guard.ts';
+import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
+import { METHODS, type Token } from './methods.ts';
 import { type Publisher, publisher } from './publisher.ts';
-import { tokenHistory } from './tokenDelta.ts';
+import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
+import type { PagesAt } from './toolbox.ts';
 import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
 export interface ServerOptions {
-  readonly load: () => Promise<Toolbox>;
+  readonly load: (pagesAt: PagesAt) => Promise<Toolbox>;
   /** Where the HTML pages lie that clients without pages of their own are linked to. */
   readonly pagesFolder: string;
   readonly version: string;
@@ -25,17 +25,12 @@ export interface ServerOptions {
 /** Wires a connection; the caller listens. */
 export const serve = (connection: Connection, { load, pagesFolder, version }: ServerOptions): void => {
   const log: Log = message => connection.console.error(message);
-  const request = guardRequest(log);
-  let client: Client | undefined;
-
   connection.onInitialize(
-    request('initialize', params => {
-      client = readClient(params);
+    guardRequest(log)('initialize', params => {
+      const client = readClient(params);
       const workspace = makeWorkspace({
-        load,
-        pages: client.opensPages ? clientPages : localPages(pagesFolder),
-        onFailure: error =>
-          log(`a scenario's run failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`),
+        load: () => load(client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder }),
+        onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
       });
       workspace.configure({ setting: client.edition, folders: client.folders });
       start({ connection, log, client, workspace });
@@ -52,40 +47,45 @@ interface Session {
 }
 
 const start = (session: Session): void => {
-  const { connection, log, workspace } = session;
   const tokens = tokenHistory();
+  // Diagnostics are pulled or pushed, never both.
   const sender = session.client.pullsDiagnostics ? undefined : diagnosticSender(session);
-  if (sender === undefined) answerDiagnostics(session);
   keepDocuments(session, sender, tokens.forget);
   keepSettings(session, sender);
-  answerFeatures(connection, workspace, log, { tokens, snippets: session.client.fillsSnippets });
-  answerCustomRequests(connection, workspace, log);
+  answerRequests(session, tokens);
 };
+
+const answerRequests = ({ connection, client, workspace, log }: Session, tokens: TokenHistory): void => {
+  const tell: Tell = (token, value) => void connection.sendProgress(WorkDoneProgress.type, token, value);
+  let loaded: Promise<Answers> | undefined;
+  const answers = (): Promise<Answers> => {
+    loaded ??= import('./answers.ts').then(({ makeAnswers }) =>
+      makeAnswers(workspace, tell, { tokens, snippets: client.fillsSnippets }),
+    );
+    return loaded;
+  };
+  const request = guardRequest(log);
+  for (const method of METHODS) {
+    // A request without params comes with its token in their place.
+    const answer = async (params: unknown, token: Token | undefined) =>
+      token === undefined ? (await answers())[method](undefined, NEVER) : (await answers())[method](params, token);
+    connection.onRequest(method, request(method, answer));
+  }
+};
+
+const NEVER: Token = { isCancellationRequested: false };
 
 // --- documents and diagnostics -------------------------------------------------------------------------------------
 
 const diagnosticSender = ({ connection, workspace }: Session): Publisher =>
   publisher(
     async uri => {
-      const analysis = await workspace.analysis(uri);
+      const [{ diagnostics }, analysis] = await Promise.all([import('./answers.ts'), workspace.analysis(uri)]);
       return analysis && { uri, version: analysis.source.version, diagnostics: diagnostics(analysis) };
     },
     ({ uri, version }) => workspace.documents.get(uri)?.version === version,
     published => void connection.sendDiagnostics({ ...published, diagnostics: [...published.diagnostics] }),
   );
-
-/** A result is named by what it was made from: the same name, the same diagnostics. */
-const answerDiagnostics = ({ connection, workspace, log }: Session): void => {
-  connection.languages.diagnostics.on(
-    guardRequest(log)('textDocument/diagnostic', async params => {
-      const analysis = await workspace.analysis(uriIn(params));
-      if (analysis === undefined) return { kind: 'full', items: [] };
-      const resultId = `${analysis.source.version}.${workspace.generation()}`;
-      if (params.previousResultId === resultId) return { kind: 'unchanged', resultId };
-      return { kind: 'full', resultId, items: [...diagnostics(analysis)] };
-    }),
-  );
-};
 
 const keepDocuments = (
   { connection, workspace, log }: Session,
@@ -135,7 +135,7 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
   connection.onInitialized(
     notice('initialized', async () => {
       // The book is read while the author still looks for the file.
-      setImmediate(() => void workspace.book().catch(error => log(`the rule book cannot be loaded: ${error}`)));
+      setImmediate(() => void workspace.reader().catch(error => log(`the rule book cannot be loaded: ${error}`)));
       await register(session);
       if (client.tellsFolders) keepFolders(session, refresh);
       if (client.answersConfiguration) await askSetting();

@@ -1,11 +1,5 @@
 /** What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. */
-import type {
-  CancellationToken,
-  Connection,
-  WorkDoneProgressBegin,
-  WorkDoneProgressEnd,
-  WorkDoneProgressReport,
-} from 'vscode-languageserver';
+import type { WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport } from 'vscode-languageserver';
 import { isEdition } from '../../engine/game/editions.ts';
 import {
   CHECK,
@@ -19,74 +13,61 @@ import {
   VERDICT,
   type VerdictResult,
 } from '../protocol.ts';
+import type { Position } from '../shared/lines.ts';
 import { checkFiles } from './check.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
-import { checkPosition, guardRequest, invalid, type Log, uriIn } from './guard.ts';
+import { checkPosition, invalid, uriIn } from './guard.ts';
 import { lookUp } from './lookup.ts';
-import { WorkDoneProgress } from './lsp.ts';
+import type { Token } from './methods.ts';
 import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
 import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
-export const answerCustomRequests = (connection: Connection, workspace: Workspace, log: Log): void => {
-  const request = guardRequest(log);
-  connection.onRequest(
-    LOOK_UP,
-    request(LOOK_UP, async (params: unknown): Promise<readonly LookUpItem[]> => {
-      const { words, edition, limit } = fields(params);
-      if (typeof words !== 'string') throw invalid('words has to be a text');
-      const asked = typeof edition === 'string' && isEdition(edition) ? edition : workspace.defaultEdition().edition;
-      return lookUp(await workspace.book(), clientPages, { words, edition: asked, limit: count(limit) });
-    }),
-  );
-  connection.onRequest(
-    PAGE,
-    request(PAGE, async (params: unknown): Promise<PageResult | null> => {
-      const { uri } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri has to be a text');
-      return page(await workspace.book(), uri);
-    }),
-  );
-  connection.onRequest(
-    VERDICT,
-    request(VERDICT, async (params: unknown): Promise<VerdictResult | null> => {
-      const uri = uriIn(params);
-      checkPosition(params);
-      const { position } = params as { readonly position: { readonly line: number; readonly character: number } };
-      const analysis = await workspace.analysis(uri);
-      const text = analysis === undefined ? null : verdict(analysis, position);
-      return text === null ? null : { text };
-    }),
-  );
-  connection.onRequest(
-    EDITION,
-    request(EDITION, async (params: unknown): Promise<EditionResult> => {
-      const { uri, line } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri has to be a text');
-      const analysis = await workspace.analysis(uri);
-      if (analysis !== undefined) return editionInUse(analysis, count(line));
-      const { edition, from } = workspace.defaultEdition(uri);
-      return { editions: [edition], from };
-    }),
-  );
-  connection.onRequest(
-    CHECK,
-    request(CHECK, (params: unknown, token: CancellationToken) => check(connection, workspace, params, token)),
-  );
-};
+export const customAnswers = (workspace: Workspace, tell: Tell) => ({
+  [LOOK_UP]: async (params: unknown): Promise<readonly LookUpItem[]> => {
+    const { words, edition, limit } = fields(params);
+    if (typeof words !== 'string') throw invalid('words has to be a text');
+    const asked = typeof edition === 'string' && isEdition(edition) ? edition : workspace.defaultEdition().edition;
+    return lookUp((await workspace.reader()).book, clientPages, { words, edition: asked, limit: count(limit) });
+  },
+  [PAGE]: async (params: unknown): Promise<PageResult | null> => {
+    const { uri } = fields(params);
+    if (typeof uri !== 'string') throw invalid('uri has to be a text');
+    return page((await workspace.reader()).book, uri);
+  },
+  [VERDICT]: async (params: unknown): Promise<VerdictResult | null> => {
+    const uri = uriIn(params);
+    checkPosition(params);
+    const { position } = params as { readonly position: Position };
+    const analysis = await workspace.analysis(uri);
+    const text = analysis === undefined ? null : verdict(analysis, position);
+    return text === null ? null : { text };
+  },
+  [EDITION]: async (params: unknown): Promise<EditionResult> => {
+    const { uri, line } = fields(params);
+    if (typeof uri !== 'string') throw invalid('uri has to be a text');
+    const analysis = await workspace.analysis(uri);
+    if (analysis !== undefined) return editionInUse(analysis, count(line));
+    const { edition, from } = workspace.defaultEdition(uri);
+    return { editions: [edition], from };
+  },
+  [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token),
+});
 
-const check = async (
-  connection: Connection,
-  workspace: Workspace,
-  params: unknown,
-  token: CancellationToken,
-): Promise<CheckResult> => {
+/** Sends progress under a token that the client gave. */
+export type Tell = (token: string | number, value: Progress) => void;
+export type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
+
+const check = async (workspace: Workspace, tell: Tell, params: unknown, token: Token): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);
   if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))
     throw invalid('uris has to be a list of texts');
-  const report = progressOf(connection, workDoneToken);
+  // Without a token nobody listens.
+  const report = (value: Progress): void => {
+    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
+  };
   report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });
   const result = await checkFiles({
     uris,
@@ -102,16 +83,6 @@ const check = async (
   report({ kind: 'end' });
   return result;
 };
-
-type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
-
-/** Without a token nobody listens. */
-const progressOf =
-  (connection: Connection, token: unknown) =>
-  (value: Progress): void => {
-    if (typeof token === 'string' || typeof token === 'number')
-      void connection.sendProgress(WorkDoneProgress.type, token, value);
-  };
 
 const fileName = (uri: string): string => {
   const last = uri.split('/').at(-1) ?? uri;

@@ -2,7 +2,7 @@
 
 import { fields, isPosition, isRange } from './documents.ts';
 import { ErrorCodes, ResponseError } from './lsp.ts';
-import { RenameRefused } from './rename.ts';
+import { Refused } from './refused.ts';
 
 export type Log = (message: string) => void;
 
@@ -15,7 +15,7 @@ export const guardRequest =
       return await handler(...args);
     } catch (error) {
       if (error instanceof ResponseError) throw error;
-      if (error instanceof RenameRefused) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
+      if (error instanceof Refused) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
       log(`${name} failed: ${told(error)}`);
       throw new ResponseError(ErrorCodes.InternalError, `Riftbench could not answer ${name}; its log says why.`);
     }

@@ -5,9 +5,7 @@ import { type Analysis, rangeOf } from './analysis.ts';
 import { declarationOf, mentionsOfDeclaration, sameName } from './declarations.ts';
 import { type DeclarationAt, declarationAt } from './definition.ts';
 import { written } from './names.ts';
-
-/** Why a name cannot be given. The message is for the author. */
-export class RenameRefused extends Error {}
+import { Refused } from './refused.ts';
 
 /** The range that would be renamed and what stands there; null where no name of the board stands. */
 export const prepareRename = (
@@ -39,10 +37,10 @@ const renamed = ({ declaration }: DeclarationAt, old: string, name: string): str
 };
 
 const refuseUnfit = ({ spot, declaration }: DeclarationAt, name: string): void => {
-  if (name === '' || /[\r\n]/.test(name)) throw new RenameRefused('A name has to be some text on one line.');
+  if (name === '' || /[\r\n]/.test(name)) throw new Refused('A name has to be some text on one line.');
   const other = declarationOf(spot.block.tree, declaration.role, name);
   if (other !== undefined && other !== declaration) {
-    throw new RenameRefused(`There is already a ${declaration.role} called "${other.name.text}" in this scenario.`);
+    throw new Refused(`There is already a ${declaration.role} called "${other.name.text}" in this scenario.`);
   }
 };
 

@@ -1,28 +1,11 @@
 /** Colours by meaning: what is a unit, a player, a place, a rule. */
-import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver';
+import type { SemanticTokens } from 'vscode-languageserver';
 import type { Block, Span } from '../../engine/language/syntax.ts';
 import type { Range } from '../shared/lines.ts';
 import { type Analysis, isScenario, type ScenarioBlock } from './analysis.ts';
+import { TOKEN_TYPES, type TokenType } from './announced.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { lexemesOf } from './words.ts';
-
-export const TOKEN_TYPES = [
-  'keyword',
-  'class',
-  'parameter',
-  'namespace',
-  'number',
-  'string',
-  'comment',
-  'macro',
-  'decorator',
-  'enumMember',
-  'type',
-] as const;
-type TokenType = (typeof TOKEN_TYPES)[number];
-const MODIFIERS = ['declaration'] as const;
-
-export const LEGEND: SemanticTokensLegend = { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...MODIFIERS] };
 
 /** All tokens, or those on the lines of a range. */
 export const semanticTokens = (analysis: Analysis, range?: Range): SemanticTokens => {

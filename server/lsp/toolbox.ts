@@ -1,14 +1,21 @@
-/** The parser, the runner and the rule book, loaded when they are first needed: `initialize` is answered before. */
+/** The parser, the runner, the rule book and its pages, loaded when they are first needed: `initialize` is answered before. */
 import type { Toolbox } from './workspace.ts';
 
-export const loadToolbox = async (): Promise<Toolbox> => {
-  const [{ loadRuleBook }, { blockCache, parseFile }, { runScenario }] = await Promise.all([
-    import('../../rules-db/book.ts'),
-    import('../../engine/language/parse.ts'),
-    import('../../engine/scenario/run.ts'),
-  ]);
+/** Where links to rules lead: to pages of the client's own, or to those in a folder on this disk. */
+export type PagesAt = { readonly kind: 'client' } | { readonly kind: 'folder'; readonly path: string };
+
+export const loadToolbox = async (pagesAt: PagesAt): Promise<Toolbox> => {
+  const [{ loadRuleBook }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] = await Promise.all(
+    [
+      import('../../rules-db/book.ts'),
+      import('../../engine/language/parse.ts'),
+      import('../../engine/scenario/run.ts'),
+      import('./pageLinks.ts'),
+    ],
+  );
   return {
     book: loadRuleBook(),
+    pages: pagesAt.kind === 'client' ? clientPages : localPages(pagesAt.path),
     run: runScenario,
     makeParser: () => {
       const cache = blockCache();

@@ -4,7 +4,7 @@ import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
-import { type Analysis, analyse, type Reports, type Setup, type Source } from './analysis.ts';
+import { type Analysis, analyse, type Reader, type Reports, type Setup, type Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { PageLinks } from './pageLinks.ts';
 import { keepReports } from './reports.ts';
@@ -15,12 +15,12 @@ export interface Toolbox {
   /** A parser that keeps the trees of blocks whose text did not change; one for each document. */
   readonly makeParser: () => Parser;
   readonly run: Reports;
+  readonly pages: PageLinks;
 }
 export type Parser = (source: Source) => readonly Block[];
 
 export interface Workspace {
   readonly documents: Documents;
-  readonly pages: PageLinks;
   /** Of an open document, as its text is now. */
   analysis(uri: string): Promise<Analysis | undefined>;
   /** Of any file, open or not. Throws where it cannot be read. */
@@ -32,18 +32,17 @@ export interface Workspace {
   /** Project files changed on disk. */
   forgetEditions(): void;
   defaultEdition(uri?: string): DefaultEdition;
-  book(): Promise<RuleBook>;
+  reader(): Promise<Reader>;
   /** Grows with whatever changes the answers about documents whose text stays. */
   generation(): number;
 }
 
 export interface WorkspaceOptions {
   readonly load: () => Promise<Toolbox>;
-  readonly pages: PageLinks;
   readonly onFailure: (error: unknown) => void;
 }
 
-export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Workspace => {
+export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace => {
   const documents = openDocuments();
   const parsers = new Map<string, Parser>();
   const analyses = new Map<string, Analysis>();
@@ -60,10 +59,10 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
     generation += 1;
     analyses.clear();
   };
-  const setup = ({ book, reports }: { readonly book: RuleBook; readonly reports: Reports }, uri: string): Setup => ({
+  const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string): Setup => ({
     book,
-    reports,
     pages,
+    reports,
     edition: editions.of(pathOf(uri)),
   });
   const analyseOpen = async (uri: string): Promise<Analysis | undefined> => {
@@ -82,7 +81,6 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
 
   return {
     documents,
-    pages,
     analysis: analyseOpen,
     async read(uri) {
       const open = await analyseOpen(uri);
@@ -106,7 +104,7 @@ export const makeWorkspace = ({ load, pages, onFailure }: WorkspaceOptions): Wor
       changed();
     },
     defaultEdition: uri => editions.of(uri === undefined ? undefined : pathOf(uri)),
-    book: async () => (await tools()).book,
+    reader: tools,
     generation: () => generation,
   };
 };

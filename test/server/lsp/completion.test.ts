@@ -104,9 +104,9 @@ describe('completion', () => {
     const rule = items.find(({ label }) => label === '465.2.c.3');
     expect(rule?.detail).not.toBe('');
     expect(rule?.documentation).toBeUndefined();
-    const resolved = resolveCompletion(analysis.book, analysis.pages, rule ?? { label: '' });
+    const resolved = resolveCompletion(analysis, rule ?? { label: '' });
     expect(JSON.stringify(resolved.documentation)).toContain('465.2.c.3');
-    expect(resolveCompletion(analysis.book, analysis.pages, { label: 'x', data: { rule: 5 } })).toEqual({
+    expect(resolveCompletion(analysis, { label: 'x', data: { rule: 5 } })).toEqual({
       label: 'x',
       data: { rule: 5 },
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { codeActions, FIX_ALL } from '../../../server/lsp/codeActions.ts';
+import { FIX_ALL } from '../../../server/lsp/announced.ts';
+import { codeActions } from '../../../server/lsp/codeActions.ts';
 import { diagnostics, findingsOf } from '../../../server/lsp/diagnostics.ts';
 import { page } from '../../../server/lsp/page.ts';
 import { clientPages, localPages } from '../../../server/lsp/pageLinks.ts';

@@ -1,0 +1,23 @@
+/** What the client is told of the features' answers before any feature is loaded. */
+import type { SemanticTokensLegend } from 'vscode-languageserver';
+import { CodeActionKind } from './lsp.ts';
+
+/** All safe fixes of a file at once. */
+export const FIX_ALL = `${CodeActionKind.SourceFixAll}.riftbench`;
+
+export const TOKEN_TYPES = [
+  'keyword',
+  'class',
+  'parameter',
+  'namespace',
+  'number',
+  'string',
+  'comment',
+  'macro',
+  'decorator',
+  'enumMember',
+  'type',
+] as const;
+export type TokenType = (typeof TOKEN_TYPES)[number];
+
+export const LEGEND: SemanticTokensLegend = { tokenTypes: [...TOKEN_TYPES], tokenModifiers: ['declaration'] };

@@ -1,0 +1,14 @@
+/** Every answer of the server, by its method. Loaded when the first of them is asked for. */
+import { customAnswers, type Tell } from './customRequests.ts';
+import { type FeatureOptions, featureAnswers } from './features.ts';
+import type { Answer, Method } from './methods.ts';
+import type { Workspace } from './workspace.ts';
+
+export { diagnostics } from './diagnostics.ts';
+
+export type Answers = Readonly<Record<Method, Answer>>;
+
+export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOptions): Answers => ({
+  ...featureAnswers(workspace, options),
+  ...customAnswers(workspace, tell),
+});

@@ -1,0 +1,36 @@
+/** The requests that features answer: registered before any feature is loaded. */
+import type { CancellationToken } from 'vscode-languageserver';
+import { CHECK, EDITION, LOOK_UP, PAGE, VERDICT } from '../protocol.ts';
+
+export const METHODS = [
+  'textDocument/hover',
+  'textDocument/completion',
+  'completionItem/resolve',
+  'textDocument/definition',
+  'textDocument/references',
+  'textDocument/documentHighlight',
+  'textDocument/prepareRename',
+  'textDocument/rename',
+  'textDocument/codeAction',
+  'textDocument/documentSymbol',
+  'workspace/symbol',
+  'textDocument/foldingRange',
+  'textDocument/selectionRange',
+  'textDocument/documentLink',
+  'textDocument/formatting',
+  'textDocument/rangeFormatting',
+  'textDocument/semanticTokens/full',
+  'textDocument/semanticTokens/full/delta',
+  'textDocument/semanticTokens/range',
+  'textDocument/diagnostic',
+  LOOK_UP,
+  PAGE,
+  VERDICT,
+  EDITION,
+  CHECK,
+] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Params come from the wire: whoever answers looks before believing them. */
+export type Answer = (params: unknown, token: Token) => unknown;
+export type Token = Pick<CancellationToken, 'isCancellationRequested'>;
