@@ -18,9 +18,19 @@ export async function copyVerdict(server: Server, place?: unknown): Promise<stri
     return undefined;
   }
   await copyText(verdict.text, 'Verdict copied');
-  void vscode.window.showInformationMessage(`Verdict copied. ${verdict.text.split('\n').join(' · ')}`);
+  void tell(verdict.text);
   return verdict.text;
 }
+
+/** A notification is laid out in full only where it has a button, and knows no line breaks; a dialog does. */
+async function tell(text: string): Promise<void> {
+  const [verdict = '', ...reasons] = text.split('\n');
+  const chosen = await vscode.window.showInformationMessage(`Verdict copied. ${text.replaceAll('\n', ' · ')}`, LARGE);
+  if (chosen !== LARGE) return;
+  await vscode.window.showInformationMessage(verdict, { modal: true, detail: reasons.join('\n\n') });
+}
+
+const LARGE = 'Show Large';
 
 /** Beside the quick fixes of a diagnostic: the verdict to copy. */
 export function registerVerdictAction(context: vscode.ExtensionContext): void {

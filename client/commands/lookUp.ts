@@ -1,12 +1,10 @@
 /** "Look Up a Rule or Ruling…": searches as one types, in the edition at the cursor; opens the page of what is chosen. */
 import * as vscode from 'vscode';
-import type { LookUpItem } from '../../server/protocol.ts';
 import { editionHere, wordsHere } from '../here.ts';
 import type { Pages } from '../pages/pages.ts';
 import { readPageUri } from '../pages/uris.ts';
 import { askLookUp } from '../requests.ts';
 import type { Server } from '../server.ts';
-import { copyText } from './clipboard.ts';
 import { COPY, type Pick, recentPicks, resultPick, SIDE, showNothing } from './lookUpPicks.ts';
 
 export interface LookUp {
@@ -103,7 +101,7 @@ function openPick({ context, server, pages, edition, words }: Setting) {
   pick.onDidChangeValue(changed);
   pick.onDidAccept(() => void accept(pick.activeItems[0]));
   pick.onDidTriggerItemButton(({ button, item }) => {
-    if (button === COPY && item.found) void copyCitationOf(item.found);
+    if (button === COPY) void vscode.commands.executeCommand('riftbench.copyCitation', item.found?.uri);
     if (button === SIDE) void accept(item, vscode.ViewColumn.Beside);
   });
   pick.onDidHide(() => {
@@ -125,10 +123,6 @@ function openPick({ context, server, pages, edition, words }: Setting) {
     close: () => pick.hide(),
   };
   return { pick, session };
-}
-
-function copyCitationOf({ citation }: LookUpItem): Promise<void> {
-  return copyText(citation, `Copied: ${citation}`);
 }
 
 function recent(context: vscode.ExtensionContext): readonly string[] {

@@ -16,7 +16,7 @@ export function pageHtml(uri: string, page: PageResult, nonce: string): string {
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
   const body = renderMarkdown(page.markdown, target => followable(uri, target));
-  return documentHtml({ title: page.title, body: `${bar}\n<main>${body}</main>\n${FOOTER}`, nonce });
+  return documentHtml({ title: page.title, body: `${bar}\n<main>${body}</main>`, nonce });
 }
 
 /** A page that says that something is waited for, or went wrong. */
@@ -32,9 +32,6 @@ const KINDS: Readonly<Record<string, string>> = {
   card: 'Card',
   keyword: 'Keyword',
 };
-
-const FOOTER =
-  '<footer>Riftbench is an unofficial fan project. The wording here is its own; the official rules decide.</footer>';
 
 const followable = (from: string, target: string): string | undefined => {
   const uri = resolvePageLink(from, target);

@@ -107,8 +107,11 @@ async function show(server: Server, { uri, panel }: Shown): Promise<void> {
 function titleOf(uri: string, page: PageResult | null): string {
   const address = readPageUri(uri);
   if (address === undefined) return page?.title ?? uri;
-  return address.kind === 'rule' || page === null ? `${address.id} (${address.edition})` : page.title;
+  if (address.kind === 'rule' || page === null) return `${address.id} (${address.edition})`;
+  return page.title.length > LONGEST_TITLE ? `${page.title.slice(0, LONGEST_TITLE).trimEnd()}…` : page.title;
 }
+
+const LONGEST_TITLE = 32;
 
 function missing(uri: string): string {
   const address = readPageUri(uri);

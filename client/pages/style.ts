@@ -8,7 +8,7 @@ body {
   font-family: var(--vscode-font-family); font-size: calc(var(--vscode-font-size) * 1.08); line-height: 1.6;
 }
 .bar {
-  position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem;
+  position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: .5rem;
   margin: 0 -2rem 1.5rem; padding: .7rem 2rem; background: var(--vscode-editor-background);
   border-bottom: 1px solid var(--vscode-editorWidget-border, var(--vscode-panel-border));
   font-size: var(--vscode-font-size);
@@ -21,7 +21,9 @@ body {
 .chip.rule, .chip.faq, .chip.ruling, .chip.card, .chip.keyword {
   color: var(--vscode-badge-foreground); background: var(--vscode-badge-background); border-color: transparent;
 }
-.citation { margin-right: auto; }
+.citation { min-width: 0; margin-right: auto; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.chip, .button { white-space: nowrap; }
+@media (max-width: 36rem) { .bar { flex-wrap: wrap; } }
 .button {
   padding: .1em .8em; border-radius: 3px; text-decoration: none;
   color: var(--vscode-button-secondaryForeground); background: var(--vscode-button-secondaryBackground);
@@ -65,6 +67,5 @@ th, td {
 }
 th { font-weight: 600; color: var(--vscode-descriptionForeground); }
 hr { margin: 2rem 0; border: 0; border-top: 1px solid var(--vscode-editorWidget-border, var(--vscode-panel-border)); }
-footer { margin-top: 3rem; font-size: .85em; color: var(--vscode-descriptionForeground); }
 .notice { padding-top: 3rem; }
 `;
