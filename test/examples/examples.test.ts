@@ -30,7 +30,8 @@ describe.each(filesOf('.'))('examples/%s', file => {
 
   it.each(scenarios.map(block => ({ name: nameOf(block), block })))('$name', ({ block }) => {
     const report = runScenario(block, context);
-    expect(toldOf(text, block, report)).toEqual([]);
+    // A hint is no fault: in 1.2 Backline is no keyword yet and is taken as the words it stands for.
+    expect(toldOf(text, block, report).filter(({ severity }) => severity !== 'hint')).toEqual([]);
     expect(report.runs.map(({ edition, status }) => `${edition} ${status}`)).toEqual(
       report.runs.map(({ edition }) => `${edition} passed`),
     );
