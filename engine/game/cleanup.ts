@@ -75,6 +75,9 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
   step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
 };
 
+const LATE_NOTE =
+  'This edition gives units that come late to a combat no role; they are recalled with the attackers all the same.';
+
 /** `combat.resolution.recall`: attackers go home if defenders are still there. Gives the recalled units. */
 export const recallAttackers = (play: Play): readonly Unit[] => {
   const { combat } = play.state;
@@ -87,6 +90,7 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
   step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
     units: ids(here),
     places: [combat.at],
+    ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
   });
   return here;
 };

@@ -11,6 +11,8 @@ export const isEdition = (text: string): text is Edition => (EDITIONS as readonl
 export interface Behaviours {
   /** When the damage of a combat heals: after control has changed, or in the combat's cleanup, before anything else. */
   readonly combatHeals: 'after-control' | 'in-combat-cleanup';
+  /** What comes when a combat's showdown closes and neither side has units there: its resolution, or nothing of the combat. */
+  readonly nobodyLeft: 'resolution' | 'no combat';
   /** When attackers and defenders stop being that. */
   readonly rolesGo: 'before-control' | 'after-control';
   /** Who has won a combat: judged before attackers are recalled, after it, or after it with recalls counted as none. */
@@ -55,6 +57,7 @@ export interface Behaviours {
 
 const V1_0: Behaviours = {
   combatHeals: 'after-control',
+  nobodyLeft: 'no combat',
   rolesGo: 'after-control',
   combatResult: 'before-recall',
   bothRemainStage: 'nothing',
@@ -81,6 +84,7 @@ const V1_0: Behaviours = {
 const V1_1: Behaviours = {
   ...V1_0,
   combatHeals: 'in-combat-cleanup',
+  nobodyLeft: 'resolution',
   rolesGo: 'before-control',
   controlByPresence: false,
   overLethal: 'only-when-none-short',

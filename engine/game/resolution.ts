@@ -2,7 +2,7 @@
 import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from './cleanup.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from './control.ts';
 import { change, changeBattlefield, changeCombat, type Play, step } from './play.ts';
-import { battlefield, hasUnitsAt, opposed, player } from './query.ts';
+import { battlefield, hasUnitsAt, opposed, player, unitsAt } from './query.ts';
 import type { Combat, CombatResult, CombatStage } from './state.ts';
 
 /** `combat.resolution` */
@@ -13,10 +13,17 @@ export const resolveCombat = (play: Play): void => {
     s.decision = null;
     s.assigned = null;
   });
-  if (play.does.combatHeals === 'after-control') resolveThenHeal(play, combat);
+  if (play.does.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) abandon(play, combat);
+  else if (play.does.combatHeals === 'after-control') resolveThenHeal(play, combat);
   else if (play.does.rolesGo === 'before-control') resolveByCleanup(play, combat);
   else resolveByTasks(play, combat);
   finish(play);
+};
+
+/** `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals. */
+const abandon = (play: Play, combat: Combat): void => {
+  setResult(play, judgeRemaining(play, combat));
+  takeControl(play, combat);
 };
 
 /** The order of the first edition: kill, recall, control, and only then heal. */

@@ -5,6 +5,7 @@ import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
 import type { Claim, PlayerFact, UnitFact } from '../language/syntax.ts';
 import { type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
+import { stateToAssignIn } from './forced.ts';
 import type { Problem } from './problems.ts';
 import { actOf, locationOf, type Resolver } from './resolve.ts';
 
@@ -132,7 +133,7 @@ const legality = (
   if (who === null) return null;
   const act = actOf(r, who, claim.action, problems);
   if (act === null) return null;
-  const refusals = refuse(state, who, act);
+  const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(state, who) : state, who, act);
   const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
   return { ...ABOUT_NOTHING, holds: (refusals.length === 0) === claim.legal, is, players: [who], refusals };
 };

@@ -1,4 +1,5 @@
 /** An `expect` line: judged, and told with what is and the step that made it so. */
+import { EDITIONS, type Edition } from '../game/editions.ts';
 import type { Step } from '../game/steps.ts';
 import type { Claim, Span } from '../language/syntax.ts';
 import { isCited, lookUp, numberFor, numbersOf, unknownNumber } from './citing.ts';
@@ -112,17 +113,22 @@ const flipFixes = (
   return [{ ...word, edits: [...word.edits, ...tail], preferred: true }];
 };
 
+const ANY_EDITION: readonly Edition[] = [...EDITIONS].reverse();
+
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
 const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | null => {
   if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return null;
   const { stage, problems } = script;
   const { because } = claim;
-  const cited = lookUp(stage.rules, because, stage.editions);
-  if (cited === null) {
-    const [newest = stage.edition] = stage.editions;
-    problems.push(unknownNumber(stage.rules, because, newest));
-    return null;
+  const inOwn = lookUp(stage.rules, because, stage.editions);
+  const cited = inOwn ?? lookUp(stage.rules, because, ANY_EDITION);
+  if (inOwn === null) {
+    const unknown = unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition);
+    // A number that no edition has cannot be the reason; one of another edition is told, and may still be it.
+    if (cited === null) return unknown;
+    problems.push(unknown);
   }
+  if (cited === null) return null;
   const refusals = verdict.refusals ?? [];
   if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
   const reasons = refusals

@@ -1,16 +1,16 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
 import { type Act, perform, refuse } from '../game/actions.ts';
-import { forcedAssignment, openAssignment } from '../game/damage.ts';
 import { refuseEffect, resolveEffect } from '../game/effects.ts';
-import { allPass, assign, makeForcedAssignments } from '../game/flow.ts';
+import { allPass, makeForcedAssignments } from '../game/flow.ts';
 import { change, playFrom } from '../game/play.ts';
 import { battlefield, isNeutral, player } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State } from '../game/state.ts';
 import { endTurn, openMainPhase, startOfTurn, startTurn } from '../game/turn.ts';
-import type { Action, Claim, Effect, Name, Span, Statement } from '../language/syntax.ts';
+import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
 import { numberFor } from './citing.ts';
 import { judgeExpectation } from './expectation.ts';
+import { makeForcedFor } from './forced.ts';
 import type { Script, Stage } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 import { refusalProblems } from './refusals.ts';
@@ -45,7 +45,7 @@ const playStatement = (script: Script, s: Statement): void => {
   const { play } = script;
   play.line = s.line;
   if (s.kind !== 'turn' && !script.opened) openAssumedTurn(script, s.span);
-  if (s.kind !== 'turn') makeForced(script, s);
+  if (s.kind !== 'turn') makeForcedFor(script, s);
   script.moments.push({ line: s.line, before: play.state, steps: play.steps.length });
   switch (s.kind) {
     case 'turn':
@@ -80,43 +80,6 @@ const openAssumedTurn = (script: Script, at: Span | null): void => {
       { concepts: ['turn.main'] },
     ),
   );
-};
-
-/**
- * Makes the assignments that leave no choice, as soon as a line needs what follows; a line about the assignment itself
- * does not. One about another player's assignment needs those before it.
- */
-const makeForced = (script: Script, s: Statement): void => {
-  const { play } = script;
-  const about = assigner(script, s);
-  if (about === undefined) return makeForcedAssignments(play);
-  for (
-    let open = openAssignment(play.state);
-    open !== null && about !== null && open.player !== about;
-    open = openAssignment(play.state)
-  ) {
-    const forced = forcedAssignment(play);
-    if (forced === null) return;
-    assign(play, forced);
-  }
-};
-
-/** Whose open assignment the statement speaks of; null for anybody's, undefined if it speaks of none. */
-const assigner = (script: Script, s: Statement): PlayerId | null | undefined => {
-  const find = (name: Name): PlayerId | null => {
-    const found = script.stage.names.players.find(name.text);
-    return found.ok ? found.id : null;
-  };
-  if (s.kind === 'action') return s.action.kind === 'assign' ? find(s.player) : undefined;
-  if (s.kind !== 'expect') return undefined;
-  return claimAssigner(s.claim, find);
-};
-
-const claimAssigner = (claim: Claim, find: (name: Name) => PlayerId | null): PlayerId | null | undefined => {
-  if (claim.about === 'legality') return claim.action.kind === 'assign' ? find(claim.player) : undefined;
-  if (claim.about === 'units') return claim.fact.kind === 'needs' ? null : undefined;
-  if (claim.about === 'players') return claim.fact.kind === 'damage to assign' ? null : undefined;
-  return undefined;
 };
 
 const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): void => {

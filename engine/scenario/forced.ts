@@ -1,0 +1,41 @@
+/**
+ * Assignments that leave no choice are made as soon as a line needs what follows. A line about the assignment itself does
+ * not: it is judged while that is still open.
+ */
+import { forcedAssignment, openAssignment } from '../game/damage.ts';
+import { assign, makeForcedAssignments } from '../game/flow.ts';
+import { type Play, playFrom } from '../game/play.ts';
+import type { PlayerId, State } from '../game/state.ts';
+import type { Claim, Statement } from '../language/syntax.ts';
+import type { Script } from './playing.ts';
+
+/** Makes the assignments that a statement needs to be made before it is played. */
+export const makeForcedFor = (script: Script, s: Statement): void => {
+  if (s.kind === 'expect' && isAboutAssignment(s.claim)) return;
+  if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedAssignments(script.play);
+  const found = script.stage.names.players.find(s.player.text);
+  if (found.ok) makeForcedBefore(script.play, found.id);
+};
+
+/** The state in which `who` would assign: nothing is done, so that the assignments before are made on a copy. */
+export const stateToAssignIn = (state: State, who: PlayerId): State => {
+  const open = openAssignment(state);
+  if (open === null || open.player === who) return state;
+  const ahead = playFrom(state);
+  makeForcedBefore(ahead, who);
+  return openAssignment(ahead.state)?.player === who ? ahead.state : state;
+};
+
+const makeForcedBefore = (play: Play, who: PlayerId): void => {
+  for (let open = openAssignment(play.state); open !== null && open.player !== who; open = openAssignment(play.state)) {
+    const forced = forcedAssignment(play);
+    if (forced === null) return;
+    assign(play, forced);
+  }
+};
+
+const isAboutAssignment = (claim: Claim): boolean => {
+  if (claim.about === 'legality') return claim.action.kind === 'assign';
+  if (claim.about === 'units') return claim.fact.kind === 'needs';
+  return claim.about === 'players' && claim.fact.kind === 'damage to assign';
+};
