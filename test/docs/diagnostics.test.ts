@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { EDITIONS } from '../../engine/game/editions.ts';
+import { DIAGNOSTICS, type DiagnosticCode } from '../../engine/scenario/codes.ts';
+import { mistakes } from '../house/support/scripts.ts';
+import { book, checkFence, documents, fencesOf } from './documents.ts';
+
+const pages = new Map(documents().map(({ file, text }) => [file, text]));
+const codes = Object.keys(DIAGNOSTICS) as DiagnosticCode[];
+const FOLDER = 'docs/diagnostics';
+const pageOf = (code: string): string => pages.get(`${FOLDER}/${code}.md`) ?? '';
+
+/** Codes that nothing reports in this version, each with the reason on its page. */
+const NOT_REPORTED: readonly DiagnosticCode[] = ['move/closed-state'];
+
+describe('the pages of diagnostics', () => {
+  it('are one for each code, and no other', () => {
+    const found = [...pages.keys()].filter(file => file.startsWith(`${FOLDER}/`) && !file.endsWith('/README.md'));
+    expect(found.sort()).toEqual(codes.map(code => `${FOLDER}/${code}.md`).sort());
+  });
+
+  it('are all in the index, with their severity', () => {
+    const index = pages.get(`${FOLDER}/README.md`) ?? '';
+    const rows = [...index.matchAll(/^\| \[`([a-z/-]+)`\]\(([a-z/-]+)\.md\) \| (\w+) \|/gm)];
+    expect(rows.map(([, code, link, severity]) => [code, link, severity])).toEqual(
+      codes.map(code => [code, code, DIAGNOSTICS[code]]),
+    );
+  });
+
+  it('of codes that nothing reports say so', () => {
+    for (const code of NOT_REPORTED) expect(pageOf(code)).toContain('This version never reports it');
+    const silent = codes.filter(code => pageOf(code).includes('This version never reports it'));
+    expect(silent).toEqual(NOT_REPORTED);
+  });
+
+  describe.each(codes.filter(code => !NOT_REPORTED.includes(code)))('%s', code => {
+    const page = pageOf(code);
+
+    it('has its parts in order', () => {
+      const parts = [...page.matchAll(/^##? (.+)$/gm)].map(([, title]) => title);
+      expect(parts).toEqual([code, 'Summary', 'Avoid', 'Prefer', 'Why', 'Fixes']);
+      expect(page).toContain(`*${capital(DIAGNOSTICS[code])}.*`);
+    });
+
+    it('shows what gets the code, with its message, and what does not', () => {
+      const [avoid, prefer] = fencesOf(page, 'rift');
+      expect([avoid?.info, prefer?.info]).toEqual(['rift mistakes', 'rift']);
+      expect(mistakes.marksOf(avoid?.text ?? '').map(mark => mark.code)).toContain(code);
+      const told = checkFence(avoid?.text ?? '').found.filter(each => each.code === code);
+      expect(told.map(each => each.message)).toContain(/^> (.+)$/m.exec(page)?.[1]);
+    });
+
+    it('names the fixes that are offered there', () => {
+      const [avoid] = fencesOf(page, 'rift');
+      const offered = checkFence(avoid?.text ?? '').found.flatMap(each => (each.code === code ? each.fixes : []));
+      expect(fixesNamed(page)).toEqual([...new Set(offered.map(fix => fix.title))]);
+    });
+  });
+
+  it('give the numbers that the rule book gives', () => {
+    const rows = codes.flatMap(code => [...pageOf(code).matchAll(/^\| `([a-z.-]+)` \| (.+) \|$/gm)]);
+    expect(rows.length).toBeGreaterThan(codes.length / 2);
+    for (const [, concept = '', numbers] of rows)
+      expect(`${concept} ${numbers}`).toBe(
+        `${concept} ${EDITIONS.map(edition => book.numbersOf(concept, edition).join(', ') || '–').join(' | ')}`,
+      );
+  });
+});
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The list under "Fixes". A title that holds code itself stands as it is, any other as code. */
+const fixesNamed = (page: string): readonly string[] =>
+  [...page.slice(page.indexOf('## Fixes')).matchAll(/^- (.+)$/gm)].map(([, title = '']) =>
+    title.replace(/^`([^`]+)`$/, '$1'),
+  );

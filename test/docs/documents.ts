@@ -1,0 +1,82 @@
+/** The documents that users read, and what their `rift` fences say when they are run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseFile } from '../../engine/language/parse.ts';
+import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Severity } from '../../engine/scenario/codes.ts';
+import type { Fix, Status } from '../../engine/scenario/report.ts';
+import { runScenario } from '../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../rules-db/book.ts';
+import { runContext } from '../../server/shared/context.ts';
+import { fromRoot } from '../house/support/root.ts';
+
+export interface Document {
+  /** From the project's root, with `/`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const AT_THE_TOP = ['README.md'];
+
+export const documents = (): readonly Document[] =>
+  [...AT_THE_TOP, ...markdownIn('docs')].map(file => ({ file, text: readFileSync(fromRoot(file), 'utf8') }));
+
+const markdownIn = (folder: string): readonly string[] =>
+  readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+
+export interface Fence {
+  /** `rift`, or `rift mistakes`: then the lines say at their end what they have to get. */
+  readonly info: string;
+  readonly text: string;
+  /** From 1, of its first line in the document. */
+  readonly line: number;
+}
+
+export const fencesOf = (text: string, language: string): readonly Fence[] =>
+  [...text.matchAll(/^```([^\n]*)\n([\s\S]*?)^```$/gm)]
+    .map(({ 1: info = '', 2: body = '', index }) => ({
+      info: info.trim(),
+      text: body,
+      line: text.slice(0, index).split('\n').length + 1,
+    }))
+    .filter(({ info }) => info.split(' ')[0] === language);
+
+export interface Found {
+  readonly line: number;
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly fixes: readonly Pick<Fix, 'title'>[];
+}
+
+export interface Checked {
+  readonly found: readonly Found[];
+  readonly statuses: readonly Status[];
+}
+
+export const book = loadRuleBook();
+
+/** Runs what stands in a fence, as `riftbench check` does. Lines count from 0. */
+export const checkFence = (text: string): Checked => {
+  const found: Found[] = [];
+  const statuses: Status[] = [];
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
+  for (const block of parseFile(text).blocks) {
+    if (!isScenario(block)) {
+      for (const { code, span, message } of block.tree.problems) {
+        const severity = code === 'syntax/not-run-yet' ? 'warning' : 'error';
+        found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes: [] });
+      }
+      continue;
+    }
+    const report = runScenario(block, runContext(book, '1.4'));
+    statuses.push(...report.runs.map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
+    for (const { code, severity, span, message, fixes } of report.diagnostics)
+      found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });
+  }
+  return { found, statuses };
+};
+
+const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';
