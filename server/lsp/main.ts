@@ -1,4 +1,5 @@
 /** Starts the language server: over stdio, or over the channel that a client which forked it speaks through. */
+import { VERSION } from '../shared/version.ts';
 import { startServer } from './start.ts';
 
-startServer();
+startServer(VERSION);

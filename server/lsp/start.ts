@@ -6,7 +6,7 @@ import { createConnection, ProposedFeatures } from './lsp.ts';
 import { loadToolbox } from './toolbox.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */
-export const startServer = (version = '0.1.0'): void => {
+export const startServer = (version: string): void => {
   const connection = createConnection(ProposedFeatures.all);
   serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version });
   connection.listen();

@@ -13,7 +13,10 @@ export type Mood = '' | 'can' | 'cannot';
 /** Units for `moves`: one's own that can go somewhere now come first. */
 export const movableUnits = (state: State, who: Player, mood: Mood): readonly Offer[] =>
   state.units.filter(onBoard).map((unit, order) => {
-    const able = unit.controller === who.id && legalDestinations(state, who.id, [unit.id]).length > 0;
+    const able =
+      state.winners.length === 0 &&
+      unit.controller === who.id &&
+      legalDestinations(state, who.id, [unit.id]).length > 0;
     return nameOffer(unit.name, CompletionItemKind.Class, order, {
       rank: rankOf(able, mood),
       detail: placeName(state, unit.zone, unit.owner),
