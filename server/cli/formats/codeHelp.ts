@@ -45,6 +45,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   ),
   'setup/edition': help('This edition of the core rules is not implemented.', 'Name one that is.'),
   'setup/value': help('This value cannot be.', 'The message tells what it can be.'),
+  'setup/keyword': help(
+    'This edition does not have this keyword yet.',
+    'It is taken as the words that it stands for; name an edition that has it, if that is meant.',
+  ),
   'assign/total': help(
     'The damage assigned is not the damage that there is to assign.',
     'Assign exactly the Might that counts on that side.',

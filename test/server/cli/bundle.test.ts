@@ -1,0 +1,86 @@
+/** The program as it is shipped: one bundle, started by Node. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderOf, GOOD } from './fixture.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'riftbench-bundle-'));
+const program = join(outdir, 'cli.mjs');
+
+beforeAll(async () => {
+  await build({
+    entryPoints: ['server/cli/main.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+    logLevel: 'warning',
+  });
+});
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+const run = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, [program, ...args], { cwd, encoding: 'utf8', input: GOOD });
+
+describe('the bundled command', () => {
+  it('prints one JSON object and nothing else', () => {
+    const { status, stdout, stderr } = run(folderOf({ 'a b.rift': GOOD }), 'check', '.', '--format', 'json');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout).files.map((file: { path: string }) => file.path)).toEqual(['a b.rift']);
+  });
+
+  it('reads standard input, and has no colours in a pipe', () => {
+    const { status, stdout } = run(folderOf({}), 'check', '-', '--verbose');
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('ends with 2 and one line where a file is missing', () => {
+    const { status, stdout, stderr } = run(folderOf({}), 'check', 'gone.rift');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('riftbench: gone.rift: there is no such file or folder.\n');
+  });
+
+  it('writes all of a long answer into a pipe before it ends', () => {
+    const scenarios = Array.from({ length: 400 }, (_, at) => GOOD.replace('A trade', `A trade ${at}`)).join('\n');
+    const { stdout } = run(folderOf({ 'a.rift': scenarios }), 'check', 'a.rift', '--format', 'json');
+    expect(JSON.parse(stdout).files[0].scenarios).toHaveLength(400);
+  });
+
+  it('serves an editor over stdio, and ends when told to', async () => {
+    const server = spawn(process.execPath, [program, 'lsp', '--stdio'], { cwd: folderOf({}) });
+    const ended = new Promise<number | null>(resolve => server.once('exit', resolve));
+    const answered = answerTo(server, 1);
+    send(server, { id: 1, method: 'initialize', params: { processId: null, rootUri: null, capabilities: {} } });
+    const answer = await answered;
+    expect(answer).toContain('"serverInfo":{"name":"riftbench"');
+    const stopped = answerTo(server, 2);
+    send(server, { id: 2, method: 'shutdown' });
+    await stopped;
+    send(server, { method: 'exit' });
+    expect(await ended).toBe(0);
+  });
+});
+
+const send = ({ stdin }: ChildProcess, message: object): void => {
+  const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+  stdin?.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+};
+
+/** What the server has said up to and with its answer of this id. */
+const answerTo = ({ stdout }: ChildProcess, id: number): Promise<string> =>
+  new Promise(resolve => {
+    let said = '';
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString('utf8');
+      if (!said.includes(`"id":${id},`)) return;
+      stdout?.off('data', listen);
+      resolve(said);
+    };
+    stdout?.on('data', listen);
+  });

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { cli, folderOf } from './fixture.ts';
+
+const here = folderOf({});
+
+describe('search', () => {
+  it('prints a list, and the contract as JSON', async () => {
+    const list = await cli(here, ['search', 'lethal', 'damage', 'first', '--limit', '3']);
+    expect(list.status).toBe(0);
+    expect(list.out).toMatch(/^rule +465\.2\.c\.3 \(1\.4\) {2}/m);
+    const { out } = await cli(here, ['search', 'lethal', 'damage', 'first', '--limit', '3', '--json']);
+    const { query, results } = JSON.parse(out);
+    expect(query).toBe('lethal damage first');
+    expect(results).toHaveLength(3);
+    for (const result of results) expect(Object.keys(result)).toEqual(['kind', 'id', 'title', 'edition', 'score']);
+  });
+
+  it('keeps to kinds and editions', async () => {
+    const { out } = await cli(here, ['search', 'stun', '--kind', 'keyword,rule', '--edition', '1.2', '--json']);
+    const { results } = JSON.parse(out);
+    expect(results.length).toBeGreaterThan(0);
+    for (const { kind, edition } of results) {
+      expect(['keyword', 'rule']).toContain(kind);
+      expect(edition).toBe('1.2');
+    }
+  });
+
+  it('says that nothing was found', async () => {
+    const { status, out, err } = await cli(here, ['search', 'qqqzzzxxx', '--json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toEqual({ query: 'qqqzzzxxx', results: [] });
+    expect(err).toMatch(/^riftbench: nothing was found for "qqqzzzxxx" in edition 1\.4\. .+\n$/);
+  });
+});
+
+describe('rule', () => {
+  it('tells what a rule says, where it stands, and where it stood', async () => {
+    const { status, out } = await cli(here, ['rule', 'CR', '465.2.c.3']);
+    const [first] = out.split('\n');
+    expect(status).toBe(0);
+    expect(first).toMatch(/^CR 465\.2\.c\.3 \(1\.4\) {2}\S/);
+    expect(out).toMatch(/ > 465 .* > 465\.2\.c/);
+    expect(out).toMatch(/Around it\n {2}465\.2\.c\.2 .+\n {2}465\.2\.c\.4 /);
+    expect(out).toMatch(/In other editions\n {2}1\.3 {2}460\.2\.c\.3/);
+  });
+
+  it('gives the same as JSON', async () => {
+    const { out } = await cli(here, ['rule', '465.2.c.3', '--edition', '1.4', '--json']);
+    const about = JSON.parse(out);
+    expect(about.concept).toBe(loadRuleBook().conceptOf('465.2.c.3', '1.4'));
+    expect(about.editions.map((each: { edition: string }) => each.edition)).toEqual(['1.3', '1.2', '1.1', '1.0']);
+    expect(about.previous.number).toBe('465.2.c.2');
+    expect(about.next.number).toBe('465.2.c.4');
+  });
+
+  it('names the FAQ entries and rulings on it', async () => {
+    const book = loadRuleBook();
+    const entry = book.entries.find(each => each.concepts.some(id => book.numbersOf(id, '1.4').length > 0));
+    const number = entry?.concepts.flatMap(id => book.numbersOf(id, '1.4'))[0] ?? '';
+    const { out } = await cli(here, ['rule', number, '--edition', '1.4']);
+    expect(out).toContain(`${entry?.kind} ${entry?.id}: `);
+  });
+
+  it.each([
+    ['443.1.d', /no rule 443\.1\.d\. Elsewhere: in 1\.2 it is "[^"]+" \(465\.2\.c in 1\.4\)/],
+    ['465.2.c.33', /no rule 465\.2\.c\.33\. Near it: 465\.2\.c, 465\.2\.c\.9, 465\.2\.c\.10, /],
+    ['999', /no rule 999\. Near it: /],
+  ])('%s: says what there is instead', async (number, told) => {
+    const { status, out, err } = await cli(here, ['rule', number, '--edition', '1.4']);
+    expect(err).toMatch(told);
+    expect(out).toBe('');
+    expect(status).toBe(1);
+  });
+});
