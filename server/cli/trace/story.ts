@@ -1,9 +1,10 @@
 /** The story of a scenario under one edition: its script line by line, with every step that followed. */
 import type { Edition } from '../../../engine/game/editions.ts';
 import type { State } from '../../../engine/game/state.ts';
-import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/codes.ts';
 import type { Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import { isScript } from '../../../engine/scenario/script.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { type Change, changesBetween } from './changes.ts';
 
@@ -89,6 +90,3 @@ const problemsOf = (
       severity,
       message,
     }));
-
-const SCRIPT: ReadonlySet<Statement['kind']> = new Set(['turn', 'action', 'all-pass', 'effect', 'expect']);
-const isScript = (statement: Statement): boolean => SCRIPT.has(statement.kind);
