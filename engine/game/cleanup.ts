@@ -17,15 +17,16 @@ import {
   unitsAt,
 } from './query.ts';
 import { winByPoints } from './scoring.ts';
-import type { Role, State, Unit, UnitId } from './state.ts';
+import type { Role, Unit, UnitId } from './state.ts';
 
 /** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
 export type InsertedSteps = (play: Play) => void;
 
 /** `cleanup`, `cleanup.repeat`. A special cleanup's own steps are taken once. */
 export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
+  let before = play.state;
   once(play, inserted);
-  for (let before: State | null = null; before !== play.state && play.state.winners.length === 0; ) {
+  while (play.state !== before && play.state.winners.length === 0) {
     before = play.state;
     once(play);
   }

@@ -21,7 +21,18 @@ export interface Verdict {
   readonly refusals?: readonly Refusal[];
 }
 
-const ABOUT_NOTHING = { units: [], players: [], places: [] } as const;
+/** What an outcome is about, as far as it is about anything. */
+type About = Partial<Pick<Verdict, 'units' | 'players' | 'places' | 'refusals'>>;
+
+const NOTHING: About = {};
+const NONE: readonly never[] = [];
+
+const verdict = (holds: boolean, is: string, about: About): Verdict => {
+  const { units = NONE, players = NONE, places = NONE, refusals } = about;
+  return refusals === undefined
+    ? { holds, is, units, players, places }
+    : { holds, is, units, players, places, refusals };
+};
 
 /** What a claim speaks of that this version does not run; null if it runs it all. */
 export const notRunYet = (claim: Claim): string | null => {
@@ -40,7 +51,7 @@ export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Pr
         const id = r.unit(name);
         return id === null ? null : { id, fact: unitFact(state, id, claim.fact, ids ?? {}) };
       });
-      return ids === null ? null : together(facts, claim.negated, found => ({ ...ABOUT_NOTHING, units: found }));
+      return ids === null ? null : together(facts, claim.negated, found => ({ units: found }));
     }
     case 'players': {
       const ids = idsOf(r, claim.fact);
@@ -50,43 +61,30 @@ export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Pr
       });
       const at = ids?.place;
       const places = typeof at === 'object' && at.kind === 'battlefield' ? [at.at] : [];
-      return ids === null
-        ? null
-        : together(facts, claim.negated, found => ({ ...ABOUT_NOTHING, players: found, places }));
+      return ids === null ? null : together(facts, claim.negated, found => ({ players: found, places }));
     }
     case 'places': {
       const facts = claim.places.map(place => {
         const id = place.kind === 'named' ? r.battlefield(place.name) : null;
         return id === null ? null : { id, fact: placeFact(state, id, claim.fact) };
       });
-      return together(facts, claim.negated, found => ({ ...ABOUT_NOTHING, places: found }));
+      return together(facts, claim.negated, found => ({ places: found }));
     }
     case 'combat': {
-      const result = state.combat?.result ?? null;
+      const { combat } = state;
+      const result = combat?.result ?? null;
       const so = claim.result === 'tie' ? result?.tie === true : result?.noResult === true;
-      return {
-        ...ABOUT_NOTHING,
-        holds: so !== claim.negated,
-        is: resultText(state),
-        places: state.combat === null ? [] : [state.combat.at],
-      };
+      return verdict(so !== claim.negated, resultText(state), combat === null ? NOTHING : { places: [combat.at] });
     }
     case 'chain':
-      return { ...ABOUT_NOTHING, holds: (claim.items.length === 0) !== claim.negated, is: 'the chain is empty' };
+      return verdict((claim.items.length === 0) !== claim.negated, 'the chain is empty', NOTHING);
     case 'state': {
       const turn = isNeutral(state) ? 'neutral' : 'showdown';
-      return {
-        ...ABOUT_NOTHING,
-        holds: (turn === claim.turn && claim.chain === 'open') !== claim.negated,
-        is: `the state is ${turn} open`,
-      };
+      const so = turn === claim.turn && claim.chain === 'open';
+      return verdict(so !== claim.negated, `the state is ${turn} open`, NOTHING);
     }
     case 'triggered':
-      return {
-        ...ABOUT_NOTHING,
-        holds: (claim.times === 0) !== claim.negated,
-        is: `${claim.source.text} has not triggered`,
-      };
+      return verdict((claim.times === 0) !== claim.negated, `${claim.source.text} has not triggered`, NOTHING);
     case 'legality':
       return legality(state, claim, r, problems);
   }
@@ -96,17 +94,14 @@ export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Pr
 const together = <Id>(
   facts: readonly ({ id: Id; fact: Fact } | null)[],
   negated: boolean,
-  about: (ids: readonly Id[]) => Pick<Verdict, 'units' | 'players' | 'places'>,
+  about: (ids: readonly Id[]) => About,
 ): Verdict | null => {
   const known = facts.filter(f => f !== null);
   if (known.length < facts.length) return null;
   const wrong = known.filter(f => f.fact.holds === negated);
   const told = wrong.length > 0 ? wrong : known;
-  return {
-    holds: wrong.length === 0,
-    is: listed([...new Set(told.map(f => f.fact.is))]),
-    ...about(told.map(f => f.id)),
-  };
+  const is = told.length === 1 ? (told[0]?.fact.is ?? '') : listed([...new Set(told.map(f => f.fact.is))]);
+  return verdict(wrong.length === 0, is, about(told.map(f => f.id)));
 };
 
 /** The ids of a fact's own names; null where one is not known. */
@@ -135,5 +130,5 @@ const legality = (
   if (act === null) return null;
   const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(state, who) : state, who, act);
   const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
-  return { ...ABOUT_NOTHING, holds: (refusals.length === 0) === claim.legal, is, players: [who], refusals };
+  return verdict((refusals.length === 0) === claim.legal, is, { players: [who], refusals });
 };

@@ -30,16 +30,11 @@ interface More {
 
 const NONE: readonly never[] = [];
 
-export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => ({
-  code,
-  severity: more.severity ?? DIAGNOSTICS[code],
-  span,
-  message,
-  concepts: more.concepts ?? NONE,
-  ...(more.rule === undefined ? {} : { rule: more.rule }),
-  related: more.related ?? NONE,
-  fixes: more.fixes ?? NONE,
-});
+export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => {
+  const { severity = DIAGNOSTICS[code], concepts = NONE, related = NONE, fixes = NONE, rule } = more;
+  const told: Problem = { code, severity, span, message, concepts, related, fixes };
+  return rule === undefined ? told : { ...told, rule };
+};
 
 export const replace = (span: Span, text: string, title: string, preferred = false): Fix => ({
   title,
