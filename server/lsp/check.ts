@@ -35,8 +35,8 @@ const checkFile = async (uri: string, open: CheckJob['open']): Promise<FileResul
     return { uri, passed: 0, failed: 0, errors: 0, unreadable };
   }
   const statuses = scenariosOf(analysis).map(block => {
-    const { runs } = reportOf(analysis, block);
-    return runs.length > 0 && runs.every(run => run.status === 'passed');
+    const { runs, unrun } = reportOf(analysis, block);
+    return runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');
   });
   const errors = analysis.blocks
     .flatMap(block => findingsOf(analysis, block))

@@ -28,25 +28,25 @@ export const declarationsOf = (tree: ScenarioTree): readonly Declaration[] => {
   return found;
 };
 
-/** The declaration that a name of this role means; none where nothing or more than one thing answers to it. */
+/** The declaration that a name means; none where nothing or more than one thing answers to it. */
 export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string): Declaration | undefined => {
-  const candidates = declarationsOf(tree).filter(each => each.role === role);
-  const exact = candidates.filter(
-    each => each.makes.some(made => sameName(made, name)) || sameName(each.name.text, name),
-  );
-  if (exact.length > 0) return exact[0];
-  if (role !== 'unit') return undefined;
-  const short = candidates.filter(each => sameName(beforeComma(each.name.text), name));
-  return short.length === 1 ? short[0] : undefined;
+  const named = declarationsOf(tree).filter(each => answersTo(each, name));
+  const exact = named.find(each => each.role === role);
+  if (exact !== undefined || role !== 'unit') return exact;
+  const short = declarationsOf(tree).filter(each => each.role === role && sameName(beforeComma(each.name.text), name));
+  if (short.length > 0) return short.length === 1 ? short[0] : undefined;
+  // What a claim says tells its subject's role: one that says of a player what only units are still means the player.
+  return named[0];
 };
+
+const answersTo = ({ makes, name }: Declaration, text: string): boolean =>
+  sameName(name.text, text) || makes.some(made => sameName(made, text));
 
 /** All mentions of what a declaration declares, itself among them. */
 export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: Declaration): readonly NameMention[] =>
   mentionsOf(tree).filter(
     (mention): mention is NameMention =>
-      mention.kind === 'name' &&
-      mention.role === declaration.role &&
-      declarationOf(tree, mention.role, mention.name.text) === declaration,
+      mention.kind === 'name' && declarationOf(tree, mention.role, mention.name.text) === declaration,
   );
 
 export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

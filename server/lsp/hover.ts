@@ -3,6 +3,7 @@ import type { Hover } from 'vscode-languageserver';
 import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
 import type { Position } from '../shared/lines.ts';
 import { type Analysis, editionOf, rangeOf, reportOf, type Spot, spotAt, stateBefore } from './analysis.ts';
+import { declarationOf } from './declarations.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { bold, bullets, dotted, paragraphs, plain } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
@@ -49,7 +50,7 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
   if (state === undefined) return undefined;
   const { tree } = block;
   const name = mention.name.text;
-  switch (mention.role) {
+  switch (declarationOf(tree, mention.role, name)?.role ?? mention.role) {
     case 'unit': {
       const unit = unitNamed(tree, state, name);
       return unit && describeUnit(analysis, state, unit);

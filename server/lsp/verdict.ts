@@ -63,7 +63,7 @@ const title = (report: ScenarioReport): string => (report.name === '' ? 'This sc
 
 const spoken = ({ edition, status, expectations }: Run): string => {
   const held = expectations.filter(each => each.holds).length;
-  const said = { passed: 'it holds', failed: 'it does not hold', undecided: 'undecided', invalid: 'not a legal game' }[
+  const said = { passed: 'it holds', failed: 'it does not hold', undecided: 'undecided', invalid: 'it has errors' }[
     status
   ];
   return `${said} in ${edition}${expectations.length === 0 ? '' : ` (${held} of ${expectations.length} expectations)`}`;
