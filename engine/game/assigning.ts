@@ -1,7 +1,7 @@
 /** An assignment as a player declares it, put to the rules of damage assignment. */
 import { BREACH_CONCEPTS, type Breach, judge } from './assignment/judge.ts';
 import type { Shares } from './assignment/targets.ts';
-import { assignmentRule, type OpenAssignment, openAssignment, targetOf } from './damage.ts';
+import { addUp, assignmentRule, type OpenAssignment, openAssignment, targetOf } from './damage.ts';
 import { battlefield, combatUnderWay, listed, player, unit } from './query.ts';
 import type { Refusal } from './refusal.ts';
 import type { Assigned, PlayerId, State } from './state.ts';
@@ -19,7 +19,7 @@ export const refuseAssignment = (state: State, who: PlayerId, shares: readonly A
 
 /** The amounts in the order of the targets; several shares of one unit add up. */
 export const sharesOf = (open: OpenAssignment, shares: readonly Assigned[]): Shares =>
-  open.targets.map(u => shares.reduce((sum, s) => (s.unit === u.id ? sum + s.amount : sum), 0));
+  addUp(open, shares).map(s => s.amount);
 
 const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refusal => {
   const name = player(state, who).name;

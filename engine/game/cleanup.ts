@@ -40,6 +40,7 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
   inserted?.(play);
   if (play.does.cleanupKills === 'before roles') assignRoles(play);
   loseControlWithoutUnits(play);
+  if (play.does.strangersInBase === 'are recalled') recallStrangers(play);
   stage(play);
   if (play.does.uncontestInCleanup) removeStaleContests(play);
 };
@@ -94,6 +95,16 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
     ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
   });
   return here;
+};
+
+/** `cleanup.strays`: units in a base that is not their controller's go to their own. */
+const recallStrangers = (play: Play): void => {
+  const strangers = play.state.units.filter(u => u.zone.kind === 'base' && u.zone.player !== u.controller);
+  if (strangers.length === 0) return;
+  changeUnits(play, ids(strangers), u => {
+    u.zone = baseOf(u.controller);
+  });
+  step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
 };
 
 const removeRolesFrom = (

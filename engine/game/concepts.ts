@@ -66,6 +66,7 @@ export const CONCEPTS = [
   'cleanup.roles.lose',
   'cleanup.kill',
   'cleanup.control',
+  'cleanup.strays',
   'cleanup.stage-showdown',
   'cleanup.stage-showdown.remains',
   'cleanup.stage-combat',

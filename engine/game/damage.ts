@@ -100,11 +100,19 @@ const sharesText = (state: State, shares: readonly Assigned[]): string => {
   return given.length === 0 ? 'nothing' : listed(given.map(s => `${s.amount} to ${unit(state, s.unit).name}`));
 };
 
+/** One share for each target: several shares of one unit add up. */
+export const addUp = (open: OpenAssignment, shares: readonly Assigned[]): readonly Assigned[] =>
+  open.targets.map(u => ({
+    unit: u.id,
+    amount: shares.reduce((sum, s) => (s.unit === u.id ? sum + s.amount : sum), 0),
+  }));
+
 /** Makes the open assignment. True when it was the defender's, and all damage has been dealt. */
-export const assignDamage = (play: Play, shares: readonly Assigned[]): boolean => {
+export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean => {
   const open = openAssignment(play.state);
   const { combat } = play.state;
   if (open === null || combat === null) return false;
+  const shares = addUp(open, declared);
   const said = `${player(play.state, open.player).name} assigns ${sharesText(play.state, shares)}.`;
   const units = shares.map(s => s.unit);
   if (open.role === 'attacker') {

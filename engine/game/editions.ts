@@ -25,6 +25,8 @@ export interface Behaviours {
   readonly controlLost: 'unless contested' | 'in an open cleanup';
   /** Whether units alone give control of a battlefield that nobody contests. */
   readonly controlByPresence: boolean;
+  /** What becomes of a unit in a base that is not its controller's. */
+  readonly strangersInBase: 'stay' | 'are recalled';
   /** Which contested battlefields get a showdown. */
   readonly showdownStaged: 'uncontrolled' | 'any contested';
   /** Whether a cleanup kills before it gives and takes roles, or after. */
@@ -64,6 +66,7 @@ const V1_0: Behaviours = {
   showdownOvertaken: 'runs to its close',
   controlLost: 'unless contested',
   controlByPresence: true,
+  strangersInBase: 'stay',
   showdownStaged: 'uncontrolled',
   cleanupKills: 'before roles',
   beginFirst: 'showdowns',
@@ -103,6 +106,7 @@ const V1_3: Behaviours = {
   bothRemainStage: 'combat',
   showdownOvertaken: 'becomes the combat',
   controlLost: 'in an open cleanup',
+  strangersInBase: 'are recalled',
   showdownStaged: 'any contested',
   cleanupKills: 'after roles',
   beginFirst: 'any',
