@@ -24,7 +24,7 @@ export const judgeExpectation = (script: Script, claim: Claim, span: Span, line:
   const wrong = verdict.holds ? wrongReason(script, claim, verdict) : failed(script, claim, span, verdict);
   if (wrong !== null) problems.push(wrong);
   const holds = wrong === null;
-  script.expectations.push({ line, span, holds, message: holds ? `${capital(verdict.is)}.` : (wrong?.message ?? '') });
+  script.expectations.push({ line, span, holds, message: wrong === null ? sentence(verdict.is) : wrong.message });
   if (holds) return;
   if (play.state.decision !== null && claim.about !== 'legality') {
     script.undecided = true;
@@ -32,7 +32,8 @@ export const judgeExpectation = (script: Script, claim: Claim, span: Span, line:
   } else script.failed = true;
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
 
 const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Problem => {
   const { stage } = script;
@@ -131,9 +132,8 @@ const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | 
   if (cited === null) return null;
   const refusals = verdict.refusals ?? [];
   if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
-  const reasons = refusals
-    .map(r => `${r.message} (${numberFor(stage.rules, r.rules, stage.edition) ?? 'no number'})`)
-    .join(' ');
+  const byMessage = new Map(refusals.map(r => [r.message, numberFor(stage.rules, r.rules, stage.edition)]));
+  const reasons = [...byMessage].map(([text, number]) => (number === null ? text : `${text} (${number})`)).join(' ');
   const right = refusals.flatMap(
     r =>
       numberFor(

@@ -57,8 +57,9 @@ interface Listed {
 }
 
 const editionsOf = (tree: ScenarioTree, byDefault: Edition): Listed => {
-  const words = tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions : []));
-  if (words.length === 0) return { run: [byDefault], unknown: [], problems: [] };
+  const words: Word[] = [];
+  for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
+  if (words.length === 0) return { run: [byDefault], unknown: [], problems: otherEditions(tree, [byDefault]) };
   const run = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
   const wrong = words.filter(w => !isEdition(w.text));
   return {
@@ -79,19 +80,20 @@ const unknownEdition = (word: Word): Problem =>
   );
 
 /** `expect in 1.0: …` where the scenario is not run in 1.0. */
-const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] =>
-  tree.statements
-    .flatMap(s => (s.kind === 'expect' ? (s.editions ?? []) : []))
-    .filter(w => !run.some(e => e === w.text))
-    .map(w =>
-      problem(
-        'setup/edition',
-        w.span,
-        isEdition(w.text)
-          ? `This scenario is not run in ${w.text}; it lists ${run.join(', ')}.`
-          : `Edition ${w.text} is not implemented.`,
-      ),
-    );
+const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] => {
+  const problems: Problem[] = [];
+  for (const s of tree.statements) {
+    if (s.kind !== 'expect' || s.editions === undefined) continue;
+    for (const { text, span } of s.editions) {
+      if (run.some(e => e === text)) continue;
+      const why = isEdition(text)
+        ? `This scenario is not run in ${text}; it lists ${run.join(', ')}.`
+        : `Edition ${text} is not implemented.`;
+      problems.push(problem('setup/edition', span, why));
+    }
+  }
+  return problems;
+};
 
 const syntaxProblem = (p: ScenarioTree['problems'][number]): Problem =>
   problem(
