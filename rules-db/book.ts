@@ -2,7 +2,7 @@
 import type { Edition } from '../engine/game/editions.ts';
 import { EDITIONS } from '../engine/game/editions.ts';
 import { CONCEPT_FILES, ENTRY_FILES, KEYWORD_RECORDS } from './data.ts';
-import { nearest } from './distance.ts';
+import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
 import { searchBook } from './search/search.ts';

@@ -1,6 +1,8 @@
 /** What stands within a line of Markdown: code, links, strong and stressed words, escapes. */
 import { escapeHtml } from './escape.ts';
-import type { ResolveLink } from './markdown.ts';
+
+/** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */
+export type ResolveLink = (target: string) => string | undefined;
 
 export function renderInline(text: string, resolve: ResolveLink): string {
   let html = '';

@@ -3,10 +3,7 @@
  * is escaped and no HTML passes through, so what a page says can never become part of the program that shows it.
  */
 import { escapeHtml } from './escape.ts';
-import { renderInline } from './inline.ts';
-
-/** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */
-export type ResolveLink = (target: string) => string | undefined;
+import { type ResolveLink, renderInline } from './inline.ts';
 
 export function renderMarkdown(markdown: string, resolve: ResolveLink): string {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');

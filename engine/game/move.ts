@@ -129,7 +129,9 @@ const GANKING: Refusal['rules'] = [
 
 /** The locations that a standard move of these units could go to now. */
 export const legalDestinations = (state: State, who: PlayerId, units: readonly UnitId[]): readonly Location[] =>
-  allLocations(state).filter(to => refuseMove(state, who, [{ units, to }]).length === 0);
+  state.winners.length > 0
+    ? []
+    : allLocations(state).filter(to => refuseMove(state, who, [{ units, to }]).length === 0);
 
 /** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `refuseMove` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {

@@ -1,33 +1,5 @@
 /** What a command is, and how it explains itself. */
-import type { Io } from './io.ts';
-import type { Options } from './options.ts';
-import type { ExitStatus } from './run.ts';
-
-export interface Command {
-  readonly name: string;
-  /** One line, without a full stop. */
-  readonly summary: string;
-  /** What follows the name: `PATH…`. Empty for a command that takes options alone. */
-  readonly takes: string;
-  readonly options: readonly OptionInfo[];
-  /** Paragraphs. */
-  readonly about: readonly string[];
-  readonly examples: readonly string[];
-  /** What 0 and 1 mean here. */
-  readonly statuses: { readonly 0: string; readonly 1: string };
-  readonly run: (options: Options, io: Io) => ExitStatus | Promise<ExitStatus>;
-}
-
-export interface OptionInfo {
-  readonly name: string;
-  /** `E` in `--edition E`; a switch has none. */
-  readonly value?: string;
-  readonly about: string;
-  /** May be given again. */
-  readonly repeats?: boolean;
-  /** Works, and is not told. */
-  readonly isHidden?: boolean;
-}
+import type { Command, OptionInfo } from './command.ts';
 
 export const mainHelp = async (commands: Readonly<Record<string, () => Promise<Command>>>): Promise<string> => {
   const all = await Promise.all(Object.values(commands).map(load => load()));

@@ -1,7 +1,6 @@
 /** `riftbench lsp`: the language server in this process, for any editor. */
-import type { Command } from './help.ts';
+import type { Command, ExitStatus } from './command.ts';
 import { CannotWork } from './io.ts';
-import type { ExitStatus } from './run.ts';
 
 export const lsp: Command = {
   name: 'lsp',

@@ -1,20 +1,11 @@
 /** Reads a command's options, and tells what is wrong with them. */
+
 import { parseArgs } from 'node:util';
 import { type Edition, NEWEST } from '../../engine/game/editions.ts';
-import { nearest } from '../../rules-db/distance.ts';
+import { nearest } from '../../rules-db/nearest.ts';
 import { type EditionLookup, editionLookup, readEdition, readIfThere } from '../shared/edition.ts';
-import type { Command, OptionInfo } from './help.ts';
+import type { Command, OptionInfo, Options } from './command.ts';
 import { CannotWork } from './io.ts';
-
-export interface Options {
-  /** What is no option, in order. */
-  readonly words: readonly string[];
-  readonly has: (name: string) => boolean;
-  /** The last one given. */
-  readonly value: (name: string) => string | undefined;
-  /** All that were given of an option that repeats; `a,b` counts as two. */
-  readonly values: (name: string) => readonly string[];
-}
 
 export const readOptions = (command: Command, args: readonly string[]): Options => {
   const given = new Map<string, string[]>();

@@ -1,12 +1,11 @@
 /** From the words of a command line to a command, and from what comes of it to an exit status. */
-import { nearest } from '../../rules-db/distance.ts';
+
+import { nearest } from '../../rules-db/nearest.ts';
 import { VERSION } from '../shared/version.ts';
-import { type Command, commandHelp, mainHelp } from './help.ts';
+import type { Command, ExitStatus } from './command.ts';
+import { commandHelp, mainHelp } from './help.ts';
 import { CannotWork, type Io } from './io.ts';
 import { readOptions } from './options.ts';
-
-/** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */
-export type ExitStatus = 0 | 1 | 2;
 
 /** Never throws. */
 export const run = async (args: readonly string[], io: Io): Promise<ExitStatus> => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { editDistance } from '../../engine/language/distance.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
-import { editDistance, nearest } from '../../rules-db/distance.ts';
+import { nearest } from '../../rules-db/nearest.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';
 import type { ConceptRecord, EntryRecord } from '../../rules-db/types.ts';
 

@@ -1,14 +1,14 @@
 /** `riftbench check`: parses and runs what is in files and folders, and tells what is wrong. */
+
 import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext } from '../../shared/context.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
+import type { Command, ExitStatus, Options } from '../command.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
-import type { Command } from '../help.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { editionOption, type Options, oneOf, projectEditions } from '../options.ts';
-import type { ExitStatus } from '../run.ts';
+import { editionOption, oneOf, projectEditions } from '../options.ts';
 import { type Found, findFiles, readShard, STDIN, shardOf } from './find.ts';
 import { judgeFile } from './judge.ts';
 import { progress } from './progress.ts';

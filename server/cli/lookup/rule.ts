@@ -1,12 +1,13 @@
 /** `riftbench rule`: one rule, where it stands, where it stands in other editions, and what cites it. */
+
 import { join } from 'node:path';
 import { EDITIONS } from '../../../engine/game/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import type { Command } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import type { Command } from '../help.ts';
 import { CannotWork } from '../io.ts';
 import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
 import { aboutRule } from './aboutRule.ts';

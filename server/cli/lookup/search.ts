@@ -1,13 +1,15 @@
 /** `riftbench search`: rules, FAQ entries, rulings and keywords that speak of something. */
+
 import { join } from 'node:path';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { suggest } from '../../../rules-db/search/search.ts';
 import { RESULT_KINDS, type SearchResult } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import type { Command, Options } from '../command.ts';
 import { type Paint, painter } from '../formats/style.ts';
-import { type Command, wrap } from '../help.ts';
+import { wrap } from '../help.ts';
 import { CannotWork, type Stream } from '../io.ts';
-import { EDITION_OPTION, editionFor, JSON_OPTION, type Options, oneOf } from '../options.ts';
+import { EDITION_OPTION, editionFor, JSON_OPTION, oneOf } from '../options.ts';
 
 export const search: Command = {
   name: 'search',

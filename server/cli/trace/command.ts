@@ -1,17 +1,18 @@
 /** `riftbench trace`: everything that happens in a scenario, with the rule that orders each step. */
+
 import { resolve } from 'node:path';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { nearest } from '../../../rules-db/distance.ts';
+import { nearest } from '../../../rules-db/nearest.ts';
 import { runContext } from '../../shared/context.ts';
 import { STDIN } from '../check/find.ts';
 import { blocksOf, isScenario } from '../check/judge.ts';
 import { decode, readText } from '../check/read.ts';
+import type { Command, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import type { Command } from '../help.ts';
 import { CannotWork, type Io } from '../io.ts';
-import { EDITION_OPTION, editionFor, editionOption, JSON_OPTION, type Options } from '../options.ts';
+import { EDITION_OPTION, editionFor, editionOption, JSON_OPTION } from '../options.ts';
 import { type Story, storyOf } from './story.ts';
 import { storyText } from './storyText.ts';
 

@@ -1,0 +1,41 @@
+/** What a command of the command line is: what its help tells, what it is called with, what it ends with. */
+import type { Io } from './io.ts';
+
+/** 0: nothing is wrong. 1: problems were found. 2: the work could not be done, and one line on standard error says why. */
+export type ExitStatus = 0 | 1 | 2;
+
+export interface Options {
+  /** What is no option, in order. */
+  readonly words: readonly string[];
+  readonly has: (name: string) => boolean;
+  /** The last one given. */
+  readonly value: (name: string) => string | undefined;
+  /** All that were given of an option that repeats; `a,b` counts as two. */
+  readonly values: (name: string) => readonly string[];
+}
+
+export interface Command {
+  readonly name: string;
+  /** One line, without a full stop. */
+  readonly summary: string;
+  /** What follows the name: `PATH…`. Empty for a command that takes options alone. */
+  readonly takes: string;
+  readonly options: readonly OptionInfo[];
+  /** Paragraphs. */
+  readonly about: readonly string[];
+  readonly examples: readonly string[];
+  /** What 0 and 1 mean here. */
+  readonly statuses: { readonly 0: string; readonly 1: string };
+  readonly run: (options: Options, io: Io) => ExitStatus | Promise<ExitStatus>;
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  /** `E` in `--edition E`; a switch has none. */
+  readonly value?: string;
+  readonly about: string;
+  /** May be given again. */
+  readonly repeats?: boolean;
+  /** Works, and is not told. */
+  readonly isHidden?: boolean;
+}
