@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../engine/game/editions.ts';
 import { DIAGNOSTICS, type DiagnosticCode } from '../../engine/scenario/codes.ts';
 import { mistakes } from '../house/support/scripts.ts';
-import { book, checkFence, documents, fencesOf } from './documents.ts';
+import { checkFence, documents, fencesOf } from './documents.ts';
 
 const pages = new Map(documents().map(({ file, text }) => [file, text]));
 const codes = Object.keys(DIAGNOSTICS) as DiagnosticCode[];
@@ -54,15 +53,6 @@ describe('the pages of diagnostics', () => {
       const offered = checkFence(avoid?.text ?? '').found.flatMap(each => (each.code === code ? each.fixes : []));
       expect(fixesNamed(page)).toEqual([...new Set(offered.map(fix => fix.title))]);
     });
-  });
-
-  it('give the numbers that the rule book gives', () => {
-    const rows = codes.flatMap(code => [...pageOf(code).matchAll(/^\| `([a-z.-]+)` \| (.+) \|$/gm)]);
-    expect(rows.length).toBeGreaterThan(codes.length / 2);
-    for (const [, concept = '', numbers] of rows)
-      expect(`${concept} ${numbers}`).toBe(
-        `${concept} ${EDITIONS.map(edition => book.numbersOf(concept, edition).join(', ') || '–').join(' | ')}`,
-      );
   });
 });
 

@@ -15,7 +15,7 @@ export interface Document {
   readonly text: string;
 }
 
-const AT_THE_TOP = ['README.md'];
+const AT_THE_TOP = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 export const documents = (): readonly Document[] =>
   [...AT_THE_TOP, ...markdownIn('docs')].map(file => ({ file, text: readFileSync(fromRoot(file), 'utf8') }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BREACH_CODES, BREACH_CONCEPTS } from '../../engine/game/assignment/judge.ts';
 import { behaviours, EDITIONS } from '../../engine/game/editions.ts';
 import { book, documents } from './documents.ts';
 
@@ -9,16 +10,40 @@ const rows = [...page.matchAll(/^\| `(\w+)`: [^|]+ \| `([a-z.-]+)` \| (.+) \|$/g
   ([, key = '', concept = '', cells = '']) => ({ key, concept, cells: cells.split(' | ') }),
 );
 
+const numbersOf = (concept: string): readonly string[] =>
+  EDITIONS.map(edition => book.numbersOf(concept, edition).join(', ') || '–');
+
+describe('a number in a table', () => {
+  it('is what the rule book gives', () => {
+    const shown = documents().flatMap(({ file, text }) =>
+      [...text.matchAll(/^\| `([a-z-]+(?:\.[a-z-]+)*)` ((?:\| [\d.a-z, –]+ ){5})\|$/gm)].map(
+        ([, concept = '', cells = '']) => ({ file, concept, cells: cells.trim() }),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(40);
+    expect(shown.filter(({ concept, cells }) => cells !== `| ${numbersOf(concept).join(' | ')}`)).toEqual([]);
+  });
+});
+
+describe('the table of damage assignment', () => {
+  it('has every way to be wrong, with the rule that it is cited by', () => {
+    const listed = [...page.matchAll(/^\| \[`assign\/([a-z-]+)`\]\([^)]+\) \| [^|]+ \| (.+) \|$/gm)];
+    expect(listed.map(([, code, cells]) => `${code}: ${cells}`)).toEqual(
+      BREACH_CODES.map(code => `${code}: ${numbersOf(BREACH_CONCEPTS[code][0] ?? '').join(' | ')}`),
+    );
+  });
+});
+
 describe('the table of editions', () => {
   it('has every behaviour that editions differ in', () => {
     expect(rows.map(row => row.key).sort()).toEqual(Object.keys(behaviours('1.4')).sort());
   });
 
   it.each(rows)('says of $key what the engine does, with the number of $concept', ({ key, concept, cells }) => {
-    const does = EDITIONS.map(edition => {
+    const numbers = numbersOf(concept);
+    const does = EDITIONS.map((edition, at) => {
       const value = Object.entries(behaviours(edition)).find(([name]) => name === key)?.[1];
-      const numbers = book.numbersOf(concept, edition).join(', ') || '–';
-      return `${value === true ? 'yes' : value === false ? 'no' : value}<br>${numbers}`;
+      return `${value === true ? 'yes' : value === false ? 'no' : value}<br>${numbers[at]}`;
     });
     expect(cells).toEqual(does);
   });
