@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BATTLEFIELD_ATTRIBUTES,
+  BLOCK_WORDS,
+  DOMAINS,
+  EFFECT_VERBS,
+  PLAYER_ATTRIBUTES,
+  STATEMENT_WORDS,
+  UNIT_ATTRIBUTES,
+  VERBS,
+} from '../../engine/language/words.ts';
+import { checkFence, documents } from './documents.ts';
+
+const page = documents().find(({ file }) => file === 'docs/language.md')?.text ?? '';
+
+const BOARD = `scenario "What the tables show"
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Soldier might 3
+    Ben: X might 3
+  battlefield Grove
+  base Ana
+    Scout might 1
+    A might 1
+    B might 1
+
+  turn Ana
+`;
+
+/** The forms in the first cells of a section's tables, with names for the placeholders. */
+const formsIn = (heading: string): readonly string[] => {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  const rows = (section.split('\n## ')[0] ?? '').matchAll(/^\| (`.+?) \|/gm);
+  return [...rows]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form))
+    .map(form =>
+      form
+        .replace(/\bPLACE\b/, 'Quarry')
+        .replace(/\bP\b/, 'Ana')
+        .replace(/\bCARD\b/, 'Stupefy')
+        .replace('P is', 'Ana is'),
+    );
+};
+
+const syntaxOf = (line: string): readonly string[] =>
+  checkFence(`${BOARD}  ${line}\n`).found.flatMap(({ code, message }) =>
+    code.startsWith('syntax/') && code !== 'syntax/not-run-yet' ? [`${line}: ${message}`] : [],
+  );
+
+describe('the page of the language', () => {
+  it.each(formsIn('The script'))('writes the line %s as the parser reads it', form => {
+    expect(syntaxOf(form)).toEqual([]);
+  });
+
+  it.each(formsIn('Effects'))('writes %s as the parser reads it', form => {
+    expect(syntaxOf(form)).toEqual([]);
+  });
+
+  it.each(formsIn('Expectations'))('writes the expectation %s as the parser reads it', form => {
+    expect(syntaxOf(`expect ${form}`)).toEqual([]);
+  });
+
+  it('has tables in each of these sections', () => {
+    const counts = ['The script', 'Effects', 'Expectations'].map(heading => formsIn(heading).length);
+    expect(Math.min(...counts)).toBeGreaterThan(8);
+  });
+
+  it('has every word that a line or an attribute begins with', () => {
+    const words = [
+      ...BLOCK_WORDS,
+      ...STATEMENT_WORDS,
+      ...PLAYER_ATTRIBUTES,
+      ...BATTLEFIELD_ATTRIBUTES,
+      ...UNIT_ATTRIBUTES,
+      ...EFFECT_VERBS,
+      ...VERBS.map(([verb]) => verb),
+      ...DOMAINS,
+    ];
+    const code = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text).join(' ');
+    expect(words.filter(word => !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code))).toEqual([]);
+  });
+});
