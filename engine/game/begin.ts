@@ -24,7 +24,7 @@ export const beginStaged = (play: Play): boolean => {
   const overtaken = state.showdown;
   if (overtaken !== null && battlefield(state, overtaken.at).stagedCombat) {
     becomeCombat(play, overtaken.at);
-    return true;
+    return play.state !== state;
   }
   if (!isNeutral(state)) return false;
   const { what, from } = candidates(play);
@@ -43,7 +43,7 @@ export const beginStaged = (play: Play): boolean => {
     return false;
   }
   beginAt(play, only.id);
-  return true;
+  return play.state !== state;
 };
 
 /** Opens what is staged at a battlefield: its combat, or else its showdown. */

@@ -1,21 +1,33 @@
 /** Combat up to its showdown: how it opens, and who attacks and defends. */
 import { change, changeBattlefield, changeUnits, type Play, step } from './play.ts';
-import { battlefield, hasUnitsAt, namesOf, opponentAt, player, unitsAt } from './query.ts';
+import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from './query.ts';
 import { openShowdown } from './showdown.ts';
 import type { BattlefieldId, Combat, PlayerId, Role } from './state.ts';
 
 interface Sides {
   readonly attacker: PlayerId;
   readonly defender: PlayerId;
+  /** Whether whoever contested the battlefield is one of them. */
+  readonly stays: boolean;
 }
 
-/** `combat.showdown.attacker`: whoever contested the battlefield attacks; the opponent whose units are there defends. */
+/**
+ * `combat.showdown.attacker`: whoever contested the battlefield attacks; the opponent whose units are there defends. Where
+ * the one who contested has no units there any more, which editions before the last do not provide for, it is whoever has
+ * come to a battlefield that they do not control.
+ */
 const sides = (play: Play, at: BattlefieldId): Sides | null => {
-  const { contestedBy } = battlefield(play.state, at);
-  if (contestedBy === null || !hasUnitsAt(play.state, contestedBy, at)) return null;
-  const defender = opponentAt(play.state, contestedBy, at);
-  return defender === null ? null : { attacker: contestedBy, defender };
+  const { contestedBy, controller } = battlefield(play.state, at);
+  if (contestedBy === null) return null;
+  const stays = hasUnitsAt(play.state, contestedBy, at);
+  const attacker = stays ? contestedBy : playersAt(play.state, at).find(id => id !== controller);
+  if (attacker === undefined) return null;
+  const defender = opponentAt(play.state, attacker, at);
+  return defender === null ? null : { attacker, defender, stays };
 };
+
+const GONE_NOTE =
+  'Whoever contested this battlefield has no unit here any more; the player who came to it without controlling it attacks.';
 
 const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => ({
   at,
@@ -26,7 +38,7 @@ const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => (
 });
 
 /** `combat.showdown.roles`: their units there become attackers and defenders. */
-const giveRoles = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: PlayerId): void => {
+const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }: Sides): void => {
   const give = (who: PlayerId, role: Role) => {
     const units = unitsAt(play.state, at).filter(u => u.controller === who);
     changeUnits(
@@ -44,7 +56,12 @@ const giveRoles = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: 
     play,
     'combat.showdown.roles',
     `${player(play.state, attacker).name} attacks with ${namesOf(attackers)}; ${player(play.state, defender).name} defends with ${namesOf(defenders)}.`,
-    { units: [...attackers, ...defenders].map(u => u.id), players: [attacker, defender], places: [at] },
+    {
+      units: [...attackers, ...defenders].map(u => u.id),
+      players: [attacker, defender],
+      places: [at],
+      ...(stays ? {} : { note: GONE_NOTE }),
+    },
   );
 };
 
@@ -61,7 +78,7 @@ export const openCombat = (play: Play, at: BattlefieldId): void => {
     s.assigned = null;
   });
   openShowdown(play, at, who.attacker, 'combat');
-  giveRoles(play, at, who.attacker, who.defender);
+  giveRoles(play, at, who);
 };
 
 /** `combat.becomes`, `cleanup.becomes-combat`: the showdown that is open at a battlefield becomes a combat's. */
@@ -95,5 +112,5 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
         : {}),
     },
   );
-  giveRoles(play, at, who.attacker, who.defender);
+  giveRoles(play, at, who);
 };

@@ -1,14 +1,14 @@
 /** A board becomes a state: the game as it stands before the script's first line, under one edition. */
 import { behaviours, type Edition } from '../game/editions.ts';
-import { hasLethalDamage, mightOfUnit } from '../game/might.ts';
 import { MODE_FACTS, modeFor } from '../game/modes.ts';
-import { hasUnitsAt, listed, opposed, playersAt } from '../game/query.ts';
+import { opposed, playersAt } from '../game/query.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State, Unit, UnitId } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Board, BoardPlayer } from './board.ts';
 import { written } from './names.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Fix, RuleNumbers } from './report.ts';
+import { setupNotes } from './setupNotes.ts';
 
 export interface Setup {
   readonly state: State;
@@ -78,9 +78,7 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
     winners: [],
   };
   const contested = settleContests(state, board, problems);
-  noteCounts(contested, board, facts.players, facts.battlefields, board.mode?.span ?? title, problems);
-  noteUnstable(contested, board, problems);
-  noteLaterKeywords(board, edition, rules, problems);
+  problems.push(...setupNotes(contested, board, title, rules));
   return { state: contested, problems };
 };
 
@@ -173,84 +171,4 @@ const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
       fixes,
     },
   );
-};
-
-/** A keyword that the edition does not have yet is taken as the words that it stands for. */
-const noteLaterKeywords = (board: Board, edition: Edition, rules: RuleNumbers, problems: Problem[]): void => {
-  for (const { word } of board.keywords) {
-    const since = rules.keywordSince(word.text);
-    if (since === undefined || since <= edition) continue;
-    problems.push(
-      problem(
-        'setup/keyword',
-        word.span,
-        `The keyword ${word.text} came with edition ${since}; before that it is taken as the words that it stands for.`,
-      ),
-    );
-  }
-};
-
-const noteCounts = (
-  state: State,
-  board: Board,
-  players: number,
-  battlefields: number,
-  span: Span,
-  problems: Problem[],
-): void => {
-  const is = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
-  const wrong: string[] = [];
-  const right: string[] = [];
-  const compare = (declared: number, has: number, what: string) => {
-    if (declared === has) return;
-    wrong.push(declared === 0 ? `no ${what}` : is(declared, what));
-    right.push(is(has, what));
-  };
-  compare(board.players.length, players, 'player');
-  compare(board.battlefields.length, battlefields, 'battlefield');
-  if (wrong.length === 0) return;
-  const every = board.battlefields.length === battlefields ? '' : ' "Every battlefield" means those declared.';
-  problems.push(
-    problem(
-      'setup/count',
-      span,
-      `A game of ${state.mode} has ${listed(right)}; this board declares ${listed(wrong)}.${every}`,
-      {
-        concepts: [MODE_FACTS[state.mode].rule],
-      },
-    ),
-  );
-};
-
-/** What the next cleanup would undo at once. */
-const noteUnstable = (state: State, board: Board, problems: Problem[]): void => {
-  for (const b of state.battlefields) {
-    if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
-    if (behaviours(state.edition).controlLost === 'unless contested' && b.contestedBy !== null) continue;
-    const name = state.players[b.controller]?.name ?? '';
-    problems.push(
-      problem(
-        'setup/unstable',
-        board.battlefields[b.id]?.name.span ?? { start: 0, end: 0 },
-        `${name} controls ${b.name} without a unit there, and loses control of it in the next cleanup.`,
-        {
-          concepts: ['cleanup.control', 'control.lost'],
-        },
-      ),
-    );
-  }
-  for (const u of state.units) {
-    if (!hasLethalDamage(state, u)) continue;
-    const might = mightOfUnit(state, u).counted;
-    problems.push(
-      problem(
-        'setup/unstable',
-        board.units[u.id]?.at.span ?? { start: 0, end: 0 },
-        `${u.name} has ${u.damage} damage and ${might} Might, and is killed in the next cleanup.`,
-        {
-          concepts: ['cleanup.kill', 'unit.might.killed'],
-        },
-      ),
-    );
-  }
 };
