@@ -29,6 +29,11 @@ export const reportHere = (c: Cursor): void => {
   }
   const wanted = alternatives(c, c.pos);
   const typed = kindAt(c) === T.word ? tokenText(c) : '';
+  if (wanted.some(isNumber) && MEASURES.includes(typed.toLowerCase())) {
+    const message = `A number is missing before “${typed}”.`;
+    c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
+    return;
+  }
   const close = typed === '' ? undefined : nearest(typed, candidates(wanted));
   const span = atEnd(c) ? lastSpan(c) : tokenSpan(c);
   if (close === undefined) {
@@ -53,6 +58,10 @@ export const reportHere = (c: Cursor): void => {
     ...(close === undefined ? {} : { replacement: { span, text: close, title: `Change to “${close}”` } }),
   });
 };
+
+/** What stands behind a number: where it stands alone, the number was forgotten, and the word is right. */
+const MEASURES: readonly string[] = ['might', 'damage', 'point', 'points', 'xp'];
+const isNumber = (wanted: Wanted): boolean => 'kind' in wanted && wanted.kind === 'number';
 
 /** A comma with nothing behind it that belongs to the statement. */
 export const reportTrailingComma = (c: Cursor): void => {

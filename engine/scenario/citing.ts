@@ -3,13 +3,24 @@ import type { Concept } from '../game/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { Citation } from '../language/syntax.ts';
-import { type Problem, problem, replace } from './problems.ts';
+import { mend, type Problem, problem, replace } from './problems.ts';
 import type { Fix, RuleNumbers } from './report.ts';
 
-/** The number by which to cite the first of these rules that the edition has. */
+/** The number by which to cite the first of these rules that the edition has; else that of the nearest rule above the first. */
 export const numberFor = (rules: RuleNumbers, concepts: readonly string[], edition: Edition): string | null => {
   for (const c of concepts) {
     const [number] = rules.numbersOf(c, edition);
+    if (number !== undefined) return number;
+  }
+  const [first] = concepts;
+  return first === undefined ? null : numberAbove(rules, first, edition);
+};
+
+/** `combat.deal` has no number where the edition says nothing of dealing: there it is cited by `combat`. */
+const numberAbove = (rules: RuleNumbers, concept: string, edition: Edition): string | null => {
+  for (let above = concept; above.includes('.'); ) {
+    above = above.slice(0, above.lastIndexOf('.'));
+    const [number] = rules.numbersOf(above, edition);
     if (number !== undefined) return number;
   }
   return null;
@@ -65,7 +76,7 @@ export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: 
       fixes: parents(rules, citation, edition),
     });
   }
-  const fixes = elsewhere.map((e, i) => inEdition(rules, citation, e, edition, i === elsewhere.length - 1)).reverse();
+  const fixes = inThisEdition(rules, citation, elsewhere, edition);
   return problem(
     'cite/other-edition',
     citation.span,
@@ -74,13 +85,26 @@ export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: 
   );
 };
 
-/** The same rule by its number in the edition that counts here; else by its own number with its edition. */
-const inEdition = (rules: RuleNumbers, citation: Citation, from: Edition, to: Edition, preferred: boolean): Fix => {
-  const concept = rules.conceptOf(citation.number, from);
-  const [number] = concept === undefined ? [] : rules.numbersOf(concept, to);
-  return number === undefined
-    ? replace(citation.span, `${from}: ${citation.number}`, `Cite it as ${from}: ${citation.number}`, preferred)
-    : replace(citation.span, number, `Change to ${number}, what ${from} calls ${citation.number}`, preferred);
+/** What the number means elsewhere, newest edition first: by its number here, else with the edition that it belongs to. */
+const inThisEdition = (
+  rules: RuleNumbers,
+  citation: Citation,
+  elsewhere: readonly Edition[],
+  here: Edition,
+): readonly Fix[] => {
+  const from = new Map<string, Edition[]>();
+  for (const e of [...elsewhere].reverse()) {
+    const concept = rules.conceptOf(citation.number, e);
+    const [number = `${e}: ${citation.number}`] = concept === undefined ? [] : rules.numbersOf(concept, here);
+    from.set(number, [...(from.get(number) ?? []), e]);
+  }
+  return [...from].map(([text, editions], i) => {
+    const title = `Change to ${text}, what ${editions.join(' and ')} ${editions.length > 1 ? 'call' : 'calls'} ${citation.number}`;
+    // Where all editions mean the same rule, it can only be that one.
+    return from.size === 1 && !text.includes(':')
+      ? mend(citation.span, text, title)
+      : replace(citation.span, text, title, i === 0);
+  });
 };
 
 /** The rules above a number that does not exist. */

@@ -43,6 +43,14 @@ export const replace = (span: Span, text: string, title: string, preferred = fal
   safe: false,
 });
 
+/** A fix that can only be what was meant, and may be applied with all others, unseen. */
+export const mend = (span: Span, text: string, title: string): Fix => ({
+  title,
+  edits: [{ span, text }],
+  preferred: true,
+  safe: true,
+});
+
 /** `name/unknown`, `name/ambiguous` */
 export const nameProblem = (name: Name, what: string, wrong: NameProblem, table: NameTable<unknown>): Problem => {
   if (wrong.kind === 'ambiguous') {

@@ -143,7 +143,7 @@ const turnIntoCannot = (r: Refused): Fix[] => {
   const plain = plainForm(r);
   if (plain === null) return [];
   const because = number === null ? '' : ` because ${number}`;
-  const text = `expect ${plain.player} cannot ${plain.action}${because}`;
+  const text = `expect ${plain.player} cannot ${plain.action}${because}`.replace(/\s*\n\s*/g, ' ');
   return [replace(r.statement, text, `Turn into \`${text}\``)];
 };
 

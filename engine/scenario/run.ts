@@ -6,8 +6,8 @@ import { type Board, boardOf, guesses } from './board.ts';
 import { checkCites } from './cites.ts';
 import { mergeProblems } from './merge.ts';
 import type { Played } from './playing.ts';
-import { type Problem, problem, replace } from './problems.ts';
-import type { Run, RunContext, ScenarioReport, Status } from './report.ts';
+import { mend, type Problem, problem, replace } from './problems.ts';
+import type { Fix, Run, RunContext, ScenarioReport, Status } from './report.ts';
 import { playScript } from './script.ts';
 import { setUp } from './setup.ts';
 
@@ -18,7 +18,7 @@ export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, c
   const listed = editionsOf(tree, context.defaultEdition);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
   const played = listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context));
-  const always = [...tree.problems.map(syntaxProblem), ...board.problems, ...listed.problems];
+  const always = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
   const applied = appliedRules(played);
   const cites = checkCites(tree, context.rules, listed.run, applied);
   return {
@@ -95,15 +95,18 @@ const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] =
   return problems;
 };
 
-const syntaxProblem = (p: ScenarioTree['problems'][number]): Problem =>
-  problem(
-    p.code,
-    p.span,
-    p.message,
-    p.replacement === undefined
-      ? {}
-      : { fixes: [replace(p.replacement.span, p.replacement.text, p.replacement.title, true)] },
-  );
+const syntaxProblem =
+  (text: string) =>
+  (p: ScenarioTree['problems'][number]): Problem => {
+    if (p.replacement === undefined) return problem(p.code, p.span, p.message);
+    const { span, text: right, title } = p.replacement;
+    // Quotes around what stands there, or without a stray comma: nothing else can have been meant.
+    const same = letters(right) === letters(text.slice(span.start, span.end));
+    return problem(p.code, p.span, p.message, { fixes: [(same ? mend : preferred)(span, right, title)] });
+  };
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const preferred = (span: Span, text: string, title: string): Fix => replace(span, text, title, true);
 
 const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
   const applied = new Set<Concept>();
