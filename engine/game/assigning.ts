@@ -77,7 +77,7 @@ const messageOf = (breach: Breach, name: (index: number) => string): string => {
   const given = listed(culprits.map(c => `${name(c.index)} ${c.given} of ${c.lethal}`));
   switch (breach.code) {
     case 'total':
-      return `${points(sum)} ${sum === 1 ? 'is' : 'are'} assigned, and it has to be ${total}: ${sum < total ? `${total - sum} more` : `${sum - total} less`}.`;
+      return `${points(sum)} is assigned, and it has to be ${total}: ${sum < total ? `${total - sum} more` : `${sum - total} less`}.`;
     case 'lethal-first':
       return `Only one unit can be given less than lethal damage; here ${given} are. Give one its full amount before the next gets any.`;
     case 'over-lethal':

@@ -55,7 +55,8 @@ export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): 
     code,
     ...(cited ? { codeDescription: { href: analysis.pages.to('rule', rule, edition) } } : {}),
     source: 'riftbench',
-    message: finding.message,
+    // The number is said as well as linked: a screen reader, and many an editor, shows no link.
+    message: cited ? `${finding.message} ${citation(rule, edition)}` : finding.message,
     ...(code === 'cite/superseded' ? { tags: [DiagnosticTag.Deprecated] } : {}),
     relatedInformation: finding.related.map(related => ({
       location: { uri: analysis.source.uri, range: rangeOf(analysis, block, related.span) },
