@@ -64,7 +64,7 @@ export const refuseDestination = (state: State, u: Unit, to: Location, by: 'stan
     refuse(
       'move/teammate',
       ['move.destination.teammate'],
-      `${name} is ${player(state, mate).name}'s, a teammate's; ${u.name} cannot move there.`,
+      `${name} is ${behaviours(state.edition).teammatePlace === 'barred if occupied' ? 'occupied' : 'controlled'} by ${player(state, mate).name}, a teammate; ${u.name} cannot move there.`,
     );
   }
   return refusals;

@@ -2,6 +2,7 @@
 
 import type { BattlefieldId, Mode, PlayerId, UnitId } from '../game/state.ts';
 import { MODES } from '../game/state.ts';
+import { LARGEST } from '../language/lexer.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../language/syntax.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
 import { duplicate, type Find, finder } from './find.ts';
@@ -114,7 +115,8 @@ const readPlayers = (statements: readonly Of<'player'>[], problems: Problem[]): 
   }));
 
 const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp'): number | null => {
-  for (const a of attributes) if (a.kind === kind) return a.amount.value;
+  // A number that the parser found too large is none: taken at its word, it would have won the game.
+  for (const a of attributes) if (a.kind === kind) return a.amount.value > LARGEST ? null : a.amount.value;
   return null;
 };
 

@@ -1,7 +1,6 @@
 /** Rule numbers as the runner needs them: which to show for a concept, and whether one rule is another or stands under it. */
 import type { Concept } from '../game/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
-import type { Refusal } from '../game/refusal.ts';
 import type { Citation } from '../language/syntax.ts';
 import { mend, type Problem, problem, replace } from './problems.ts';
 import type { Fix, RuleNumbers } from './report.ts';
@@ -25,11 +24,6 @@ const numberAbove = (rules: RuleNumbers, concept: string, edition: Edition): str
   }
   return null;
 };
-
-/** Every number of every rule of these refusals, as their edition has them, each once. */
-export const numbersOf = (rules: RuleNumbers, refusals: readonly Refusal[], edition: Edition): readonly string[] => [
-  ...new Set(refusals.flatMap(r => r.rules.flatMap(c => rules.numbersOf(c, edition)))),
-];
 
 /** `465.2.c.3` is under `465.2.c` and under itself. */
 const isUnder = (number: string, above: string): boolean => number === above || number.startsWith(`${above}.`);

@@ -2,7 +2,7 @@
 import { EDITIONS, type Edition } from '../game/editions.ts';
 import type { Step } from '../game/steps.ts';
 import type { Claim, Span } from '../language/syntax.ts';
-import { isCited, lookUp, numberFor, numbersOf, unknownNumber } from './citing.ts';
+import { isCited, lookUp, numberFor, unknownNumber } from './citing.ts';
 import { judgeClaim, notRunYet, type Verdict } from './claims.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem, replace } from './problems.ts';
@@ -39,15 +39,13 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
   const { stage } = script;
   const expected = claimText(script, span);
   if (claim.about === 'legality') {
-    const numbers = numbersOf(stage.rules, verdict.refusals ?? [], stage.edition);
-    const by = numbers.length > 0 ? ` (${numbers.join(', ')})` : '';
     const concepts = (verdict.refusals ?? []).flatMap(r => r.rules);
-    const [number] = numbers;
+    const number = numberFor(stage.rules, concepts, stage.edition) ?? undefined;
     const flipped = claim.legal ? 'cannot' : 'can';
     return problem(
       'expect/failed',
       span,
-      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${by}${claim.legal ? `: ${verdict.is}` : '.'}`,
+      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${claim.legal ? `: ${verdict.is}` : '.'}`,
       {
         concepts,
         fixes: flipFixes(script, claim, span, flipped, number),

@@ -78,8 +78,7 @@ export function judge(
       pick(isHitBehind),
       pick(s => lacks(s) && isFirst(s)),
     );
-  // When only a unit that goes first is lacking, the one rule to name is that unit's.
-  if (has(MARKS.normalLacks) && has(MARKS.lastHit)) report('backline-last', pick(isHitLast), pick(lacksInFront));
+  if (frontLacks && has(MARKS.lastHit)) report('backline-last', pick(isHitLast), pick(lacksInFront));
   if (has(MARKS.eitherShort) && frontLacks && behindHit)
     report('between', pick(isShortEither), pick(lacksInFront), pick(isHitBehind));
   return breaches;

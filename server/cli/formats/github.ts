@@ -50,5 +50,8 @@ const belowFolder = (path: string, cwd: string): string => {
   return below.startsWith('..') ? path : below.replaceAll(sep, '/');
 };
 
-const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a log
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const data = (text: string): string =>
+  text.replace(CONTROLS, '\ufffd').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
     targets: [BACKLINE, PLAIN, TANK],
     legal: [[1, 3, 3]],
     illegal: [
-      [[3, 3, 1], 'tank-first'],
+      [[3, 3, 1], 'tank-first', 'backline-last'],
       [[3, 1, 3], 'backline-last'],
       [[3, 2, 2], 'lethal-first', 'tank-first', 'backline-last'],
       [[3, 0, 4], 'over-lethal', 'backline-last'],
