@@ -34,7 +34,8 @@ export async function editionHere(server: Server): Promise<string | undefined> {
     .ready()
     .then(client => askEdition(client, document, selection.active.line))
     .catch(() => undefined);
-  return result?.editions.at(-1);
+  // As the server reads numbers in a scenario of several editions.
+  return result?.editions.toSorted().at(-1);
 }
 
 const LONGEST = 120;

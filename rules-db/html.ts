@@ -4,7 +4,7 @@ import { citation } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import { type Heading, headings } from './outline.ts';
 import type { EntryRecord, KeywordRecord, RuleBook } from './types.ts';
-import { keywordTitle } from './wording.ts';
+import { editionsOf, keywordTitle } from './wording.ts';
 
 /** Its file's name beside those of the other editions, which it links to. */
 export const htmlBookName = (edition: Edition): string => `${edition}.html`;
@@ -111,9 +111,11 @@ const entryHtml = (book: RuleBook, entry: EntryRecord, edition: Edition): string
 };
 
 const standingOf = (entry: EntryRecord, edition: Edition): string => {
+  const where = `Holds in ${editionsOf(entry)}.`;
+  const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
   if (entry.standing !== 'holds')
-    return `${entry.standing === 'superseded' ? 'Superseded.' : 'The rules say otherwise.'} ${entry.standingNote ?? ''}`;
-  return entry.editions.includes(edition) ? `Holds in ${edition}.` : `Does not hold in ${edition}.`;
+    return `${entry.standing === 'superseded' ? 'Superseded.' : 'The rules say otherwise.'}${note} ${where}`;
+  return entry.editions.includes(edition) ? where : `Does not hold in edition ${edition}.${note} ${where}`;
 };
 
 const escaped = (text: string): string =>

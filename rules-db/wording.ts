@@ -1,7 +1,7 @@
 /** What a rule says in an edition, and what it is called there. */
-import type { Edition } from '../engine/game/editions.ts';
+import { EDITIONS, type Edition } from '../engine/game/editions.ts';
 import { sectionPath } from './outline.ts';
-import type { ConceptRecord, RuleBook } from './types.ts';
+import type { ConceptRecord, EntryRecord, RuleBook } from './types.ts';
 
 /** What a rule says in an edition. */
 export const textIn = (concept: ConceptRecord, edition: Edition): string => concept.texts?.[edition] ?? concept.text;
@@ -19,6 +19,13 @@ export const beginningOf = (text: string, length = 60): string => {
   if (text.length <= length) return text.replace(/\.$/, '');
   const cut = text.lastIndexOf(' ', length);
   return `${text.slice(0, cut > 0 ? cut : length).replace(/[,;:.]$/, '')}…`;
+};
+
+/** Where an entry's answer holds: "every edition", "editions 1.3, 1.4", "edition 1.4", "no edition". */
+export const editionsOf = ({ editions }: EntryRecord): string => {
+  if (editions.length === 0) return 'no edition';
+  if (editions.length === EDITIONS.length) return 'every edition';
+  return `edition${editions.length > 1 ? 's' : ''} ${editions.join(', ')}`;
 };
 
 /** `quick-draw` as cards print it: Quick-Draw. */

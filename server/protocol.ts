@@ -29,7 +29,7 @@ export interface LookUpItem {
   readonly excerpt: string;
   /** Its page's URI. */
   readonly uri: string;
-  /** "CR 465.2.c.3 (1.4)". */
+  /** As its page has it: "CR 465.2.c.3 (1.4)", "FAQ equal-might (Combat FAQ …)". */
   readonly citation: string;
 }
 

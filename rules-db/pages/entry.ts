@@ -1,6 +1,8 @@
 /** The page of a FAQ entry or a ruling: question, answer, where it comes from, and whether it still holds. */
 import type { Edition } from '../../engine/game/editions.ts';
+import { entryCitation, KIND_NAMES } from '../citation.ts';
 import type { EntryRecord, RuleBook } from '../types.ts';
+import { editionsOf } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, heading, linked, list, page, plain, section } from './markdown.ts';
 import type { Page } from './page.ts';
@@ -16,7 +18,7 @@ export const entryPage = (
   if (!entry) return undefined;
   return {
     title: entry.question,
-    citation: `${KIND_NAMES[kind]} ${id} (${entry.source})`,
+    citation: entryCitation(entry),
     markdown: page(
       heading(1, entry.question),
       plain(entry.answer),
@@ -36,8 +38,6 @@ export const entryItem = (entry: EntryRecord, edition: Edition, link: LinkTo): s
   return `${KIND_NAMES[entry.kind]}: ${title}${doubt === '' ? '' : ` (${STANDING_NAMES[doubt] ?? doubt})`}`;
 };
 
-export const KIND_NAMES = { faq: 'FAQ', ruling: 'Ruling' } as const;
-
 const STANDING_NAMES: Readonly<Record<string, string>> = {
   superseded: 'superseded',
   contradicts: 'the rules say otherwise',
@@ -45,16 +45,14 @@ const STANDING_NAMES: Readonly<Record<string, string>> = {
 
 const standingLine = (entry: EntryRecord, edition: Edition): string => {
   const note = entry.standingNote === undefined ? '' : ` ${plain(entry.standingNote)}`;
-  if (entry.standing === 'superseded') return `**Superseded.**${note}`;
-  if (entry.standing === 'contradicts') return `**The rules say otherwise.**${note}`;
-  return entry.editions.includes(edition)
-    ? `Holds in edition ${edition}.`
-    : `**Does not hold in edition ${edition}.**${note}`;
+  const where = `Holds in ${editionsOf(entry)}.`;
+  if (entry.standing === 'superseded') return `**Superseded.**${note} ${where}`;
+  if (entry.standing === 'contradicts') return `**The rules say otherwise.**${note} ${where}`;
+  return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
 };
 
 const originItems = (entry: EntryRecord): readonly string[] => [
   `Source: ${plain(entry.source)}`,
-  `Holds in: ${entry.editions.length > 0 ? `editions ${entry.editions.join(', ')}` : 'no edition'}`,
   ...(entry.cards.length > 0 ? [`Cards: ${entry.cards.map(plain).join('; ')}`] : []),
   `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
 ];

@@ -1,5 +1,6 @@
 /** A keyword's page: what it does, how it is written in a scenario, and the rules on it. */
 import type { Edition } from '../../engine/game/editions.ts';
+import { keywordCitation } from '../citation.ts';
 import { isUnder } from '../numbers.ts';
 import type { RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
@@ -17,7 +18,7 @@ export const keywordPage = (book: RuleBook, name: string, edition: Edition, link
     number === undefined ? [] : book.numbers(edition).filter(each => each === number || isUnder(each, number));
   return {
     title: keywordTitle(name),
-    citation: `${keywordTitle(name)} (${edition})`,
+    citation: keywordCitation(name, edition),
     markdown: page(
       heading(1, keywordTitle(name)),
       plain(keyword.text),

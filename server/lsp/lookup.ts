@@ -1,7 +1,7 @@
 /** Searches the rule book for the client's quick pick. */
 import type { Edition } from '../../engine/game/editions.ts';
-import { citation } from '../../rules-db/citation.ts';
-import type { RuleBook } from '../../rules-db/types.ts';
+import { citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
+import type { ResultKind, RuleBook } from '../../rules-db/types.ts';
 import type { LookUpItem } from '../protocol.ts';
 import type { PageLinks } from './pageLinks.ts';
 
@@ -23,5 +23,21 @@ export const lookUp = (
     edition: found,
     excerpt,
     uri: pages.to(kind, id, found),
-    citation: kind === 'rule' ? citation(id, found) : title,
+    citation: citationOf(book, kind, id, found) ?? title,
   }));
+
+const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: Edition): string | undefined => {
+  switch (kind) {
+    case 'rule':
+      return citation(id, edition);
+    case 'keyword':
+      return keywordCitation(id, edition);
+    case 'faq':
+    case 'ruling': {
+      const entry = book.entry(kind, id);
+      return entry && entryCitation(entry);
+    }
+    case 'card':
+      return undefined;
+  }
+};
