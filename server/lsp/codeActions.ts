@@ -25,20 +25,39 @@ const wants = ({ only }: ActionRequest, kind: string): boolean =>
   only === undefined || only.some(asked => asked === '' || kind === asked || kind.startsWith(`${asked}.`));
 
 const quickFixes = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] =>
-  analysis.blocks
-    .flatMap(block =>
-      findingsOf(analysis, block).flatMap(finding => {
-        const own = toProtocol(analysis, block, finding);
-        if (finding.fixes.length === 0 || !touch(own.range, request.range)) return [];
-        const shown =
-          request.diagnostics.find(each => each.code === own.code && sameRange(each.range, own.range)) ?? own;
-        return finding.fixes.map(fix => quickFix(analysis, block, fix, shown));
-      }),
-    )
-    .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred) || weight(a) - weight(b));
+  merged(fixesAt(analysis, request)).toSorted(
+    (a, b) => Number(b.isPreferred) - Number(a.isPreferred) || weight(a) - weight(b),
+  );
+
+const fixesAt = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] =>
+  analysis.blocks.flatMap(block =>
+    findingsOf(analysis, block).flatMap(finding => {
+      const own = toProtocol(analysis, block, finding);
+      if (finding.fixes.length === 0 || !touch(own.range, request.range)) return [];
+      const shown = request.diagnostics.find(each => each.code === own.code && sameRange(each.range, own.range)) ?? own;
+      return finding.fixes.map(fix => quickFix(analysis, block, fix, shown));
+    }),
+  );
+
+/** Two findings on one word often have the same way out: the menu offers it once, for all of them. */
+const merged = (actions: readonly CodeAction[]): readonly CodeAction[] => {
+  const byFix = new Map<string, CodeAction>();
+  for (const action of actions) {
+    const key = JSON.stringify([action.title, action.edit]);
+    const same = byFix.get(key);
+    byFix.set(key, same === undefined ? action : together(same, action));
+  }
+  return [...byFix.values()];
+};
+
+const together = (one: CodeAction, other: CodeAction): CodeAction => ({
+  ...one,
+  diagnostics: [...(one.diagnostics ?? []), ...(other.diagnostics ?? [])],
+  isPreferred: one.isPreferred === true || other.isPreferred === true,
+});
 
 /** An error's fix stands before a hint's. */
-const weight = ({ diagnostics }: CodeAction): number => diagnostics?.[0]?.severity ?? 0;
+const weight = ({ diagnostics = [] }: CodeAction): number => Math.min(...diagnostics.map(each => each.severity ?? 0));
 
 const quickFix = (analysis: Analysis, block: Block, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
   title: fix.title,

@@ -77,7 +77,7 @@ const NEVER: Token = { isCancellationRequested: false };
 
 // --- documents and diagnostics -------------------------------------------------------------------------------------
 
-const diagnosticSender = ({ connection, workspace }: Session): Publisher =>
+const diagnosticSender = ({ connection, workspace, log }: Session): Publisher =>
   publisher(
     async uri => {
       const [{ diagnostics }, analysis] = await Promise.all([import('./answers.ts'), workspace.analysis(uri)]);
@@ -85,6 +85,7 @@ const diagnosticSender = ({ connection, workspace }: Session): Publisher =>
     },
     ({ uri, version }) => workspace.documents.get(uri)?.version === version,
     published => void connection.sendDiagnostics({ ...published, diagnostics: [...published.diagnostics] }),
+    error => log(`diagnostics failed: ${error instanceof Error ? error.stack : error}`),
   );
 
 const keepDocuments = (

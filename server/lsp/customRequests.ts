@@ -69,7 +69,7 @@ const check = async (workspace: Workspace, tell: Tell, params: unknown, token: T
     if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
   };
   report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });
-  const result = await checkFiles({
+  return await checkFiles({
     uris,
     open: uri => workspace.read(uri),
     onProgress: (done, uri) =>
@@ -79,9 +79,7 @@ const check = async (workspace: Workspace, tell: Tell, params: unknown, token: T
         percentage: Math.floor((100 * done) / uris.length),
       }),
     isCancelled: () => token.isCancellationRequested,
-  });
-  report({ kind: 'end' });
-  return result;
+  }).finally(() => report({ kind: 'end' }));
 };
 
 const fileName = (uri: string): string => {

@@ -30,17 +30,44 @@ export const declarationsOf = (tree: ScenarioTree): readonly Declaration[] => {
 
 /** The declaration that a name means; none where nothing or more than one thing answers to it. */
 export const declarationOf = (tree: ScenarioTree, role: NameRole, name: string): Declaration | undefined => {
-  const named = declarationsOf(tree).filter(each => answersTo(each, name));
+  const { byName, byShortName } = indexOf(tree);
+  const named = byName.get(name.toLowerCase()) ?? [];
   const exact = named.find(each => each.role === role);
   if (exact !== undefined || role !== 'unit') return exact;
-  const short = declarationsOf(tree).filter(each => each.role === role && sameName(beforeComma(each.name.text), name));
+  const short = byShortName.get(name.toLowerCase()) ?? [];
   if (short.length > 0) return short.length === 1 ? short[0] : undefined;
   // What a claim says tells its subject's role: one that says of a player what only units are still means the player.
   return named[0];
 };
 
-const answersTo = ({ makes, name }: Declaration, text: string): boolean =>
-  sameName(name.text, text) || makes.some(made => sameName(made, text));
+type ByName = ReadonlyMap<string, readonly Declaration[]>;
+
+/** A scenario of thousands of names is asked for each of them. */
+const indexOf = (tree: ScenarioTree): { readonly byName: ByName; readonly byShortName: ByName } => {
+  const before = indexes.get(tree);
+  if (before !== undefined) return before;
+  const declarations = declarationsOf(tree);
+  const index = {
+    byName: grouped(declarations, ({ name, makes }) => [name.text, ...makes]),
+    byShortName: grouped(declarations, ({ role, name }) => (role === 'unit' ? [beforeComma(name.text)] : [])),
+  };
+  indexes.set(tree, index);
+  return index;
+};
+
+const grouped = (
+  declarations: readonly Declaration[],
+  namesOf: (declaration: Declaration) => readonly string[],
+): ByName => {
+  const groups = new Map<string, Declaration[]>();
+  for (const declaration of declarations)
+    for (const name of new Set(namesOf(declaration).map(each => each.toLowerCase()))) {
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, [declaration]);
+      else group.push(declaration);
+    }
+  return groups;
+};
 
 /** All mentions of what a declaration declares, itself among them. */
 export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: Declaration): readonly NameMention[] =>
@@ -52,6 +79,7 @@ export const mentionsOfDeclaration = (tree: ScenarioTree, declaration: Declarati
 export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const known = new WeakMap<ScenarioTree, readonly Declaration[]>();
+const indexes = new WeakMap<ScenarioTree, { readonly byName: ByName; readonly byShortName: ByName }>();
 
 const beforeComma = (name: string): string => name.split(',')[0]?.trim() ?? name;
 

@@ -1,14 +1,15 @@
-/** Where a name is declared, and everywhere that it stands. */
+/** Where a name is declared, and everywhere that it stands; of what the rule book knows, its page. */
 import type { DocumentHighlight, Location } from 'vscode-languageserver';
 import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
 import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
 import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
+import { pageOf } from './pageOf.ts';
 
 export const definition = (analysis: Analysis, position: Position): Location | null => {
   const found = declarationAt(analysis, position);
-  if (found === undefined) return null;
+  if (found === undefined) return pageAt(analysis, position) ?? null;
   return { uri: analysis.source.uri, range: rangeOf(analysis, found.spot.block, found.declaration.name.span) };
 };
 
@@ -32,6 +33,17 @@ export const highlights = (analysis: Analysis, position: Position): readonly Doc
     kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
   }));
 };
+
+/** The page of the rule, entry or keyword under the cursor, for clients that show pages. */
+const pageAt = (analysis: Analysis, position: Position): Location | undefined => {
+  const spot = spotAt(analysis, position);
+  const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
+  if (spot === undefined || mention === undefined || analysis.pages.openIn !== 'client') return undefined;
+  const uri = pageOf(analysis, spot.block.tree, mention);
+  return uri === undefined ? undefined : { uri, range: { start: TOP, end: TOP } };
+};
+
+const TOP: Position = { line: 0, character: 0 };
 
 export interface DeclarationAt {
   readonly spot: Spot;

@@ -1,4 +1,5 @@
 /** Requests about a document, each with the feature that answers it. */
+import { randomUUID } from 'node:crypto';
 import type {
   CodeActionParams,
   CompletionItem,
@@ -18,10 +19,10 @@ import { diagnostics } from './diagnostics.ts';
 import { fields, isPosition } from './documents.ts';
 import { foldingRanges } from './folding.ts';
 import { formatDocument, formatRange } from './formatting.ts';
-import { checkPosition, checkRange, invalid, uriIn } from './guard.ts';
+import { cancelled, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { hover } from './hover.ts';
 import { documentLinks } from './links.ts';
-import type { Answer } from './methods.ts';
+import type { Answer, Token } from './methods.ts';
 import { prepareRename, rename } from './rename.ts';
 import { selectionRange } from './selection.ts';
 import { semanticTokens } from './semanticTokens.ts';
@@ -86,11 +87,7 @@ export const featureAnswers = (workspace: Workspace, { tokens, ...options }: Fea
     'textDocument/semanticTokens/range': on(NO_TOKENS, checkRange, (at, { range }: InRange) =>
       semanticTokens(at, range),
     ),
-    'textDocument/diagnostic': on<{ readonly previousResultId?: unknown }, DocumentDiagnosticReport>(
-      { kind: 'full', items: [] },
-      noCheck,
-      (at, { previousResultId }) => pulled(at, workspace.generation(), previousResultId),
-    ),
+    'textDocument/diagnostic': (params: unknown, token: Token) => pulled(workspace, params, token),
   } satisfies Record<string, Answer>;
 };
 
@@ -116,12 +113,25 @@ const aboutDocument =
     const uri = uriIn(params);
     check(params);
     const analysis = await workspace.analysis(uri);
-    return analysis === undefined || token.isCancellationRequested ? empty : feature(analysis, params as Params);
+    if (token.isCancellationRequested) throw cancelled();
+    return analysis === undefined ? empty : feature(analysis, params as Params);
   };
 
-/** A result is named by what it was made from: the same name, the same diagnostics. */
-const pulled = (analysis: Analysis, generation: number, previous: unknown): DocumentDiagnosticReport => {
-  const resultId = `${analysis.source.version}.${generation}`;
-  if (previous === resultId) return { kind: 'unchanged', resultId };
+/** Of a document that is not open: what its file on disk holds, as the command line has it. */
+const pulled = async (workspace: Workspace, params: unknown, token: Token): Promise<DocumentDiagnosticReport> => {
+  const analysis = await workspace.read(uriIn(params)).catch(() => undefined);
+  // An empty report would take away what the client shows.
+  if (token.isCancellationRequested) throw cancelled();
+  if (analysis === undefined) return { kind: 'full', items: [] };
+  const resultId = nameOf(analysis);
+  if (fields(params).previousResultId === resultId) return { kind: 'unchanged', resultId };
   return { kind: 'full', resultId, items: [...diagnostics(analysis)] };
 };
+
+/** The same analysis, the same diagnostics. No name comes again, not even from a server started anew. */
+const nameOf = (analysis: Analysis): string => {
+  const name = names.get(analysis) ?? randomUUID();
+  names.set(analysis, name);
+  return name;
+};
+const names = new WeakMap<Analysis, string>();

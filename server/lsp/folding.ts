@@ -1,6 +1,6 @@
 /** What can be folded: each block, its board, its script, each place with its units, and comments of more than a line. */
 import type { FoldingRange } from 'vscode-languageserver';
-import type { Block } from '../../engine/language/syntax.ts';
+import type { Block, Statement } from '../../engine/language/syntax.ts';
 import type { Analysis } from './analysis.ts';
 import { isScenario } from './analysis.ts';
 import { FoldingRangeKind } from './lsp.ts';
@@ -27,19 +27,20 @@ const places = (block: Block): readonly Fold[] => {
   const { statements } = block.tree;
   return statements.flatMap((statement, index) => {
     if (statement.kind !== 'battlefield' && statement.kind !== 'base') return [];
-    const after = statements.slice(index + 1);
-    const next = after.findIndex(({ kind }) => kind !== 'unit' && kind !== 'gear');
-    const last = (next < 0 ? after : after.slice(0, next)).at(-1);
-    return last === undefined ? [] : fold(statement.line, last.line);
+    let last = index;
+    while (isPiece(statements[last + 1])) last += 1;
+    return fold(statement.line, statements[last]?.line ?? statement.line);
   });
 };
 
+const isPiece = (statement: Statement | undefined): boolean => statement?.kind === 'unit' || statement?.kind === 'gear';
+
 const comments = ({ tree }: Block): readonly Fold[] => {
-  const alone = tree.comments.filter(comment => comment.alone).map(comment => comment.line);
-  const starts = alone.filter(line => !alone.includes(line - 1));
+  const alone = new Set(tree.comments.filter(comment => comment.alone).map(comment => comment.line));
+  const starts = [...alone].filter(line => !alone.has(line - 1));
   return starts.flatMap(from => {
     let to = from;
-    while (alone.includes(to + 1)) to += 1;
+    while (alone.has(to + 1)) to += 1;
     return fold(from, to, FoldingRangeKind.Comment);
   });
 };

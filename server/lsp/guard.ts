@@ -1,7 +1,7 @@
 /** Between the wire and the features: a message that makes no sense, or a feature that throws, is answered and logged. */
 
 import { fields, isPosition, isRange } from './documents.ts';
-import { ErrorCodes, ResponseError } from './lsp.ts';
+import { ErrorCodes, LSPErrorCodes, ResponseError } from './lsp.ts';
 import { Refused } from './refused.ts';
 
 export type Log = (message: string) => void;
@@ -47,6 +47,10 @@ export const checkPosition = (params: unknown): void => {
 export const checkRange = (params: unknown): void => {
   if (!isRange(fields(params).range)) throw invalid('range has to hold a start and an end');
 };
+
+/** The client lost interest: it takes no answer for one. */
+export const cancelled = (): ResponseError<void> =>
+  new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
 
 export const invalid = (why: string): ResponseError<void> => new ResponseError(ErrorCodes.InvalidParams, why);
 

@@ -11,6 +11,7 @@ import { describePlace, describePlayer } from './hover/table.ts';
 import { describeUnit } from './hover/unit.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, playerNamed, unitNamed } from './onTable.ts';
+import { editionCited } from './pageOf.ts';
 
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
   const spot = spotAt(analysis, position);
@@ -28,10 +29,8 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | un
       return describeName(analysis, spot, mention);
     case 'scenario':
       return describeScenario(analysis, spot);
-    case 'rule': {
-      const own = mention.citation.edition?.text;
-      return describeRule(analysis, mention.citation.number, own !== undefined && isEdition(own) ? own : edition);
-    }
+    case 'rule':
+      return describeRule(analysis, mention.citation.number, editionCited(mention.citation, edition));
     case 'entry':
       return describeEntry(analysis, mention.citation.kind, mention.citation.name.text, edition);
     case 'keyword':

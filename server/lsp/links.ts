@@ -1,38 +1,28 @@
 /** What can be followed: citations to their pages, `use` paths to their files. */
 import type { DocumentLink } from 'vscode-languageserver';
-import { isEdition } from '../../engine/game/editions.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import { type Analysis, editionOf, isScenario, rangeOf, type ScenarioBlock } from './analysis.ts';
-import { mentionsOf } from './mentions.ts';
+import { type Mention, mentionsOf } from './mentions.ts';
+import { editionCited, pageOf } from './pageOf.ts';
 
 export const documentLinks = (analysis: Analysis): readonly DocumentLink[] =>
   analysis.blocks.flatMap(block => (isScenario(block) ? citations(analysis, block) : uses(analysis, block)));
 
-const citations = (analysis: Analysis, block: ScenarioBlock): readonly DocumentLink[] => {
-  const edition = editionOf(analysis, block.tree);
-  return mentionsOf(block.tree).flatMap(mention => {
-    if (mention.kind === 'rule') {
-      const own = mention.citation.edition?.text;
-      const in_ = own !== undefined && isEdition(own) ? own : edition;
-      if (analysis.book.rule(mention.citation.number, in_) === undefined) return [];
-      const target = analysis.pages.to('rule', mention.citation.number, in_);
-      return [
-        { range: rangeOf(analysis, block, mention.span), target, tooltip: `Open the page of this rule (${in_})` },
-      ];
-    }
-    if (mention.kind !== 'entry') return [];
-    const { kind, name } = mention.citation;
-    if (analysis.book.entry(kind, name.text) === undefined) return [];
-    const target = analysis.pages.to(kind, name.text, edition);
-    return [
-      {
-        range: rangeOf(analysis, block, mention.span),
-        target,
-        tooltip: `Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`,
-      },
-    ];
+const citations = (analysis: Analysis, block: ScenarioBlock): readonly DocumentLink[] =>
+  mentionsOf(block.tree).flatMap(mention => {
+    if (mention.kind !== 'rule' && mention.kind !== 'entry') return [];
+    const target = pageOf(analysis, block.tree, mention);
+    if (target === undefined) return [];
+    return [{ range: rangeOf(analysis, block, mention.span), target, tooltip: tooltip(analysis, block, mention) }];
   });
+
+const tooltip = (analysis: Analysis, { tree }: ScenarioBlock, mention: CitationMention): string => {
+  if (mention.kind === 'entry')
+    return `Open the page of this ${mention.citation.kind === 'faq' ? 'FAQ entry' : 'ruling'}`;
+  return `Open the page of this rule (${editionCited(mention.citation, editionOf(analysis, tree))})`;
 };
+
+type CitationMention = Extract<Mention, { kind: 'rule' | 'entry' }>;
 
 /** Only below a file: an untitled document has no folder that a path could start from. */
 const uses = (analysis: Analysis, block: Block): readonly DocumentLink[] => {

@@ -14,6 +14,7 @@ export {
   ErrorCodes,
   FoldingRangeKind,
   InsertTextFormat,
+  LSPErrorCodes,
   ProposedFeatures,
   ResponseError,
   SymbolKind,

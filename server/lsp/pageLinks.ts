@@ -6,13 +6,16 @@ import { uriOf } from '../shared/paths.ts';
 
 export interface PageLinks {
   readonly to: LinkTo;
+  /** Whether the client shows them itself: only then can one go there from a word, as to a definition. */
+  readonly openIn: 'client' | 'browser';
 }
 
 /** For clients that open `riftbench:` URIs as pages. */
-export const clientPages: PageLinks = { to: pageUri };
+export const clientPages: PageLinks = { to: pageUri, openIn: 'client' };
 
 /** For all others: the HTML pages that the build lays beside the server, one an edition, an anchor for each rule. */
 export const localPages = (folder: string): PageLinks => ({
+  openIn: 'browser',
   to: (kind, id, edition) => {
     const book = uriOf(join(folder, htmlBookName(edition)));
     return kind === 'card' ? book : `${book}#${encodeURIComponent(htmlAnchor(kind, id))}`;

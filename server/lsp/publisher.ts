@@ -23,6 +23,7 @@ export const publisher = (
   compute: (uri: string) => Promise<Published | undefined>,
   isCurrent: (published: Published) => boolean,
   send: (published: Omit<Published, 'version'> & { readonly version?: number }) => void,
+  onFailure: (error: unknown) => void,
 ): Publisher => {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const cancel = (uri: string): void => {
@@ -39,7 +40,7 @@ export const publisher = (
       cancel(uri);
       waiting.set(
         uri,
-        setTimeout(() => void publish(uri), DEBOUNCE),
+        setTimeout(() => void publish(uri).catch(onFailure), DEBOUNCE),
       );
     },
     close(uri) {

@@ -52,18 +52,31 @@ const known = new WeakMap<Block['tree'], readonly Token[]>();
 /** What stands for something is coloured as that; of the rest, the words of statements that were understood are the language's own. */
 const scenarioTokens = ({ tree, text }: ScenarioBlock): readonly Token[] => {
   const mentions = mentionsOf(tree).filter(({ span }) => !text.slice(span.start, span.end).includes('\n'));
-  const taken = mentions.map(mention => mention.span);
   const header: Span = { start: 0, end: tree.name?.span.start ?? 0 };
-  const understood = [header, ...tree.statements.map(statement => statement.span)];
+  const taken = sweep(mentions.map(mention => mention.span));
+  const understood = sweep([header, ...tree.statements.map(statement => statement.span)]);
   const rest = lexemesOf(text).flatMap<Token>(({ kind, start, end, text: word }) => {
     const span = { start, end };
     if (kind === 'comment') return [{ span, type: 'comment', declares: false }];
-    if (taken.some(other => other.start < end && start < other.end) || !understood.some(other => holds(other, span)))
-      return [];
+    if (taken(span).some(other => other.start < end) || !understood(span).some(other => holds(other, span))) return [];
     if (kind === 'string') return [{ span, type: 'string', declares: false }];
     return [{ span, type: /^\d/.test(word) ? 'number' : 'keyword', declares: false }];
   });
   return [...mentions.map(mentionToken), ...rest].sort((a, b) => a.span.start - b.span.start);
+};
+
+/** Asked from the beginning of the text to its end: the spans that are not over where the asked one starts and may touch it. */
+const sweep = (spans: readonly Span[]): ((asked: Span) => readonly Span[]) => {
+  const waiting = spans.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  let open: readonly Span[] = [];
+  return asked => {
+    const begun: Span[] = [];
+    for (let span = waiting[next]; span !== undefined && span.start < asked.end; span = waiting[++next])
+      begun.push(span);
+    open = [...open, ...begun].filter(span => span.end > asked.start);
+    return open;
+  };
 };
 
 const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;

@@ -72,14 +72,17 @@ const spoken = ({ edition, status, expectations }: Run): string => {
 const told = (steps: readonly Step[]): string =>
   steps.length === 0 ? NO_STEPS : steps.map(step => step.text).join(' ');
 
-/** What an outcome hangs on: damage, deaths, recalls, results, control, points. Where nothing of that happened, what did. */
+/** What an outcome hangs on: damage, deaths, recalls, results, control, points. Where nothing of that happened, what did, mere passes left out. */
 const decisiveSteps = (steps: readonly Step[]): readonly Step[] => {
   const decided = steps.filter(step => DECIDES.some(begin => step.rule.startsWith(begin)));
   return decided.length > 0 ? decided.slice(-STEPS_TOLD) : lastSteps(steps);
 };
 
-const lastSteps = (steps: readonly Step[]): readonly Step[] =>
-  steps.filter(step => step.line >= 0 && !step.rule.startsWith('turn.')).slice(-STEPS_TOLD);
+const lastSteps = (steps: readonly Step[]): readonly Step[] => {
+  const done = steps.filter(step => step.line >= 0 && !step.rule.startsWith('turn.'));
+  const telling = done.filter(step => step.rule !== 'showdown.pass');
+  return (telling.length > 0 ? telling : done).slice(-STEPS_TOLD);
+};
 
 const DECIDES = [
   'combat.deal',
@@ -94,7 +97,8 @@ const DECIDES = [
   'score',
   'win',
 ];
-const STEPS_TOLD = 4;
+/** A combat that ends with a point tells as many: damage, deaths, winner, control, conquest, point. */
+const STEPS_TOLD = 6;
 
 const rules = (book: RuleBook, concepts: readonly string[], edition: Edition): string => {
   const numbers = concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);

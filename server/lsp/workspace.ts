@@ -33,8 +33,6 @@ export interface Workspace {
   forgetEditions(): void;
   defaultEdition(uri?: string): DefaultEdition;
   reader(): Promise<Reader>;
-  /** Grows with whatever changes the answers about documents whose text stays. */
-  generation(): number;
 }
 
 export interface WorkspaceOptions {
@@ -48,16 +46,11 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
   const analyses = new Map<string, Analysis>();
   let settings: { readonly setting?: string | undefined; readonly folders: readonly string[] } = { folders: [] };
   let editions = editionLookup({ read: readIfThere });
-  let generation = 0;
   let toolbox: Promise<Toolbox & { readonly reports: Reports }> | undefined;
 
   const tools = () => {
     toolbox ??= load().then(loaded => ({ ...loaded, reports: keepReports(loaded.run, onFailure) }));
     return toolbox;
-  };
-  const changed = (): void => {
-    generation += 1;
-    analyses.clear();
   };
   const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string): Setup => ({
     book,
@@ -96,16 +89,15 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
     configure(change) {
       settings = { ...settings, ...change };
       editions = editionLookup({ read: readIfThere, ...settings });
-      changed();
+      analyses.clear();
     },
     folders: () => settings.folders,
     forgetEditions() {
       editions.forget();
-      changed();
+      analyses.clear();
     },
     defaultEdition: uri => editions.of(uri === undefined ? undefined : pathOf(uri)),
     reader: tools,
-    generation: () => generation,
   };
 };
 

@@ -150,6 +150,13 @@ describe('quick fixes', () => {
     }
   });
 
+  test('that two findings share are offered once, for both', () => {
+    const shared = actionsOn(board('  Ana moves Raider to Temple', '  all pass', '  Ana assigns 7 to Soldier'), 13);
+    expect(new Set(shared.map(({ title }) => title)).size).toBe(shared.length);
+    expect(shared[0]?.diagnostics?.map(({ code }) => code)).toEqual(['assign/over-lethal', 'assign/tank-first']);
+    expect(shared[0]?.isPreferred).toBe(true);
+  });
+
   test('are not offered on other lines', () => {
     const { text } = underlined(board('  Ana moves Sleeper to Temple', '  Ana passes'));
     expect(actionsOn(text, 3)).toEqual([]);

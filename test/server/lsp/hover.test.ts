@@ -130,6 +130,34 @@ describe('the verdict', () => {
     expect(lines[2]).toBe('CR 465.2.c.4 (1.4)');
   });
 
+  test('of a conquest tells all of it, from the damage to the point', () => {
+    const { analysis, cursor } = fixture(`scenario "$0x"
+  player Ana
+  player Ben
+  battlefield Temple controlled by Ben
+    Ben: Wall might 3
+  base Ana
+    Raider might 4
+  turn Ana
+  Ana moves Raider to Temple
+  all pass
+  expect Ana controls Temple
+`);
+    const told = verdict(analysis, cursor)?.split('\n')[1] ?? '';
+    for (const word of ['is dealt 4', 'killed', 'wins the combat', 'establishes control', 'conquers', 'scores a point'])
+      expect(told).toContain(word);
+  });
+
+  test('leaves mere passes out', () => {
+    const waiting = TANK_FIRST.slice(0, TANK_FIRST.indexOf('  expect Ana cannot'))
+      .replace('might 7', 'might 4')
+      .replace(' tank', '');
+    const { analysis } = fixture(`${waiting}  expect Wall is dead\n`);
+    const told = verdict(analysis, { line: 0, character: 3 })?.split('\n')[1];
+    expect(told).toContain('Ana has 4 damage to assign');
+    expect(told).not.toContain('Ben has focus');
+  });
+
   test('is none outside scenarios', () => {
     const { analysis, cursor } = fixture('$0# nothing\n');
     expect(verdict(analysis, cursor)).toBeNull();

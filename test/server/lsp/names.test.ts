@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definition, highlights, references } from '../../../server/lsp/definition.ts';
+import { localPages } from '../../../server/lsp/pageLinks.ts';
 import { prepareRename, rename } from '../../../server/lsp/rename.ts';
 import { edited, fixture, TANK_FIRST, textAt, URI } from './fixture.ts';
 
@@ -23,6 +24,19 @@ describe('a name', () => {
   ])('leads from "%s|%s" to line %i', (before, at, line) => {
     const { analysis, cursor } = fixture(marked(before, at));
     expect(definition(analysis, cursor)?.range.start.line).toBe(line);
+  });
+
+  test.each([
+    ['cites ', '465.2.c.6', 'riftbench:/1.4/rule/465.2.c.6.md'],
+    ['might 3 ', 'tank', 'riftbench:/1.4/keyword/tank.md'],
+  ])('of the rule book leads from "%s|%s" to its page', (before, at, uri) => {
+    const { analysis, cursor } = fixture(marked(before, at));
+    expect(definition(analysis, cursor)?.uri).toBe(uri);
+  });
+
+  test('of the rule book leads nowhere where pages open in a browser', () => {
+    const { analysis, cursor } = fixture(marked('cites ', '465.2.c.6'));
+    expect(definition({ ...analysis, pages: localPages('/pages') }, cursor)).toBeNull();
   });
 
   test('that nothing declares leads nowhere', () => {

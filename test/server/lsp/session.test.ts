@@ -11,25 +11,31 @@ describe('published diagnostics', () => {
   afterEach(() => void vi.useRealTimers());
 
   const setUp = () => {
-    const versions = new Map([['a', 1]]);
+    const versions = new Map([
+      ['a', 1],
+      ['broken', 1],
+    ]);
     const sent: (Omit<Published, 'version'> & { readonly version?: number })[] = [];
     const gates: (() => void)[] = [];
+    const failures: unknown[] = [];
     const made = publisher(
       async uri => {
         const version = versions.get(uri);
         if (version === undefined) return undefined;
+        if (uri === 'broken') throw new Error('a mistake of ours');
         await new Promise<void>(resolve => gates.push(resolve));
         return { uri, version, diagnostics: [] };
       },
       ({ uri, version }) => versions.get(uri) === version,
       published => sent.push(published),
+      error => failures.push(error),
     );
     const compute = async (): Promise<void> => {
       await vi.advanceTimersByTimeAsync(DEBOUNCE);
       gates.shift()?.();
       await vi.advanceTimersByTimeAsync(0);
     };
-    return { versions, sent, gates, made, compute };
+    return { versions, sent, failures, gates, made, compute };
   };
 
   test('wait for a pause in the typing, and not long', async () => {
@@ -57,6 +63,15 @@ describe('published diagnostics', () => {
     made.close('a');
     await vi.advanceTimersByTimeAsync(DEBOUNCE * 2);
     expect(sent).toEqual([{ uri: 'a', diagnostics: [] }]);
+  });
+
+  test('that cannot be computed are told of, and those of other documents come', async () => {
+    const { made, sent, failures, compute } = setUp();
+    made.touch('broken');
+    made.touch('a');
+    await compute();
+    expect(failures).toEqual([new Error('a mistake of ours')]);
+    expect(sent.map(({ uri }) => uri)).toEqual(['a']);
   });
 });
 

@@ -120,6 +120,22 @@ describe('diagnostics', () => {
     expect(client.told('textDocument/publishDiagnostics')).toEqual([]);
   });
 
+  test('are pulled of a file on disk, too; and keep no name from before a document was closed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rift closed '));
+    const uri = pathToFileURL(join(folder, 'a.rift')).href;
+    writeFileSync(join(folder, 'a.rift'), WRONG);
+    await start(PULL);
+    expect(codes((await pull(uri)).items)).toContain('assign/over-lethal');
+    expect(await pull(pathToFileURL(join(folder, 'none.rift')).href)).toEqual({ kind: 'full', items: [] });
+    open(WRONG, uri);
+    const { resultId } = await pull(uri);
+    client.notify('textDocument/didClose', { textDocument: { uri } });
+    open(TANK_FIRST, uri);
+    const again = await pull(uri, resultId);
+    expect(again.kind).toBe('full');
+    expect(codes(again.items)).not.toContain('assign/over-lethal');
+  });
+
   test('follow riftbench.json, and its changes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rift bench '));
     mkdirSync(join(folder, 'deep er'));
@@ -195,6 +211,10 @@ describe('requests', () => {
       uri: 'riftbench:/1.4/rule/465.2.c.3.md',
       citation: 'CR 465.2.c.3 (1.4)',
     });
+    const faq = await client.request<LookUpItem[]>(LOOK_UP, { words: 'equal might', edition: '1.4' });
+    const faqPage = await client.request<PageResult>(PAGE, { uri: faq[0]?.uri });
+    expect(faq[0]?.citation).toMatch(/^FAQ equal-might \(/);
+    expect(faqPage.citation).toBe(faq[0]?.citation);
     const page = await client.request<PageResult>(PAGE, { uri: found[0]?.uri });
     expect(page.citation).toBe('CR 465.2.c.3 (1.4)');
     expect(page.markdown).toContain('465.2.c.3');

@@ -1,0 +1,32 @@
+/** The page of the rule book that a word of a scenario leads to. */
+import { type Edition, isEdition } from '../../engine/game/editions.ts';
+import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
+import { type Analysis, editionOf } from './analysis.ts';
+import type { Mention } from './mentions.ts';
+
+/** None for what the book does not have. */
+export const pageOf = (analysis: Analysis, tree: ScenarioTree, mention: Mention): string | undefined => {
+  const { book, pages } = analysis;
+  const edition = editionOf(analysis, tree);
+  switch (mention.kind) {
+    case 'rule': {
+      const { number } = mention.citation;
+      const own = editionCited(mention.citation, edition);
+      return book.rule(number, own) && pages.to('rule', number, own);
+    }
+    case 'entry': {
+      const { kind, name } = mention.citation;
+      return book.entry(kind, name.text) && pages.to(kind, name.text, edition);
+    }
+    case 'keyword': {
+      const name = mention.word.toLowerCase();
+      return book.keywords.has(name) ? pages.to('keyword', name, edition) : undefined;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** The edition in which a cited number is read: the one that stands before it, else the scenario's. */
+export const editionCited = ({ edition }: Citation, scenarios: Edition): Edition =>
+  edition !== undefined && isEdition(edition.text) ? edition.text : scenarios;
