@@ -6,7 +6,7 @@ import { LARGEST } from '../language/lexer.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../language/syntax.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
 import { duplicate, type Find, finder } from './find.ts';
-import { type Names, nameTable } from './names.ts';
+import { type Names, nameTable, sameName } from './names.ts';
 import { type Problem, problem } from './problems.ts';
 
 export interface BoardPlayer {
@@ -36,38 +36,39 @@ export interface Board {
 }
 
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
-const only = <K extends Statement['kind']>(tree: ScenarioTree, kind: K): Of<K>[] =>
-  tree.statements.filter((s): s is Of<K> => s.kind === kind);
 
 /** Reads the board off the tree; what is wrong with it is told, and the rest is laid out all the same. */
 export const boardOf = (tree: ScenarioTree): Board => {
   const problems: Problem[] = [];
-  const players = readPlayers(only(tree, 'player'), problems);
+  const said = { players: [] as Of<'player'>[], battlefields: [] as Of<'battlefield'>[], modes: [] as Of<'mode'>[] };
+  for (const s of tree.statements) {
+    if (s.kind === 'player') said.players.push(s);
+    else if (s.kind === 'battlefield') said.battlefields.push(s);
+    else if (s.kind === 'mode') said.modes.push(s);
+  }
+  const players = distinct(said.players, 'player', problems).map(readPlayer);
   const playerTable = nameTable(
     players.map(p => p.name.text),
     i => i as PlayerId,
   );
   const find = finder(playerTable, 'player', problems);
-  const fields = distinct(only(tree, 'battlefield'), s => s.name, 'battlefield', problems);
+  const fields = distinct(said.battlefields, 'battlefield', problems);
   const battlefields = fields.map(s => readBattlefield(s, find));
-  const battlefieldTable = nameTable(
-    fields.map(s => s.name.text),
-    i => i as BattlefieldId,
-  );
-  const units = readUnits(tree, fields, { find, problems, isGuess: guesses(tree) });
-  const unitTable = nameTable(
-    units.map(u => u.name),
-    i => i as UnitId,
-  );
-  return {
-    players,
-    battlefields,
-    units,
-    names: { players: playerTable, battlefields: battlefieldTable, units: unitTable, cards: cardNames(tree) },
-    keywords: only(tree, 'unit').flatMap(s => s.attributes.flatMap(a => (a.kind === 'keyword' ? [a.keyword] : []))),
-    mode: readMode(only(tree, 'mode'), problems),
-    problems,
+  const keywords: KeywordUse[] = [];
+  const units = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree) });
+  const names: Names = {
+    players: playerTable,
+    battlefields: nameTable(
+      fields.map(s => s.name.text),
+      i => i as BattlefieldId,
+    ),
+    units: nameTable(
+      units.map(u => u.name),
+      i => i as UnitId,
+    ),
+    isCard: cardNames(tree),
   };
+  return { players, battlefields, units, names, keywords, mode: readMode(said.modes, problems), problems };
 };
 
 /** Tells the parts of a text in which the parser found an error. */
@@ -78,41 +79,44 @@ export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
     : span => errors.some(p => p.span.start >= span.start && p.span.start <= span.end);
 };
 
-/** The names of cards off the board, and of gear: known, if not yet played with. */
-const cardNames = (tree: ScenarioTree): ReadonlySet<string> => {
-  const names: Name[] = [];
-  for (const s of tree.statements) {
-    if (s.kind === 'trash') names.push(...s.cards);
-    else if (s.kind === 'gear') names.push(s.name);
-    else if (s.kind === 'battlefield') for (const a of s.attributes) if (a.kind === 'facedown') names.push(a.card);
-    if (s.kind !== 'player') continue;
-    for (const a of s.attributes) {
-      if (a.kind === 'hand' || a.kind === 'deck') names.push(...a.cards);
-      else if (a.kind === 'legend' || a.kind === 'champion') names.push(a.card);
-    }
-  }
-  return new Set(names.map(n => n.text.toLowerCase()));
+/** Tells the names of cards off the board, and of gear: known, if not yet played with. Gathered when first asked. */
+const cardNames = (tree: ScenarioTree): ((name: string) => boolean) => {
+  let known: ReadonlySet<string> | null = null;
+  return name => {
+    known ??= new Set(tree.statements.flatMap(cardsOf).map(card => card.text.toLowerCase()));
+    return known.has(name.toLowerCase());
+  };
 };
 
-/** The statements whose names are not taken; each other one is told. */
-const distinct = <S>(statements: readonly S[], nameOf: (s: S) => Name, what: string, problems: Problem[]): S[] => {
-  const taken = new Map<string, Name>();
-  return statements.filter(s => {
-    const name = nameOf(s);
-    const first = taken.get(name.text.toLowerCase());
-    if (first !== undefined) problems.push(duplicate(name, what, first));
-    else taken.set(name.text.toLowerCase(), name);
-    return first === undefined;
+const cardsOf = (s: Statement): readonly Name[] => {
+  if (s.kind === 'trash') return s.cards;
+  if (s.kind === 'gear') return [s.name];
+  if (s.kind === 'battlefield') return s.attributes.flatMap(a => (a.kind === 'facedown' ? [a.card] : []));
+  if (s.kind !== 'player') return [];
+  return s.attributes.flatMap(a => {
+    if (a.kind === 'hand' || a.kind === 'deck') return a.cards;
+    return a.kind === 'legend' || a.kind === 'champion' ? [a.card] : [];
   });
 };
 
-const readPlayers = (statements: readonly Of<'player'>[], problems: Problem[]): BoardPlayer[] =>
-  distinct(statements, s => s.name, 'player', problems).map(s => ({
-    name: s.name,
-    points: amountOf(s.attributes, 'points'),
-    xp: amountOf(s.attributes, 'xp') ?? 0,
-    team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
-  }));
+/** The statements whose names are not taken; each other one is told. */
+const distinct = <S extends { readonly name: Name }>(
+  statements: readonly S[],
+  what: string,
+  problems: Problem[],
+): S[] =>
+  statements.filter((s, i) => {
+    const first = statements.find((o, j) => j < i && sameName(o.name, s.name.text));
+    if (first !== undefined) problems.push(duplicate(s.name, what, first.name));
+    return first === undefined;
+  });
+
+const readPlayer = (s: Of<'player'>): BoardPlayer => ({
+  name: s.name,
+  points: amountOf(s.attributes, 'points'),
+  xp: amountOf(s.attributes, 'xp') ?? 0,
+  team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
+});
 
 const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp'): number | null => {
   // A number that the parser found too large is none: taken at its word, it would have won the game.
@@ -133,11 +137,13 @@ const readBattlefield = (s: Of<'battlefield'>, find: Find<PlayerId>): BoardBattl
     for (const a of s.attributes) if (a.kind === kind) return find(a.player);
     return null;
   };
+  const scoredBy: PlayerId[] = [];
+  for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
   return {
     name: s.name,
     end: s.span.end,
     controller: byKind('controlled'),
     contestedBy: byKind('contested'),
-    scoredBy: s.attributes.flatMap(a => (a.kind === 'scored' ? a.players : [])).flatMap(name => find(name) ?? []),
+    scoredBy,
   };
 };

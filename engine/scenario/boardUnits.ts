@@ -1,6 +1,8 @@
 /** The units of a board, as its lines lay them out. */
+
+import type { Draft } from '../game/copies.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId } from '../game/state.ts';
-import type { Name, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
+import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
 import { duplicate, type Find } from './find.ts';
 import { type Problem, problem, replace } from './problems.ts';
 
@@ -27,6 +29,8 @@ type UnitStatement = Extract<Statement, { kind: 'unit' }>;
 export interface UnitReader {
   readonly find: Find<PlayerId>;
   readonly problems: Problem[];
+  /** Gathers the keywords that are written. */
+  readonly keywords: KeywordUse[];
   /** Whether the parser already found an error in a part of the text. */
   readonly isGuess: (span: Span) => boolean;
 }
@@ -90,36 +94,55 @@ const readUnit = (s: UnitStatement, here: Location, taken: Map<string, Name>, re
   });
 };
 
-const readAttributes = (
-  s: UnitStatement,
-  controller: PlayerId,
-  zone: Location,
-  { find, problems, isGuess }: UnitReader,
-): BoardUnit => {
-  const flags = new Set(s.attributes.flatMap(a => (a.kind === 'flag' ? [a.flag] : [])));
-  const amount = (kind: 'might' | 'damage') => {
-    for (const a of s.attributes) if (a.kind === kind) return a.amount.value;
-    return null;
-  };
-  const might = amount('might');
-  if (might === null && !isGuess(s.span)) problems.push(withoutMight(s));
-  const owner = s.attributes.find((a): a is Extract<UnitAttribute, { kind: 'owner' }> => a.kind === 'owner');
-  return {
+const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): BoardUnit => {
+  const unit: Draft<BoardUnit> = {
     name: s.name.text,
     at: s.name,
     controller,
-    owner: owner === undefined ? controller : (find(owner.player) ?? controller),
+    owner: controller,
     zone,
-    might: might ?? 0,
-    damage: amount('damage') ?? 0,
-    keywords: keywordsFrom(s.attributes),
-    exhausted: flags.has('exhausted'),
-    stunned: flags.has('stunned'),
-    buffed: flags.has('buffed'),
-    immune: flags.has('immune'),
-    token: flags.has('token'),
-    tags: s.attributes.flatMap(a => (a.kind === 'tag' ? [a.tag.text] : [])),
+    might: 0,
+    damage: 0,
+    keywords: NONE,
+    exhausted: false,
+    stunned: false,
+    buffed: false,
+    immune: false,
+    token: false,
+    tags: NONE,
   };
+  let hasMight = false;
+  for (const a of s.attributes) {
+    if (a.kind === 'might') hasMight = true;
+    if (a.kind === 'keyword') reader.keywords.push(a.keyword);
+    if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
+    else readAttribute(unit, a);
+  }
+  if (!hasMight && !reader.isGuess(s.span)) reader.problems.push(withoutMight(s));
+  return unit;
+};
+
+const NONE: readonly never[] = [];
+
+const readAttribute = (unit: Draft<BoardUnit>, a: Exclude<UnitAttribute, { kind: 'owner' }>): void => {
+  switch (a.kind) {
+    case 'might':
+    case 'damage':
+      unit[a.kind] = a.amount.value;
+      return;
+    case 'flag':
+      // Ready is how every unit starts, and being empowered comes with cards.
+      if (a.flag !== 'ready' && a.flag !== 'empowered') unit[a.flag] = true;
+      return;
+    case 'keyword':
+      unit.keywords = withKeyword(unit.keywords, a.keyword.word.text, a.keyword.value?.value ?? 1);
+      return;
+    case 'tag':
+      unit.tags = [...unit.tags, a.tag.text];
+      return;
+    case 'attached':
+      return;
+  }
 };
 
 const withoutMight = (s: UnitStatement): Problem => {
@@ -136,12 +159,8 @@ const withoutMight = (s: UnitStatement): Problem => {
 };
 
 /** The values of one keyword add up (`keyword.assault` and others). */
-const keywordsFrom = (attributes: readonly UnitAttribute[]): Keyword[] => {
-  const found = new Map<string, number>();
-  for (const a of attributes) {
-    if (a.kind !== 'keyword') continue;
-    const { word, value } = a.keyword;
-    found.set(word.text, (found.get(word.text) ?? 0) + (value?.value ?? 1));
-  }
-  return [...found].map(([name, value]) => ({ name, value }));
+const withKeyword = (keywords: readonly Keyword[], name: string, value: number): readonly Keyword[] => {
+  const had = keywords.find(k => k.name === name);
+  if (had === undefined) return [...keywords, { name, value }];
+  return keywords.map(k => (k === had ? { name, value: had.value + value } : k));
 };

@@ -12,11 +12,13 @@ export const checkCites = (
   tree: ScenarioTree,
   rules: RuleNumbers,
   editions: readonly Edition[],
-  applied: ReadonlySet<Concept>,
+  appliedRules: () => ReadonlySet<Concept>,
 ): Problem[] => {
   const problems: Problem[] = [];
+  let applied: ReadonlySet<Concept> | null = null;
   for (const s of tree.statements) {
     if (s.kind !== 'cites') continue;
+    applied ??= appliedRules();
     for (const c of s.citations) {
       const wrong = c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules);
       if (wrong !== null) problems.push(wrong);

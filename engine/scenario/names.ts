@@ -22,8 +22,8 @@ export interface Names {
   readonly players: NameTable<PlayerId>;
   readonly battlefields: NameTable<BattlefieldId>;
   readonly units: NameTable<UnitId>;
-  /** Cards that stand in a hand, a deck, a trash or facedown, and gear; in lower case. */
-  readonly cards: ReadonlySet<string>;
+  /** Whether a card in a hand, a deck, a trash or facedown, or gear, has this name. */
+  isCard(name: string): boolean;
 }
 
 /** The part of a name before its comma, as "Caitlyn" of "Caitlyn, Patrolling". */
@@ -36,11 +36,12 @@ const shortOf = (name: string): string | null => {
 export const nameTable = <Id>(names: readonly string[], id: (index: number) => Id): NameTable<Id> => {
   const full = new Map<string, number>();
   const short = new Map<string, number[]>();
-  names.forEach((name, i) => {
-    if (!full.has(name.toLowerCase())) full.set(name.toLowerCase(), i);
+  for (let i = names.length - 1; i >= 0; i--) {
+    const name = names[i] ?? '';
+    full.set(name.toLowerCase(), i);
     const part = shortOf(name)?.toLowerCase();
-    if (part !== undefined) short.set(part, [...(short.get(part) ?? []), i]);
-  });
+    if (part !== undefined) short.set(part, [i, ...(short.get(part) ?? [])]);
+  }
   return {
     names,
     find: name => {

@@ -25,7 +25,7 @@ export const resolver = (names: Names, problems: Problem[]): Resolver => ({
 const unitFinder = (names: Names, problems: Problem[]): Resolver['unit'] => {
   const find = finder(names.units, 'unit', problems);
   return name => {
-    if (names.units.find(name.text).ok || !names.cards.has(name.text.toLowerCase())) return find(name);
+    if (names.units.find(name.text).ok || !names.isCard(name.text)) return find(name);
     const message = `"${name.text}" is a card off the board or gear; those come with a later version, and this line is not run.`;
     problems.push(problem('syntax/not-run-yet', name.span, message));
     return null;

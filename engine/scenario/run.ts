@@ -19,8 +19,7 @@ export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, c
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
   const played = listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context));
   const always = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
-  const applied = appliedRules(played);
-  const cites = checkCites(tree, context.rules, listed.run, applied);
+  const cites = checkCites(tree, context.rules, listed.run, () => appliedRules(played));
   return {
     name: tree.name?.text ?? '',
     runs: played.map(p => runOf(p, always)),
