@@ -23,6 +23,7 @@ export const capabilities = (client: Client): ServerCapabilities => ({
   selectionRangeProvider: true,
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
+  documentOnTypeFormattingProvider: { firstTriggerCharacter: '\n' },
   documentLinkProvider: { resolveProvider: false },
   workspace: { workspaceFolders: { supported: true, changeNotifications: client.tellsFolders } },
 });

@@ -18,7 +18,7 @@ import { definition, highlights, references } from './definition.ts';
 import { diagnostics } from './diagnostics.ts';
 import { fields, isPosition } from './documents.ts';
 import { foldingRanges } from './folding.ts';
-import { formatDocument, formatRange } from './formatting.ts';
+import { formatDocument, formatOnEnter, formatRange } from './formatting.ts';
 import { cancelled, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { hover } from './hover.ts';
 import { documentLinks } from './links.ts';
@@ -75,6 +75,9 @@ export const featureAnswers = (workspace: Workspace, { tokens, ...options }: Fea
     'textDocument/documentLink': on([], noCheck, at => documentLinks(at)),
     'textDocument/formatting': on([], noCheck, at => formatDocument(at)),
     'textDocument/rangeFormatting': on([], checkRange, (at, { range }: InRange) => formatRange(at, range)),
+    'textDocument/onTypeFormatting': on([], checkPosition, (at, { position }: AtPosition) =>
+      formatOnEnter(at, position),
+    ),
     'textDocument/semanticTokens/full': on(NO_TOKENS, noCheck, at =>
       tokens.full(at.source.uri, semanticTokens(at).data),
     ),

@@ -1,8 +1,8 @@
 /** Lays a document out, by the fewest edits: what already stands right keeps its marks, folds and cursors. */
 import type { TextEdit } from 'vscode-languageserver';
 import { formatFile } from '../../engine/language/format.ts';
-import { type LineIndex, lineIndex, type Range } from '../shared/lines.ts';
-import type { Analysis } from './analysis.ts';
+import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
+import { type Analysis, blockAt } from './analysis.ts';
 
 export const formatDocument = ({ source, lines }: Analysis): readonly TextEdit[] => {
   const { text, markdown } = source;
@@ -13,6 +13,32 @@ export const formatDocument = ({ source, lines }: Analysis): readonly TextEdit[]
 /** Those of the document's edits that lie in the lines of a range. */
 export const formatRange = (analysis: Analysis, { start, end }: Range): readonly TextEdit[] =>
   formatDocument(analysis).filter(({ range }) => range.start.line >= start.line && range.end.line <= end.line);
+
+/**
+ * After Enter: the line that was left is laid out, and the new one begins where its statement will stand. Nothing else
+ * moves while somebody types.
+ */
+export const formatOnEnter = (analysis: Analysis, { line }: Position): readonly TextEdit[] => {
+  const { lines, source } = analysis;
+  const left = line - 1;
+  if (left < 0 || blockAt(analysis, { line: left, character: 0 }) === undefined) return [];
+  const laidOut = formatDocument(analysis).filter(({ range }) => range.start.line === left && range.end.line === left);
+  const textOf = (at: number) => source.text.slice(lines.offsetAt({ line: at, character: 0 }), lines.lineEnd(at));
+  const here = textOf(line);
+  if (here.trim() !== '') return laidOut;
+  const indent = indentAfter(laidOut[0]?.newText ?? textOf(left));
+  if (indent === null || indent === here) return laidOut;
+  const whole = { start: { line, character: 0 }, end: { line, character: here.length } };
+  return [...laidOut, { range: whole, newText: indent }];
+};
+
+/** Units stand below their place; all other lines of a scenario stand below its name. */
+const indentAfter = (laidOut: string): string | null => {
+  const own = /^[ \t]*/.exec(laidOut)?.[0] ?? '';
+  if (laidOut.trim() === '') return null;
+  if (/^\s*(?:scenario|card|battlefield|base)\b/i.test(laidOut)) return `${own}  `;
+  return own;
+};
 
 /** The formatter moves no word to another line: lines that hold something stay the same ones, in order. */
 const edits = (before: string, after: string, lines: LineIndex): readonly TextEdit[] => {

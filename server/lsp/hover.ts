@@ -7,10 +7,10 @@ import { declarationOf } from './declarations.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { bold, bullets, dotted, paragraphs, plain } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
-import { describePlace, describePlayer } from './hover/table.ts';
+import { describeBase, describePlace, describePlayer } from './hover/table.ts';
 import { describeUnit } from './hover/unit.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
-import { battlefieldNamed, playerNamed, unitNamed } from './onTable.ts';
+import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
 import { editionCited } from './pageOf.ts';
 
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
@@ -35,6 +35,8 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | un
       return describeEntry(analysis, mention.citation.kind, mention.citation.name.text, edition);
     case 'keyword':
       return explainKeyword(analysis, mention.word, edition);
+    case 'base':
+      return describeBaseOf(analysis, spot, mention);
     case 'edition':
       return describeEdition(mention.word);
     case 'mode':
@@ -67,6 +69,13 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
     case 'tag':
       return undefined;
   }
+};
+
+/** Of a statement about several players, each one's base is meant. */
+const describeBaseOf = (analysis: Analysis, { block, line }: Spot, { statement }: Mention): string | undefined => {
+  const state = stateBefore(reportOf(analysis, block), statement?.line ?? line);
+  const who = statement === undefined || state === undefined ? [] : ownersOf(block.tree, state, statement);
+  return state && paragraphs(...who.map(id => describeBase(state, id)));
 };
 
 const describeScenario = (analysis: Analysis, { block }: Spot): string => {

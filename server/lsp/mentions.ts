@@ -29,6 +29,7 @@ type Piece = { readonly span: Span } & (
   | { readonly kind: 'entry'; readonly citation: EntryCitation }
   | { readonly kind: 'keyword'; readonly word: string }
   | { readonly kind: 'edition' | 'mode' | 'domain'; readonly word: string }
+  | { readonly kind: 'base' }
   | { readonly kind: 'number' }
 );
 type Pieces = readonly Piece[];
@@ -241,8 +242,11 @@ const name = (role: NameRole, given: Name | undefined): Pieces =>
 const names = (role: NameRole, given: readonly Name[]): Pieces => given.map(each => named(role, each, false));
 const declaration = (role: NameRole, given: Name): Pieces => [named(role, given, true)];
 
-const place = (given: Place): Pieces =>
-  given.kind === 'base' ? name('player', given.player) : name('place', given.name);
+const place = (given: Place): Pieces => (given.kind === 'named' ? name('place', given.name) : base(given));
+
+/** Where no player stands with it, the word itself means the base of whom the statement speaks of. */
+const base = ({ player, span }: Extract<Place, { kind: 'base' }>): Pieces =>
+  player === undefined ? [{ kind: 'base', span }] : name('player', player);
 
 const word = (kind: 'edition' | 'mode' | 'domain', given: Word): Pieces => [
   { kind, word: given.text, span: given.span },

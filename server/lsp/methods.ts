@@ -19,6 +19,7 @@ export const METHODS = [
   'textDocument/documentLink',
   'textDocument/formatting',
   'textDocument/rangeFormatting',
+  'textDocument/onTypeFormatting',
   'textDocument/semanticTokens/full',
   'textDocument/semanticTokens/full/delta',
   'textDocument/semanticTokens/range',

@@ -1,7 +1,7 @@
 /** Names of a scenario, found in the state of its game. */
 
-import type { Battlefield, Location, Player, PlayerId, State, Unit } from '../../engine/game/state.ts';
-import type { Place, ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Battlefield, Player, PlayerId, State, Unit } from '../../engine/game/state.ts';
+import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
 import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';
 
@@ -14,14 +14,21 @@ export const playerNamed = (tree: ScenarioTree, state: State, name: string): Pla
 export const battlefieldNamed = (tree: ScenarioTree, state: State, name: string): Battlefield | undefined =>
   find(tree, 'place', state.battlefields, name);
 
-/** `base` without a player is that of `who`. */
-export const locationOf = (tree: ScenarioTree, state: State, place: Place, who: PlayerId): Location | undefined => {
-  if (place.kind === 'base') {
-    const player = place.player === undefined ? who : playerNamed(tree, state, place.player.text)?.id;
-    return player === undefined ? undefined : { kind: 'base', player };
-  }
-  const at = battlefieldNamed(tree, state, place.name.text)?.id;
-  return at === undefined ? undefined : { kind: 'battlefield', at };
+/** Whose base `base` means in a statement: of whom acts, else of those who control the units that it speaks of. */
+export const ownersOf = (tree: ScenarioTree, state: State, statement: Statement): readonly PlayerId[] => {
+  const actor = actorOf(statement);
+  if (actor !== undefined) return [playerNamed(tree, state, actor.text)?.id].filter(id => id !== undefined);
+  return [...new Set(unitsOf(statement).flatMap(({ text }) => unitNamed(tree, state, text)?.owner ?? []))];
+};
+
+const actorOf = (statement: Statement): Name | undefined => {
+  if (statement.kind === 'action') return statement.player;
+  return statement.kind === 'expect' && statement.claim.about === 'legality' ? statement.claim.player : undefined;
+};
+
+const unitsOf = (statement: Statement): readonly Name[] => {
+  if (statement.kind === 'effect') return 'units' in statement.effect ? statement.effect.units : [];
+  return statement.kind === 'expect' && statement.claim.about === 'units' ? statement.claim.units : [];
 };
 
 /** By the name as written, else by the one that its declaration gives it. */

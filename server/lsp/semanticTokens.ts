@@ -97,6 +97,8 @@ const typeOf = (mention: Mention): TokenType => {
     case 'scenario':
     case 'entry':
       return 'string';
+    case 'base':
+      return 'keyword';
     case 'rule':
       return 'macro';
     case 'keyword':

@@ -16,7 +16,7 @@ export const actionOnLine = (state: State, line: string): { readonly who: Player
       players: table(state.players),
       battlefields: table(state.battlefields),
       units: table(state.units),
-      cards: new Set(),
+      isCard: () => false,
     },
     [],
   );

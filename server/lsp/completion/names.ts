@@ -7,10 +7,11 @@ import type { ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { declarationsOf } from '../declarations.ts';
 import { CompletionItemKind } from '../lsp.ts';
-import { unitNamed } from '../onTable.ts';
+import type { NameRole } from '../mentions.ts';
+import { playerNamed, unitNamed } from '../onTable.ts';
 import { lexemesOf } from '../words.ts';
 import { assignableUnits } from './assignments.ts';
-import { nameOffer, type Offer } from './item.ts';
+import { nameOffer, type Offer, type Rank } from './item.ts';
 import { destinations, movableUnits } from './moves.ts';
 
 /** Where the cursor stands in the game and in the sentence. */
@@ -48,15 +49,17 @@ export const unitNames = (place: Place): readonly Offer[] => {
 const namedOnLine = ({ line, tree }: Place, state: State): readonly string[] =>
   lexemesOf(line).flatMap(({ text }) => unitNamed(tree, state, text.replaceAll('"', ''))?.name ?? []);
 
+/** Those that the board declares: players who were only made up to set it up have no name that a line could use. */
 export const playerNames = ({ state, tree }: Place): readonly Offer[] =>
-  state === undefined
-    ? declared(tree, 'player', CompletionItemKind.Variable)
-    : state.players.map(({ name, id, points }, order) =>
-        nameOffer(name, CompletionItemKind.Variable, order, {
-          rank: acts(state, id) ? 'legal' : 'plain',
-          detail: `${points} of ${state.victoryScore} points${state.turnPlayer === id ? ', turn player' : ''}`,
-        }),
-      );
+  declaredNames(tree, 'player').map((name, order) => {
+    const found = state && playerNamed(tree, state, name);
+    return nameOffer(name, CompletionItemKind.Variable, order, found && playerDetail(state, found));
+  });
+
+const playerDetail = (state: State, { id, points }: Player): { readonly rank: Rank; readonly detail: string } => ({
+  rank: acts(state, id) ? 'legal' : 'plain',
+  detail: `${points} of ${state.victoryScore} points${state.turnPlayer === id ? ', turn player' : ''}`,
+});
 
 export const placeNames = (place: Place): readonly Offer[] => {
   const { state, who, sentence, tree, book } = place;
@@ -71,8 +74,10 @@ export const placeNames = (place: Place): readonly Offer[] => {
 /** Who has to decide something, else whose turn it is. */
 const acts = (state: State, id: Player['id']): boolean => (state.decision?.player ?? state.turnPlayer) === id;
 
-const declared = (tree: ScenarioTree, role: string, kind: CompletionItemKind): readonly Offer[] =>
+const declared = (tree: ScenarioTree, role: NameRole, kind: CompletionItemKind): readonly Offer[] =>
+  declaredNames(tree, role).map((name, order) => nameOffer(name, kind, order));
+
+const declaredNames = (tree: ScenarioTree, role: NameRole): readonly string[] =>
   declarationsOf(tree)
     .filter(declaration => declaration.role === role)
-    .flatMap(declaration => declaration.makes)
-    .map((name, order) => nameOffer(name, kind, order));
+    .flatMap(declaration => declaration.makes);

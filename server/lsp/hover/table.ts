@@ -27,11 +27,15 @@ export const describePlayer = (state: State, id: PlayerId): string => {
       state.combat !== null && state.combat.stage !== 'over' ? roleOf(state, id) : undefined,
       state.decision?.player === id ? waiting(state, openAssignment(state)) : undefined,
     ),
-    roll(
-      state,
-      state.units.filter(unit => unit.zone.kind === 'base' && unit.zone.player === id),
-      'In base',
-    ),
+    roll(state, inBase(state, id), 'In base'),
+  );
+};
+
+export const describeBase = (state: State, id: PlayerId): string => {
+  const units = inBase(state, id);
+  return paragraphs(
+    bold(`${player(state, id).name}'s base`),
+    units.length === 0 ? 'no units' : roll(state, units, 'There'),
   );
 };
 
@@ -50,6 +54,9 @@ export const describePlace = (state: State, id: BattlefieldId): string => {
     roll(state, unitsAt(state, id), 'There'),
   );
 };
+
+const inBase = (state: State, id: PlayerId): readonly Unit[] =>
+  state.units.filter(unit => unit.zone.kind === 'base' && unit.zone.player === id);
 
 const roleOf = (state: State, id: PlayerId): string | undefined => {
   if (state.combat?.attacker === id) return 'attacker';

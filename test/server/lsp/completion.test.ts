@@ -37,6 +37,13 @@ const detail = (items: readonly CompletionItem[], label: string): string =>
   items.find(item => item.label === label)?.detail ?? '';
 
 describe('completion', () => {
+  test('names no players that the board does not declare', () => {
+    const { analysis, cursor } = fixture('scenario "x"\n  $0\n');
+    const labels = complete(analysis, cursor, { snippets: true }).items.map(({ label }) => label);
+    expect(labels).toContain('player');
+    expect(labels.filter(label => label.startsWith('Player'))).toEqual([]);
+  });
+
   test('begins a line with who acts and with statements', () => {
     const { labels } = at('  $0');
     expect(labels[0]).toBe('Ana');

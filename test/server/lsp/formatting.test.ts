@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatFile } from '../../../engine/language/format.ts';
-import { formatDocument, formatRange } from '../../../server/lsp/formatting.ts';
+import { formatDocument, formatOnEnter, formatRange } from '../../../server/lsp/formatting.ts';
 import { edited, fixture, TANK_FIRST } from './fixture.ts';
 
 const UNTIDY = 'scenario   "x"\nplayer Ana\n\n\n\n      player   Ben  points 2\nbase Ana\n  Raider   might 3\n\n\n';
@@ -37,4 +37,32 @@ test('a range changes its own lines only', () => {
   const after = edited(text, formatRange(analysis, range)).split('\n');
   expect(after[5]).toBe('  player Ben points 2');
   expect(after.filter((_, line) => line !== 5)).toEqual(UNTIDY.split('\n').filter((_, line) => line !== 5));
+});
+
+test.each([
+  ['a player after the name', 'scenario "x"\n', 'scenario "x"\n  '],
+  [
+    'a unit below its base',
+    'scenario "x"\n  player Ana\n  base Ana\n  ',
+    'scenario "x"\n  player Ana\n  base Ana\n    ',
+  ],
+  [
+    'a battlefield typed among units',
+    'scenario "x"\n  base Ana\n    Raider might 3\n    battlefield Grove\n    ',
+    'scenario "x"\n  base Ana\n    Raider might 3\n  battlefield Grove\n    ',
+  ],
+  [
+    'a turn typed among units',
+    'scenario "x"\n  base Ana\n    Raider might 3\n    turn   Ana\n    ',
+    'scenario "x"\n  base Ana\n    Raider might 3\n  turn Ana\n  ',
+  ],
+])('Enter lays out the line that was left, and begins the next where it stands: %s', (_, typed, after) => {
+  const { analysis, text } = fixture(typed);
+  const line = text.split('\n').length - 1;
+  expect(edited(text, formatOnEnter(analysis, { line, character: 0 }))).toBe(after);
+});
+
+test('Enter in the prose of an article changes nothing', () => {
+  const { analysis } = fixture('battlefield is a word here\n\n```rift\nscenario "x"\n```\n', { markdown: true });
+  expect(formatOnEnter(analysis, { line: 1, character: 0 })).toEqual([]);
 });

@@ -110,6 +110,25 @@ describe('hover', () => {
     const { text } = at('scenario "x"\n  player Ana\n  base Ana\n    $0"[a](http://b)" might 1\n');
     expect(text).toContain('\\[a\\]\\(http://b\\)');
   });
+
+  test.each([
+    ['  Ana moves Scout to b$0ase\n', "Ana's base", 'Raider'],
+    ['  effect move Wall to b$0ase\n', "Ben's base", 'no units'],
+    ['  expect Raider is at b$0ase\n', "Ana's base", 'Raider'],
+  ])('on a bare base tells whose it is and who is there: %s', (line, whose, who) => {
+    const { text } = at(`scenario "x"
+  player Ana
+  player Ben
+  battlefield Temple controlled by Ana
+    Ben: Wall might 3
+    Ana: Scout might 1
+  base Ana
+    Raider might 4
+  turn Ana
+${line}`);
+    expect(text).toContain(whose);
+    expect(text).toContain(who);
+  });
 });
 
 describe('the verdict', () => {
