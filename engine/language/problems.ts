@@ -148,9 +148,14 @@ const DESCRIBED: Record<Kind, string> = {
 };
 
 const MOST_LISTED = 12;
+/** A place's description says it already. */
+const isBase = (wanted: Wanted): boolean => 'word' in wanted && wanted.word === 'base';
 
 const listed = (wanted: readonly Wanted[]): string => {
-  const all = [...new Set(wanted.map(each => ('word' in each ? `“${each.word}”` : DESCRIBED[each.kind])))];
+  const names = wanted.some(each => 'kind' in each && each.kind === 'place')
+    ? wanted.filter(each => !isBase(each))
+    : wanted;
+  const all = [...new Set(names.map(each => ('word' in each ? `“${each.word}”` : DESCRIBED[each.kind])))];
   if (all.length > MOST_LISTED) return `${all.slice(0, MOST_LISTED).join(', ')} …`;
   const last = all.pop();
   if (last === undefined) return 'the end of the line';
