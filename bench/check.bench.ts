@@ -8,15 +8,8 @@ import { join } from 'node:path';
 import { check } from '../server/cli/check/command.ts';
 import type { Io, Stream } from '../server/cli/io.ts';
 import { readOptions } from '../server/cli/options.ts';
+import { type Benchmark, type Random, randomFrom, SEED } from './support.ts';
 
-export interface Benchmark {
-  readonly name: string;
-  readonly unit: string;
-  /** Measures for some seconds; how many per second. */
-  run(): number;
-}
-
-const SEED = 20260724;
 const SCENARIOS = 4000;
 
 export const benchmarks: readonly Benchmark[] = [
@@ -71,7 +64,7 @@ function checkOnce(folder: string): number {
 }
 
 /** Raider attacks; Wall is first in line, takes it all, and survives it or not. */
-function scenario(at: number, random: (below: number) => number): string {
+function scenario(at: number, random: Random): string {
   const wall = 1 + random(7);
   const soldier = 1 + random(5);
   const raider = 1 + random(wall);
@@ -101,21 +94,4 @@ function scenario(at: number, random: (below: number) => number): string {
   expect Ben controls "Sunken Temple"
   expect Ben wins the combat
 `;
-}
-
-/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return below => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-if (process.argv[1] !== undefined && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
-  for (const { name, unit, run } of benchmarks) {
-    console.log(`${name.padEnd(40)} ${Math.round(run()).toLocaleString('en').padStart(12)} ${unit}`);
-  }
 }

@@ -1,6 +1,6 @@
 /**
  * How fast the pure parts of combat are. Boards come from a fixed seed, so that runs can be compared; each run lasts about a
- * second and gives a rate. Run on its own, or from another bench by `benchmarks`.
+ * second and gives a rate.
  */
 import { countLegal } from '../engine/game/assignment/count.ts';
 import { firstLegal } from '../engine/game/assignment/first.ts';
@@ -11,15 +11,8 @@ import { nearestLegal } from '../engine/game/assignment/nearest.ts';
 import { type AssignmentRule, RANKS, type Target } from '../engine/game/assignment/targets.ts';
 import { behaviours, NEWEST } from '../engine/game/editions.ts';
 import { combatWords, type Fighter, newResult, resolveCombat, setUp } from '../engine/game/resolver.ts';
+import { type Benchmark, type Random, randomFrom, SEED } from './support.ts';
 
-export interface Benchmark {
-  readonly name: string;
-  readonly unit: string;
-  /** Measures for about a second; how many per second. */
-  run(): number;
-}
-
-const SEED = 20260724;
 const BOARDS = 4096;
 const RULE: AssignmentRule = behaviours(NEWEST);
 
@@ -56,7 +49,7 @@ export const benchmarks: readonly Benchmark[] = [
 ];
 
 /** What the measured work leaves behind, so that it cannot be optimised away. */
-let residue = 0;
+export let residue = 0;
 
 /** Combats that lie ready in one array. */
 function resolved(unitsASide: number): number {
@@ -149,7 +142,7 @@ function randomBoards(): readonly Assignment[] {
   });
 }
 
-function scattered(random: (below: number) => number, total: number): number[] {
+function scattered(random: Random, total: number): number[] {
   const shares = [0, 0, 0, 0, 0];
   for (let point = 0; point < total; point++) {
     const at = random(shares.length);
@@ -172,22 +165,4 @@ function randomSides(unitsASide: number): readonly (readonly [readonly Fighter[]
       };
     });
   return Array.from({ length: BOARDS }, () => [side(), side()] as const);
-}
-
-/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return below => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-if (process.argv[1] !== undefined && import.meta.url === new URL(`file://${process.argv[1]}`).href) {
-  for (const { name, unit, run } of benchmarks) {
-    console.log(`${name.padEnd(40)} ${Math.round(run()).toLocaleString('en').padStart(12)} ${unit}`);
-  }
-  if (residue === -1) console.log('');
 }

@@ -41,8 +41,9 @@ for (const name of chosen) {
   const { benchmarks } = await import(pathToFileURL(path.join(outdir, name.replace('.ts', '.mjs'))).href);
   const topic = name.replace('.bench.ts', '');
   const rows = [];
-  for (const { name: what, unit, run } of benchmarks) {
+  for (const { name: what, unit: of, ceiling, run } of benchmarks) {
     const value = rounded(await run());
+    const unit = ceiling === undefined ? of : `${of}; at most ${ceiling}`;
     rows.push({ what, value, unit });
     console.log(`${topic.padEnd(8)} ${what.padEnd(58)} ${value.padStart(12)} ${unit}`);
   }

@@ -5,7 +5,7 @@ import { pageFor, pageUri } from '../rules-db/pages.ts';
 import { prepareSearch } from '../rules-db/search/search.ts';
 import type { RuleBook } from '../rules-db/types.ts';
 import gold from '../test/rules-db/search-gold.json' with { type: 'json' };
-import type { Benchmark } from './combat.bench.ts';
+import { type Benchmark, median, percentile, time, times } from './support.ts';
 
 const QUESTIONS = gold.map(({ ask }) => ask);
 /** Without the third letter of the longest word. */
@@ -45,16 +45,3 @@ const pages = (): readonly number[] => {
   const uris = book.numbers('1.4').map(number => pageUri('rule', number, '1.4'));
   return uris.map(uri => time(() => pageFor(book, uri)));
 };
-
-const times = (work: () => void, count: number): readonly number[] => Array.from({ length: count }, () => time(work));
-
-const time = (work: () => unknown): number => {
-  const from = performance.now();
-  work();
-  return performance.now() - from;
-};
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ?? 0;
-
-const median = (values: readonly number[]): number => percentile(values, 50);

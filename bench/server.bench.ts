@@ -14,14 +14,8 @@ import { hover } from '../server/lsp/hover.ts';
 import { keepReports } from '../server/lsp/reports.ts';
 import { semanticTokens } from '../server/lsp/semanticTokens.ts';
 import { loadToolbox } from '../server/lsp/toolbox.ts';
-
-export interface Benchmark {
-  readonly name: string;
-  readonly unit: string;
-  /** In the same unit: what the 95th percentile should stay under. */
-  readonly ceiling: number;
-  run(): Promise<number>;
-}
+import { TANK_FIRST } from '../test/server/lsp/fixture.ts';
+import { type Benchmark, percentile, time, times } from './support.ts';
 
 const MS = 'ms (95th percentile)';
 
@@ -45,40 +39,15 @@ export const benchmarks: readonly Benchmark[] = [
   { name: 'spawn to initialize answered', unit: MS, ceiling: 120, run: starts },
 ];
 
-const SCENARIO = `scenario "Tank first, Backline last"
-  edition 1.4
-  cites 465.2.c.6
-
-  player Ana
-  player Ben points 7
-
-  battlefield "Sunken Temple" controlled by Ben
-    Ben: Wall might 3 tank
-    Ben: Soldier might 3
-    Ben: Sniper might 2 backline
-  base Ana
-    Raider might 7
-
-  turn Ana
-  Ana moves Raider to "Sunken Temple"
-  all pass
-  expect Ana cannot assign 7 to Wall because 465.2.c.4
-  Ana assigns 3 to Wall, 3 to Soldier, 1 to Sniper
-  Ben assigns 8 to Raider
-
-  expect Wall is dead
-  expect Ben wins the combat
-
-`;
+const SCENARIO = `${TANK_FIRST}\n`;
+const SCENARIO_LINES = SCENARIO.split('\n').length - 1;
 const URI = 'file:///bench/a.rift';
 
 /** A file of at least so many lines; no two scenarios are the same text. */
-const file = (lines: number): string => {
-  const one = SCENARIO.split('\n').length - 1;
-  return Array.from({ length: Math.ceil(lines / one) }, (_, index) => SCENARIO.replace('last"', `last ${index}"`)).join(
-    '',
-  );
-};
+const file = (lines: number): string =>
+  Array.from({ length: Math.ceil(lines / SCENARIO_LINES) }, (_, index) =>
+    SCENARIO.replace('last"', `last ${index}"`),
+  ).join('');
 
 /** A document that is opened, then changed a character at a time, as the server does it; the answer is made to JSON. */
 const opened = async (lines: number) => {
@@ -108,33 +77,28 @@ const SAMPLES = 200;
 const keystrokes = async (lines: number): Promise<number> => {
   const { documents, analysis } = await opened(lines);
   diagnostics(analysis());
-  const times: number[] = [];
+  const taken: number[] = [];
   for (let count = 0; count < WARM_UP + SAMPLES; count += 1) {
     // Types digits behind a unit's Might and takes them away again, now in this scenario, now in that.
-    const line = 12 + 24 * ((count >> 1) % Math.floor(lines / 24));
+    const line = 12 + SCENARIO_LINES * ((count >> 1) % Math.floor(lines / SCENARIO_LINES));
     const at = { line, character: 18 };
     const end = count % 2 === 0 ? at : { line, character: 19 };
-    const started = performance.now();
-    documents.change({
-      textDocument: { uri: URI, version: count + 2 },
-      contentChanges: [{ range: { start: at, end }, text: count % 2 === 0 ? '1' : '' }],
-    });
-    answered(diagnostics(analysis()));
-    times.push(performance.now() - started);
+    const contentChanges = [{ range: { start: at, end }, text: count % 2 === 0 ? '1' : '' }];
+    taken.push(
+      time(() => {
+        documents.change({ textDocument: { uri: URI, version: count + 2 }, contentChanges });
+        answered(diagnostics(analysis()));
+      }),
+    );
   }
-  return percentile(times.slice(WARM_UP));
+  return slowest(taken.slice(WARM_UP));
 };
 
 const asked = async (ask: (analysis: Analysis) => unknown): Promise<number> => {
   const { analysis } = await opened(5000);
   const document = analysis();
   diagnostics(document);
-  const times = Array.from({ length: WARM_UP + SAMPLES }, () => {
-    const started = performance.now();
-    answered(ask(document));
-    return performance.now() - started;
-  });
-  return percentile(times.slice(WARM_UP));
+  return slowest(times(() => answered(ask(document)), WARM_UP + SAMPLES).slice(WARM_UP));
 };
 
 const PROGRAM = 'dist/server.cjs';
@@ -148,16 +112,16 @@ const INITIALIZE = JSON.stringify({
 /** Of the built server: `npm run build -- --production` first. */
 async function starts(): Promise<number> {
   if (!existsSync(PROGRAM)) throw new Error(`There is no ${PROGRAM}; build it first: npm run build.`);
-  const times: number[] = [];
+  const taken: number[] = [];
   for (let count = 0; count < 20; count += 1) {
     const started = performance.now();
     const server = spawn(process.execPath, [PROGRAM, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
     server.stdin.write(`Content-Length: ${INITIALIZE.length}\r\n\r\n${INITIALIZE}`);
     await new Promise(resolve => server.stdout.once('data', resolve));
-    times.push(performance.now() - started);
+    taken.push(performance.now() - started);
     server.kill();
   }
-  return percentile(times);
+  return slowest(taken);
 }
 
 /** What answers leave behind, so that none can be optimised away. */
@@ -166,8 +130,8 @@ const answered = (answer: unknown): void => {
   residue += JSON.stringify(answer).length;
 };
 
-const percentile = (times: readonly number[]): number => {
+/** The figure of some times, in milliseconds. */
+const slowest = (taken: readonly number[]): number => {
   if (residue < 0) throw new Error('never');
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  return percentile(taken, 95);
 };

@@ -1,0 +1,41 @@
+/** What the benchmarks share: boards from a seed, so that runs can be compared; times, and what is told of them. */
+
+export interface Benchmark {
+  readonly name: string;
+  readonly unit: string;
+  /** In the same unit: what the figure should stay under. */
+  readonly ceiling?: number;
+  /** Measures for a second or some, and gives one figure. */
+  run(): number | Promise<number>;
+}
+
+export const SEED = 20260724;
+
+/** Whole numbers below a bound, the same ones from the same seed (mulberry32). */
+export type Random = (below: number) => number;
+
+export const randomFrom = (seed: number): Random => {
+  let state = seed;
+  return below => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+};
+
+/** How long something takes, in milliseconds. */
+export const time = (work: () => unknown): number => {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+};
+
+export const times = (work: () => unknown, count: number): readonly number[] =>
+  Array.from({ length: count }, () => time(work));
+
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * share) / 100))] ??
+  Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values, 50);
