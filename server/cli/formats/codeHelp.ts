@@ -70,8 +70,8 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Give all others lethal damage first.',
   ),
   'assign/between': help(
-    'A unit that has to come both first and last is treated as if it were neither.',
-    'Assign to it between those that come first and those that come last.',
+    'A unit with both Tank and Backline is given damage neither first nor last.',
+    'Give it its lethal damage among the first, or give it damage last, once all others have theirs.',
   ),
   'assign/not-in-combat': help(
     'This unit is not on the other side of the combat.',

@@ -34,6 +34,8 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
       }),
     ),
     ...list('See also', about.see.map(pointer)),
+    // The name that the engine's code cites the rule by: from a number to its code in one search.
+    paint('dim', `Concept ${about.concept}`),
   ].join('\n\n')}\n`;
 };
 
