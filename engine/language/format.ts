@@ -6,6 +6,7 @@
 import { splitBlocks } from './blocks.ts';
 import { charClass, NEWLINE } from './chars.ts';
 import { lex, T, type Tokens } from './lexer.ts';
+import { lineOf, lineStarts } from './lines.ts';
 import { riftFences } from './markdown.ts';
 import { parseBlock } from './parse.ts';
 import type { Comment, Name, Statement, Tree } from './syntax.ts';
@@ -212,26 +213,4 @@ const rawLines = (text: string): { start: number; end: number; eol: string }[] =
     lines.push({ start, end, eol: text.slice(end, next) });
   }
   return lines;
-};
-
-const lineStarts = (text: string): number[] => {
-  const starts = [0];
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (c !== 10 && c !== 13) continue;
-    if (c === 13 && text.charCodeAt(i + 1) === 10) i++;
-    starts.push(i + 1);
-  }
-  return starts;
-};
-
-const lineOf = (starts: readonly number[], offset: number): number => {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 };

@@ -1,5 +1,6 @@
 /** What can be folded: each block, its board, its script, each place with its units, and comments of more than a line. */
 import type { FoldingRange } from 'vscode-languageserver';
+import { lineStarts } from '../../engine/language/lines.ts';
 import type { Block, Statement } from '../../engine/language/syntax.ts';
 import type { Analysis } from './analysis.ts';
 import { isScenario } from './analysis.ts';
@@ -17,9 +18,7 @@ interface Fold {
 }
 
 const whole = ({ tree, text }: Block): readonly Fold[] =>
-  tree.kind === 'loose' ? [] : fold(0, linesIn(text.trimEnd()));
-
-const linesIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
+  tree.kind === 'loose' ? [] : fold(0, lineStarts(text.trimEnd()).length - 1);
 
 /** A battlefield or base holds the unit lines below it. */
 const places = (block: Block): readonly Fold[] => {

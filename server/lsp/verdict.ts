@@ -5,7 +5,7 @@ import type { Diagnostic, Run, ScenarioReport } from '../../engine/scenario/repo
 import { citation } from '../../rules-db/citation.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { Position } from '../shared/lines.ts';
-import { type Analysis, mainRun, reportOf, type Spot, spotAt } from './analysis.ts';
+import { type Analysis, mainRun, rangeOf, reportOf, type Spot, spotAt } from './analysis.ts';
 
 /** On a diagnostic's line about that; elsewhere in a scenario about the whole of it. */
 export const verdict = (analysis: Analysis, position: Position): string | null => {
@@ -13,24 +13,26 @@ export const verdict = (analysis: Analysis, position: Position): string | null =
   if (spot === undefined) return null;
   const report = reportOf(analysis, spot.block);
   const run = mainRun(report);
-  const finding = findingAt(report, spot);
+  const lineOf = (finding: Diagnostic): number =>
+    rangeOf(analysis, spot.block, finding.span).start.line - spot.block.line;
+  const finding = findingAt(report, spot, lineOf);
   const lines =
-    finding === undefined
-      ? whole(analysis.book, report, run)
-      : about(analysis.book, finding, run, lineIn(spot.block.text, finding.span.start));
+    finding === undefined ? whole(analysis.book, report, run) : about(analysis.book, finding, run, lineOf(finding));
   return lines.join('\n');
 };
 
-const findingAt = (report: ScenarioReport, { block, offset, line, statement }: Spot): Diagnostic | undefined => {
+const findingAt = (
+  report: ScenarioReport,
+  { offset, line, statement }: Spot,
+  lineOf: (finding: Diagnostic) => number,
+): Diagnostic | undefined => {
   const serious = report.diagnostics.filter(({ severity }) => severity === 'error' || severity === 'warning');
   const lines: readonly number[] = [line, statement?.line ?? line];
   return (
     serious.find(({ span }) => span.start <= offset && offset <= span.end) ??
-    serious.find(({ span }) => lines.includes(lineIn(block.text, span.start)))
+    serious.find(finding => lines.includes(lineOf(finding)))
   );
 };
-
-const lineIn = (text: string, offset: number): number => text.slice(0, offset).split(/\r\n|\r|\n/).length - 1;
 
 const whole = (book: RuleBook, report: ScenarioReport, run: Run | undefined): readonly string[] => {
   if (run === undefined)

@@ -1,4 +1,5 @@
 /** Offsets to lines and characters and back, as the Language Server Protocol counts them: from 0, in UTF-16 units. */
+import { isLineBreak, lineOf, lineStarts } from '../../engine/language/lines.ts';
 
 export interface Position {
   readonly line: number;
@@ -20,18 +21,18 @@ export interface LineIndex {
 }
 
 export const lineIndex = (text: string): LineIndex => {
-  const starts = startsOf(text);
+  const starts = lineStarts(text);
   const startOf = (line: number): number => starts[line] ?? text.length;
   const lineEnd = (line: number): number => {
     let end = startOf(line + 1);
-    while (end > startOf(line) && isBreak(text.charCodeAt(end - 1))) end -= 1;
+    while (end > startOf(line) && isLineBreak(text.charCodeAt(end - 1))) end -= 1;
     return end;
   };
   return {
     lineCount: starts.length,
     positionAt(offset) {
       const within = clamp(offset, 0, text.length);
-      const line = lastAtOrBefore(starts, within);
+      const line = lineOf(starts, within);
       return { line, character: within - startOf(line) };
     },
     offsetAt({ line, character }) {
@@ -43,33 +44,4 @@ export const lineIndex = (text: string): LineIndex => {
   };
 };
 
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-const isBreak = (unit: number): boolean => unit === LINE_FEED || unit === CARRIAGE_RETURN;
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
-
-const startsOf = (text: string): readonly number[] => {
-  const starts = [0];
-  // Most files have no carriage return: leaping from one line feed to the next is several times faster.
-  if (!text.includes('\r')) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-    return starts;
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) continue;
-    if (isBreak(unit)) starts.push(at + 1);
-  }
-  return starts;
-};
-
-const lastAtOrBefore = (starts: readonly number[], offset: number): number => {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
