@@ -52,9 +52,13 @@ const numbersIn = (text: string): ReadonlySet<string> => {
   return numbers;
 };
 
-describe.runIf(existsSync(pathOf('1.4')))('the published text', () => {
+/** The texts are the publisher's, and no part of this repository. */
+const isAtHand = existsSync(pathOf('1.4'));
+
+describe.runIf(isAtHand)('the published text', () => {
   describe.each(EDITIONS)('of %s', edition => {
-    const published = numbersIn(readFileSync(pathOf(edition), 'utf8'));
+    // Vitest reads what it will not run, too.
+    const published = isAtHand ? numbersIn(readFileSync(pathOf(edition), 'utf8')) : new Set<string>();
 
     test('has every number of the book', () => {
       expect(book.numbers(edition).filter(number => !published.has(number))).toEqual([]);
