@@ -11,6 +11,7 @@ export interface CheckSummary {
   readonly passed: number;
   readonly failed: number;
   readonly errors: number;
+  /** Files that could not be read, each with the reason: "a.rift: permission to read it is denied." */
   readonly unreadable: readonly string[];
 }
 
@@ -103,7 +104,9 @@ function summarise({ files }: CheckResult): CheckSummary {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
     errors: sum(({ errors }) => errors),
-    unreadable: files.filter(({ unreadable }) => unreadable !== undefined).map(({ uri }) => uri),
+    unreadable: files.flatMap(({ uri, unreadable }) =>
+      unreadable === undefined ? [] : `${vscode.workspace.asRelativePath(vscode.Uri.parse(uri))}: ${unreadable}`,
+    ),
   };
 }
 
@@ -119,8 +122,10 @@ async function tell({ files, passed, failed, errors, unreadable }: CheckSummary)
     ...(errors > 0 ? [count(errors, 'error')] : []),
     ...(unreadable.length > 0 ? [`${count(unreadable.length, 'file')} could not be read`] : []),
   ];
+  // One is told of by its name; a folder full of them needs no list to be believed.
+  const [why] = unreadable;
   const chosen = await vscode.window.showWarningMessage(
-    `${count(passed + failed, 'scenario')} ${where}: ${parts.join(', ')}.`,
+    `${count(passed + failed, 'scenario')} ${where}: ${parts.join(', ')}.${why === undefined ? '' : ` ${why}`}`,
     SHOW_PROBLEMS,
   );
   if (chosen === SHOW_PROBLEMS) await vscode.commands.executeCommand('workbench.actions.view.problems');

@@ -34,11 +34,9 @@ export function registerUnopenedProblems(context: vscode.ExtensionContext): Unop
   };
 }
 
-/** The server tells the problems of open documents, so the file is opened, in no tab. */
 async function problemsOf(client: LanguageClient, uri: vscode.Uri): Promise<vscode.Diagnostic[]> {
-  const document = await vscode.workspace.openTextDocument(uri);
   const report = await client.sendRequest(DocumentDiagnosticRequest.type, {
-    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
+    textDocument: { uri: client.code2ProtocolConverter.asUri(uri) },
   });
   return report.kind === 'full' ? client.protocol2CodeConverter.asDiagnostics(report.items) : [];
 }

@@ -4,6 +4,7 @@ import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
+import { decodeText, whyNoText, whyUnreadable } from '../shared/text.ts';
 import { type Analysis, analyse, type Reader, type Reports, type Setup, type Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -110,14 +111,11 @@ const sourceOf = ({ uri, version, text, languageId }: OpenDocument): Source => (
 
 const textOf = async (uri: string): Promise<string> => {
   const path = pathOf(uri);
-  if (path === undefined) throw new Error('It is no file on this machine.');
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') throw new Error('There is no such file.');
-    if (code === 'EISDIR') throw new Error('It is a folder, not a file.');
-    if (code === 'EACCES') throw new Error('It may not be read.');
-    throw error;
-  }
+  if (path === undefined) throw new Error('it is no file on this machine.');
+  const bytes = await readFile(path).catch(error => {
+    throw new Error(whyUnreadable(error));
+  });
+  const text = decodeText(bytes);
+  if (text === undefined) throw new Error(whyNoText(bytes));
+  return text;
 };

@@ -1,8 +1,8 @@
 /** Which files are checked: those that are named, and those in folders that are named. */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { whyUnreadable } from '../../shared/text.ts';
 import { CannotWork } from '../io.ts';
-import { whyUnreadable } from './read.ts';
 
 export const STDIN = '-';
 

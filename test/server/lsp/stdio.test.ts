@@ -226,18 +226,25 @@ describe('requests', () => {
   test('to check files answer for each, with progress', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'riftbench check '));
     writeFileSync(join(folder, 'good one.rift'), TANK_FIRST);
+    // A byte order mark counts as nothing, here as in an editor.
+    writeFileSync(join(folder, 'marked.rift'), `\ufeff${TANK_FIRST}`);
+    writeFileSync(join(folder, 'utf16.rift'), Buffer.from(`\ufeff${TANK_FIRST}`, 'utf16le'));
     writeFileSync(join(folder, 'bad.md'), `\`\`\`rift\n${WRONG}\`\`\`\n`);
-    const uris = ['good one.rift', 'bad.md', 'none.rift'].map(name => pathToFileURL(join(folder, name)).href);
+    const uris = ['good one.rift', 'bad.md', 'none.rift', 'marked.rift', 'utf16.rift'].map(
+      name => pathToFileURL(join(folder, name)).href,
+    );
     await start(PULL);
     const { files } = await client.request<CheckResult>(CHECK, { uris, workDoneToken: 'check' });
     expect(files).toEqual([
       { uri: uris[0], passed: 1, failed: 0, errors: 0 },
       { uri: uris[1], passed: 0, failed: 1, errors: expect.any(Number) },
-      { uri: uris[2], passed: 0, failed: 0, errors: 0, unreadable: 'There is no such file.' },
+      { uri: uris[2], passed: 0, failed: 0, errors: 0, unreadable: 'there is no such file or folder.' },
+      { uri: uris[3], passed: 1, failed: 0, errors: 0 },
+      { uri: uris[4], passed: 0, failed: 0, errors: 0, unreadable: expect.stringContaining('UTF-16') },
     ]);
     expect(files[1]?.errors).toBeGreaterThan(0);
     const kinds = client.told('$/progress').map(params => (params as { value: { kind: string } }).value.kind);
-    expect(kinds).toEqual(['begin', 'report', 'report', 'report', 'end']);
+    expect(kinds).toEqual(['begin', ...uris.map(() => 'report'), 'end']);
   });
 });
 
