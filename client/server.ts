@@ -1,6 +1,12 @@
 /** The language server's process: started when it is first needed, started again when it ends, restarted on request. */
 import * as vscode from 'vscode';
-import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import {
+  LanguageClient,
+  type LanguageClientOptions,
+  type Middleware,
+  State,
+  TransportKind,
+} from 'vscode-languageclient/node';
 import type { InitializationOptions } from '../server/protocol.ts';
 import { pageLinks } from './pages/links.ts';
 
@@ -26,7 +32,13 @@ export interface Server {
 export function createServer(context: vscode.ExtensionContext, output: vscode.LogOutputChannel): Server {
   const module = context.asAbsolutePath('dist/server.cjs');
   const run = { module, transport: TransportKind.ipc };
-  const client = new LanguageClient('riftbench', 'Riftbench', { run, debug: run }, clientOptions(output));
+  const isUp = (): boolean => client.isRunning();
+  const client: LanguageClient = new LanguageClient(
+    'riftbench',
+    'Riftbench',
+    { run, debug: run },
+    clientOptions(output, isUp),
+  );
   const changed = new vscode.EventEmitter<ServerState>();
   let used = false;
   context.subscriptions.push(
@@ -69,7 +81,7 @@ export function editionSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('edition', '');
 }
 
-function clientOptions(output: vscode.LogOutputChannel): LanguageClientOptions {
+function clientOptions(output: vscode.LogOutputChannel, isUp: () => boolean): LanguageClientOptions {
   return {
     documentSelector: SCHEMES.flatMap(scheme => [
       { language: LANGUAGE, scheme },
@@ -78,7 +90,25 @@ function clientOptions(output: vscode.LogOutputChannel): LanguageClientOptions {
     outputChannel: output,
     initializationOptions: (): InitializationOptions => ({ pages: 'riftbench', edition: editionSetting() }),
     markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },
-    middleware: pageLinks,
+    middleware: { ...pageLinks, ...quietWhileDown(isUp) },
+  };
+}
+
+/**
+ * What VS Code asks of a document while the server stops or starts has no answer: it asks again by itself, and nobody needs
+ * to hear of it.
+ */
+function quietWhileDown(isUp: () => boolean): Pick<Middleware, 'sendRequest'> {
+  return {
+    async sendRequest(type, params, token, next) {
+      try {
+        return await next(type, params, token);
+      } catch (error) {
+        const method = typeof type === 'string' ? type : type.method;
+        if (isUp() || !method.startsWith('textDocument/')) throw error;
+        return null as never;
+      }
+    },
   };
 }
 
