@@ -15,7 +15,7 @@ export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, 
 };
 
 /** The first words of a text, cut at a word's end. */
-export const beginningOf = (text: string, length = 60): string => {
+const beginningOf = (text: string, length = 60): string => {
   if (text.length <= length) return text.replace(/\.$/, '');
   const cut = text.lastIndexOf(' ', length);
   return `${text.slice(0, cut > 0 ? cut : length).replace(/[,;:.]$/, '')}…`;

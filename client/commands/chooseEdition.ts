@@ -8,7 +8,7 @@ import { askEdition } from '../requests.ts';
 import { editionSetting, isServed, type Server } from '../server.ts';
 import { headLine, writeLine, writeProject } from './writeEdition.ts';
 
-export const TARGETS = ['scenario', 'folder', 'setting'] as const;
+const TARGETS = ['scenario', 'folder', 'setting'] as const;
 export type EditionTarget = (typeof TARGETS)[number];
 
 export const CHOOSE_EDITION = 'riftbench.chooseEdition';

@@ -8,7 +8,7 @@ import { OPEN_PAGE } from './commandLinks.ts';
 import { noticeHtml, pageHtml } from './html.ts';
 import { readPageUri } from './uris.ts';
 
-export const PAGE_VIEW = 'riftbench.page';
+const PAGE_VIEW = 'riftbench.page';
 
 export interface Pages {
   open(uri: string, where?: vscode.ViewColumn): Promise<void>;

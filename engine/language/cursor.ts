@@ -89,7 +89,7 @@ export const advance = (c: Cursor): void => {
 
 export const startOf = (c: Cursor, pos = c.pos): number => c.t.start[pos] ?? 0;
 /** Where the token before the cursor ends. */
-export const endBefore = (c: Cursor): number => {
+const endBefore = (c: Cursor): number => {
   let pos = c.pos - 1;
   while (pos > 0 && c.t.kind[pos] === T.join) pos--;
   return c.t.end[pos] ?? 0;

@@ -35,13 +35,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const formatText = (text: string, margin: number): string => {
   const lines: Line[] = [];
   for (const block of splitBlocks(text)) lines.push(...formatLines(block.text, margin));
-  return joined(lines, margin).text;
-};
-
-/** One block, laid out. A blank line at its end is kept: another block may follow. */
-export const formatBlock = (text: string): string => {
-  const { text: body, blank } = joined(formatLines(text, 0), 0);
-  return body + blank;
+  return joined(lines, margin);
 };
 
 interface Line {
@@ -53,8 +47,8 @@ interface Line {
   readonly eol: string;
 }
 
-/** Blank lines are kept, one in a row at most, and none at the beginning; one at the end is given apart. */
-const joined = (lines: readonly Line[], margin: number): { text: string; blank: string } => {
+/** Blank lines are kept, one in a row at most, and none at the beginning or the end. */
+const joined = (lines: readonly Line[], margin: number): string => {
   let out = '';
   let blank: Line | null = null;
   for (const line of lines) {
@@ -67,7 +61,7 @@ const joined = (lines: readonly Line[], margin: number): { text: string; blank: 
     const pad = line.indent === null ? '' : ' '.repeat(margin + line.indent);
     out += pad + line.text + line.eol;
   }
-  return { text: out, blank: blank?.eol ?? '' };
+  return out;
 };
 
 const HEAD = 0;

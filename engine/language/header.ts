@@ -23,7 +23,7 @@ export const editionLine = (c: Cursor) => {
   return editions === null ? null : ({ kind: 'edition', editions } as const);
 };
 
-export const editionList = (c: Cursor): Word[] | null => {
+const editionList = (c: Cursor): Word[] | null => {
   const first = edition(c);
   if (first === null) return null;
   const all = [first];

@@ -54,7 +54,7 @@ const groupOf = ({ kind }: Statement): string => {
 };
 
 /** One statement, without indentation. */
-export const printStatement = (statement: Statement): string => {
+const printStatement = (statement: Statement): string => {
   switch (statement.kind) {
     case 'edition':
       return `edition ${statement.editions.map(edition => edition.text).join(', ')}`;

@@ -58,4 +58,4 @@ const placeLabel = (state: State, place: Location): string =>
   place.kind === 'base' ? 'base' : placeName(state, place);
 
 /** Behind `cannot` an author looks for what the rules forbid. */
-export const rankOf = (legal: boolean, mood: Mood): Rank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');
+const rankOf = (legal: boolean, mood: Mood): Rank => (legal === (mood !== 'cannot') ? 'legal' : 'refused');
