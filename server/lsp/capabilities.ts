@@ -5,7 +5,11 @@ import type { Client } from './client.ts';
 import { CodeActionKind, TextDocumentSyncKind } from './lsp.ts';
 
 export const capabilities = (client: Client): ServerCapabilities => ({
-  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  textDocumentSync: {
+    openClose: true,
+    change: TextDocumentSyncKind.Incremental,
+    ...(client.registersWatchers ? {} : { save: { includeText: false } }),
+  },
   ...(client.pullsDiagnostics
     ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: false, workspaceDiagnostics: false } }
     : {}),

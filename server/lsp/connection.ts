@@ -89,15 +89,20 @@ const diagnosticSender = ({ connection, workspace, log }: Session): Publisher =>
   );
 
 const keepDocuments = (
-  { connection, workspace, log }: Session,
+  { connection, client, workspace, log }: Session,
   sender: Publisher | undefined,
   onClose: (uri: string) => void,
 ): void => {
   const notice = guardNotification(log);
   const { documents } = workspace;
+  // A client that watches no files for us cannot tell that a project file changed: it is read again now and then.
+  const readProjectsAgain = (): void => {
+    if (!client.registersWatchers) workspace.forgetEditions();
+  };
   connection.onDidOpenTextDocument(
     notice('textDocument/didOpen', params => {
       const { uri } = documents.open(params);
+      readProjectsAgain();
       sender?.touch(uri);
     }),
   );
@@ -115,7 +120,12 @@ const keepDocuments = (
       sender?.close(uri);
     }),
   );
-  connection.onDidSaveTextDocument(notice('textDocument/didSave', () => undefined));
+  connection.onDidSaveTextDocument(
+    notice('textDocument/didSave', () => {
+      readProjectsAgain();
+      for (const { uri } of documents.all()) sender?.touch(uri);
+    }),
+  );
   connection.onShutdown(() => sender?.dispose());
 };
 

@@ -154,6 +154,22 @@ describe('diagnostics', () => {
     expect(await client.request(EDITION, { uri: 'untitled:x' })).toEqual({ editions: ['1.1'], from: 'setting' });
   });
 
+  test('follow riftbench.json where the client watches no files, once a document is saved', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rift unwatched '));
+    const uri = pathToFileURL(join(folder, 'a.rift')).href;
+    const { capabilities } = (await start({})) as { capabilities: { textDocumentSync?: object } };
+    expect(capabilities.textDocumentSync).toMatchObject({ save: { includeText: false } });
+    open(WRONG.replace('  edition 1.4\n', '').replace(' because 465.2.c.4', ''), uri);
+    const first = (await client.next('textDocument/publishDiagnostics')) as Sent;
+    expect(codes(first.diagnostics)).toContain('assign/over-lethal');
+    writeFileSync(join(folder, 'riftbench.json'), '{"edition": "1.0"}');
+    client.notify('textDocument/didSave', { textDocument: { uri } });
+    await client.next(
+      'textDocument/publishDiagnostics',
+      params => !codes((params as Sent).diagnostics).includes('assign/over-lethal'),
+    );
+  });
+
   test('follow the setting where nothing else is said', async () => {
     await start(PULL, { edition: '1.0' });
     open(WRONG.replace('  edition 1.4\n', ''));
