@@ -8,6 +8,7 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
   nearestEntry: book.nearestEntry,
   keywordSince: name => book.keywords.get(name)?.since,
+  conceptsOf: (kind, name) => book.entry(kind, name)?.concepts ?? [],
   supersededBy: (kind, name) => {
     const entry = book.entry(kind, name);
     return entry === undefined || entry.standing === 'holds'

@@ -4,6 +4,7 @@ import { assignmentRule, openAssignment, targetOf } from '../game/damage.ts';
 import { battlefield, player } from '../game/query.ts';
 import type { State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
+import { insertLine } from './lineEdits.ts';
 import { written } from './names.ts';
 import { assignmentText } from './refusals.ts';
 import type { Fix } from './report.ts';
@@ -32,19 +33,11 @@ export const choiceLines = (state: State): readonly string[] => {
   return ways.map(way => `${name} assigns ${assignmentText(open, way)}`);
 };
 
-/** Puts a choice on a line of its own, before the statement that needs it or after the last one. */
-export const decisionFixes = (state: State, source: string, at: Span, where: 'before' | 'after'): Fix[] => {
-  const lineStart = source.lastIndexOf('\n', at.start - 1) + 1;
-  const indent = /^[ \t]*/.exec(source.slice(lineStart, at.start))?.[0] ?? '';
-  const newline = source.includes('\r\n') ? '\r\n' : '\n';
-  return choiceLines(state).map((line, i) => ({
+/** Puts a choice on a line of its own, above the statement that needs it or below the last one. */
+export const decisionFixes = (state: State, source: string, at: Span, where: 'above' | 'below'): Fix[] =>
+  choiceLines(state).map((line, i) => ({
     title: line,
-    edits: [
-      where === 'before'
-        ? { span: { start: lineStart, end: lineStart }, text: `${indent}${line}${newline}` }
-        : { span: { start: at.end, end: at.end }, text: `${newline}${indent}${line}` },
-    ],
+    edits: [insertLine(source, at, line, where)],
     preferred: i === 0,
     safe: false,
   }));
-};

@@ -20,7 +20,7 @@ export const checkCites = (
     if (s.kind !== 'cites') continue;
     applied ??= appliedRules();
     for (const c of s.citations) {
-      const wrong = c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules);
+      const wrong = c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions);
       if (wrong !== null) problems.push(wrong);
     }
   }
@@ -64,7 +64,7 @@ const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean 
   return [...applied].some(a => a === chapter || a.startsWith(`${chapter}.`));
 };
 
-const checkEntry = (c: EntryCitation, rules: RuleNumbers): Problem | null => {
+const checkEntry = (c: EntryCitation, rules: RuleNumbers, [newest]: readonly Edition[]): Problem | null => {
   const { kind, name } = c;
   if (!rules.hasEntry(kind, name.text)) {
     const near = rules.nearestEntry(kind, name.text);
@@ -78,7 +78,13 @@ const checkEntry = (c: EntryCitation, rules: RuleNumbers): Problem | null => {
     );
   }
   const note = rules.supersededBy(kind, name.text);
-  return note === undefined
-    ? null
-    : problem('cite/superseded', c.span, `This ${kind === 'faq' ? 'FAQ entry' : 'ruling'} no longer holds: ${note}`);
+  if (note === undefined) return null;
+  const now =
+    newest === undefined
+      ? []
+      : rules.conceptsOf(kind, name.text).flatMap(id => rules.numbersOf(id, newest).slice(0, 1));
+  const what = kind === 'faq' ? 'FAQ entry' : 'ruling';
+  return problem('cite/superseded', c.span, `This ${what} no longer holds: ${note}`, {
+    fixes: now.length === 0 ? [] : [replace(c.span, now.join(', '), `Cite the rules: ${now.join(', ')}`, true)],
+  });
 };

@@ -99,6 +99,8 @@ export interface RuleNumbers {
   nearestEntry(kind: 'faq' | 'ruling', name: string): string | undefined;
   /** The first edition that has a keyword. */
   keywordSince(name: string): Edition | undefined;
+  /** The concepts that a FAQ entry or ruling speaks of. */
+  conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
   /** What superseded or contradicts an entry that no longer holds, as a sentence. */
   supersededBy(kind: 'faq' | 'ruling', name: string): string | undefined;
 }

@@ -6,7 +6,7 @@ import type { Assigned, BattlefieldId, Location, PlayerId, UnitId, Until } from 
 import type { Action, Duration, Effect, KeywordUse, Name, Place } from '../language/syntax.ts';
 import { finder } from './find.ts';
 import type { Names } from './names.ts';
-import { type Problem, problem } from './problems.ts';
+import { mend, type Problem, problem } from './problems.ts';
 
 /** Finds what names stand for, and notes those that stand for nothing. */
 export interface Resolver {
@@ -92,9 +92,11 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
 const repeated = (names: readonly Name[], units: readonly UnitId[], problems: Problem[]): boolean => {
   const again = units.findIndex((id, i) => units.indexOf(id) !== i);
   const name = names[again];
-  if (name === undefined) return false;
+  const before = names[again - 1];
+  if (name === undefined || before === undefined) return false;
+  const fixes = [mend({ start: before.span.end, end: name.span.end }, '', 'Name it once')];
   problems.push(
-    problem('name/duplicate', name.span, `"${name.text}" is named already; name each unit of a group once.`),
+    problem('name/duplicate', name.span, `"${name.text}" is named already; name each unit of a group once.`, { fixes }),
   );
   return true;
 };

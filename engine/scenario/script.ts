@@ -8,9 +8,12 @@ import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State } from '../game/state.ts';
 import { endTurn, openMainPhase, startOfTurn, startTurn } from '../game/turn.ts';
 import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
+import { decisionFixes } from './choices.ts';
 import { numberFor } from './citing.ts';
 import { judgeExpectation } from './expectation.ts';
 import { makeForcedFor } from './forced.ts';
+import { addLineAbove, removeLine } from './lineEdits.ts';
+import { written } from './names.ts';
 import type { Script, Stage } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 import { refusalProblems } from './refusals.ts';
@@ -77,7 +80,7 @@ const openAssumedTurn = (script: Script, at: Span | null): void => {
       'flow/assumed',
       at,
       `No "turn" line stands above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`,
-      { concepts: ['turn.main'] },
+      { concepts: ['turn.main'], fixes: [addLineAbove(script.stage.source, at, `turn ${written(name)}`)] },
     ),
   );
 };
@@ -105,6 +108,7 @@ const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): voi
       problems.push(
         problem('flow/not-now', at, `A showdown is open${place}; close it first, as with "all pass".`, {
           concepts: ['turn.priority'],
+          fixes: [addLineAbove(script.stage.source, at, 'all pass')],
         }),
       );
       return;
@@ -125,8 +129,13 @@ const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): voi
 };
 
 const tell = (script: Script, at: Span, code: 'flow/game-over' | 'flow/not-now', message: string): void => {
+  const { source } = script.stage;
+  const isOver = code === 'flow/game-over';
   script.problems.push(
-    problem(code, at, message, { concepts: code === 'flow/game-over' ? ['score.win', 'win'] : ['turn.priority'] }),
+    problem(code, at, message, {
+      concepts: isOver ? ['score.win', 'win'] : ['turn.priority'],
+      fixes: isOver ? [removeLine(source, at)] : decisionFixes(script.play.state, source, at, 'above'),
+    }),
   );
 };
 
@@ -176,6 +185,7 @@ const playAllPass = (script: Script, at: Span): void => {
     script.problems.push(
       problem(decision === null ? 'flow/nothing-pending' : 'flow/not-now', at, `There is nothing to pass in: ${why}.`, {
         concepts: ['showdown.pass'],
+        fixes: [...decisionFixes(play.state, script.stage.source, at, 'above'), removeLine(script.stage.source, at)],
       }),
     );
     return;
@@ -195,7 +205,11 @@ const playEffect = (script: Script, by: Name | undefined, effect: Effect): void 
   script.refused.push(...refusals);
   for (const r of refusals)
     script.problems.push(
-      problem(r.code, effectSpan(effect, does.units, r), r.message, { concepts: r.rules, ...ruleOf(stage, r) }),
+      problem(r.code, effectSpan(effect, does.units, r), r.message, {
+        concepts: r.rules,
+        fixes: [removeLine(stage.source, effect.span)],
+        ...ruleOf(stage, r),
+      }),
     );
 };
 

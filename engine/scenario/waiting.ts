@@ -21,6 +21,6 @@ export const waitingProblem = (script: Script, at: Span, severity: 'warning' | '
   return problem('flow/undecided', at, `${what}.`, {
     severity,
     concepts: [decision.kind === 'begin' ? 'combat.staged.choice' : 'combat.assign'],
-    fixes: decisionFixes(state, script.stage.source, at, before ? 'before' : 'after'),
+    fixes: decisionFixes(state, script.stage.source, at, before ? 'above' : 'below'),
   });
 };
