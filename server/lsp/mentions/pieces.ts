@@ -1,0 +1,63 @@
+/** What single words of a scenario stand for. */
+import type {
+  Amount,
+  Citation,
+  EntryCitation,
+  KeywordUse,
+  Name,
+  Place,
+  Span,
+  Word,
+} from '../../../engine/language/syntax.ts';
+
+export type NameRole = 'unit' | 'player' | 'place' | 'card' | 'team' | 'tag';
+
+/** What a word stands for. */
+export type Piece = { readonly span: Span } & (
+  | { readonly kind: 'name'; readonly role: NameRole; readonly name: Name; readonly declares: boolean }
+  | { readonly kind: 'scenario'; readonly name: Name }
+  | { readonly kind: 'rule'; readonly citation: Citation }
+  | { readonly kind: 'entry'; readonly citation: EntryCitation }
+  | { readonly kind: 'keyword'; readonly word: string }
+  | { readonly kind: 'edition' | 'mode' | 'domain'; readonly word: string }
+  | { readonly kind: 'base' }
+  | { readonly kind: 'number' }
+);
+export type Pieces = readonly Piece[];
+
+const named = (role: NameRole, given: Name, declares: boolean): Piece => ({
+  kind: 'name',
+  role,
+  name: given,
+  declares,
+  span: given.span,
+});
+export const name = (role: NameRole, given: Name | undefined): Pieces =>
+  given === undefined ? [] : [named(role, given, false)];
+export const names = (role: NameRole, given: readonly Name[]): Pieces => given.map(each => named(role, each, false));
+export const declaration = (role: NameRole, given: Name): Pieces => [named(role, given, true)];
+
+export const place = (given: Place): Pieces => (given.kind === 'named' ? name('place', given.name) : base(given));
+
+/** Where no player stands with it, the word itself means the base of whom the statement speaks of. */
+const base = ({ player, span }: Extract<Place, { kind: 'base' }>): Pieces =>
+  player === undefined ? [{ kind: 'base', span }] : name('player', player);
+
+export const word = (kind: 'edition' | 'mode' | 'domain', given: Word): Pieces => [
+  { kind, word: given.text, span: given.span },
+];
+export const edition = (given: Word): Pieces => word('edition', given);
+
+export const amount = (given: Amount | undefined): Pieces =>
+  given === undefined ? [] : [{ kind: 'number', span: given.span }];
+
+export const keyword = (use: KeywordUse): Pieces => [
+  { kind: 'keyword', word: use.word.text, span: use.word.span },
+  ...amount(use.value),
+];
+
+export const citation = (given: Citation | EntryCitation): Pieces => {
+  if (given.kind !== 'rule') return [{ kind: 'entry', citation: given, span: given.name.span }];
+  const own: Pieces = given.edition === undefined ? [] : edition(given.edition);
+  return [...own, { kind: 'rule', citation: given, span: given.span }];
+};

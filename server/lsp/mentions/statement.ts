@@ -1,0 +1,182 @@
+/** The words of a statement that mean something by themselves: one walk over every kind of statement. */
+import type {
+  Action,
+  BattlefieldAttribute,
+  Claim,
+  Effect,
+  PlayerAttribute,
+  Statement,
+  UnitAttribute,
+  UnitFact,
+} from '../../../engine/language/syntax.ts';
+import { amount, citation, declaration, edition, keyword, name, names, type Pieces, place, word } from './pieces.ts';
+
+export const wordsIn = (statement: Statement): Pieces => {
+  switch (statement.kind) {
+    case 'edition':
+      return statement.editions.flatMap(edition);
+    case 'mode':
+      return word('mode', statement.mode);
+    case 'cites':
+      return statement.citations.flatMap(citation);
+    case 'tags':
+      return names('tag', statement.tags);
+    case 'player':
+      return [...declaration('player', statement.name), ...statement.attributes.flatMap(inPlayerAttribute)];
+    case 'battlefield':
+      return [
+        ...declaration('place', statement.name),
+        ...name('card', statement.card),
+        ...statement.attributes.flatMap(inBattlefieldAttribute),
+      ];
+    case 'base':
+    case 'turn':
+      return name('player', statement.player);
+    case 'trash':
+      return [...name('player', statement.player), ...names('card', statement.cards)];
+    case 'unit':
+    case 'gear':
+      return [
+        ...name('player', statement.player),
+        ...declaration('unit', statement.name),
+        ...name('card', statement.card),
+        ...statement.attributes.flatMap(inUnitAttribute),
+      ];
+    case 'action':
+      return [...name('player', statement.player), ...inAction(statement.action)];
+    case 'all-pass':
+      return [];
+    case 'effect':
+      return [...name('player', statement.by), ...inEffect(statement.effect)];
+    case 'expect':
+      return [...(statement.editions ?? []).flatMap(edition), ...inClaim(statement.claim)];
+  }
+};
+
+const inPlayerAttribute = (attribute: PlayerAttribute): Pieces => {
+  switch (attribute.kind) {
+    case 'points':
+    case 'energy':
+    case 'xp':
+      return amount(attribute.amount);
+    case 'team':
+      return name('team', attribute.team);
+    case 'hand':
+    case 'deck':
+      return names('card', attribute.cards);
+    case 'legend':
+    case 'champion':
+      return name('card', attribute.card);
+    case 'power':
+      return [...amount(attribute.amount), ...word('domain', attribute.domain)];
+    case 'runes':
+      return word('domain', attribute.domain);
+  }
+};
+
+const inBattlefieldAttribute = (attribute: BattlefieldAttribute): Pieces => {
+  switch (attribute.kind) {
+    case 'controlled':
+    case 'contested':
+      return name('player', attribute.player);
+    case 'scored':
+      return names('player', attribute.players);
+    case 'facedown':
+      return [...name('card', attribute.card), ...name('player', attribute.player)];
+  }
+};
+
+const inUnitAttribute = (attribute: UnitAttribute): Pieces => {
+  switch (attribute.kind) {
+    case 'might':
+    case 'damage':
+      return amount(attribute.amount);
+    case 'flag':
+      return [];
+    case 'keyword':
+      return keyword(attribute.keyword);
+    case 'owner':
+      return name('player', attribute.player);
+    case 'attached':
+      return names('unit', attribute.gear);
+    case 'tag':
+      return name('tag', attribute.tag);
+  }
+};
+
+const inAction = (action: Action): Pieces => {
+  switch (action.kind) {
+    case 'move':
+      return action.groups.flatMap(group => [...names('unit', group.units), ...place(group.to)]);
+    case 'assign':
+      return action.shares.flatMap(share => [...amount(share.amount), ...name('unit', share.unit)]);
+    case 'begin':
+      return place(action.at);
+    case 'later':
+      return names('unit', action.names);
+    case 'pass':
+    case 'end-turn':
+      return [];
+  }
+};
+
+const inEffect = (effect: Effect): Pieces => {
+  switch (effect.kind) {
+    case 'deal':
+      return [...amount(effect.amount), ...names('unit', effect.units)];
+    case 'give-might':
+      return [...amount(effect.amount), ...amount(effect.minimum), ...names('unit', effect.units)];
+    case 'give-keyword':
+      return [...keyword(effect.keyword), ...names('unit', effect.units)];
+    case 'move':
+      return [...names('unit', effect.units), ...place(effect.to)];
+    case 'later':
+      return names('unit', effect.names);
+    default:
+      return names('unit', effect.units);
+  }
+};
+
+const inClaim = (claim: Claim): Pieces => {
+  switch (claim.about) {
+    case 'units':
+      return [...names('unit', claim.units), ...inUnitFact(claim.fact)];
+    case 'players':
+      return [
+        ...names('player', claim.players),
+        ...('amount' in claim.fact ? amount(claim.fact.amount) : []),
+        ...('place' in claim.fact ? place(claim.fact.place) : []),
+      ];
+    case 'places':
+      return claim.places.flatMap(place);
+    case 'chain':
+      return names('unit', claim.items);
+    case 'triggered':
+      return name('unit', claim.source);
+    case 'legality':
+      return [
+        ...name('player', claim.player),
+        ...inAction(claim.action),
+        ...(claim.because === undefined ? [] : citation(claim.because)),
+      ];
+    case 'combat':
+    case 'state':
+      return [];
+  }
+};
+
+const inUnitFact = (fact: UnitFact): Pieces => {
+  switch (fact.kind) {
+    case 'is':
+      return name('player', fact.player);
+    case 'at':
+    case 'facedown':
+      return place(fact.place);
+    case 'controlled by':
+      return name('player', fact.player);
+    case 'keyword':
+      return keyword(fact.keyword);
+    default:
+      return amount(fact.amount);
+  }
+};
