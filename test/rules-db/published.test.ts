@@ -95,7 +95,7 @@ describe.runIf(isAtHand)('the published text', () => {
     expect(SECTIONS.filter(title => !titles.includes(title))).toEqual([]);
   });
 
-  test('shares no ten words in a row with what the book says', () => {
+  test('shares no ten words in a row with what this repository says', () => {
     const sources = ['rules/', 'seeds/', 'rulings/'].flatMap(folder =>
       readdirSync(new URL(folder, SHARED)).map(name => readFileSync(new URL(folder + name, SHARED), 'utf8')),
     );
@@ -124,4 +124,17 @@ const prose = (): readonly { readonly of: string; readonly text: string }[] => [
     [entry.question, entry.answer, entry.standingNote ?? ''].map(text => ({ of: entry.id, text })),
   ),
   ...[...book.keywords.values()].map(keyword => ({ of: keyword.name, text: keyword.text })),
+  ...documents().map(path => ({ of: path, text: readFileSync(new URL(path, ROOT), 'utf8') })),
+];
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** All that people read beside the book. */
+const documents = (): readonly string[] => [
+  ...readdirSync(ROOT).filter(name => name.endsWith('.md')),
+  ...['docs', 'examples'].flatMap(folder =>
+    readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.(?:md|rift)$/.test(name))
+      .map(name => `${folder}/${name}`),
+  ),
 ];
