@@ -1,15 +1,16 @@
 /**
  * The formatter. It lays out lines and the space between words; it never adds, drops or moves a word, a comment or a line
- * break between words, and leaves a line with an error as it is.
+ * break between words, and leaves a line with an error as it is. A citation alone is written in its one form.
  */
 
 import { splitBlocks } from './blocks.ts';
 import { charClass, NEWLINE } from './chars.ts';
+import { isEditionInParentheses, isRuleWord } from './cursor.ts';
 import { lex, T, type Tokens } from './lexer.ts';
 import { lineOf, lineStarts } from './lines.ts';
 import { riftFences } from './markdown.ts';
 import { parseBlock } from './parse.ts';
-import type { Comment, Name, Statement, Tree } from './syntax.ts';
+import type { Citation, Comment, Name, Statement, Tree } from './syntax.ts';
 
 export interface FormatOptions {
   /** Whether only the `rift` fences of the text are laid out. */
@@ -102,6 +103,8 @@ interface Plan {
   readonly kept: ReadonlySet<number>;
   /** Where the tokens begin whose letters stay as they are. */
   readonly names: ReadonlySet<number>;
+  /** Where the rule numbers begin that are cited. */
+  readonly cited: ReadonlySet<number>;
   /** Lines of which all words stay as they are. */
   readonly verbatim: ReadonlySet<number>;
   /** By line: how far the next statement below it is indented. */
@@ -115,9 +118,10 @@ const planOf = (tree: Tree, text: string): Plan => {
   const indents = new Map<number, number>();
   const kept = new Set<number>();
   const names = new Set<number>();
+  const cited = new Set<number>();
   const verbatim = new Set<number>();
   if (tree.kind !== 'loose') indents.set(0, HEAD);
-  collectNames('statements' in tree ? [tree.name, tree.statements] : tree, names);
+  collect('statements' in tree ? [tree.name, tree.statements] : tree, { names, cited });
   for (const statement of 'statements' in tree ? tree.statements : []) {
     const indent = isPiece(statement) ? UNIT : STATEMENT;
     indents.set(statement.line, indent);
@@ -130,7 +134,7 @@ const planOf = (tree: Tree, text: string): Plan => {
     for (let line = lineAt(problem.span.start); line <= lineAt(problem.span.end); line++) kept.add(line);
   }
   // A line that neither a statement nor a problem accounts for goes with a broken statement: it stays.
-  if (tree.kind === 'scenario' || tree.kind === 'loose') {
+  if (tree.kind !== 'card') {
     const t = lex(text);
     for (let i = 0; i < t.count; i++) {
       const line = t.line[i] ?? 0;
@@ -143,7 +147,7 @@ const planOf = (tree: Tree, text: string): Plan => {
     next = indents.get(line) ?? next;
   }
   const comments = new Map(tree.comments.map(comment => [comment.line, comment]));
-  return { indents, kept, names, verbatim, below, comments };
+  return { indents, kept, names, cited, verbatim, below, comments };
 };
 
 const isPiece = (statement: Statement): boolean => statement.kind === 'unit' || statement.kind === 'gear';
@@ -154,13 +158,15 @@ const isLater = (statement: Statement): boolean =>
   (statement.kind === 'effect' && statement.effect.kind === 'later') ||
   (statement.kind === 'expect' && statement.claim.about === 'legality' && statement.claim.action.kind === 'later');
 
-const collectNames = (value: unknown, into: Set<number>): void => {
-  if (Array.isArray(value)) for (const each of value) collectNames(each, into);
-  else if (isName(value)) into.add(value.span.start);
-  else if (typeof value === 'object' && value !== null)
-    for (const each of Object.values(value)) collectNames(each, into);
+const collect = (value: unknown, into: { readonly names: Set<number>; readonly cited: Set<number> }): void => {
+  if (Array.isArray(value)) for (const each of value) collect(each, into);
+  else if (isName(value)) into.names.add(value.span.start);
+  else if (isCitation(value)) into.cited.add(value.span.start);
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) collect(each, into);
 };
 
+const isCitation = (value: unknown): value is Citation =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'rule';
 const isName = (value: unknown): value is Name => typeof value === 'object' && value !== null && 'quoted' in value;
 
 /** The tokens of a line with one space between them, and its comment behind. */
@@ -175,11 +181,24 @@ const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
     const isWord = kind === T.word && t.word[i] !== '' && !plan.names.has(start) && !verbatim;
     const text = t.text.slice(start, t.end[i]);
     const isCount = kind === T.count;
-    if (i > from && kind !== T.comma && kind !== T.colon) out += ' ';
+    if (isBeforeCitation(t, i, plan)) continue;
+    if (out !== '' && kind !== T.comma && kind !== T.colon) out += ' ';
+    if (plan.cited.has(start) && isEditionInParentheses(t, i + 1)) {
+      out += `${t.text.slice(t.start[i + 2], t.end[i + 2])}: ${text}`;
+      i += 3;
+      continue;
+    }
     out += isWord || isCount ? text.toLowerCase() : text;
   }
   const comment = plan.comments.get(line);
   return comment === undefined ? out : `${out}  ${trimBlanks(comment.text)}`;
+};
+
+/** Whether a `CR` or `rule` stands there, which a citation does without. */
+const isBeforeCitation = (t: Tokens, at: number, { cited }: Plan): boolean => {
+  if (!isRuleWord(t, at)) return false;
+  const number = t.kind[at + 2] === T.colon ? at + 3 : at + 1;
+  return cited.has(t.start[number] ?? -1);
 };
 
 /** A comment on a line of its own stands as what it speaks of, below it; the last ones stay at the margin or in the block. */

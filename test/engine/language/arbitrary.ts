@@ -318,7 +318,8 @@ export const soup: fc.Arbitrary<string> = fc
       ...(
         'scenario card use edition mode cites tags player battlefield base trash gear turn all pass effect expect Ana Ben Wall Raider moves assigns ' +
         'chooses plays is are not has a the combat chain state to by at of in might damage tank assault 3 4x 1.4 465.2.c +2 -1 −2 , : = "X" "Sunken \\"Temple\\"" ' +
-        '"open # Kog\'Maw expct mvoes dead can cannot move because this turn minimum give deal stun attached scored hand runes fury exhausted nothing once each ~ ` “x” x. 9999999 0x'
+        '"open # Kog\'Maw expct mvoes dead can cannot move because this turn minimum give deal stun attached scored hand runes fury exhausted nothing once each ~ ` “x” x. 9999999 0x ' +
+        'cites because CR rule ( ) (1.3) and died killed wins won'
       ).split(' '),
       '\n',
       '\n',

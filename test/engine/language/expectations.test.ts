@@ -104,6 +104,10 @@ test.each<[string, unknown]>([
   ],
   ['can assign 3 to X', { action: { kind: 'assign', shares: [{ amount: 3, unit: 'X' }] }, legal: true }],
   [
+    'cannot pass because CR 465.2.c.4 (1.4)',
+    { action: { kind: 'pass' }, legal: false, because: { kind: 'rule', number: '465.2.c.4', edition: '1.4' } },
+  ],
+  [
     'cannot assign nothing because 465.2',
     { action: { kind: 'assign', shares: [] }, legal: false, because: { kind: 'rule', number: '465.2' } },
   ],

@@ -110,6 +110,16 @@ describe('formatting', () => {
       'scenario a\nAna assigns 3 to Wall, # most\n4 to B\n',
       'scenario a\n  Ana assigns 3 to Wall,  # most\n      4 to B\n',
     ],
+    [
+      'writes a citation in its one form',
+      'scenario a\ncites CR 465.2.c.3 (1.4), rule 465.2.c, # both\nCR 1.3 : 460.2.c, cr 466( 1.2 )\nexpect Ana cannot pass because CR 465.2.c.4 (1.3)\n',
+      'scenario a\n  cites 1.4: 465.2.c.3, 465.2.c,  # both\n      1.3: 460.2.c, 1.2: 466\n  expect Ana cannot pass because 1.3: 465.2.c.4\n',
+    ],
+    [
+      'leaves a citation with an error as it is',
+      'scenario a\ncites CR 1.4: 465.2  (1.4)\ncites  CR\n',
+      'scenario a\ncites CR 1.4: 465.2  (1.4)\ncites  CR\n',
+    ],
     ['keeps carriage returns', 'scenario a\r\nall  pass\r\n', 'scenario a\r\n  all pass\r\n'],
     ['keeps a byte order mark', '\ufeffscenario  a\n', '\ufeffscenario a\n'],
     ['keeps quotes', 'scenario "a"\nexpect "Wall"   is dead', 'scenario "a"\n  expect "Wall" is dead'],

@@ -32,6 +32,19 @@ describe('the header', () => {
         ],
       },
     ],
+    [
+      'cites CR 465.2.c.3 (1.4), cr 466, rule 465.2.c, CR 1.3: 460.2.c, 465.2 (1.3)',
+      {
+        kind: 'cites',
+        citations: [
+          { kind: 'rule', number: '465.2.c.3', edition: '1.4' },
+          { kind: 'rule', number: '466' },
+          { kind: 'rule', number: '465.2.c' },
+          { kind: 'rule', number: '460.2.c', edition: '1.3' },
+          { kind: 'rule', number: '465.2', edition: '1.3' },
+        ],
+      },
+    ],
     ['tags combat, "two words", tank', { kind: 'tags', tags: ['combat', '"two words"', 'tank'] }],
   ])('%s', (line, tree) => expect(statement(line)).toEqual(tree));
 });
