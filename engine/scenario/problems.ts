@@ -64,12 +64,19 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
     );
   }
   const known =
-    table.names.length === 0 ? `this scenario has no ${what}` : `the ${what}s here are ${table.names.join(', ')}`;
+    table.names.length === 0 ? `this scenario has no ${what}` : `the ${what}s here are ${listed(table.names)}`;
   const hint = wrong.near.length > 0 ? ` Did you mean ${wrong.near.join(' or ')}?` : '';
   return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
     fixes: wrong.near.map((n, i) => replace(name.span, written(n), `Change to ${written(n)}`, i === 0)),
   });
 };
+
+const MOST_LISTED = 8;
+
+const listed = (names: readonly string[]): string =>
+  names.length <= MOST_LISTED
+    ? names.join(', ')
+    : `${names.slice(0, MOST_LISTED).join(', ')} and ${names.length - MOST_LISTED} more`;
 
 /** Refusals of one code make one problem, at the first offending word; the rest is told beside it. */
 export const byCode = (refusals: readonly Refusal[]): ReadonlyMap<Refusal['code'], readonly Refusal[]> => {
