@@ -1,7 +1,8 @@
 /** The blocks that are no scenarios: cards, `use` lines, and what stands before the first block. */
 
-import { advance, atEnd, type Cursor, kindAt, name, oneOf, tokenSpan, tokenText } from './cursor.ts';
+import { advance, atEnd, type Cursor, kindAt, name, oneOf, startOf, tokenSpan, tokenText } from './cursor.ts';
 import { T } from './lexer.ts';
+import { isLineBreak } from './lines.ts';
 import { nearest } from './near.ts';
 import { reportHere } from './problems.ts';
 import type { CardTree, LooseTree, Name, UseTree, Word } from './syntax.ts';
@@ -59,29 +60,51 @@ export const useBlock = (c: Cursor): UseTree => {
     c.problems.push({ code: 'syntax/not-run-yet', span, message });
   }
   nextLine(c);
-  strayLines(c, 'It stands behind a “use” line and belongs to no scenario.');
+  strayLines(c, 'Nothing below a “use” line belongs to a scenario yet: a “scenario” line has to stand above this one.');
   const tree = { kind: 'use', problems: c.problems, comments: c.t.comments } as const;
   return path === null ? tree : { ...tree, path };
 };
 
 export const looseBlock = (c: Cursor): LooseTree => {
-  strayLines(c, 'It stands before the first “scenario”, “card” or “use”.');
+  strayLines(c, 'Nothing belongs to a scenario yet: a “scenario” line has to stand above this one.');
   return { kind: 'loose', problems: c.problems, comments: c.t.comments };
 };
 
-const strayLines = (c: Cursor, why: string): void => {
+/** Lines that are part of nothing share one cause, and so one error: at the first of them. */
+const strayLines = (c: Cursor, message: string): void => {
+  let told = false;
   while (c.pos < c.t.count) {
-    const close = kindAt(c) === T.word ? nearest(tokenText(c), BLOCK_WORDS) : undefined;
-    const span = close === undefined ? lineSpan(c) : tokenSpan(c);
-    c.problems.push({
-      code: 'syntax/unknown-statement',
-      span,
-      message:
-        close === undefined ? `This line is part of nothing. ${why}` : `Nearest to “${tokenText(c)}” is “${close}”.`,
-      ...(close === undefined ? {} : { replacement: { span, text: close, title: `Change to “${close}”` } }),
-    });
+    const close = kindAt(c) === T.word ? nearest(tokenText(c), told ? ['scenario'] : BLOCK_WORDS) : undefined;
+    if (close !== undefined) {
+      const span = tokenSpan(c);
+      c.problems.push({
+        code: 'syntax/unknown-statement',
+        span,
+        message: `Nearest to “${tokenText(c)}” is “${close}”.`,
+        replacement: { span, text: close, title: `Change to “${close}”` },
+      });
+      told = true;
+    } else if (!told) {
+      const start = lineStart(c);
+      c.problems.push({
+        code: 'syntax/unknown-statement',
+        span: lineSpan(c),
+        message,
+        replacement: {
+          span: { start, end: start },
+          text: 'scenario "Untitled"\n',
+          title: 'Insert “scenario "Untitled"”',
+        },
+      });
+      told = true;
+    }
     nextLine(c);
   }
+};
+const lineStart = (c: Cursor): number => {
+  let at = startOf(c);
+  while (at > 0 && !isLineBreak(c.t.text.charCodeAt(at - 1))) at--;
+  return c.t.text.startsWith('\ufeff', at) ? at + 1 : at;
 };
 
 /** To the first token of the next line that has any. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatFile } from '../../../engine/language/format.ts';
-import { marked, problemsOf, unmarked } from './support.ts';
+import { marked, mendedAll, problemsOf, unmarked } from './support.ts';
 
 /** Texts with what the author sees under each line. */
 const FIXTURES: Readonly<Record<string, string>> = {
@@ -85,6 +85,17 @@ scenario "x"
 use other
 use "a.rift"
 player Zoe`,
+  'a scenario line is missing': `
+# a board
+  player Ana
+  base Ana
+    Raider might 3
+    Cards might 3
+  expect Raider is dead
+
+use "a.rift"
+player Ben
+player Cleo`,
   'what is not run yet': `
 scenario "x"
   Ana plays "Zenith Blade" choosing Wall
@@ -119,6 +130,16 @@ test('an error stands on the wrong line and on no other', () => {
   const text = FIXTURES.attributes ?? '';
   const lines = new Set(problemsOf(text).map(problem => text.slice(0, problem.span.start).split('\n').length - 1));
   expect([...lines]).toEqual([2, 4, 5, 6, 7]);
+});
+
+test.each([
+  ['player Ana\n', 'scenario "Untitled"\nplayer Ana\n'],
+  ['# on top\r\n\r\n  player Ana\r\n  turn Ana', '# on top\r\n\r\nscenario "Untitled"\n  player Ana\r\n  turn Ana'],
+  ['\ufeffplayer Ana', '\ufeffscenario "Untitled"\nplayer Ana'],
+])('a missing scenario line is put above: %j', (text, mended) => {
+  expect(problemsOf(text)).toHaveLength(1);
+  expect(mendedAll(text)).toBe(mended);
+  expect(problemsOf(mended)).toEqual([]);
 });
 
 test('the first example of the language page has no problem', () => {

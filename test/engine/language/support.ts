@@ -62,4 +62,11 @@ export const brief = (value: unknown): unknown => {
 export const problemsOf = (text: string): readonly SyntaxProblem[] =>
   parseFile(text).blocks.flatMap(block => block.tree.problems);
 
+/** The text of one block with every replacement made. */
+export const mendedAll = (text: string): string =>
+  problemsOf(text).reduceRight((right, { replacement }) => {
+    if (replacement === undefined) return right;
+    return right.slice(0, replacement.span.start) + replacement.text + right.slice(replacement.span.end);
+  }, text);
+
 export const treeOf = (text: string): Tree | undefined => parseFile(text).blocks[0]?.tree;
