@@ -78,7 +78,7 @@ const causeOf = (script: Script, claim: Claim, verdict: Verdict): Step | undefin
 const claimText = (script: Script, span: Span): string =>
   script.stage.source
     .slice(span.start, span.end)
-    .replace(/^expect\s+/i, '')
+    .replace(/^expect\s+(?:in\s+[\d.,\s]+:\s*)?/i, '')
     .replace(/\s+/g, ' ')
     .trim();
 

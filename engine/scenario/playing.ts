@@ -2,6 +2,7 @@
 import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
+import type { State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
@@ -32,6 +33,8 @@ export interface Script {
   undecided: boolean;
   failed: boolean;
   opened: boolean;
+  /** The state after the last statement. */
+  reached: State;
   /** Rules that refused something, for citations. */
   readonly refused: Refusal[];
 }

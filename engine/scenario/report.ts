@@ -57,9 +57,12 @@ export interface ExpectationResult {
   readonly message: string;
 }
 
-/** The game as it stood before a statement. */
+/** The game as a statement found it. */
 export interface Moment {
   readonly line: number;
+  /** As it came to the statement: an assignment that leaves no choice is still open. */
+  readonly reached: State;
+  /** As it was when the statement was played: what it needed to be done has been done. */
   readonly before: State;
   /** How many of the run's steps had been taken. */
   readonly steps: number;
@@ -68,11 +71,15 @@ export interface Moment {
 /** One scenario under one edition. */
 export interface Run {
   readonly edition: Edition;
+  /** Whether it only stands in, so that the rest is checked, where a scenario names no edition that is implemented. */
+  readonly standsIn?: true;
   readonly status: Status;
   readonly expectations: readonly ExpectationResult[];
   readonly steps: readonly Step[];
   /** One a statement of the script, in order; the state after the last is `final`. */
   readonly moments: readonly Moment[];
+  /** After the last statement, as the next one would find it: `final` has made the assignments that leave no choice. */
+  readonly reached?: State;
   /** Missing where the setup is so wrong that no game could be set up. */
   readonly final?: State;
 }

@@ -22,7 +22,7 @@ export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, c
   const cites = checkCites(tree, context.rules, listed.run, () => appliedRules(played));
   return {
     name: tree.name?.text ?? '',
-    runs: played.map(p => runOf(p, always)),
+    runs: played.map(p => runOf(p, always, listed.standsIn)),
     unrun: listed.unknown,
     diagnostics: mergeProblems([...always, ...cites], played, context.rules),
   };
@@ -52,19 +52,25 @@ interface Listed {
   /** Newest first. */
   readonly run: readonly Edition[];
   readonly unknown: readonly string[];
+  /** Whether no edition is named that can be run, so that the default one stands in. */
+  readonly standsIn: boolean;
   readonly problems: readonly Problem[];
 }
 
 const editionsOf = (tree: ScenarioTree, byDefault: Edition): Listed => {
   const words: Word[] = [];
   for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
-  if (words.length === 0) return { run: [byDefault], unknown: [], problems: otherEditions(tree, [byDefault]) };
-  const run = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
+  if (words.length === 0) {
+    return { run: [byDefault], unknown: [], standsIn: false, problems: otherEditions(tree, [byDefault]) };
+  }
+  const named = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
+  const run = named.length > 0 ? named : [byDefault];
   const wrong = words.filter(w => !isEdition(w.text));
   return {
     run,
     unknown: wrong.map(w => w.text),
-    problems: [...wrong.map(unknownEdition), ...otherEditions(tree, run)],
+    standsIn: named.length === 0,
+    problems: [...wrong.map(unknownEdition), ...otherEditions(tree, named)],
   };
 };
 
@@ -81,13 +87,14 @@ const unknownEdition = (word: Word): Problem =>
 /** `expect in 1.0: …` where the scenario is not run in 1.0. */
 const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] => {
   const problems: Problem[] = [];
+  if (run.length === 0) return problems;
   for (const s of tree.statements) {
     if (s.kind !== 'expect' || s.editions === undefined) continue;
     for (const { text, span } of s.editions) {
       if (run.some(e => e === text)) continue;
       const why = isEdition(text)
         ? `This scenario is not run in ${text}; it lists ${run.join(', ')}.`
-        : `Edition ${text} is not implemented.`;
+        : `Edition ${text} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`;
       problems.push(problem('setup/edition', span, why));
     }
   }
@@ -119,7 +126,7 @@ const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
 const invalidates = (p: Problem): boolean =>
   p.severity === 'error' && !p.code.startsWith('expect/') && !p.code.startsWith('cite/');
 
-const runOf = ({ edition, script, problems }: Played, always: readonly Problem[]): Run => {
+const runOf = ({ edition, script, problems }: Played, always: readonly Problem[], standsIn: boolean): Run => {
   const status: Status =
     always.some(invalidates) || problems.some(invalidates)
       ? 'invalid'
@@ -134,6 +141,8 @@ const runOf = ({ edition, script, problems }: Played, always: readonly Problem[]
     expectations: script.expectations,
     steps: script.play.steps,
     moments: script.moments,
+    reached: script.reached,
     final: script.play.state,
+    ...(standsIn ? { standsIn } : {}),
   };
 };

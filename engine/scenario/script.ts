@@ -35,10 +35,12 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     undecided: false,
     failed: false,
     opened: false,
+    reached: opening,
     refused: [],
   };
   for (const s of statements) if (isScript(s)) playStatement(script, s);
   if (!script.opened) openAssumedTurn(script, null);
+  script.reached = script.play.state;
   makeForcedAssignments(script.play);
   noteWaiting(script, statements.filter(isScript).at(-1));
   return script;
@@ -48,8 +50,9 @@ const playStatement = (script: Script, s: Statement): void => {
   const { play } = script;
   play.line = s.line;
   if (s.kind !== 'turn' && !script.opened) openAssumedTurn(script, s.span);
+  const reached = play.state;
   if (s.kind !== 'turn') makeForcedFor(script, s);
-  script.moments.push({ line: s.line, before: play.state, steps: play.steps.length });
+  script.moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
   switch (s.kind) {
     case 'turn':
       return playTurn(script, s.player, s.fromStart, s.span);

@@ -99,7 +99,10 @@ export const mainRun = (report: ScenarioReport): Run | undefined =>
 /** The game as it stood before a line of the block: on the board's lines as it was set up, behind the script as it ended. */
 export const stateBefore = (report: ScenarioReport, line: number): State | undefined => {
   const run = mainRun(report);
-  return run?.moments.find(moment => moment.line >= line)?.before ?? run?.final;
+  const next = run?.moments.find(moment => moment.line >= line);
+  if (next === undefined) return run?.reached ?? run?.final;
+  // A line that is no statement yet is still being written: what has been left open for it is open.
+  return next.line === line ? next.before : next.reached;
 };
 
 /** The edition that a scenario's numbers belong to: the newest it lists, else the default. */

@@ -85,14 +85,16 @@ const rangeOf = ({ start, end }: Span, { offset }: Block, lines: LineIndex) => (
 
 /** One for each edition that it ran under, and one for each that is not implemented. */
 const resultsOf = (report: ScenarioReport, { line }: Block, found: readonly Problem[]): readonly ScenarioResult[] => [
-  ...report.runs.map(({ edition, status, expectations }) => ({
-    name: report.name,
-    edition,
-    line,
-    status,
-    expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
-    problems: found.filter((_, at) => report.diagnostics[at]?.editions?.includes(edition) ?? true),
-  })),
+  ...report.runs
+    .filter(run => run.standsIn !== true)
+    .map(({ edition, status, expectations }) => ({
+      name: report.name,
+      edition,
+      line,
+      status,
+      expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
+      problems: found.filter((_, at) => report.diagnostics[at]?.editions?.includes(edition) ?? true),
+    })),
   ...report.unrun.map(edition => ({
     name: report.name,
     edition,
