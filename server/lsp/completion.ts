@@ -7,7 +7,7 @@ import { expectedAt } from '../../engine/language/expected.ts';
 import { KEYWORDS } from '../../engine/language/keywords.ts';
 import { DOMAINS } from '../../engine/language/words.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import type { Position } from '../shared/lines.ts';
+import type { Position, Range } from '../shared/lines.ts';
 import {
   type Analysis,
   editionOf,
@@ -40,7 +40,23 @@ export const complete = (analysis: Analysis, position: Position, { snippets }: C
   if (range === undefined) return { isIncomplete: false, items: [] };
   const spot = spotAt(analysis, position);
   const { offers, isIncomplete } = spot === undefined ? OUTSIDE : offersAt(analysis, spot);
-  return { isIncomplete, items: offers.map(offer => toItem(offer, { range, snippets })) };
+  const items = offers.map(offer => toItem(offer, { range, snippets }));
+  return analysis.source.markdown ? untilTyped(analysis, range, position, items) : { isIncomplete, items };
+};
+
+/**
+ * In an article Enter accepts what is offered, as its author is used to: so nothing is offered any more once a word is
+ * whole, and Enter ends the line. The client has to ask at each letter for that.
+ */
+const untilTyped = (
+  { source, lines }: Analysis,
+  { start }: Range,
+  cursor: Position,
+  items: readonly CompletionItem[],
+): CompletionList => {
+  const typed = source.text.slice(lines.offsetAt(start), lines.offsetAt(cursor)).toLowerCase();
+  const isWhole = items.some(item => item.label.toLowerCase() === typed);
+  return { isIncomplete: true, items: isWhole ? [] : [...items] };
 };
 
 interface Offers {

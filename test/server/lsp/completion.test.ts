@@ -137,3 +137,20 @@ const fixtureLabels = (marked: string): readonly string[] => {
     .items.toSorted((a, b) => (a.sortText ?? '').localeCompare(b.sortText ?? ''))
     .map(({ label }) => label);
 };
+
+describe('completion in an article', () => {
+  const inArticle = (line: string) => {
+    const { analysis, cursor } = fixture(`# An article\n\n\`\`\`rift\n${BOARD}${line}$0\n\`\`\`\n`, { markdown: true });
+    return complete(analysis, cursor, { snippets: true });
+  };
+
+  test('offers what goes on, and asks to be asked again', () => {
+    const { items, isIncomplete } = inArticle('  turn A');
+    expect(items.map(({ label }) => label)).toContain('Ana');
+    expect(isIncomplete).toBe(true);
+  });
+
+  test('offers nothing once a word is whole, so that Enter ends the line', () => {
+    expect(inArticle('  turn Ana').items).toEqual([]);
+  });
+});
