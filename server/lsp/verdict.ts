@@ -28,18 +28,19 @@ const findingAt = (
 ): Diagnostic | undefined => {
   const serious = report.diagnostics.filter(({ severity }) => severity === 'error' || severity === 'warning');
   const lines: readonly number[] = [line, statement?.line ?? line];
-  return (
-    serious.find(({ span }) => span.start <= offset && offset <= span.end) ??
-    serious.find(finding => lines.includes(lineOf(finding)))
-  );
+  const here = serious.filter(({ span }) => span.start <= offset && offset <= span.end);
+  const found = here.length > 0 ? here : serious.filter(finding => lines.includes(lineOf(finding)));
+  // While a decision waits, what fails for want of it is no answer: that it waits is.
+  return found.find(({ code }) => code === UNDECIDED) ?? found[0];
 };
 
 const whole = (book: RuleBook, report: ScenarioReport, run: Run | undefined): readonly string[] => {
   if (run === undefined)
     return [`${title(report)}: not run. ${report.diagnostics[0]?.message ?? ''}`.trim(), NO_STEPS, NO_RULES];
   const decisive = decisiveSteps(run.steps);
+  const waiting = report.diagnostics.find(({ code }) => code === UNDECIDED);
   return [
-    `${title(report)}: ${report.runs.map(spoken).join('; ')}.`,
+    `${title(report)}: ${report.runs.map(spoken).join('; ')}.${waiting === undefined ? '' : ` ${notDecided(waiting)}`}`,
     told(decisive),
     rules(book, unique(decisive.map(step => step.rule)), run.edition),
   ];
@@ -50,7 +51,7 @@ const about = (book: RuleBook, finding: Diagnostic, run: Run | undefined, line: 
   const edition = finding.edition ?? run?.edition;
   const before = (run?.steps ?? []).filter(step => step.line <= line);
   return [
-    oneLine(finding.message),
+    finding.code === UNDECIDED ? notDecided(finding) : oneLine(finding.message),
     finding.related.length > 0
       ? finding.related.map(related => oneLine(related.message)).join(' ')
       : told(lastSteps(before)),
@@ -58,7 +59,10 @@ const about = (book: RuleBook, finding: Diagnostic, run: Run | undefined, line: 
   ];
 };
 
-const NO_STEPS = 'Nothing was done before it.';
+const UNDECIDED = 'flow/undecided';
+const notDecided = ({ message }: Diagnostic): string => `Not decided: ${oneLine(message)}`;
+
+const NO_STEPS = 'Nothing has happened yet.';
 const NO_RULES = 'No rule decides it.';
 
 const title = (report: ScenarioReport): string => (report.name === '' ? 'This scenario' : report.name);
