@@ -146,7 +146,7 @@ const nameList = (c: Cursor, wanted: 'card' | 'player' | 'gear', ends: (word: st
   const first = name(c, wanted);
   if (first === null) return null;
   const all = [first];
-  while (kindAt(c) === T.comma && !isTrailingComma(c)) {
+  while ((kindAt(c) === T.comma || c.pos === c.gap) && !isTrailingComma(c)) {
     const before = c.pos;
     comma(c);
     const next = isName(c) && !ends(peek(c)) ? name(c, wanted) : null;

@@ -6,8 +6,8 @@
 import { keywordNamed } from './keywords.ts';
 import { LARGEST, quote, T, type Tokens, unquote } from './lexer.ts';
 import { nearest } from './near.ts';
-import { editionForm, ruleForm } from './numbers.ts';
-import type { Amount, Citation, KeywordUse, Name, Place, Span, SyntaxProblem, Word } from './syntax.ts';
+import { editionForm } from './numbers.ts';
+import type { Amount, KeywordUse, Name, Place, Span, SyntaxProblem, Word } from './syntax.ts';
 import { BATTLEFIELD_ATTRIBUTES, nameRisk, PLAYER_ATTRIBUTES, UNIT_ATTRIBUTES } from './words.ts';
 
 const ATTRIBUTES: readonly string[] = [...UNIT_ATTRIBUTES, ...PLAYER_ATTRIBUTES, ...BATTLEFIELD_ATTRIBUTES];
@@ -66,6 +66,8 @@ export interface Cursor {
   /** The token whose alternatives are noted, or -1. */
   probe: number;
   wanted: Wanted[];
+  /** The token before which a comma is thought to stand, in a trial; or -1. */
+  gap: number;
   /** Whether the statement, otherwise read, broke off at the probe. */
   brokeOff: boolean;
   sentence: Sentence | null;
@@ -134,6 +136,10 @@ const take = (c: Cursor, kind: number, wanted: Kind): boolean => {
 
 /** Takes a comma, unless nothing follows it: then it is the error. */
 export const comma = (c: Cursor): boolean => {
+  if (c.pos === c.gap) {
+    c.gap = -1;
+    return true;
+  }
   if (kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end && c.probe !== c.pos + 1) return false;
   return take(c, T.comma, 'comma');
 };
@@ -141,8 +147,11 @@ export const colon = (c: Cursor): boolean => take(c, T.colon, 'colon');
 export const equals = (c: Cursor): boolean => take(c, T.equals, 'equals');
 
 /** Whether a name stands here that no reading as a word of the language competes with. */
-export const isName = (c: Cursor): boolean =>
-  kindAt(c) === T.string || (kindAt(c) === T.word && (c.t.word[c.pos] === '' || nameRisk(peek(c)) === 'none'));
+export const isName = (c: Cursor, pos = c.pos): boolean => {
+  const kind = c.t.kind[pos];
+  const word = c.t.word[pos] ?? '';
+  return kind === T.string || (kind === T.word && (word === '' || nameRisk(word) === 'none'));
+};
 
 const nameHere = (c: Cursor): Name => {
   const start = startOf(c);
@@ -286,51 +295,4 @@ export const edition = (c: Cursor): Word | null => {
   }
   note(c, { kind: 'edition' });
   return null;
-};
-
-/**
- * `465.2.c.6`, or with its edition `1.3: 460.2.c.6`. As it is cited elsewhere, it is understood too: `CR 465.2.c.6 (1.4)`,
- * `rule 465.2.c`.
- */
-export const rule = (c: Cursor): Citation | null => {
-  if (isRuleWord(c.t, c.pos)) advance(c);
-  const colonBehind = c.t.kind[c.pos + 1] === T.colon;
-  const before = colonBehind ? edition(c) : null;
-  if (colonBehind && (before === null || !colon(c))) {
-    note(c, { kind: 'rule' });
-    return null;
-  }
-  const text = kindAt(c) === T.dotted || kindAt(c) === T.number ? tokenText(c) : '';
-  if (!ruleForm(text)) {
-    note(c, { kind: 'rule' });
-    if (before === null) note(c, { kind: 'edition' });
-    return null;
-  }
-  const span = tokenSpan(c);
-  advance(c);
-  const from = before ?? editionBehind(c);
-  return from === null
-    ? { kind: 'rule', number: text.toLowerCase(), span }
-    : { kind: 'rule', number: text.toLowerCase(), edition: from, span };
-};
-
-/** Whether a `CR` or `rule` stands there, as before a rule number. */
-export const isRuleWord = (t: Tokens, pos: number): boolean =>
-  t.kind[pos] === T.word && t.word[pos] === '' && /^(cr|rule)$/i.test(t.text.slice(t.start[pos], t.end[pos]));
-
-/** Whether an edition in parentheses stands there, as behind a rule number: three tokens. */
-export const isEditionInParentheses = (t: Tokens, pos: number): boolean =>
-  t.kind[pos] === T.other &&
-  t.text[t.start[pos] ?? 0] === '(' &&
-  t.kind[pos + 1] === T.dotted &&
-  editionForm(t.text.slice(t.start[pos + 1], t.end[pos + 1])) &&
-  t.kind[pos + 2] === T.other &&
-  t.text[t.start[pos + 2] ?? 0] === ')';
-
-const editionBehind = (c: Cursor): Word | null => {
-  if (!isEditionInParentheses(c.t, c.pos)) return null;
-  advance(c);
-  const taken = edition(c);
-  advance(c);
-  return taken;
 };

@@ -1,6 +1,7 @@
 /** `expect` lines. What a claim is about is told by its predicate, never by what was declared. */
 
 import { action } from './actions.ts';
+import { rule } from './citation.ts';
 import {
   advance,
   anyNumber,
@@ -16,7 +17,6 @@ import {
   oneOf,
   peek,
   place,
-  rule,
   word,
 } from './cursor.ts';
 import { onlyIn } from './header.ts';

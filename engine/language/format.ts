@@ -5,7 +5,7 @@
 
 import { splitBlocks } from './blocks.ts';
 import { charClass, NEWLINE } from './chars.ts';
-import { isEditionInParentheses, isRuleWord } from './cursor.ts';
+import { isEditionInParentheses, isRuleWord } from './citation.ts';
 import { lex, T, type Tokens } from './lexer.ts';
 import { lineOf, lineStarts } from './lines.ts';
 import { riftFences } from './markdown.ts';

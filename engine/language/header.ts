@@ -1,4 +1,5 @@
 /** What stands at the head of a scenario: its edition, mode, citations and tags. */
+import { rule } from './citation.ts';
 import {
   advance,
   type Cursor,
@@ -9,7 +10,6 @@ import {
   note,
   oneOf,
   peek,
-  rule,
   spanFrom,
   startOf,
   word,

@@ -67,6 +67,7 @@ export const cursorAt = (text: string): Cursor => {
     mends: false,
     probe: -1,
     wanted: [],
+    gap: -1,
     brokeOff: false,
     sentence: null,
     first: 0,

@@ -1,9 +1,11 @@
 /** What the author reads about a statement that went wrong: made from what the parser would have taken there. */
 
-import { atEnd, type Cursor, type Kind, kindAt, severalWords, tokenSpan, tokenText, type Wanted } from './cursor.ts';
+import { andForComma, rowOfNames, STRICT } from './apart.ts';
+import { atEnd, type Cursor, type Kind, kindAt, tokenSpan, tokenText, type Wanted } from './cursor.ts';
 import { KEYWORDS } from './keywords.ts';
 import { T } from './lexer.ts';
 import { nearest } from './near.ts';
+import { saidOtherwise } from './otherwise.ts';
 import type { Span } from './syntax.ts';
 import { DOMAINS } from './words.ts';
 
@@ -24,7 +26,7 @@ export const alternatives = (c: Cursor, at: number): readonly Wanted[] => {
 export const reportHere = (c: Cursor): void => {
   // Reading again with a probe, nothing is reported.
   if (c.probe >= 0) {
-    if (c.pos === c.probe) c.brokeOff = true;
+    if (c.pos === c.probe || c.probe === STRICT) c.brokeOff = true;
     return;
   }
   const wanted = alternatives(c, c.pos);
@@ -34,12 +36,22 @@ export const reportHere = (c: Cursor): void => {
     c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
     return;
   }
+  const otherwise = saidOtherwise(c);
+  if (otherwise !== undefined) {
+    c.problems.push(otherwise);
+    return;
+  }
+  const and = c.mends ? andForComma(c, wanted) : undefined;
+  if (and !== undefined) {
+    c.slips.push(and);
+    return;
+  }
   const close = typed === '' ? undefined : nearest(typed, candidates(wanted));
   const span = atEnd(c) ? lastSpan(c) : tokenSpan(c);
   if (close === undefined) {
-    const split = joinedName(c);
-    if (split !== undefined) {
-      (c.mends ? c.slips : c.problems).push(severalWords(c.t.text.slice(split.start, split.end), split));
+    const row = rowOfNames(c);
+    if (row !== undefined) {
+      (row.joined ? c.slips : c.problems).push(row.problem);
       return;
     }
   }
@@ -74,28 +86,6 @@ export const reportTrailingComma = (c: Cursor): void => {
 };
 
 const found = (c: Cursor): string => `Here stands “${tokenText(c)}”, where the sentence needs`;
-
-/**
- * A bare name and the bare words behind it, where the statement is whole with all of them as one name: they are joined to
- * one token, and the statement can be read again.
- */
-const joinedName = (c: Cursor): Span | undefined => {
-  const { t, pos } = c;
-  const isBare = (at: number): boolean => t.kind[at] === T.word && t.word[at] === '';
-  if (c.again === null || pos === c.first || !isBare(pos) || !isBare(pos - 1)) return undefined;
-  const end = t.end[pos - 1] ?? 0;
-  let last = pos;
-  while (isBare(last + 1)) last++;
-  const span = { start: t.start[pos - 1] ?? 0, end: t.end[last] ?? 0 };
-  t.kind.fill(T.join, pos, last + 1);
-  t.end[pos - 1] = span.end;
-  const trial: Cursor = { ...c, pos: c.first, problems: [], slips: [], mends: false, probe: Number.MAX_SAFE_INTEGER };
-  const whole = c.again(trial) !== null && atEnd(trial);
-  if (whole && c.mends) return span;
-  t.kind.fill(T.word, pos, last + 1);
-  t.end[pos - 1] = end;
-  return whole ? span : undefined;
-};
 
 const lastSpan = (c: Cursor): Span => {
   let pos = c.pos - 1;

@@ -1,6 +1,7 @@
 /** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
 
 import { action } from './actions.ts';
+import { joinOwner } from './apart.ts';
 import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
 import { continues } from './continues.ts';
 import {
@@ -42,6 +43,7 @@ export const statementAt = (c: Cursor, context: Context): void => {
   const first = c.pos;
   const line = c.t.line[first] ?? 0;
   const end = joinLines(c, first);
+  if (kindAt(c) === T.word && c.t.word[first] === '') joinOwner(c);
   let before = c.problems.length;
   let starts = readerAt(c, context);
   if (starts === null) {
@@ -209,7 +211,7 @@ const readerAt = (c: Cursor, context: Context): Reader | null => {
   if (kind === T.count) return unitLine;
   if (kind !== T.word && kind !== T.string) return null;
   const first = peek(c);
-  const next = t.kind[pos + 1];
+  const next = t.kind[pos + 1] === T.join ? T.colon : t.kind[pos + 1];
   if (next === T.colon && !isStatementWord(first)) return ownedUnitLine;
   if (isStatementWord(first)) return READERS[first] ?? null;
   if (next === T.word && isScriptVerb(t.word[pos + 1] ?? '')) return actionLine;

@@ -85,6 +85,50 @@ scenario "x"
 use other
 use "a.rift"
 player Zoe`,
+  'a player of two words before a colon': `
+scenario "x"
+  player Ben Two
+  battlefield Temple
+    Ben Two: Wall might 3 tank
+    Ben Two Three: 4x Recruit might 1 tnak`,
+  'what is said otherwise': `
+scenario "x"
+  expect Raider died
+  expect Raider, Fox died
+  expect in 1.3: Raider is killed
+  expect Raider, Fox were killed
+  expect not Raider Was Killed
+  expect Raider was killed by Wall
+  expect Raider did not die
+  expect Raider survived
+  expect Ana wins
+  expect Ana, Cleo win
+  expect Ana has won
+  expect Ana won the game
+  expect Ana won the combat
+  expect Ana did not win
+  expect Ben lost
+  expect Ana wins the combat now
+  expect died is dead`,
+  'names without commas': `
+scenario "x"
+  player Ana hand Trap and Poro
+  player Ben hand Trap Poro
+  Ana moves Raider and Fox to base
+  Ana moves Raider, and Fox to base
+  Ana moves Raider, Wolf and Fox to Temple and
+  Ana assigns 3 to Wall and 4 to Soldier
+  effect stun Raider and Fox
+  effect give Raider and Fox +2 might this turn
+  expect Raider and Fox are dead
+  expect Raider and Fox died
+  Ana moves Raider Fox to base
+  effect stun Raider Fox
+  expect Raider Fox Wolf are dead
+  expect Ana can move Raider Fox to Sunken Temple
+  Ana assigns 3 to Big Wall
+  expect Raider is at Sunken Temple
+  expect Raider is dead and Fox is alive`,
   'a scenario line is missing': `
 # a board
   player Ana
