@@ -1,7 +1,6 @@
 /** A unit's Might as it is now, with all that makes it up, and the damage that is lethal to it. */
 import { behaviours } from './editions.ts';
-import { unit } from './query.ts';
-import type { Keyword, Modifier, State, Unit, UnitId } from './state.ts';
+import type { Keyword, Modifier, State, Unit } from './state.ts';
 
 export interface MightPart {
   readonly label: string;
@@ -55,8 +54,6 @@ const label = (m: MightModifier): string =>
   m.until === 'turn' ? 'effect this turn' : m.until === 'combat' ? 'effect this combat' : 'effect';
 
 /** Might by the layer of arithmetic (`layers.arithmetic`): increases, then decreases, or by time where the edition says so. */
-export const mightOf = (state: State, id: UnitId): Might => mightOfUnit(state, unit(state, id));
-
 export const mightOfUnit = (state: State, u: Unit): Might => {
   const does = behaviours(state.edition);
   const parts: MightPart[] = [{ label: 'its own', amount: u.might }];
@@ -79,7 +76,7 @@ export const mightOfUnit = (state: State, u: Unit): Might => {
 };
 
 /** The same Might without its parts: what most rules ask for. */
-export const countedMight = (state: State, u: Unit): number => {
+const countedMight = (state: State, u: Unit): number => {
   if (u.modifiers.length > 0) return mightOfUnit(state, u).counted;
   return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.role === null ? 0 : roleBonus(u)));
 };

@@ -2,7 +2,7 @@
 import type { Concept } from './concepts.ts';
 import type { BattlefieldId, UnitId } from './state.ts';
 
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'move/exhausted',
   'move/not-your-turn',
   'move/closed-state',

@@ -26,7 +26,7 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
 };
 
 /** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
-export const passers = (play: Play): readonly PlayerId[] => {
+const passers = (play: Play): readonly PlayerId[] => {
   const combat = combatUnderWay(play.state);
   const all = play.state.players;
   if (combat === null || play.does.combatPasses === 'all') return all.map(p => p.id);

@@ -39,7 +39,7 @@ export const startTurn = (play: Play, who: PlayerId): void => {
 };
 
 /** `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it. */
-export const noteTeammates = (play: Play): void => {
+const noteTeammates = (play: Play): void => {
   const { state } = play;
   const teammateHeld = state.battlefields
     .filter(b => b.controller !== null && teammates(state, b.controller, state.turnPlayer))

@@ -1,7 +1,7 @@
 /** What a scenario's names stand for. Names compare without regard to case; a unit may be called by the part before its comma. */
 
 import type { BattlefieldId, PlayerId, UnitId } from '../game/state.ts';
-import type { Name, Place } from '../language/syntax.ts';
+import type { Name } from '../language/syntax.ts';
 import { nearest } from './nearest.ts';
 
 /** A name that could not be told: none is so called, or several are. */
@@ -57,10 +57,6 @@ export const nameTable = <Id>(names: readonly string[], id: (index: number) => I
     },
   };
 };
-
-/** The text of a place as a reader would say it. */
-export const placeText = (place: Place): string =>
-  place.kind === 'named' ? place.name.text : place.player === undefined ? 'base' : `base of ${place.player.text}`;
 
 /** A name as it has to be written. */
 export const written = (name: string): string =>

@@ -53,7 +53,7 @@ export const refusalProblems = (r: Refused): Problem[] => {
 const lastUnit = (refusal: Refusal): Refusal => ({ ...refusal, units: refusal.units.slice(-1) });
 
 /** The words that a refusal speaks of: a unit's, a share's, the destination's, or the whole action. */
-export const spanOf = (action: Action, act: Act, refusal: Refusal): Span => {
+const spanOf = (action: Action, act: Act, refusal: Refusal): Span => {
   const id = refusal.units[0];
   if (action.kind === 'move' && act.kind === 'move') {
     if (
