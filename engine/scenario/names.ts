@@ -26,7 +26,7 @@ export interface Names {
   isCard(name: string): boolean;
 }
 
-/** The part of a name before its comma, as "Caitlyn" of "Caitlyn, Patrolling". */
+/** The part of a name before its comma, as "Wolf" of "Wolf, Grey". */
 const shortOf = (name: string): string | null => {
   const comma = name.indexOf(',');
   return comma > 0 ? name.slice(0, comma).trim() : null;

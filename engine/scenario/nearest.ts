@@ -13,6 +13,6 @@ export const nearest = (word: string, known: readonly string[]): string[] => {
     .map(k => k.name);
 };
 
-/** A beginning of the word is near as well: "Cait" for "Caitlyn". */
+/** A beginning of the word is near as well: "Gua" for "Guard". */
 const far = (word: string, name: string, most: number): number =>
   word.length >= 3 && name.startsWith(word) ? 1 : editDistance(word, name, most);
