@@ -96,7 +96,12 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): Offers
   const edition = editionOf(analysis, block.tree);
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
-    if ('word' in each) return [line.trim() === '' ? statementOffer(each.word, first) : wordOffer(each.word, first)];
+    if ('word' in each)
+      return [
+        line.trim() === ''
+          ? statementOffer(each.word, first)
+          : wordOffer(each.word, SELDOM.has(each.word) ? first + LAST : first),
+      ];
     return ofKind(place, each.kind, { edition, typed }).map(offer => ({ ...offer, order: first + offer.order }));
   });
   return { offers: distinct(offers), isIncomplete: wanted.some(each => 'kind' in each && each.kind === 'rule') };
@@ -106,6 +111,10 @@ const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
 
 /** More than any kind has to offer: what the parser tries first stands first. */
 const GROUP = 2000;
+
+/** Words that are right on every unit line and seldom meant: a keyword of the same beginning comes before them. */
+const SELDOM: ReadonlySet<string> = new Set(['attached', 'empowered', 'owner', 'tag', 'token']);
+const LAST = 50 * GROUP;
 
 const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);

@@ -138,6 +138,11 @@ const fixtureLabels = (marked: string): readonly string[] => {
     .map(({ label }) => label);
 };
 
+test('keywords come before attributes that are seldom meant', () => {
+  const { labels } = at('  base Ben\n    Boar might 2 ta$0');
+  expect(labels.indexOf('tank')).toBeLessThan(labels.indexOf('tag'));
+});
+
 describe('completion in an article', () => {
   const inArticle = (line: string) => {
     const { analysis, cursor } = fixture(`# An article\n\n\`\`\`rift\n${BOARD}${line}$0\n\`\`\`\n`, { markdown: true });
