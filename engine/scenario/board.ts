@@ -63,7 +63,7 @@ export const boardOf = (tree: ScenarioTree): Board => {
       i => i as BattlefieldId,
     ),
     units: nameTable(
-      units.map(u => u.name),
+      units.map(u => u.unit.name),
       i => i as UnitId,
     ),
     isCard: cardNames(tree),

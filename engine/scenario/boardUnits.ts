@@ -1,26 +1,15 @@
 /** The units of a board, as its lines lay them out. */
 
-import type { Draft } from '../game/copies.ts';
-import type { BattlefieldId, Keyword, Location, PlayerId } from '../game/state.ts';
+import { copyUnit, type Draft } from '../game/copies.ts';
+import type { BattlefieldId, Keyword, Location, PlayerId, Unit, UnitId } from '../game/state.ts';
 import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
 import { duplicate, type Find } from './find.ts';
 import { type Problem, problem, replace } from './problems.ts';
 
+/** A unit as the game begins with it, and the name that it was declared by. */
 export interface BoardUnit {
-  readonly name: string;
   readonly at: Name;
-  readonly controller: PlayerId;
-  readonly owner: PlayerId;
-  readonly zone: Location;
-  readonly might: number;
-  readonly damage: number;
-  readonly keywords: readonly Keyword[];
-  readonly exhausted: boolean;
-  readonly stunned: boolean;
-  readonly buffed: boolean;
-  readonly immune: boolean;
-  readonly token: boolean;
-  readonly tags: readonly string[];
+  readonly unit: Unit;
 }
 
 type UnitStatement = Extract<Statement, { kind: 'unit' }>;
@@ -60,13 +49,20 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
             `Nobody knows where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
           ),
         );
-      else if (here !== null) units.push(...readUnit(s, here, taken, reader));
+      else if (here !== null) readUnit(s, here, units, taken, reader);
     }
   }
   return units;
 };
 
-const readUnit = (s: UnitStatement, here: Location, taken: Map<string, Name>, reader: UnitReader): BoardUnit[] => {
+/** Adds the units of a line to those before it, as many as it declares. */
+const readUnit = (
+  s: UnitStatement,
+  here: Location,
+  units: BoardUnit[],
+  taken: Map<string, Name>,
+  reader: UnitReader,
+): void => {
   const { find, problems } = reader;
   const controller = s.player === undefined ? (here.kind === 'base' ? here.player : null) : find(s.player);
   if (controller === null) {
@@ -79,25 +75,28 @@ const readUnit = (s: UnitStatement, here: Location, taken: Map<string, Name>, re
         ),
       );
     }
-    return [];
+    return;
   }
-  const unit = readAttributes(s, controller, here, reader);
+  const declared = readAttributes(s, controller, here, reader);
   const names = s.count === 1 ? [s.name.text] : Array.from({ length: s.count }, (_, i) => `${s.name.text}${i + 1}`);
-  return names.flatMap(name => {
+  for (const name of names) {
     const first = taken.get(name.toLowerCase());
     if (first !== undefined) {
       problems.push(duplicate(s.name, 'unit', { ...first, text: name }));
-      return [];
+      continue;
     }
     taken.set(name.toLowerCase(), s.name);
-    return s.count === 1 ? [unit] : [{ ...unit, name }];
-  });
+    const unit = copyUnit(declared);
+    unit.id = units.length as UnitId;
+    unit.name = name;
+    units.push({ at: s.name, unit });
+  }
 };
 
-const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): BoardUnit => {
-  const unit: Draft<BoardUnit> = {
+const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): Unit => {
+  const unit: Draft<Unit> = {
+    id: 0 as UnitId,
     name: s.name.text,
-    at: s.name,
     controller,
     owner: controller,
     zone,
@@ -110,6 +109,9 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     immune: false,
     token: false,
     tags: NONE,
+    role: null,
+    modifiers: NONE,
+    lastDealt: 0,
   };
   let hasMight = false;
   for (const a of s.attributes) {
@@ -124,7 +126,7 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
 
 const NONE: readonly never[] = [];
 
-const readAttribute = (unit: Draft<BoardUnit>, a: Exclude<UnitAttribute, { kind: 'owner' }>): void => {
+const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'owner' }>): void => {
   switch (a.kind) {
     case 'might':
     case 'damage':

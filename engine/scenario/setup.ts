@@ -2,7 +2,7 @@
 import { behaviours, type Edition } from '../game/editions.ts';
 import { MODE_FACTS, modeFor } from '../game/modes.ts';
 import { opposed, playersAt } from '../game/query.ts';
-import type { Battlefield, BattlefieldId, Player, PlayerId, State, Unit, UnitId } from '../game/state.ts';
+import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Board, BoardPlayer } from './board.ts';
 import { written } from './names.ts';
@@ -14,8 +14,6 @@ export interface Setup {
   readonly state: State;
   readonly problems: readonly Problem[];
 }
-
-const NO_MODIFIERS: Unit['modifiers'] = [];
 
 /** Players of a scenario that declares none, so that a half-typed file still has a game. */
 const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
@@ -48,27 +46,7 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
         stagedCombat: false,
       }),
     ),
-    units: board.units.map(
-      (u, i): Unit => ({
-        id: i as UnitId,
-        name: u.name,
-        controller: u.controller,
-        owner: u.owner,
-        zone: u.zone,
-        might: u.might,
-        keywords: u.keywords,
-        damage: u.damage,
-        exhausted: u.exhausted,
-        stunned: u.stunned,
-        buffed: u.buffed,
-        immune: u.immune,
-        token: u.token,
-        tags: u.tags,
-        role: null,
-        modifiers: NO_MODIFIERS,
-        lastDealt: 0,
-      }),
-    ),
+    units: board.units.map(u => u.unit),
     turnPlayer: 0 as PlayerId,
     teammateHeld: [],
     showdown: null,
