@@ -67,7 +67,7 @@ export const killLethal = (play: Play): void => {
   step(play, 'cleanup.kill', `${namesOf(dying)} ${are(dying)} killed by lethal damage.`, { units: ids(dying) });
 };
 
-/** `unit.heal.combat`, `turn.ending.heal`: all damage of all units. */
+/** `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. */
 export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
   const hurt = play.state.units.filter(u => u.damage > 0);
   if (hurt.length === 0) return;
@@ -80,7 +80,7 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
 const LATE_NOTE =
   'This edition gives units that come late to a combat no role; they are recalled with the attackers all the same.';
 
-/** `combat.resolution.recall`: attackers go home if defenders are still there. Gives the recalled units. */
+/** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers go home if defenders are still there. Gives the recalled units. */
 export const recallAttackers = (play: Play): readonly Unit[] => {
   const { combat } = play.state;
   if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
@@ -127,7 +127,7 @@ export const removeRoles = (play: Play): void =>
     'combat.ends.roles',
   );
 
-/** `cleanup.roles`: units that came to a combat gain their player's role, units that left it lose theirs. */
+/** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
 const assignRoles = (play: Play): void => {
   const combat = combatUnderWay(play.state);
   if (combat === null || combat.stage === 'resolution') return;
@@ -151,7 +151,10 @@ const assignRoles = (play: Play): void => {
   }
 };
 
-/** `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is. */
+/**
+ * `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is
+ * (`cleanup.stage-showdown.remains`, `cleanup.stage-combat.remains`, `combat.staged.gone`).
+ */
 const stage = (play: Play): void => {
   for (const { id } of play.state.battlefields) {
     const b = battlefield(play.state, id);

@@ -12,7 +12,7 @@ interface Sides {
 }
 
 /**
- * `combat.showdown.attacker`: whoever contested the battlefield attacks; the opponent whose units are there defends. Where
+ * `combat.showdown.attacker`, `combat.showdown.defender`: whoever contested the battlefield attacks; the opponent whose units are there defends. Where
  * the one who contested has no units there any more, which editions before the last do not provide for, it is whoever has
  * come to a battlefield that they do not control.
  */
@@ -81,7 +81,11 @@ export const openCombat = (play: Play, at: BattlefieldId): void => {
   giveRoles(play, at, who);
 };
 
-/** `combat.becomes`, `cleanup.becomes-combat`: the showdown that is open at a battlefield becomes a combat's. */
+/**
+ * `combat.becomes`, `cleanup.becomes-combat`, with focus by `combat.showdown.keeps-focus` or
+ * `combat.showdown.attacker-gains-focus`: the showdown that is open at a battlefield becomes a
+ * combat's.
+ */
 export const becomeCombat = (play: Play, at: BattlefieldId): void => {
   const { showdown } = play.state;
   const who = sides(play, at);

@@ -60,7 +60,7 @@ export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept)
   });
 };
 
-/** `control.lost`, `cleanup.control`: control without units, as far as the edition keeps it. */
+/** `control.lost`, `control.maintained`, `control.fixed-during-combat`, `cleanup.control`: control without units, as far as the edition keeps it. */
 export const loseControlWithoutUnits = (play: Play): void => {
   const { state } = play;
   for (const b of state.battlefields) {

@@ -107,7 +107,7 @@ export const addUp = (open: OpenAssignment, shares: readonly Assigned[]): readon
     amount: shares.reduce((sum, s) => (s.unit === u.id ? sum + s.amount : sum), 0),
   }));
 
-/** Makes the open assignment. True when it was the defender's, and all damage has been dealt. */
+/** Makes the open assignment; nothing is dealt by that yet (`combat.assign.not-dealing`). True when it was the defender's, and all damage has been dealt. */
 export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean => {
   const open = openAssignment(play.state);
   const { combat } = play.state;

@@ -17,7 +17,7 @@ export const settle = (play: Play): void => {
   if (combat?.stage === 'damage' && play.state.winners.length === 0 && !bothSidesRemain(play.state)) endCombat(play);
 };
 
-/** One pass, and what follows when it closes the showdown. */
+/** One pass, and what follows when it closes the showdown (`showdown.closes.combat`). */
 export const pass = (play: Play): void => {
   const at = play.state.showdown?.at;
   if (at === undefined || !passFocus(play)) return;
@@ -26,7 +26,7 @@ export const pass = (play: Play): void => {
   if (play.state.decision === null) settle(play);
 };
 
-/** `showdown.closes.control`: whose units alone are there establishes control. */
+/** `showdown.closes.control`, `showdown.closes.conquer`: whose units alone are there establishes control. */
 const closeNonCombat = (play: Play, at: BattlefieldId): void => {
   const who = soleOccupant(play, at);
   const { contestedBy } = battlefield(play.state, at);

@@ -39,7 +39,7 @@ export const keywordValue = (u: Unit, name: string): number => {
 
 export const hasKeyword = (u: Unit, name: string): boolean => keywordValue(u, name) > 0;
 
-/** What Assault and Shield give: as long as the role lasts (`keyword.assault.meaning`, `keyword.shield.meaning`). */
+/** What Assault and Shield give: as long as the role lasts (`keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`). */
 const roleBonus = (u: Unit): number =>
   u.role === 'attacker' ? keywordValue(u, 'assault') : u.role === 'defender' ? keywordValue(u, 'shield') : 0;
 
@@ -53,7 +53,7 @@ const applied = (m: MightModifier, from: number): number =>
 const label = (m: MightModifier): string =>
   m.until === 'turn' ? 'effect this turn' : m.until === 'combat' ? 'effect this combat' : 'effect';
 
-/** Might by the layer of arithmetic (`layers.arithmetic`): increases, then decreases, or by time where the edition says so. */
+/** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
 export const mightOfUnit = (state: State, u: Unit): Might => {
   const does = behaviours(state.edition);
   const parts: MightPart[] = [{ label: 'its own', amount: u.might }];
@@ -84,7 +84,7 @@ const countedMight = (state: State, u: Unit): number => {
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`). */
 export const hasLethalDamage = (state: State, u: Unit): boolean => u.damage > 0 && u.damage >= countedMight(state, u);
 
-/** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). */
+/** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). A stunned unit takes as any (`stun.takes-full`). */
 export const lethalNow = (state: State, u: Unit): number | null =>
   u.immune ? null : Math.max(1, countedMight(state, u) - u.damage);
 

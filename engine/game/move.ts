@@ -168,7 +168,7 @@ export const moveByEffect = (play: Play, units: readonly UnitId[], to: (id: Unit
   arrive(play, units);
 };
 
-/** `move.contests`, `move.cleanup` */
+/** `move.contests`, `move.cleanup`, `cleanup.after-move` */
 const arrive = (play: Play, units: readonly UnitId[]): void => {
   for (const id of units) {
     const u = unit(play.state, id);

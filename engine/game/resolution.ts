@@ -48,7 +48,7 @@ const resolveByCleanup = (play: Play, combat: Combat): void => {
   takeControl(play, combat);
 };
 
-/** A special cleanup kills, heals and recalls; then the result, control and the combat's end are tasks of their own. */
+/** `combat.resolution.cleanup`: a special cleanup kills, heals and recalls; then the result, control and the combat's end are tasks of their own. */
 const resolveByTasks = (play: Play, combat: Combat): void => {
   let recalled = 0;
   cleanup(play, () => {
@@ -125,7 +125,7 @@ const judgeRemaining = (play: Play, { at, attacker, defender }: Combat): CombatR
   return attacks ? won(attacker, defender) : won(defender, attacker);
 };
 
-/** From 1.3: who alone has units there in this step wins; from 1.4 not if attackers were recalled, which is a tie (`term.tie`). */
+/** `combat.result`, `combat.result.lose`. From 1.3: who alone has units there in this step wins; from 1.4 not if attackers were recalled, which is a tie (`term.tie`). */
 const judgeAfterRecall = (play: Play, { at, attacker, defender }: Combat, recalled: boolean): CombatResult => {
   const attacks = hasUnitsAt(play.state, attacker, at);
   const defends = hasUnitsAt(play.state, defender, at);
@@ -151,7 +151,7 @@ const restage = (play: Play, { at }: Combat): void => {
   );
 };
 
-/** `combat.control`: whoever's units remain, contest over. */
+/** `combat.control`, `combat.control.conquer`: whoever's units remain, contest over. */
 const takeControl = (play: Play, { at }: Combat): void => {
   const who = soleOccupant(play, at);
   if (who !== null) {

@@ -12,6 +12,7 @@ export const teamPoints = (state: State, who: PlayerId, shared: boolean): number
 
 const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
+/** `score.point`: one more, for the whole team where it shares them (`mode.team.points`). */
 const gainPoint = (play: Play, who: PlayerId, how: string): void => {
   const shared = play.does.teamPoints === 'shared';
   const points = player(play.state, who).points + 1;
@@ -31,7 +32,7 @@ const gainPoint = (play: Play, who: PlayerId, how: string): void => {
 const scoredEvery = (state: State, who: PlayerId): boolean =>
   state.battlefields.every(b => player(state, who).scored.includes(b.id) || state.teammateHeld.includes(b.id));
 
-/** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point.near`). */
+/** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
   const missing = play.state.victoryScore - teamPoints(play.state, who, play.does.teamPoints === 'shared');
   return play.does.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
@@ -94,7 +95,10 @@ export const hold = (play: Play, who: PlayerId): void => {
   }
 };
 
-/** `win.in-cleanup`, `score.win`: who has reached the victory score, and from 1.3 leads alone, wins the game. */
+/**
+ * `score.win`, `win.in-cleanup`, `cleanup.win`: who has reached the victory score (`win.victory-score`), and from 1.3 leads
+ * alone (`win.most-points`, `win.level`), wins the game, and with them their teammates (`mode.team.wins-together`).
+ */
 export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;

@@ -3,7 +3,7 @@ import { change, changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from './query.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
 
-/** `showdown.focus`: whoever contested the battlefield gains focus. */
+/** `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: whoever contested the battlefield gains focus. */
 export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kind: 'combat' | 'non-combat'): void => {
   const place = battlefield(play.state, at).name;
   changeBattlefield(play, at, b => {
@@ -68,7 +68,7 @@ export const passFocus = (play: Play): boolean => {
   return true;
 };
 
-/** Whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */
+/** `task.none-left`, `turn.focus.neutral`: whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */
 export const priorityOf = (state: State): PlayerId | null => {
   if (state.winners.length > 0 || state.decision !== null) return null;
   if (state.showdown !== null) return state.showdown.focus;
