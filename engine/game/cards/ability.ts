@@ -1,0 +1,401 @@
+/**
+ * What cards say, as data: the abilities of a card are values that one interpreter runs. Words are the rule book's. "You" is
+ * whoever controls the ability; "me" is the object that bears it.
+ */
+
+import type { Cost } from './cost.ts';
+import type { Condition, EventPattern, Filter, Range, Selector, Value, Where, Who } from './terms.ts';
+
+export type Timing = 'main' | 'action' | 'reaction';
+
+/** A keyword as an ability gives it; its value is 1 where it has none. */
+export interface KeywordGrant {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** How long something lasts. `source`: as long as its source stays where it is. */
+export type Lasting = 'turn' | 'combat' | 'board' | 'source';
+
+/** Where units go or are played to. */
+export type Destination =
+  /** Any place that the mover picks as the item is finalised: `move an enemy unit`. Limited by `where`. */
+  | { readonly kind: 'chosen'; readonly slot: string; readonly where?: Where }
+  /** Each unit's controller's (or owner's) base. */
+  | { readonly kind: 'base'; readonly of: 'controller' | 'owner' | Who }
+  | { readonly kind: 'location of'; readonly what: Selector }
+  /** Where the source is, or where it was as its trigger was noted. */
+  | { readonly kind: 'here' }
+  /** The battlefield that the trigger's event speaks of. */
+  | { readonly kind: 'there' };
+
+export interface TokenSpec {
+  /** The token card's name, as in the library or as printed by the sentence: `Recruit`, `Gold`. */
+  readonly name: string;
+  readonly might?: Value;
+  readonly keywords: readonly KeywordGrant[];
+  readonly tags: readonly string[];
+  readonly type: 'unit' | 'gear';
+}
+
+/** One thing that an ability has somebody do. */
+export type Instruction =
+  /** Names something for the instructions behind it: `choose a unit`. */
+  | { readonly do: 'choose'; readonly what: Selector }
+  | {
+      readonly do: 'deal';
+      readonly amount: Value;
+      readonly to: Selector;
+      /** The unit that deals it, where it is not the item itself. */
+      readonly by?: Selector;
+      /** Split among the chosen at resolution; else dealt to each. */
+      readonly split?: true;
+    }
+  | {
+      readonly do: 'give might';
+      readonly amount: Value;
+      readonly to: Selector;
+      readonly until: Lasting;
+      /** "to a minimum of". */
+      readonly minimum?: Value;
+      readonly maximum?: Value;
+    }
+  | { readonly do: 'set might'; readonly to: Selector; readonly amount: Value; readonly until: Lasting }
+  | { readonly do: 'double might'; readonly to: Selector; readonly until: Lasting }
+  | { readonly do: 'swap might'; readonly a: Selector; readonly b: Selector; readonly until: Lasting }
+  | {
+      readonly do: 'give';
+      readonly to: Selector;
+      readonly keywords: readonly KeywordGrant[];
+      readonly abilities: readonly Ability[];
+      readonly until: Lasting;
+    }
+  | {
+      readonly do: 'lose';
+      readonly from: Selector;
+      readonly keywords: readonly string[] | 'all';
+      readonly until: Lasting;
+    }
+  | {
+      readonly do:
+        | 'stun'
+        | 'buff'
+        | 'spend buff'
+        | 'kill'
+        | 'banish'
+        | 'recall'
+        | 'heal'
+        | 'ready'
+        | 'exhaust'
+        /** To its owner's hand. */
+        | 'return'
+        | 'recycle'
+        /** Named cards, not a number of the player's choice. */
+        | 'discard these'
+        | 'counter'
+        | 'detach'
+        | 'empower'
+        | 'disempower'
+        | 'reveal'
+        | 'hide'
+        /** Puts cards into the hand of whoever's they are. */
+        | 'draw these';
+      readonly what: Selector;
+    }
+  | { readonly do: 'move'; readonly what: Selector; readonly to: Destination }
+  /** Each goes to where the other was. */
+  | { readonly do: 'swap places'; readonly a: Selector; readonly b: Selector }
+  | { readonly do: 'attach'; readonly what: Selector; readonly to: Selector }
+  | { readonly do: 'take control'; readonly what: Selector; readonly until: Lasting }
+  | { readonly do: 'lose control'; readonly what: Selector }
+  | { readonly do: 'copy'; readonly what: Selector; readonly of: Selector }
+  | {
+      readonly do: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'spend xp';
+      readonly who: Who;
+      readonly amount: Value;
+    }
+  | { readonly do: 'discard'; readonly who: Who; readonly amount: Value | 'hand'; readonly what?: Filter }
+  | { readonly do: 'recycle some'; readonly who: Who; readonly amount: Value; readonly what: Filter }
+  | { readonly do: 'channel'; readonly who: Who; readonly amount: Value; readonly exhausted: boolean }
+  /** Resources into the rune pool; `any` is Power of any domain. */
+  | {
+      readonly do: 'add';
+      readonly who: Who;
+      readonly energy: Value;
+      readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+    }
+  /** Looks at or reveals cards from the top of the deck, and names them. */
+  | { readonly do: 'look'; readonly who: Who; readonly amount: Value; readonly as: string; readonly reveal: boolean }
+  | {
+      readonly do: 'play token';
+      readonly who: Who;
+      readonly token: TokenSpec;
+      readonly amount: Value;
+      /** Where the player chooses among the valid places without it. */
+      readonly to?: Destination;
+      readonly enters?: 'ready' | 'exhausted';
+      /** Names what was played, for the instructions behind it. */
+      readonly as?: string;
+    }
+  | {
+      readonly do: 'play';
+      readonly who: Who;
+      readonly what: Selector;
+      readonly to?: Destination;
+      readonly free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs';
+      readonly discount?: Value;
+      readonly cost?: Cost;
+      readonly enters?: 'ready' | 'exhausted';
+      /** What becomes of a spell as it leaves the chain. */
+      readonly then?: 'recycle' | 'banish';
+    }
+  | {
+      readonly do: 'prevent';
+      readonly amount: Value | 'all';
+      readonly to: Selector;
+      readonly until: Lasting;
+      readonly once?: true;
+    }
+  | { readonly do: 'double damage'; readonly to: Selector; readonly until: Lasting }
+  /** A replacement in force for a while: `the next time it would die this turn, … instead`. */
+  | {
+      readonly do: 'replace next';
+      readonly ability: Replacement;
+      readonly of?: Selector;
+      readonly until: Lasting;
+      readonly times?: number;
+    }
+  /** A passive ability in force for a while. */
+  | { readonly do: 'for a while'; readonly effect: StaticEffect; readonly until: Lasting; readonly times?: number }
+  /** A delayed trigger. */
+  | {
+      readonly do: 'later';
+      readonly event: EventPattern;
+      readonly when?: Condition;
+      readonly until: Lasting | 'once';
+      readonly does: readonly Instruction[];
+    }
+  /** `Do this:` a reflexive trigger, so many times. */
+  | { readonly do: 'do this'; readonly times: Value; readonly does: readonly Instruction[] }
+  | {
+      readonly do: 'activate triggers';
+      readonly on: 'conquer' | 'hold' | 'play' | 'attack' | 'defend' | 'die';
+      readonly of: Selector;
+    }
+  /** `you may …` as it resolves. */
+  | { readonly do: 'may'; readonly who: Who; readonly does: readonly Instruction[] }
+  /** `pay COST to …`: what follows only if it was paid. */
+  | {
+      readonly do: 'pay';
+      readonly who: Who;
+      readonly cost: Cost;
+      readonly optional: boolean;
+      readonly does: readonly Instruction[];
+    }
+  | {
+      readonly do: 'if';
+      readonly when: Condition;
+      readonly does: readonly Instruction[];
+      readonly otherwise?: readonly Instruction[];
+    }
+  /** `if you do, …`: only if the instruction before it was carried out. */
+  | { readonly do: 'if done'; readonly does: readonly Instruction[] }
+  | { readonly do: 'for each'; readonly what: Selector | Value; readonly does: readonly Instruction[] }
+  | { readonly do: 'each player'; readonly who: Who; readonly does: readonly Instruction[] }
+  | { readonly do: 'choose one'; readonly count: number; readonly modes: readonly Mode[] }
+  /** One of several ways, at the end of `choose an opponent: they …`. */
+  | { readonly do: 'extra turn'; readonly who: Who }
+  | { readonly do: 'skip'; readonly what: 'draw phase' | 'channel phase' | 'turn'; readonly who: Who }
+  | {
+      readonly do: 'replace battlefield';
+      readonly what: Selector | { readonly kind: 'there' | 'here' };
+      readonly by: string | 'swap back';
+    }
+  | { readonly do: 'add battlefield'; readonly name: string }
+  | { readonly do: 'win the game' | 'burn out' | 'end the turn'; readonly who: Who }
+  | { readonly do: 'make new choices'; readonly what: Selector };
+
+export interface Mode {
+  /** As written, to choose it by. */
+  readonly label: string;
+  readonly does: readonly Instruction[];
+}
+
+/** What a passive ability changes for as long as it holds. */
+export type StaticEffect =
+  | { readonly gives: 'might'; readonly amount: Value; readonly to: Selector }
+  /** Might brought up to a number: `have their Might increased to 5`. */
+  | { readonly gives: 'at least might'; readonly amount: Value; readonly to: Selector }
+  | { readonly gives: 'keywords'; readonly keywords: readonly KeywordGrant[]; readonly to: Selector }
+  | { readonly gives: 'no keywords'; readonly keywords: readonly string[] | 'all'; readonly to: Selector }
+  | { readonly gives: 'abilities'; readonly abilities: readonly Ability[]; readonly to: Selector }
+  | { readonly gives: 'tags'; readonly tags: readonly string[]; readonly to: Selector }
+  /** Cannot be dealt damage. */
+  | { readonly gives: 'immunity'; readonly to: Selector }
+  | { readonly gives: 'no combat damage'; readonly to: Selector }
+  /** Assigned combat damage first or last: in words, where it is no keyword. */
+  | { readonly gives: 'assigned'; readonly rank: 'first' | 'last'; readonly to: Selector }
+  | { readonly gives: 'untargetable'; readonly to: Selector; readonly by: 'enemy' | 'all' }
+  | {
+      readonly gives: 'bonus damage';
+      readonly amount: Value;
+      readonly by?: 'spells' | 'abilities' | 'spells and abilities';
+      readonly to?: Selector;
+    }
+  | { readonly gives: 'any damage kills'; readonly to: Selector }
+  | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
+  /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
+  | {
+      readonly gives: 'cost';
+      readonly of: Filter | 'me' | 'additional costs' | 'equip';
+      readonly whose: Who;
+      readonly energy: Value;
+      readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+      readonly minimum?: number;
+      /** The reduction is of one or the other. */
+      readonly either?: true;
+    }
+  | {
+      readonly gives: 'additional cost';
+      readonly of: Filter | 'me';
+      readonly whose: Who;
+      readonly cost: Cost;
+      readonly optional: boolean;
+      /** Names it for `if you paid the additional cost`. */
+      readonly reduces?: {
+        readonly energy: Value;
+        readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+      };
+    }
+  | { readonly gives: 'enters'; readonly how: 'ready' | 'exhausted'; readonly what: Filter | 'me'; readonly whose: Who }
+  /** Other places to be played to, or to move to. */
+  | {
+      readonly gives: 'may be played';
+      readonly what: Filter | 'me';
+      readonly to?: Where;
+      readonly from?: 'trash' | 'deck' | 'banishment';
+      readonly for?: Cost;
+      readonly timing?: Timing;
+      readonly only?: true;
+    }
+  | { readonly gives: 'may move'; readonly what: Selector; readonly to: Where; readonly from: Where }
+  | {
+      readonly gives: 'cannot';
+      readonly who: Who | 'nobody';
+      readonly act:
+        | 'play'
+        | 'move'
+        | 'score'
+        | 'conquer'
+        | 'hold'
+        | 'be readied'
+        | 'be exhausted'
+        | 'be buffed'
+        | 'be stunned'
+        | 'be killed'
+        | 'be healed'
+        | 'be recalled'
+        | 'attack'
+        | 'defend'
+        | 'draw'
+        | 'gain points'
+        | 'activate'
+        | 'hide';
+      readonly what?: Filter | Selector;
+      readonly from?: Where;
+      readonly to?: Where;
+      /** `only to their base`: everywhere but there. */
+      readonly except?: Where;
+      readonly at?: Where;
+    }
+  | { readonly gives: 'victory score'; readonly amount: Value }
+  | { readonly gives: 'ignore'; readonly who: Who; readonly keyword: string; readonly at?: Where }
+  /** Payment asked for an action, beyond the first unit of a group or for each. */
+  | {
+      readonly gives: 'toll';
+      readonly act: 'move';
+      readonly who: Who;
+      readonly cost: Cost;
+      readonly to: Where;
+      readonly beyond: number;
+    }
+  | { readonly gives: 'extra triggers'; readonly of: EventPattern; readonly times: number }
+  | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
+
+export interface Static {
+  readonly kind: 'static';
+  readonly when?: Condition;
+  readonly effects: readonly StaticEffect[];
+  readonly text: string;
+}
+
+export interface Triggered {
+  readonly kind: 'triggered';
+  /** Any of them: `when you play me or when I hold`. */
+  readonly events: readonly EventPattern[];
+  /** `if …` right behind the event: part of the condition. */
+  readonly when?: Condition;
+  /** "You may" as the first words of the effect. */
+  readonly may?: Who;
+  /** `[do X] to [do Y]` as the first words of the effect. */
+  readonly cost?: Cost;
+  /** Times a turn. */
+  readonly limit?: number;
+  readonly does: readonly Instruction[];
+  /** Zones other than the board where it is active. */
+  readonly from?: 'trash' | 'hand' | 'deck' | 'banishment';
+  /** A keyword that it is short for, as Deathknell or Vision. */
+  readonly keyword?: string;
+  readonly text: string;
+}
+
+export interface Activated {
+  readonly kind: 'activated';
+  readonly cost: Cost;
+  readonly timing: Timing;
+  /** `use this only …` */
+  readonly when?: Condition;
+  readonly does: readonly Instruction[];
+  readonly keyword?: string;
+  readonly text: string;
+}
+
+export interface Replacement {
+  readonly kind: 'replacement';
+  readonly event: EventPattern;
+  readonly when?: Condition;
+  readonly may?: Who;
+  readonly cost?: Cost;
+  readonly limit?: number;
+  /** Instead of the event; nothing for "prevent it" or "skip it". */
+  readonly does: readonly Instruction[];
+  /** `as …`: the event happens and this besides. */
+  readonly besides?: true;
+  readonly text: string;
+}
+
+/** What a spell does, or one line of it. */
+export interface SpellEffect {
+  readonly kind: 'spell';
+  readonly does: readonly Instruction[];
+  readonly text: string;
+}
+
+/** A keyword that makes an ability depend on a condition (`dependent`). */
+export interface Dependent {
+  readonly kind: 'dependent';
+  readonly on: { readonly keyword: 'legion' | 'empowered' } | { readonly keyword: 'level'; readonly level: number };
+  readonly ability: Ability;
+  readonly text: string;
+}
+
+/** Effect text of gear: an ability of whatever it is attached to (`attachment`). */
+export interface WhileAttached {
+  readonly kind: 'attached';
+  readonly ability: Ability;
+  readonly text: string;
+}
+
+export type Ability = Static | Triggered | Activated | Replacement | SpellEffect | Dependent | WhileAttached;
+
+export type { Condition, Cost, EventPattern, Filter, Range, Selector, Value, Where, Who };

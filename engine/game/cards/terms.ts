@@ -1,0 +1,275 @@
+/** The terms that abilities are made of: who, what, where, how much, when, and if. */
+
+/** Players, as an ability speaks of them. */
+export type Who =
+  | 'you'
+  /** One opponent, chosen where there are several. */
+  | 'an opponent'
+  | 'opponents'
+  | 'each player'
+  | 'a player'
+  /** The controller or owner of what the instruction before spoke of. */
+  | 'its controller'
+  | 'its owner'
+  /** Whoever the trigger's event, or a choice before, speaks of. */
+  | 'that player'
+  | 'turn player'
+  | 'defender'
+  | 'attacker';
+
+/** From `least` to `most`, both included. */
+export interface Range {
+  readonly least?: Value;
+  readonly most?: Value;
+}
+
+export type ThingType =
+  | 'unit'
+  | 'gear'
+  | 'equipment'
+  | 'rune'
+  | 'legend'
+  | 'spell'
+  | 'ability'
+  | 'card'
+  | 'permanent'
+  | 'player'
+  | 'battlefield'
+  | 'location';
+
+export type ThingState =
+  | 'exhausted'
+  | 'ready'
+  | 'stunned'
+  | 'buffed'
+  | 'damaged'
+  | 'undamaged'
+  | 'attacking'
+  | 'defending'
+  | 'in combat'
+  | 'mighty'
+  | 'empowered'
+  | 'equipped'
+  | 'attached'
+  | 'unattached'
+  | 'token'
+  | 'not token'
+  | 'alone'
+  | 'facedown'
+  | 'occupied'
+  | 'uncontrolled'
+  | 'open'
+  | 'contested'
+  | 'champion'
+  | 'chosen champion';
+
+/** What things a phrase means: all of its parts have to hold. */
+export interface Filter {
+  /** Any of them. */
+  readonly types: readonly ThingType[];
+  /** By the controller of the ability: `friendly` takes in teammates, `yours` does not. */
+  readonly side?: 'friendly' | 'enemy' | 'yours' | 'its controller' | 'that player';
+  /** "Another", "other": not the source, and not what was chosen before. */
+  readonly other?: true;
+  readonly where?: Where;
+  readonly is?: readonly ThingState[];
+  readonly isNot?: readonly ThingState[];
+  /** Any of them. */
+  readonly tags?: readonly string[];
+  readonly notTags?: readonly string[];
+  readonly keyword?: string;
+  readonly domain?: string;
+  readonly name?: string;
+  readonly notName?: string;
+  readonly might?: Range;
+  readonly energy?: Range;
+  readonly power?: Range;
+  /** `a spell that chooses a friendly unit`; `only`: and nothing else of the kind. */
+  readonly chooses?: { readonly what: Filter | Selector; readonly only: boolean };
+  /** `banished with this`, `stunned this way`: what a named step of this object did. */
+  readonly by?: string;
+  /** `with the most might`. */
+  readonly extreme?: { readonly of: 'might' | 'energy'; readonly end: 'most' | 'least' };
+}
+
+export type Where =
+  /** Where the source is. */
+  | { readonly kind: 'here' }
+  | { readonly kind: 'there' }
+  | { readonly kind: 'elsewhere' }
+  /** At a battlefield; `of` by whom it is controlled. */
+  | {
+      readonly kind: 'battlefield';
+      readonly of?: 'you' | 'enemy' | 'friendly';
+      readonly is?: readonly ThingState[];
+      readonly withUnits?: Filter;
+    }
+  | { readonly kind: 'base'; readonly of?: Who }
+  | { readonly kind: 'board' }
+  | {
+      readonly kind: 'zone';
+      readonly zone: 'hand' | 'trash' | 'deck' | 'rune deck' | 'banishment' | 'champion zone' | 'chain' | 'facedown';
+      readonly of: Who | 'any';
+    }
+  | { readonly kind: 'with'; readonly what: Selector }
+  | { readonly kind: 'not with'; readonly what: Selector }
+  /** At a battlefield chosen for the whole instruction: `all units at a battlefield`. */
+  | { readonly kind: 'chosen'; readonly slot: string; readonly where?: Where }
+  /** The same place for all that are chosen together. */
+  | { readonly kind: 'one battlefield' | 'one location' | 'each location' };
+
+export type Count = { readonly least: number; readonly most: number | 'any' };
+
+/** What an instruction acts on. */
+export type Selector =
+  | { readonly kind: 'me' }
+  /** Chosen by `who` (you, where it is left out): a target if the rules make it one, else chosen as it resolves. */
+  | {
+      readonly kind: 'chosen';
+      readonly slot: string;
+      readonly filter: Filter;
+      readonly count: Count;
+      readonly who?: Who;
+      /** `with total might 4 or less`. */
+      readonly total?: { readonly of: 'might' | 'energy'; readonly most: Value };
+      /** "must": chosen as it resolves, and no target. */
+      readonly must?: true;
+      /** From among the cards that a `look` before named. */
+      readonly among?: string;
+    }
+  | { readonly kind: 'all'; readonly filter: Filter; readonly among?: string }
+  /** What a slot holds: `it`, `them`, `that unit`. */
+  | { readonly kind: 'slot'; readonly slot: string }
+  /** What the trigger's event happened to, or who did it. */
+  | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' }
+  /** What the instruction right before acted on. */
+  | { readonly kind: 'it' }
+  /** Your legend, your chosen champion, the battlefield that the source is at or is. */
+  | { readonly kind: 'your'; readonly what: 'legend' | 'champion' }
+  /** The unit that this gear is attached to; the gear attached to me. */
+  | { readonly kind: 'bearer' }
+  | { readonly kind: 'here' }
+  /** A name as a scenario gives it. */
+  | { readonly kind: 'named'; readonly name: string; readonly start: number; readonly end: number }
+  | { readonly kind: 'both'; readonly of: readonly Selector[] };
+
+export type Value =
+  | number
+  | {
+      readonly kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword';
+      readonly of: Selector;
+      readonly keyword?: string;
+    }
+  | { readonly kind: 'count'; readonly what: Filter; readonly among?: string }
+  | { readonly kind: 'points' | 'xp' | 'cards in hand' | 'cards played' | 'energy spent'; readonly who: Who }
+  | { readonly kind: 'highest' | 'lowest' | 'total'; readonly of: 'might' | 'energy'; readonly what: Filter }
+  /** What the event or the instruction before amounted to: damage dealt, cards discarded, excess. */
+  | { readonly kind: 'that much' }
+  /** The amount paid for "any amount". */
+  | { readonly kind: 'x' }
+  | { readonly kind: 'times'; readonly value: Value; readonly by: Value }
+  | { readonly kind: 'sum'; readonly of: readonly Value[] }
+  | { readonly kind: 'negative'; readonly of: Value }
+  | { readonly kind: 'half'; readonly of: Value; readonly round: 'up' | 'down' }
+  /** How often something happened this turn. */
+  | { readonly kind: 'happened'; readonly event: EventPattern }
+  | { readonly kind: 'excess' };
+
+/** What can happen. The names are the rule book's verbs. */
+export const EVENTS = [
+  'play',
+  'attack',
+  'defend',
+  'move',
+  'conquer',
+  'hold',
+  'score',
+  'die',
+  'win combat',
+  'lose combat',
+  'draw',
+  'discard',
+  'recycle',
+  'channel',
+  'burn out',
+  'burn',
+  'gain points',
+  'gain xp',
+  'spend xp',
+  'stun',
+  'buff',
+  'spend buff',
+  'ready',
+  'exhaust',
+  'heal',
+  'recall',
+  'banish',
+  'return',
+  'attach',
+  'detach',
+  'equip',
+  'empower',
+  'reveal',
+  'look',
+  'predict',
+  'hide',
+  'counter',
+  'take control',
+  'lose control',
+  'deal',
+  'be dealt',
+  'choose',
+  'activate',
+  'become mighty',
+  'enter',
+  'leave',
+  'add',
+  'pay additional cost',
+  'start of turn',
+  'start of beginning phase',
+  'start of main phase',
+  'end of turn',
+  'showdown begins',
+  'combat begins',
+  'showdown ends',
+  'combat ends',
+] as const;
+export type EventName = (typeof EVENTS)[number];
+
+/** Which events an ability speaks of. */
+export interface EventPattern {
+  readonly on: EventName;
+  /** Whose doing it is, or whose turn or phase it is. */
+  readonly who?: Who;
+  /** What it happens to. `when you play me`, `when a friendly unit dies`. */
+  readonly what?: Selector | Filter;
+  /** What does it: `when you kill a unit with a spell`. */
+  readonly with?: Selector | Filter;
+  readonly at?: Where;
+  readonly from?: Where;
+  readonly to?: Where;
+  /** `the third time … each turn`. */
+  readonly nth?: number;
+  /** `one or more`: once for all that it happened to at the same time. */
+  readonly together?: true;
+  readonly inCombat?: true;
+  readonly amount?: Range;
+  /** `this turn`, `each turn`; the game's first such time. */
+  readonly first?: 'game';
+}
+
+export type Condition =
+  | { readonly is: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly is: 'not'; readonly of: Condition }
+  /** What is meant fits the filter: `I'm at a battlefield`, `it is mighty`. */
+  | { readonly is: 'fits'; readonly what: Selector; readonly filter: Filter }
+  | { readonly is: 'exists'; readonly filter: Filter; readonly count: Range }
+  | { readonly is: 'compare'; readonly a: Value; readonly in: Range }
+  /** So often this turn. */
+  | { readonly is: 'happened'; readonly event: EventPattern; readonly times: Range }
+  | { readonly is: 'paid'; readonly what: 'additional cost' }
+  | { readonly is: 'turn'; readonly of: Who }
+  | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
+  | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
+  | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
+  | { readonly is: 'did'; readonly what: string };
