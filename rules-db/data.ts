@@ -1,16 +1,26 @@
 /** The data files, named one by one so that a bundle holds them all. Their shape is checked by tests, not at start-up. */
 import actions from './concepts/actions.json' with { type: 'json' };
+import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
+import actionsResources from './concepts/actions-resources.json' with { type: 'json' };
+import actionsValues from './concepts/actions-values.json' with { type: 'json' };
+import attaching from './concepts/attaching.json' with { type: 'json' };
+import battlefields from './concepts/battlefields.json' with { type: 'json' };
 import buffs from './concepts/buffs.json' with { type: 'json' };
 import chains from './concepts/chains.json' with { type: 'json' };
 import cleanups from './concepts/cleanups.json' with { type: 'json' };
 import combat from './concepts/combat.json' with { type: 'json' };
 import control from './concepts/control.json' with { type: 'json' };
+import costs from './concepts/costs.json' with { type: 'json' };
 import keywords from './concepts/keywords.json' with { type: 'json' };
 import layers from './concepts/layers.json' with { type: 'json' };
+import legends from './concepts/legends.json' with { type: 'json' };
 import modes from './concepts/modes.json' with { type: 'json' };
 import movement from './concepts/movement.json' with { type: 'json' };
+import replacing from './concepts/replacing.json' with { type: 'json' };
+import runes from './concepts/runes.json' with { type: 'json' };
 import scoring from './concepts/scoring.json' with { type: 'json' };
 import terms from './concepts/terms.json' with { type: 'json' };
+import tokens from './concepts/tokens.json' with { type: 'json' };
 import turn from './concepts/turn.json' with { type: 'json' };
 import units from './concepts/units.json' with { type: 'json' };
 import winning from './concepts/winning.json' with { type: 'json' };
@@ -20,17 +30,27 @@ import type { ConceptRecord, EntryRecord, KeywordRecord } from './types.ts';
 
 export const CONCEPT_FILES = [
   actions,
+  actionsCards,
+  actionsResources,
+  actionsValues,
+  attaching,
+  battlefields,
   buffs,
   chains,
   cleanups,
   combat,
   control,
+  costs,
   keywords,
   layers,
+  legends,
   modes,
   movement,
+  replacing,
+  runes,
   scoring,
   terms,
+  tokens,
   turn,
   units,
   winning,
