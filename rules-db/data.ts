@@ -16,6 +16,7 @@ import layers from './concepts/layers.json' with { type: 'json' };
 import legends from './concepts/legends.json' with { type: 'json' };
 import modes from './concepts/modes.json' with { type: 'json' };
 import movement from './concepts/movement.json' with { type: 'json' };
+import playing from './concepts/playing.json' with { type: 'json' };
 import replacing from './concepts/replacing.json' with { type: 'json' };
 import runes from './concepts/runes.json' with { type: 'json' };
 import scoring from './concepts/scoring.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const CONCEPT_FILES = [
   legends,
   modes,
   movement,
+  playing,
   replacing,
   runes,
   scoring,
