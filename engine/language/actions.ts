@@ -1,13 +1,15 @@
 /** What players do: in the script in the third person, behind `can` and `cannot` in the plain form. */
 
+import { clauses } from './clauses.ts';
 import {
   advance,
-  atEnd,
   type Cursor,
   comma,
+  isName,
   kindAt,
   name,
   names,
+  note,
   number,
   oneOf,
   peek,
@@ -15,15 +17,15 @@ import {
   spanFrom,
   startOf,
   tokenSpan,
-  tokenText,
   word,
 } from './cursor.ts';
-import { T, unquote } from './lexer.ts';
-import type { Action, Name, Place, Share } from './syntax.ts';
-import { VERBS } from './words.ts';
+import { choice, item, items, listOf } from './items.ts';
+import { keywordNamed } from './keywords.ts';
+import { T } from './lexer.ts';
+import type { Action, Amount, Name, Place, Share } from './syntax.ts';
+import { CLAUSES, PLAY_CLAUSES, VERBS } from './words.ts';
 
 export type VerbForm = 'third' | 'plain';
-type Verb = (typeof VERBS)[number][0];
 
 const THIRD: readonly string[] = VERBS.map(([third]) => third);
 const PLAIN: readonly string[] = VERBS.map(([, plain]) => plain);
@@ -48,8 +50,18 @@ export const action = (c: Cursor, form: VerbForm): Action | null => {
       return word(c, 'turn') ? { kind: 'end-turn', span: spanFrom(c, start) } : null;
     case 'chooses':
       return choose(c, start);
-    default:
-      return later(c, start, verb);
+    case 'plays':
+      return play(c, start);
+    case 'activates':
+      return activate(c, start);
+    case 'hides':
+      return hide(c, start);
+    case 'declines':
+      return answer(c, start, 'decline');
+    case 'accepts':
+      return answer(c, start, 'accept');
+    case 'orders':
+      return order(c, start);
   }
 };
 
@@ -84,46 +96,79 @@ const assign = (c: Cursor, start: number): Action | null => {
 
 const choose = (c: Cursor, start: number): Action | null => {
   const begins = oneOf(c, ['combat', 'showdown']);
-  if (begins === null) return later(c, start, 'chooses');
+  if (begins === null) return kindAt(c) === T.number ? chooseAmounts(c, start) : chooseNames(c, start);
   if (!word(c, 'at')) return null;
   const at = place(c);
   const what = begins.text === 'combat' ? 'combat' : 'showdown';
   return at === null ? null : { kind: 'begin', what, at, span: spanFrom(c, start) };
 };
 
-/** Takes the rest of the sentence for a statement that is not run yet, and keeps the names in it. */
-const later = (
-  c: Cursor,
-  start: number,
-  verb: Exclude<Verb, 'moves' | 'passes' | 'assigns' | 'ends'>,
-): Action | null => {
-  if (verb !== 'declines' && !isObject(c)) {
-    name(c, verb === 'hides' || verb === 'plays' ? 'card' : 'item');
-    return null;
-  }
-  const mentioned = restNames(c);
-  return { kind: 'later', verb, names: mentioned, span: spanFrom(c, start) };
+const chooseNames = (c: Cursor, start: number): Action | null => {
+  const chosen = listOf(c, choice, () => false);
+  if (chosen !== null) return { kind: 'choose', names: chosen, shares: [], span: spanFrom(c, start) };
+  number(c);
+  return null;
 };
 
-const isObject = (c: Cursor): boolean => {
-  const kind = kindAt(c);
-  return kind === T.string || kind === T.number || (kind === T.word && peek(c) !== 'because');
+/** `3`, or `2 to Wall, 3 to Soldier`. */
+const chooseAmounts = (c: Cursor, start: number): Action | null => {
+  const amount = number(c);
+  if (amount === null) return null;
+  if (!word(c, 'to')) return { kind: 'choose', names: [], shares: [], amount, span: spanFrom(c, start) };
+  const shares: Share[] = [];
+  for (let given: Amount | null = amount; given !== null; given = number(c)) {
+    if (shares.length > 0 && !word(c, 'to')) return null;
+    const unit = item(c, 'unit');
+    if (unit === null) return null;
+    shares.push({ amount: given, unit, span: spanFrom(c, given.span.start) });
+    if (!comma(c)) return { kind: 'choose', names: [], shares, span: spanFrom(c, start) };
+  }
+  return null;
 };
 
-/** `A` is a name, `a` an article. */
-const isLetterName = (c: Cursor): boolean => /^[A-Z]$/.test(tokenText(c));
+const play = (c: Cursor, start: number): Action | null => {
+  const card = name(c, 'card');
+  const said = card === null ? null : clauses(c, PLAY_CLAUSES);
+  return card === null || said === null ? null : { kind: 'play', card, ...said, span: spanFrom(c, start) };
+};
 
-/** The names up to the end of the line or to `because`, as far as they can be told from words of the language. */
-export const restNames = (c: Cursor): Name[] => {
-  const all: Name[] = [];
-  while (!atEnd(c) && peek(c) !== 'because') {
-    const kind = kindAt(c);
-    if (kind === T.comma && c.t.kind[c.pos + 1] === T.end) break;
-    const span = tokenSpan(c);
-    if (kind === T.string) all.push({ text: unquote(c.t.text, span.start, span.end), quoted: true, span });
-    else if (kind === T.word && (peek(c) === '' || isLetterName(c)))
-      all.push({ text: tokenText(c), quoted: false, span });
-    advance(c);
+const activate = (c: Cursor, start: number): Action | null => {
+  const source = item(c);
+  if (source === null) return null;
+  const named = ability(c);
+  const said = clauses(c, CLAUSES);
+  if (said === null) return null;
+  const { choosing, moves, paying } = said;
+  const does = { kind: 'activate', source, choosing, moves, paying, span: spanFrom(c, start) } as const;
+  return named === null ? does : { ...does, ability: named };
+};
+
+/** Which ability: its words in quotes, or its keyword. */
+const ability = (c: Cursor): Name | null => {
+  if (kindAt(c) === T.string) return name(c, 'item');
+  if (keywordNamed(peek(c)) === undefined) return null;
+  const named = { text: peek(c), quoted: false, span: tokenSpan(c) };
+  advance(c);
+  return named;
+};
+
+const hide = (c: Cursor, start: number): Action | null => {
+  const card = name(c, 'card');
+  if (card === null || !word(c, 'at')) return null;
+  const at = place(c);
+  return at === null ? null : { kind: 'hide', card, at, span: spanFrom(c, start) };
+};
+
+const answer = (c: Cursor, start: number, kind: 'accept' | 'decline'): Action | null => {
+  if (!isName(c)) {
+    note(c, { kind: 'item' });
+    return { kind, span: spanFrom(c, start) };
   }
-  return all;
+  const source = item(c);
+  return source === null ? null : { kind, source, span: spanFrom(c, start) };
+};
+
+const order = (c: Cursor, start: number): Action | null => {
+  const all = items(c);
+  return all === null ? null : { kind: 'order', items: all, span: spanFrom(c, start) };
 };

@@ -1,6 +1,5 @@
 /** `effect` sentences: something resolves that the author need not name. */
 
-import { restNames } from './actions.ts';
 import {
   advance,
   anyNumber,
@@ -20,11 +19,14 @@ import {
   signed,
   spanFrom,
   startOf,
+  tokenText,
   word,
 } from './cursor.ts';
 import { T } from './lexer.ts';
+import { nearest } from './near.ts';
+import { sentenceText } from './sentences.ts';
 import type { Duration, Effect, Name } from './syntax.ts';
-import { EFFECT_VERBS, LATER_EFFECT_WORDS, SELECTOR_WORDS } from './words.ts';
+import { EFFECT_VERBS, SELECTOR_WORDS } from './words.ts';
 
 export const effectLine = (c: Cursor) => {
   if (peek(c) === 'by') {
@@ -41,9 +43,10 @@ export const effectLine = (c: Cursor) => {
 
 const sentence = (c: Cursor): Effect | null => {
   const start = startOf(c);
-  if (needsCards(c)) {
-    const mentioned = restNames(c);
-    return { kind: 'later', names: mentioned, span: spanFrom(c, start) };
+  if (!isSimple(c)) {
+    while (!atEnd(c) && !(kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end)) advance(c);
+    const span = spanFrom(c, start);
+    return { kind: 'sentence', text: sentenceText(c.t, span), span };
   }
   const verb = oneOf(c, EFFECT_VERBS)?.text as (typeof EFFECT_VERBS)[number] | undefined;
   if (verb === undefined) return null;
@@ -130,16 +133,19 @@ const duration = (c: Cursor): Duration | undefined | null => {
   return (oneOf(c, ['turn', 'combat'])?.text as Duration | undefined) ?? null;
 };
 
-/** Whether the sentence is one of those that cards bring: by its verb, or because it chooses what it does not name. */
-const needsCards = (c: Cursor): boolean => {
+/** Whether this is one of the few sentences that name what they do it to. All others are read as on cards. */
+const isSimple = (c: Cursor): boolean => {
   const first = peek(c);
-  if (atEnd(c) || first === '') return false;
-  if (!(EFFECT_VERBS as readonly string[]).includes(first)) return LATER_EFFECT_WORDS.includes(first);
+  const kind = kindAt(c);
+  if (kind === T.string) return false;
+  if (kind !== T.word) return true;
+  if (first === '') return nearest(tokenText(c), EFFECT_VERBS) !== undefined;
+  if (!(EFFECT_VERBS as readonly string[]).includes(first)) return false;
   const t = c.t;
   for (let i = c.pos + 1; t.kind[i] !== T.end; i++) {
     const here = t.kind[i] === T.word ? (t.word[i] ?? '') : '';
     if (here === '' || !SELECTOR_WORDS.includes(here) || (t.end[i] ?? 0) - (t.start[i] ?? 0) === 1) continue;
-    return true;
+    return false;
   }
-  return false;
+  return true;
 };

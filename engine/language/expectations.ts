@@ -11,7 +11,6 @@ import {
   keyword,
   kindAt,
   name,
-  names,
   note,
   number,
   oneOf,
@@ -20,6 +19,7 @@ import {
   word,
 } from './cursor.ts';
 import { onlyIn } from './header.ts';
+import { items } from './items.ts';
 import { T } from './lexer.ts';
 import type { Claim, Name, PlaceFact, PlayerFact, UnitFact } from './syntax.ts';
 
@@ -64,8 +64,8 @@ const general = (c: Cursor, before: boolean): Claim | null => {
   if (about === 'combat') return word(c, 'a') && word(c, 'tie') ? { about, result: 'tie', negated } : null;
   if (about === 'chain') {
     if (word(c, 'empty')) return { about, items: [], negated };
-    const items = names(c, 'item');
-    return items === null ? null : { about, items, negated };
+    const all = items(c);
+    return all === null ? null : { about, items: all, negated };
   }
   const turn = oneOf(c, ['neutral', 'showdown'])?.text;
   const chain = turn === undefined ? undefined : oneOf(c, ['open', 'closed'])?.text;

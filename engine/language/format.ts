@@ -10,7 +10,7 @@ import { lex, T, type Tokens } from './lexer.ts';
 import { lineOf, lineStarts } from './lines.ts';
 import { riftFences } from './markdown.ts';
 import { parseBlock } from './parse.ts';
-import type { Citation, Comment, Name, Statement, Tree } from './syntax.ts';
+import type { Citation, Comment, Name, Span, Statement, Tree } from './syntax.ts';
 
 export interface FormatOptions {
   /** Whether only the `rift` fences of the text are laid out. */
@@ -105,8 +105,8 @@ interface Plan {
   readonly names: ReadonlySet<number>;
   /** Where the rule numbers begin that are cited. */
   readonly cited: ReadonlySet<number>;
-  /** Lines of which all words stay as they are. */
-  readonly verbatim: ReadonlySet<number>;
+  /** By line: the part of it that stays as it is but for the width of its blanks. */
+  readonly verbatim: ReadonlyMap<number, Span>;
   /** By line: how far the next statement below it is indented. */
   readonly below: readonly (number | undefined)[];
   readonly comments: ReadonlyMap<number, Comment>;
@@ -119,7 +119,7 @@ const planOf = (tree: Tree, text: string): Plan => {
   const kept = new Set<number>();
   const names = new Set<number>();
   const cited = new Set<number>();
-  const verbatim = new Set<number>();
+  const verbatim = new Map<number, Span>();
   if (tree.kind !== 'loose') indents.set(0, HEAD);
   collect('statements' in tree ? [tree.name, tree.statements] : tree, { names, cited });
   for (const statement of 'statements' in tree ? tree.statements : []) {
@@ -127,7 +127,8 @@ const planOf = (tree: Tree, text: string): Plan => {
     indents.set(statement.line, indent);
     const last = lineAt(statement.span.end - 1);
     for (let line = statement.line + 1; line <= last; line++) indents.set(line, indent + DEEPER);
-    if (isLater(statement)) for (let line = statement.line; line <= last; line++) verbatim.add(line);
+    const sentence = sentenceIn(statement);
+    if (sentence !== null) for (let line = statement.line; line <= last; line++) verbatim.set(line, sentence);
   }
   for (const problem of tree.problems) {
     if (problem.code === 'syntax/not-run-yet') continue;
@@ -152,11 +153,9 @@ const planOf = (tree: Tree, text: string): Plan => {
 
 const isPiece = (statement: Statement): boolean => statement.kind === 'unit' || statement.kind === 'gear';
 
-/** What is not run yet may hold names that could not be told from words: its words stay as written. */
-const isLater = (statement: Statement): boolean =>
-  (statement.kind === 'action' && statement.action.kind === 'later') ||
-  (statement.kind === 'effect' && statement.effect.kind === 'later') ||
-  (statement.kind === 'expect' && statement.claim.about === 'legality' && statement.claim.action.kind === 'later');
+/** The sentence that a statement holds in its author's words. */
+const sentenceIn = (statement: Statement): Span | null =>
+  statement.kind === 'effect' && statement.effect.kind === 'sentence' ? statement.effect.span : null;
 
 const collect = (value: unknown, into: { readonly names: Set<number>; readonly cited: Set<number> }): void => {
   if (Array.isArray(value)) for (const each of value) collect(each, into);
@@ -172,17 +171,19 @@ const isName = (value: unknown): value is Name => typeof value === 'object' && v
 /** The tokens of a line with one space between them, and its comment behind. */
 const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
   const line = t.line[from] ?? 0;
-  const verbatim = plan.verbatim.has(line);
+  const verbatim = plan.verbatim.get(line);
+  const isVerbatim = (at: number): boolean => verbatim !== undefined && at >= verbatim.start && at < verbatim.end;
   let out = '';
   for (let i = from; i < to; i++) {
     const kind = t.kind[i];
     if (kind === T.end) continue;
     const start = t.start[i] ?? 0;
-    const isWord = kind === T.word && t.word[i] !== '' && !plan.names.has(start) && !verbatim;
+    const isWord = kind === T.word && t.word[i] !== '' && !plan.names.has(start) && !isVerbatim(start);
     const text = t.text.slice(start, t.end[i]);
-    const isCount = kind === T.count;
+    const isCount = kind === T.count && !isVerbatim(start);
     if (isBeforeCitation(t, i, plan)) continue;
-    if (out !== '' && kind !== T.comma && kind !== T.colon) out += ' ';
+    if (out !== '' && (isVerbatim(start) && i > from ? t.end[i - 1] !== start : kind !== T.comma && kind !== T.colon))
+      out += ' ';
     if (plan.cited.has(start) && isEditionInParentheses(t, i + 1)) {
       out += `${t.text.slice(t.start[i + 2], t.end[i + 2])}: ${text}`;
       i += 3;

@@ -20,7 +20,6 @@ import {
 import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
-import { notRunYet } from './later.ts';
 import { T, unquote } from './lexer.ts';
 import { reportHere, reportTrailingComma } from './problems.ts';
 import type { Name, Span, Statement } from './syntax.ts';
@@ -71,8 +70,6 @@ export const statementAt = (c: Cursor, context: Context): void => {
     context.players ??= new Set();
     context.players.add(placed.name.text.toLowerCase());
   }
-  const later = notRunYet(placed);
-  if (later !== null) c.problems.push({ code: 'syntax/not-run-yet', span, message: later });
   context.statements.push(at(placed, line, span));
 };
 

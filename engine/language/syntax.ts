@@ -117,6 +117,38 @@ export interface Share {
   readonly span: Span;
 }
 
+/** A way to pay that the author names. */
+export type Payment =
+  /** `kill Wall`, `discard "Sky Splitter"` */
+  | {
+      readonly kind: 'do';
+      readonly verb: 'kill' | 'discard' | 'recycle' | 'exhaust' | 'banish' | 'return' | 'spend';
+      readonly objects: readonly Name[];
+      readonly span: Span;
+    }
+  /** `2` energy, `1 calm` power, `3 xp` */
+  | { readonly kind: 'amount'; readonly amount: Amount; readonly domain?: Word; readonly span: Span }
+  /** `accelerate`, `repeat`: the optional cost of that keyword. */
+  | { readonly kind: 'keyword'; readonly word: Word; readonly span: Span };
+
+/** Where a unit goes that was chosen to be moved: `Wall to base`. */
+export interface ChosenMove {
+  readonly unit: Name;
+  readonly to: Place;
+  readonly span: Span;
+}
+
+/** What was chosen for an item as it is played. */
+export interface Choices {
+  /**
+   * Units, gear, cards, players, battlefields, items of the chain (`X 1` is one name), the words of a mode in quotes.
+   * The word `base` is a name with that text.
+   */
+  readonly choosing: readonly Name[];
+  readonly moves: readonly ChosenMove[];
+  readonly paying: readonly Payment[];
+}
+
 /** What a player does; also what `can` and `cannot` speak of. */
 export type Action =
   | {
@@ -129,13 +161,38 @@ export type Action =
   | { readonly kind: 'assign'; readonly shares: readonly Share[]; readonly span: Span }
   | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: Place; readonly span: Span }
   | { readonly kind: 'end-turn'; readonly span: Span }
-  /** Statements of the contract that this version parses and does not run. */
-  | {
-      readonly kind: 'later';
-      readonly verb: 'plays' | 'activates' | 'hides' | 'chooses' | 'declines' | 'orders';
-      readonly names: readonly Name[];
+  | ({
+      readonly kind: 'play';
+      readonly card: Name;
+      readonly as?: Name;
+      readonly to?: Place;
+      readonly fromFacedown: boolean;
+      /** `trash`, `hand`, … in `from trash`. */
+      readonly from?: Word;
       readonly span: Span;
-    };
+    } & Choices)
+  | ({
+      readonly kind: 'activate';
+      readonly source: Name;
+      /** Its words in quotes, or the keyword that it stands under. */
+      readonly ability?: Name;
+      readonly span: Span;
+    } & Choices)
+  | { readonly kind: 'hide'; readonly card: Name; readonly at: Place; readonly span: Span }
+  | {
+      readonly kind: 'choose';
+      /** `base`, `yes`, `no` and `nothing` are names with these texts. */
+      readonly names: readonly Name[];
+      /** `2 to Wall, 3 to Soldier`: an amount that is split. */
+      readonly shares: readonly Share[];
+      /** `3`: how much, or how many. */
+      readonly amount?: Amount;
+      readonly span: Span;
+    }
+  | { readonly kind: 'decline'; readonly source?: Name; readonly span: Span }
+  /** A "may" taken up that asks for nothing else. */
+  | { readonly kind: 'accept'; readonly source?: Name; readonly span: Span }
+  | { readonly kind: 'order'; readonly items: readonly Name[]; readonly span: Span };
 
 export type Duration = 'turn' | 'combat';
 
@@ -165,7 +222,8 @@ export type Effect =
       readonly span: Span;
     }
   | { readonly kind: 'move'; readonly units: readonly Name[]; readonly to: Place; readonly span: Span }
-  | { readonly kind: 'later'; readonly names: readonly Name[]; readonly span: Span };
+  /** Any other sentence, as it stands; its grammar is that of cards. Line breaks and comments in it are blanks. */
+  | { readonly kind: 'sentence'; readonly text: string; readonly span: Span };
 
 /** What a unit can be expected to be. */
 export type UnitFact =

@@ -50,33 +50,43 @@ export const VERBS = [
   ['activates', 'activate'],
   ['hides', 'hide'],
   ['declines', 'decline'],
+  ['accepts', 'accept'],
   ['orders', 'order'],
 ] as const;
 export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);
 
+/** What says more of a play or an activation, in any order. */
+export const CLAUSES = ['choosing', 'moving', 'paying'] as const;
+export const PLAY_CLAUSES = [...CLAUSES, 'to', 'as', 'from'] as const;
+/** Where a card may be played from, in `from trash`. */
+export const PLAYED_FROM = ['facedown', 'hand', 'trash', 'deck', 'banishment', 'champion'] as const;
+/** What a player can do to pay, with what it is done to. */
+export const PAYING_VERBS = ['kill', 'discard', 'recycle', 'exhaust', 'banish', 'return', 'spend'] as const;
+
 export const EFFECT_VERBS = ['deal', 'give', 'stun', 'move', 'recall', 'kill', 'heal', 'ready', 'exhaust'] as const;
 
-/** How sentences of cards begin that `effect` will run once cards do. */
-export const LATER_EFFECT_WORDS: readonly string[] =
+/** How sentences as on cards may begin. */
+export const SENTENCE_WORDS: readonly string[] =
   'split double swap prevent the take return banish play gain opponents players any as you if when while at choose counter buff draw discard recycle channel add attach detach reveal look each units other friendly enemy put remove conquer score create predict'.split(
     ' ',
   );
-/** Words by which a sentence chooses objects without naming them: for these, too, cards have to run. */
+/** Words by which a sentence chooses objects without naming them, or says more than one thing. */
 export const SELECTOR_WORDS: readonly string[] =
-  'a an all any each every my its their friendly enemy other another unit units here there up equal that half among owner controller'.split(
+  'a an all any each every my its their friendly enemy other another unit units here there up equal that half among owner controller then instead it them you your'.split(
     ' ',
   );
 
 /** Never a name without quotes: what follows could not be told from the sentence. */
 const STRUCTURE: readonly string[] =
-  'to by at of is are has have not can cannot in because the does do did was were'.split(' ');
+  'to by at of is are has have not can cannot in because the does do did was were choosing moving paying as from'.split(
+    ' ',
+  );
 
 const OTHER_WORDS: readonly string[] =
-  `magma chamber duel match skirmish war faq ruling from start pass nothing combat showdown this minimum
+  `magma chamber duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins lose loses control controls conquer conquered hold held score drew draw trigger triggered times time once
-  twice focus priority game staged point tie no result chain empty state neutral open closed assign choosing moving
-  paying ability`
+  twice focus priority game staged point tie no result chain empty state neutral open closed assign`
     .split(/\s+/)
     .filter(word => word !== '');
 
@@ -91,8 +101,10 @@ for (const word of [
   ...DOMAINS,
   ...CARD_TYPES,
   ...VERBS.flat(),
+  ...PLAYED_FROM,
+  ...PAYING_VERBS,
   ...EFFECT_VERBS,
-  ...LATER_EFFECT_WORDS,
+  ...SENTENCE_WORDS,
   ...SELECTOR_WORDS,
 ]) {
   risks.set(word, 'none');

@@ -84,7 +84,14 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
     }
     case 'end-turn':
       return { kind: 'end-turn' };
-    case 'later':
+    // Told where the statement is played.
+    case 'play':
+    case 'activate':
+    case 'hide':
+    case 'choose':
+    case 'decline':
+    case 'accept':
+    case 'order':
       return null;
   }
 };
@@ -107,7 +114,7 @@ const keyword = (k: KeywordUse) => ({ name: k.word.text, value: k.value?.value ?
 
 /** What an effect does, and to which units; null where a name is not known or it is not run yet. */
 export const effectOf = (r: Resolver, effect: Effect): { units: UnitId[]; does: Instruction } | null => {
-  if (effect.kind === 'later') return null;
+  if (effect.kind === 'sentence') return null;
   const units = unitsOf(r, effect.units);
   if (units === null) return null;
   switch (effect.kind) {

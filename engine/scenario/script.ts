@@ -12,6 +12,7 @@ import { decisionFixes } from './choices.ts';
 import { numberFor } from './citing.ts';
 import { judgeExpectation } from './expectation.ts';
 import { makeForcedFor } from './forced.ts';
+import { laterIn } from './later.ts';
 import { addLineAbove, removeLine } from './lineEdits.ts';
 import { written } from './names.ts';
 import type { Script, Stage } from './playing.ts';
@@ -53,6 +54,8 @@ const playStatement = (script: Script, s: Statement): void => {
   const reached = play.state;
   if (s.kind !== 'turn') makeForcedFor(script, s);
   script.moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
+  const later = laterIn(s);
+  if (later !== null) script.problems.push(problem('syntax/not-run-yet', s.span, later));
   switch (s.kind) {
     case 'turn':
       return playTurn(script, s.player, s.fromStart, s.span);
@@ -222,7 +225,7 @@ const ruleOf = (stage: Stage, r: Refusal) => {
 };
 
 const effectSpan = (effect: Effect, units: readonly number[], r: Refusal): Span => {
-  if (effect.kind === 'later') return effect.span;
+  if (effect.kind === 'sentence') return effect.span;
   if (r.place !== undefined && effect.kind === 'move') return effect.to.span;
   return effect.units[units.indexOf(r.units[0] ?? -1)]?.span ?? effect.span;
 };

@@ -1,7 +1,8 @@
 /** Actions and effects, as text. */
-import type { Action, Effect } from '../syntax.ts';
+import { squeezed } from '../sentences.ts';
+import type { Action, Choices, Effect, Payment } from '../syntax.ts';
 import { VERBS } from '../words.ts';
-import { keyword, name, nameList, place, signed } from './parts.ts';
+import { choice, item, keyword, name, nameList, place, signed } from './parts.ts';
 
 type Verb = (typeof VERBS)[number][0];
 
@@ -22,8 +23,47 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       return `${verb('chooses')} ${done.what} at ${place(done.at)}`;
     case 'end-turn':
       return `${verb('ends')} turn`;
-    case 'later':
-      return [verb(done.verb), ...(done.names.length === 0 ? [] : [nameList(done.names)])].join(' ');
+    case 'play': {
+      const as = done.as === undefined ? [] : [`as ${name(done.as)}`];
+      const to = done.to === undefined ? [] : [`to ${place(done.to)}`];
+      const from = done.fromFacedown ? ['from facedown'] : done.from === undefined ? [] : [`from ${done.from.text}`];
+      return [verb('plays'), name(done.card), ...as, ...to, ...from, ...choices(done)].join(' ');
+    }
+    case 'activate': {
+      const ability = done.ability === undefined ? [] : [done.ability.quoted ? name(done.ability) : done.ability.text];
+      return [verb('activates'), item(done.source), ...ability, ...choices(done)].join(' ');
+    }
+    case 'hide':
+      return `${verb('hides')} ${name(done.card)} at ${place(done.at)}`;
+    case 'choose': {
+      const shares = done.shares.map(share => `${share.amount.value} to ${item(share.unit)}`);
+      const amount = done.amount === undefined ? [] : [`${done.amount.value}`];
+      return `${verb('chooses')} ${[...done.names.map(choice), ...shares, ...amount].join(', ')}`;
+    }
+    case 'decline':
+    case 'accept': {
+      const said = verb(done.kind === 'decline' ? 'declines' : 'accepts');
+      return done.source === undefined ? said : `${said} ${item(done.source)}`;
+    }
+    case 'order':
+      return `${verb('orders')} ${done.items.map(item).join(', ')}`;
+  }
+};
+
+const choices = ({ choosing, moves, paying }: Choices): string[] => [
+  ...(choosing.length === 0 ? [] : [`choosing ${choosing.map(choice).join(', ')}`]),
+  ...(moves.length === 0 ? [] : [`moving ${moves.map(move => `${item(move.unit)} to ${place(move.to)}`).join(', ')}`]),
+  ...(paying.length === 0 ? [] : [`paying ${paying.map(payment).join(', ')}`]),
+];
+
+const payment = (paid: Payment): string => {
+  switch (paid.kind) {
+    case 'do':
+      return `${paid.verb} ${nameList(paid.objects)}`;
+    case 'amount':
+      return `${paid.amount.value}${paid.domain === undefined ? '' : ` ${paid.domain.text}`}`;
+    case 'keyword':
+      return paid.word.text;
   }
 };
 
@@ -42,8 +82,8 @@ export const effect = (done: Effect): string => {
     }
     case 'move':
       return `move ${nameList(done.units)} to ${place(done.to)}`;
-    case 'later':
-      return ['choose', ...(done.names.length === 0 ? [] : [nameList(done.names)])].join(' ');
+    case 'sentence':
+      return squeezed(done.text);
     default:
       return `${done.kind} ${nameList(done.units)}`;
   }

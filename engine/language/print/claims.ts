@@ -1,7 +1,7 @@
 /** What an `expect` line claims, as text. */
 import type { Claim, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
 import { action } from './actions.ts';
-import { keyword, name, nameList, place } from './parts.ts';
+import { item, keyword, name, nameList, place } from './parts.ts';
 
 /** A predicate: `is` and what follows, or `has` and what follows, or a verb in its forms. */
 type Predicate =
@@ -21,7 +21,7 @@ export const claim = (said: Claim): string => {
       if (said.result === 'no result') return `${said.negated ? 'not ' : ''}the combat has no result`;
       return `the combat is ${said.negated ? 'not ' : ''}a tie`;
     case 'chain':
-      return `the chain is ${said.negated ? 'not ' : ''}${said.items.length === 0 ? 'empty' : nameList(said.items)}`;
+      return `the chain is ${said.negated ? 'not ' : ''}${said.items.length === 0 ? 'empty' : said.items.map(item).join(', ')}`;
     case 'state':
       return `the state is ${said.negated ? 'not ' : ''}${said.turn} ${said.chain}`;
     case 'triggered':

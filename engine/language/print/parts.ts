@@ -10,6 +10,16 @@ const BARE = /^\p{L}[\p{L}\p{N}_'’-]*$/u;
 export const name = ({ text, quoted }: Name): string =>
   quoted || !BARE.test(text) || words.has(text.toLowerCase()) ? quote(text) : text;
 
+/** A name with the number that tells it from others of that name. */
+export const item = (named: Name): string => {
+  const [, first, number] = /^(.*) (\d+)$/.exec(named.text) ?? [];
+  if (named.quoted || first === undefined || number === undefined) return name(named);
+  return `${name({ ...named, text: first })} ${number}`;
+};
+
+/** What can be chosen. */
+export const choice = (named: Name): string => (!named.quoted && named.text === 'base' ? 'base' : item(named));
+
 export const nameList = (all: readonly Name[]): string => all.map(name).join(', ');
 
 export const signed = ({ value }: Amount): string => (value < 0 ? `${value}` : `+${value}`);

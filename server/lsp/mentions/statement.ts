@@ -2,8 +2,11 @@
 import type {
   Action,
   BattlefieldAttribute,
+  Choices,
   Claim,
   Effect,
+  Name,
+  Payment,
   PlayerAttribute,
   Statement,
   UnitAttribute,
@@ -112,11 +115,55 @@ const inAction = (action: Action): Pieces => {
       return action.shares.flatMap(share => [...amount(share.amount), ...name('unit', share.unit)]);
     case 'begin':
       return place(action.at);
-    case 'later':
-      return names('unit', action.names);
+    case 'play':
+      return [
+        ...name('card', action.card),
+        ...(action.as === undefined ? [] : declaration('unit', action.as)),
+        ...(action.to === undefined ? [] : place(action.to)),
+        ...inChoices(action),
+      ];
+    case 'activate':
+      return [...name('unit', action.source), ...inChoices(action)];
+    case 'hide':
+      return [...name('card', action.card), ...place(action.at)];
+    case 'choose':
+      return [
+        ...action.names.flatMap(chosen),
+        ...action.shares.flatMap(share => [...amount(share.amount), ...name('unit', share.unit)]),
+        ...amount(action.amount),
+      ];
+    case 'decline':
+    case 'accept':
+      return name('unit', action.source);
+    case 'order':
+      return names('unit', action.items);
     case 'pass':
     case 'end-turn':
       return [];
+  }
+};
+
+const inChoices = ({ choosing, moves, paying }: Choices): Pieces => [
+  ...choosing.flatMap(chosen),
+  ...moves.flatMap(move => [...name('unit', move.unit), ...place(move.to)]),
+  ...paying.flatMap(inPayment),
+];
+
+/** The word `base` is a choice, too. */
+const chosen = (given: Name): Pieces =>
+  given.text === 'base' && !given.quoted ? place({ kind: 'base', span: given.span }) : name('unit', given);
+
+const inPayment = (payment: Payment): Pieces => {
+  switch (payment.kind) {
+    case 'do':
+      return names('unit', payment.objects);
+    case 'amount':
+      return [
+        ...amount(payment.amount),
+        ...(payment.domain === undefined || payment.domain.text === 'xp' ? [] : word('domain', payment.domain)),
+      ];
+    case 'keyword':
+      return keyword(payment);
   }
 };
 
@@ -130,8 +177,8 @@ const inEffect = (effect: Effect): Pieces => {
       return [...keyword(effect.keyword), ...names('unit', effect.units)];
     case 'move':
       return [...names('unit', effect.units), ...place(effect.to)];
-    case 'later':
-      return names('unit', effect.names);
+    case 'sentence':
+      return [];
     default:
       return names('unit', effect.units);
   }

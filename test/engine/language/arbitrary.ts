@@ -3,15 +3,17 @@ import fc from 'fast-check';
 import { KEYWORDS } from '../../../engine/language/keywords.ts';
 import type {
   Action,
+  Choices,
   Claim,
   Effect,
   KeywordUse,
   Name,
+  Payment,
   Place,
   Statement,
   UnitFact,
 } from '../../../engine/language/syntax.ts';
-import { DOMAINS, FLAGS } from '../../../engine/language/words.ts';
+import { DOMAINS, FLAGS, PAYING_VERBS } from '../../../engine/language/words.ts';
 
 const span = { start: 0, end: 0 };
 const amount = (value: number) => ({ value, span });
@@ -37,6 +39,14 @@ export const name: fc.Arbitrary<Name> = fc.oneof(
   bareName.map(text => ({ text, quoted: false, span })),
   quotedName.map(text => ({ text, quoted: true, span })),
 );
+const bareNamed = (text: string): Name => ({ text, quoted: false, span });
+const quoted: fc.Arbitrary<Name> = quotedName.map(text => ({ text, quoted: true, span }));
+/** A name, some with the number that tells it from others. */
+const item: fc.Arbitrary<Name> = fc.oneof(
+  name,
+  fc.tuple(bareName, fc.integer({ min: 1, max: 9 })).map(([text, count]) => bareNamed(`${text} ${count}`)),
+);
+const choice: fc.Arbitrary<Name> = fc.oneof(item, fc.constant(bareNamed('base')));
 const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 3 });
 const names = list(name);
 const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
@@ -67,6 +77,21 @@ const pieceAttribute = fc.oneof(
   name.map(tag => ({ kind: 'tag' as const, tag, span })),
 );
 
+const payment: fc.Arbitrary<Payment> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...PAYING_VERBS), names)
+    .map(([verb, objects]) => ({ kind: 'do' as const, verb, objects, span })),
+  fc
+    .tuple(number, optional('domain', fc.constantFrom(...DOMAINS, 'xp').map(word)))
+    .map(([value, domain]) => ({ kind: 'amount' as const, amount: value, ...domain, span })),
+  fc.constantFrom('accelerate', 'repeat').map(text => ({ kind: 'keyword' as const, word: word(text), span })),
+);
+const choices: fc.Arbitrary<Choices> = fc.record({
+  choosing: fc.array(choice, { maxLength: 3 }),
+  moves: fc.array(fc.record({ unit: item, to: place, span: fc.constant(span) }), { maxLength: 2 }),
+  paying: fc.array(payment, { maxLength: 3 }),
+});
+
 const action: fc.Arbitrary<Action> = fc.oneof(
   list(fc.record({ units: names, to: place })).map(groups => ({ kind: 'move' as const, groups, span })),
   fc.constantFrom({ kind: 'pass' as const, span }, { kind: 'end-turn' as const, span }),
@@ -80,11 +105,45 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     span: fc.constant(span),
   }),
   fc
-    .tuple(fc.constantFrom('plays', 'activates', 'hides', 'orders'), names)
-    .map(([verb, mentioned]) => ({ kind: 'later' as const, verb: verb as 'plays', names: mentioned, span })),
+    .tuple(
+      name,
+      optional('as', name),
+      optional('to', place),
+      fc.oneof(
+        fc.constant({ fromFacedown: true }),
+        optional('from', fc.constantFrom('hand', 'trash').map(word)).map(from => ({ fromFacedown: false, ...from })),
+      ),
+      choices,
+    )
+    .map(([card, ...more]) => ({ kind: 'play' as const, card, ...Object.assign({}, ...more), span })),
+  fc
+    .tuple(item, optional('ability', fc.oneof(quoted, fc.constantFrom('equip', 'repeat').map(bareNamed))), choices)
+    .map(([source, ability, chosen]) => ({ kind: 'activate' as const, source, ...ability, ...chosen, span })),
+  fc.record({ kind: fc.constant('hide' as const), card: name, at: place, span: fc.constant(span) }),
+  fc
+    .oneof(
+      list(choice).map(chosen => ({ names: chosen, shares: [] })),
+      list(fc.record({ amount: number, unit: item, span: fc.constant(span) })).map(shares => ({ names: [], shares })),
+      number.map(value => ({ names: [], shares: [], amount: value })),
+    )
+    .map(chosen => ({ kind: 'choose' as const, ...chosen, span })),
+  fc
+    .tuple(fc.constantFrom('accept' as const, 'decline' as const), optional('source', item))
+    .map(([kind, source]) => ({ kind, ...source, span })),
+  list(item).map(items => ({ kind: 'order' as const, items, span })),
 );
 
 const duration = optional('duration', fc.constantFrom('turn' as const, 'combat' as const));
+/** Sentences as on cards: a verb that `effect` alone does not know, and what may follow it. */
+const sentence = fc
+  .tuple(
+    fc.constantFrom('draw', 'When I', 'Choose one:', 'split', '"Big Wall"', 'frobnicate'),
+    fc.array(
+      fc.constantFrom('2', 'Wall', '"Big  Wall"', 'a UNIT', 'here.', '+1 Might', '(it)', '-', 'kill it, then', '4x'),
+      { minLength: 1, maxLength: 5 },
+    ),
+  )
+  .map(([verb, rest]) => [verb, ...rest].join(' '));
 const effect: fc.Arbitrary<Effect> = fc.oneof(
   fc.record({ kind: fc.constant('deal' as const), amount: number, units: names, span: fc.constant(span) }),
   fc
@@ -113,6 +172,7 @@ const effect: fc.Arbitrary<Effect> = fc.oneof(
     span: fc.constant(span),
   }),
   fc.record({ kind: fc.constant('move' as const), units: names, to: place, span: fc.constant(span) }),
+  sentence.map(text => ({ kind: 'sentence' as const, text, span })),
 );
 
 const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
@@ -189,7 +249,7 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
     result: fc.constantFrom('tie' as const, 'no result' as const),
     negated: fc.boolean(),
   }),
-  fc.record({ about: fc.constant('chain' as const), items: fc.array(name, { maxLength: 3 }), negated: fc.boolean() }),
+  fc.record({ about: fc.constant('chain' as const), items: fc.array(item, { maxLength: 3 }), negated: fc.boolean() }),
   fc.record({
     about: fc.constant('state' as const),
     turn: fc.constantFrom('neutral' as const, 'showdown' as const),
@@ -319,7 +379,7 @@ export const soup: fc.Arbitrary<string> = fc
         'scenario card use edition mode cites tags player battlefield base trash gear turn all pass effect expect Ana Ben Wall Raider moves assigns ' +
         'chooses plays is are not has a the combat chain state to by at of in might damage tank assault 3 4x 1.4 465.2.c +2 -1 −2 , : = "X" "Sunken \\"Temple\\"" ' +
         '"open # Kog\'Maw expct mvoes dead can cannot move because this turn minimum give deal stun attached scored hand runes fury exhausted nothing once each ~ ` “x” x. 9999999 0x ' +
-        'cites because CR rule ( ) (1.3) and died killed wins won'
+        'choosing moving paying as from facedown discard accelerate activates accepts orders draw then cites because CR rule ( ) (1.3) and died killed wins won'
       ).split(' '),
       '\n',
       '\n',

@@ -140,12 +140,39 @@ scenario "x"
 use "a.rift"
 player Ben
 player Cleo`,
-  'what is not run yet': `
+  playing: `
 scenario "x"
-  Ana plays "Zenith Blade" choosing Wall
-  Ana declines
-  effect draw 2
-  expect Ana can hide Trap at Temple
+  player Ana
+  Ana plays
+  Ana plays choosing Wall
+  Ana plays Trap choosing
+  Ana plays Trap choosing Wall, Raider,
+  Ana plays Trap chosing Wall, payng 2
+  Ana plays Trap choosing Wall choosing Raider paying 2
+  Ana plays Trap to base moving Wall to Temple to Temple
+  Ana plays Trap moving Wall
+  Ana plays Trap paying
+  Ana plays Trap paying kill
+  Ana plays Trap paying kill Wall, 2 clam
+  Ana plays Trap from pocket
+  Ana plays Trap Raider
+  Ana plays Big Trap choosing Wall
+  Ana activates
+  Ana activates Yasuo to base
+  Ana hides Trap
+  Ana chooses
+  Ana chooses 2 to Wall, 3
+  Ana chooses Wall and Raider
+  Ana orders
+  Ana acepts
+  expect Ana can plays Trap
+  expect Ana cannot play because 355.1
+  expect the chain is Wall,
+  effect
+  effect stnu Wall
+  effect deal Wall 3
+  effect draw 2,`,
+  'other blocks': `
 card "Wall" unit
   might 3
 card "Wall" wall

@@ -239,36 +239,124 @@ describe('the script', () => {
   ])('%s', (line, tree) => expect(statement(line)).toEqual(tree));
 });
 
-describe('what is read and not run yet', () => {
-  const later = (verb: string, names: string[]) => ({
+describe('playing', () => {
+  const nothing = { choosing: [], moves: [], paying: [] };
+  const played = (more: object) => ({
     kind: 'action',
     player: 'Ana',
-    action: { kind: 'later', verb, names },
+    action: { kind: 'play', card: 'Trap', fromFacedown: false, ...nothing, ...more },
   });
+  const done = (action: object) => ({ kind: 'action', player: 'Ana', action });
   test.each<[string, unknown]>([
-    ['Ana plays "Zenith Blade" choosing Wall', later('plays', ['"Zenith Blade"', 'Wall'])],
-    ['Ana activates Yasuo "ability"', later('activates', ['Yasuo', '"ability"'])],
-    ['Ana hides Trap at Temple', later('hides', ['Trap', 'Temple'])],
-    ['Ana chooses Wall, Raider', later('chooses', ['Wall', 'Raider'])],
-    ['Ana declines', later('declines', [])],
-    ['Ana orders Wall, "X 2"', later('orders', ['Wall', '"X 2"'])],
-    ['effect draw 2', { kind: 'effect', effect: { kind: 'later', names: [] } }],
-    ['effect deal 2 to each enemy unit', { kind: 'effect', effect: { kind: 'later', names: [] } }],
+    ['Ana plays Trap', played({})],
+    ['Ana plays "Zenith Blade"', played({ card: '"Zenith Blade"' })],
     [
-      'expect Ana cannot play Trap because 355.1',
+      'Ana plays Trap choosing Wall, "Big Wall", Wall 2, base',
+      played({ choosing: ['Wall', '"Big Wall"', 'Wall 2', 'base'] }),
+    ],
+    ['Ana plays Trap choosing "Big Wall" 2', played({ choosing: ['"Big Wall 2"'] })],
+    ['Ana plays Trap as Poro to Temple', played({ as: 'Poro', to: named('Temple') })],
+    ['Ana plays Trap to base as Poro', played({ as: 'Poro', to: base('base') })],
+    ['Ana plays Trap from facedown', played({ fromFacedown: true })],
+    ['Ana plays Trap from trash to base of Ana', played({ from: 'trash', to: base('base', 'Ana') })],
+    [
+      'Ana plays Trap paying 2, moving Wall to base, Raider 2 to Temple, choosing Wall',
+      played({
+        choosing: ['Wall'],
+        moves: [
+          { unit: 'Wall', to: base('base') },
+          { unit: 'Raider 2', to: named('Temple') },
+        ],
+        paying: [{ kind: 'amount', amount: 2 }],
+      }),
+    ],
+    [
+      'Ana plays Trap paying kill Wall, Raider, discard "Sky Splitter", 2, 3 energy, 1 calm, 2 xp, accelerate, repeat',
+      played({
+        paying: [
+          { kind: 'do', verb: 'kill', objects: ['Wall', 'Raider'] },
+          { kind: 'do', verb: 'discard', objects: ['"Sky Splitter"'] },
+          { kind: 'amount', amount: 2 },
+          { kind: 'amount', amount: 3 },
+          { kind: 'amount', amount: 1, domain: 'calm' },
+          { kind: 'amount', amount: 2, domain: 'xp' },
+          { kind: 'keyword', word: 'accelerate' },
+          { kind: 'keyword', word: 'repeat' },
+        ],
+      }),
+    ],
+    [
+      'Ana plays Trap choosing Wall,\n  moving Wall to base',
+      played({ choosing: ['Wall'], moves: [{ unit: 'Wall', to: base('base') }] }),
+    ],
+    ['Ana activates Yasuo', done({ kind: 'activate', source: 'Yasuo', ...nothing })],
+    ['Ana activates Yasuo 2 "draw 1"', done({ kind: 'activate', source: 'Yasuo 2', ability: '"draw 1"', ...nothing })],
+    [
+      'Ana activates Sword equip choosing Wall paying exhaust Sword',
+      done({
+        kind: 'activate',
+        source: 'Sword',
+        ability: 'equip',
+        choosing: ['Wall'],
+        moves: [],
+        paying: [{ kind: 'do', verb: 'exhaust', objects: ['Sword'] }],
+      }),
+    ],
+    ['Ana hides Trap at Temple', done({ kind: 'hide', card: 'Trap', at: named('Temple') })],
+    ['Ana chooses Wall, Raider 2, base', done({ kind: 'choose', names: ['Wall', 'Raider 2', 'base'], shares: [] })],
+    ['Ana chooses yes', done({ kind: 'choose', names: ['yes'], shares: [] })],
+    ['Ana chooses no', done({ kind: 'choose', names: ['no'], shares: [] })],
+    ['Ana chooses nothing', done({ kind: 'choose', names: ['nothing'], shares: [] })],
+    ['Ana chooses "kill a unit"', done({ kind: 'choose', names: ['"kill a unit"'], shares: [] })],
+    ['Ana chooses 3', done({ kind: 'choose', names: [], shares: [], amount: 3 })],
+    [
+      'Ana chooses 2 to Wall, 3 to Wall 2',
+      done({
+        kind: 'choose',
+        names: [],
+        shares: [
+          { amount: 2, unit: 'Wall' },
+          { amount: 3, unit: 'Wall 2' },
+        ],
+      }),
+    ],
+    ['Ana declines', done({ kind: 'decline' })],
+    ['Ana declines Wall 2', done({ kind: 'decline', source: 'Wall 2' })],
+    ['Ana accepts', done({ kind: 'accept' })],
+    ['Ana accepts Wall', done({ kind: 'accept', source: 'Wall' })],
+    ['Ana orders Wall, X 2, "X 1"', done({ kind: 'order', items: ['Wall', 'X 2', '"X 1"'] })],
+    [
+      'expect Ana cannot play Trap to base because 355.1',
       {
         kind: 'expect',
         claim: {
           about: 'legality',
           player: 'Ana',
-          action: { kind: 'later', verb: 'plays', names: ['Trap'] },
+          action: { kind: 'play', card: 'Trap', to: base('base'), fromFacedown: false, ...nothing },
           legal: false,
           because: { kind: 'rule', number: '355.1' },
         },
       },
     ],
-  ])('%s', (line, tree) => {
-    expect(statement(line)).toEqual(tree);
-    expect(problemsOf(`scenario x\n${line}\n`).map(problem => problem.code)).toEqual(['syntax/not-run-yet']);
-  });
+    [
+      'expect Ana can accept',
+      { kind: 'expect', claim: { about: 'legality', player: 'Ana', action: { kind: 'accept' }, legal: true } },
+    ],
+    [
+      'expect the chain is Wall 2, X',
+      { kind: 'expect', claim: { about: 'chain', items: ['Wall 2', 'X'], negated: false } },
+    ],
+  ])('%s', (line, tree) => expect(statement(line)).toEqual(tree));
+});
+
+describe('sentences as on cards', () => {
+  test.each([
+    ['draw 2', 'draw 2'],
+    ['deal 2 to each enemy unit', 'deal 2 to each enemy unit'],
+    ['deal 2 to Wall, then draw 1.', 'deal 2 to Wall, then draw 1.'],
+    ['"Big  Wall" has Tank', '"Big  Wall" has Tank'],
+    ['Choose one: stun a unit, # or\n # neither\n  draw 1', 'Choose one: stun a unit,                   draw 1'],
+  ])('effect %j', (line, text) =>
+    expect(statement(`effect ${line}`)).toEqual({ kind: 'effect', effect: { kind: 'sentence', text } }),
+  );
 });

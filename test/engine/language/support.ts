@@ -1,5 +1,6 @@
 /** Marked text: what the parser reports, under the line that it stands on. */
 import { parseFile } from '../../../engine/language/parse.ts';
+import { squeezed } from '../../../engine/language/sentences.ts';
 import type { SyntaxProblem, Tree } from '../../../engine/language/syntax.ts';
 
 const MARK = /^\s*(\^+) (error|warning|fix)\b/;
@@ -42,6 +43,8 @@ const marks = (problem: SyntaxProblem, column: number): string[] => {
 export const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
+  // How wide the blanks in a sentence are says nothing.
+  if ('kind' in value && value.kind === 'sentence' && 'text' in value) return squeezed(String(value.text));
   const entries = Object.entries(value).filter(
     ([key]) => key !== 'span' && key !== 'line' && key !== 'comments' && key !== 'problems',
   );
@@ -54,7 +57,7 @@ export const brief = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if ('quoted' in value && 'text' in value) return value.quoted === true ? `"${value.text}"` : value.text;
   if ('value' in value && 'span' in value) return value.value;
-  if ('text' in value && 'span' in value) return value.text;
+  if ('text' in value && 'span' in value && !('kind' in value)) return value.text;
   const entries = Object.entries(value).filter(([key]) => key !== 'span' && key !== 'line');
   return Object.fromEntries(entries.map(([key, inner]) => [key, brief(inner)]));
 };
