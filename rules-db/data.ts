@@ -1,4 +1,5 @@
 /** The data files, named one by one so that a bundle holds them all. Their shape is checked by tests, not at start-up. */
+import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
 import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
 import actionsResources from './concepts/actions-resources.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import keywordRecords from './keywords.json' with { type: 'json' };
 import type { ConceptRecord, EntryRecord, KeywordRecord } from './types.ts';
 
 export const CONCEPT_FILES = [
+  abilities,
   actions,
   actionsCards,
   actionsResources,
