@@ -25,6 +25,7 @@ export type NameKind =
   | 'ruling'
   | 'item'
   | 'path'
+  | 'words'
   | 'new player'
   | 'new battlefield'
   | 'new unit'

@@ -1,5 +1,6 @@
 /** What may stand at a place in a block: what the parser would have taken there, had the text ended. For completion. */
 
+import { probeCardLine } from './card.ts';
 import { BLANK, charClass, NEWLINE } from './chars.ts';
 import type { Cursor, Kind, Sentence, Wanted } from './cursor.ts';
 import { lex, T } from './lexer.ts';
@@ -33,6 +34,7 @@ const wantedAtEnd = (c: Cursor): { wanted: readonly Wanted[]; sentence: Sentence
   const lineBegins = beginsLine(t.text);
   const first = t.kind[0] === T.word ? (t.word[0] ?? '') : '';
   if (t.count === 0) return { wanted: words(BLOCK_WORDS), sentence: null };
+  if (first === 'card') return { wanted: onCard(c, lineBegins), sentence: null };
   if (first !== 'scenario') return { wanted: lineBegins ? words(BLOCK_WORDS) : [], sentence: null };
   const context: Context = { part: 'head', statements: [] };
   const lastLine = firstOfLastLine(c);
@@ -59,6 +61,13 @@ const wantedAtEnd = (c: Cursor): { wanted: readonly Wanted[]; sentence: Sentence
   const wanted = once(c.wanted);
   const starts = lineBegins ? lineStarts(context) : [];
   return { wanted: once([...wanted, ...starts]), sentence: c.sentence };
+};
+
+const onCard = (c: Cursor, lineBegins: boolean): readonly Wanted[] => {
+  c.pos = lineBegins ? c.t.count - 1 : firstOfLastLine(c);
+  c.probe = c.t.count - 1;
+  probeCardLine(c);
+  return lineBegins ? once([...c.wanted, ...words(BLOCK_WORDS)]) : once(c.wanted);
 };
 
 const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));

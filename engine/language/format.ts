@@ -4,13 +4,15 @@
  */
 
 import { splitBlocks } from './blocks.ts';
+import { continuesCard } from './cardFields.ts';
 import { charClass, NEWLINE } from './chars.ts';
 import { isEditionInParentheses, isRuleWord } from './citation.ts';
 import { lex, T, type Tokens } from './lexer.ts';
 import { lineOf, lineStarts } from './lines.ts';
 import { riftFences } from './markdown.ts';
 import { parseBlock } from './parse.ts';
-import type { Citation, Comment, Name, Span, Statement, Tree } from './syntax.ts';
+import { joinLines } from './reading.ts';
+import type { CardTree, Citation, Comment, Name, Span, Statement, Tree } from './syntax.ts';
 
 export interface FormatOptions {
   /** Whether only the `rift` fences of the text are laid out. */
@@ -88,7 +90,6 @@ const formatLines = (text: string, margin: number): Line[] => {
     const indent = plan.indents.get(at);
     if (trimmed === '') lines.push({ text: '', indent: 0, eol: line.eol });
     else if (plan.kept.has(at) || /^\s*(```|~~~)/.test(body)) lines.push({ text: body, indent: null, eol: line.eol });
-    else if (tree.kind === 'card' && at > 0) lines.push({ text: trimmed, indent: STATEMENT, eol: line.eol });
     else if (from === token)
       lines.push({ text: trimmed, indent: commentIndent(plan, at, body.indexOf(trimmed) <= margin), eol: line.eol });
     else lines.push({ text: laidOut(t, from, token, plan), indent: indent ?? HEAD, eol: line.eol });
@@ -130,17 +131,15 @@ const planOf = (tree: Tree, text: string): Plan => {
     const sentence = sentenceIn(statement);
     if (sentence !== null) for (let line = statement.line; line <= last; line++) verbatim.set(line, sentence);
   }
+  if (tree.kind === 'card') layOutCard(tree, text, { indents, verbatim });
   for (const problem of tree.problems) {
-    if (problem.code === 'syntax/not-run-yet') continue;
     for (let line = lineAt(problem.span.start); line <= lineAt(problem.span.end); line++) kept.add(line);
   }
   // A line that neither a statement nor a problem accounts for goes with a broken statement: it stays.
-  if (tree.kind !== 'card') {
-    const t = lex(text);
-    for (let i = 0; i < t.count; i++) {
-      const line = t.line[i] ?? 0;
-      if (!indents.has(line)) kept.add(line);
-    }
+  const t = lex(text);
+  for (let i = 0; i < t.count; i++) {
+    const line = t.line[i] ?? 0;
+    if (!indents.has(line)) kept.add(line);
   }
   const below: (number | undefined)[] = [];
   for (let line = starts.length - 1, next: number | undefined; line >= 0; line--) {
@@ -149,6 +148,27 @@ const planOf = (tree: Tree, text: string): Plan => {
   }
   const comments = new Map(tree.comments.map(comment => [comment.line, comment]));
   return { indents, kept, names, cited, verbatim, below, comments };
+};
+
+/** A card's lines, as its parser joined them. */
+const layOutCard = (
+  tree: CardTree,
+  text: string,
+  into: { readonly indents: Map<number, number>; readonly verbatim: Map<number, Span> },
+): void => {
+  const t = lex(text);
+  let at = 0;
+  while (at < t.count && t.kind[at] !== T.end) at++;
+  for (at++; at < t.count; at++) {
+    const first = t.line[at] ?? 0;
+    at = joinLines(t, at, continuesCard);
+    into.indents.set(first, STATEMENT);
+    for (let line = first + 1; line <= (t.line[at] ?? first); line++) into.indents.set(line, STATEMENT + DEEPER);
+  }
+  const starts = lineStarts(text);
+  const kept = [...tree.abilities, ...tree.keywords.flatMap(keyword => keyword.cost?.rest ?? [])];
+  for (const { line: first, span } of kept)
+    for (let line = first; line <= lineOf(starts, span.end - 1); line++) into.verbatim.set(line, span);
 };
 
 const isPiece = (statement: Statement): boolean => statement.kind === 'unit' || statement.kind === 'gear';
@@ -182,7 +202,12 @@ const laidOut = (t: Tokens, from: number, to: number, plan: Plan): string => {
     const text = t.text.slice(start, t.end[i]);
     const isCount = kind === T.count && !isVerbatim(start);
     if (isBeforeCitation(t, i, plan)) continue;
-    if (out !== '' && (isVerbatim(start) && i > from ? t.end[i - 1] !== start : kind !== T.comma && kind !== T.colon))
+    if (
+      out !== '' &&
+      (isVerbatim(start) && i > from && isVerbatim(t.start[i - 1] ?? 0)
+        ? t.end[i - 1] !== start
+        : kind !== T.comma && kind !== T.colon)
+    )
       out += ' ';
     if (plan.cited.has(start) && isEditionInParentheses(t, i + 1)) {
       out += `${t.text.slice(t.start[i + 2], t.end[i + 2])}: ${text}`;

@@ -3,10 +3,13 @@ export interface KeywordEntry {
   readonly name: string;
   /** Whether a number may stand behind it: `assault 2`. */
   readonly takesValue: boolean;
+  /** Whether on a card a cost stands behind it: `equip 1 calm`. */
+  readonly takesCost: boolean;
 }
 
-const plain = (name: string): KeywordEntry => ({ name, takesValue: false });
-const valued = (name: string): KeywordEntry => ({ name, takesValue: true });
+const plain = (name: string): KeywordEntry => ({ name, takesValue: false, takesCost: false });
+const valued = (name: string): KeywordEntry => ({ name, takesValue: true, takesCost: false });
+const costed = (name: string): KeywordEntry => ({ name, takesValue: true, takesCost: true });
 
 export const KEYWORDS: readonly KeywordEntry[] = [
   plain('accelerate'),
@@ -16,10 +19,10 @@ export const KEYWORDS: readonly KeywordEntry[] = [
   plain('backline'),
   plain('deathknell'),
   valued('deflect'),
-  valued('empower'),
+  costed('empower'),
   plain('empowered'),
-  valued('equip'),
-  plain('flow'),
+  costed('equip'),
+  { name: 'flow', takesValue: false, takesCost: true },
   plain('ganking'),
   plain('hidden'),
   valued('hunt'),
@@ -28,7 +31,7 @@ export const KEYWORDS: readonly KeywordEntry[] = [
   plain('mighty'),
   plain('quick-draw'),
   plain('reaction'),
-  valued('repeat'),
+  costed('repeat'),
   valued('shield'),
   plain('tank'),
   plain('temporary'),

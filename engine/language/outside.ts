@@ -1,48 +1,13 @@
-/** The blocks that are no scenarios: cards, `use` lines, and what stands before the first block. */
+/** `use` lines, and what stands before the first block. */
 
-import { advance, atEnd, type Cursor, kindAt, name, oneOf, startOf, tokenSpan, tokenText } from './cursor.ts';
+import { advance, atEnd, type Cursor, kindAt, name, startOf, tokenSpan, tokenText } from './cursor.ts';
 import { T } from './lexer.ts';
 import { isLineBreak } from './lines.ts';
 import { nearest } from './near.ts';
 import { reportHere } from './problems.ts';
-import type { CardTree, LooseTree, Name, UseTree, Word } from './syntax.ts';
+import type { LooseTree, Name, UseTree } from './syntax.ts';
 import { lineSpan } from './unknown.ts';
-import { BLOCK_WORDS, CARD_TYPES } from './words.ts';
-
-export const cardBlock = (c: Cursor): CardTree => {
-  const header: Word[] = [];
-  const read = (at: Cursor): Name | null => {
-    header.length = 0;
-    advance(at);
-    const named = name(at, 'new card');
-    const type = named === null ? null : oneOf(at, CARD_TYPES);
-    if (named === null || type === null) return named;
-    header.push(type);
-    while (kindAt(at) === T.word) {
-      header.push({ text: tokenText(at).toLowerCase(), span: tokenSpan(at) });
-      advance(at);
-    }
-    return named;
-  };
-  c.again = read;
-  const named = read(c);
-  const found = [...header];
-  const span = lineSpan({ ...c, pos: 0 });
-  if (!atEnd(c) || found.length === 0) reportHere(c);
-  else {
-    const message = 'Cards are read but not run yet: they come with a later version.';
-    c.problems.push({ code: 'syntax/not-run-yet', span, message });
-  }
-  nextLine(c);
-  const lines: CardTree['lines'][number][] = [];
-  while (c.pos < c.t.count) {
-    const at = lineSpan(c);
-    lines.push({ line: c.t.line[c.pos] ?? 0, span: at, text: c.t.text.slice(at.start, at.end) });
-    nextLine(c);
-  }
-  const tree = { kind: 'card', header: found, lines, problems: c.problems, comments: c.t.comments } as const;
-  return named === null ? tree : { ...tree, name: named };
-};
+import { BLOCK_WORDS } from './words.ts';
 
 export const useBlock = (c: Cursor): UseTree => {
   const read = (at: Cursor): Name | null => {
@@ -53,12 +18,7 @@ export const useBlock = (c: Cursor): UseTree => {
   };
   c.again = read;
   const path = read(c);
-  const span = lineSpan({ ...c, pos: 0 });
   if (!atEnd(c) || path === null) reportHere(c);
-  else {
-    const message = 'The cards of other files are not run yet: they come with a later version.';
-    c.problems.push({ code: 'syntax/not-run-yet', span, message });
-  }
   nextLine(c);
   strayLines(c, 'Nothing below a “use” line belongs to a scenario yet: a “scenario” line has to stand above this one.');
   const tree = { kind: 'use', problems: c.problems, comments: c.t.comments } as const;

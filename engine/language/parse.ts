@@ -4,10 +4,11 @@
  */
 
 import { splitBlocks } from './blocks.ts';
+import { cardBlock } from './card.ts';
 import { type Cursor, name, peek } from './cursor.ts';
 import { lex, T } from './lexer.ts';
 import { riftFences } from './markdown.ts';
-import { cardBlock, looseBlock, useBlock } from './outside.ts';
+import { looseBlock, useBlock } from './outside.ts';
 import { reportHere } from './problems.ts';
 import { type Context, statementAt } from './statements.ts';
 import type { Block, FileTree, Name, ScenarioTree, Tree } from './syntax.ts';
@@ -48,7 +49,7 @@ export const parseBlock = (text: string): Tree => {
     case 'scenario':
       return scenario(c);
     case 'card':
-      return cardBlock(c);
+      return { ...cardBlock(c), problems: inOrder(c) };
     case 'use':
       return useBlock(c);
     default:

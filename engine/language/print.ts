@@ -2,6 +2,7 @@
 
 import { quote } from './lexer.ts';
 import { action, effect } from './print/actions.ts';
+import { card } from './print/cards.ts';
 import { claim } from './print/claims.ts';
 import { name, nameList, pieceAttribute } from './print/parts.ts';
 import type { BattlefieldAttribute, PlayerAttribute, Statement, Tree } from './syntax.ts';
@@ -20,10 +21,8 @@ export const printTree = (tree: Tree): string => {
       }
       return `${lines.join('\n')}\n`;
     }
-    case 'card': {
-      const header = ['card', tree.name === undefined ? '' : name(tree.name), ...tree.header.map(word => word.text)];
-      return [header.filter(word => word !== '').join(' '), ...tree.lines.map(line => `  ${line.text}`), ''].join('\n');
-    }
+    case 'card':
+      return card(tree);
     case 'use':
       return tree.path === undefined ? 'use\n' : `use ${quote(tree.path.text)}\n`;
     case 'loose':

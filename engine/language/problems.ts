@@ -117,6 +117,7 @@ const DESCRIBED: Record<Kind, string> = {
   ruling: 'the name of a ruling',
   item: 'a name',
   path: 'a path in double quotes',
+  words: 'words in double quotes',
   'new player': 'a name for the player',
   'new battlefield': 'a name for the battlefield',
   'new unit': 'a name for the unit',

@@ -4,24 +4,12 @@ import { action } from './actions.ts';
 import { joinOwner } from './apart.ts';
 import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
 import { continues } from './continues.ts';
-import {
-  advance,
-  atEnd,
-  type Cursor,
-  colon,
-  kindAt,
-  name,
-  peek,
-  startOf,
-  tokenSpan,
-  tokenText,
-  word,
-} from './cursor.ts';
+import { advance, type Cursor, colon, kindAt, name, peek, startOf, tokenSpan, tokenText, word } from './cursor.ts';
 import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
 import { T, unquote } from './lexer.ts';
-import { reportHere, reportTrailingComma } from './problems.ts';
+import { joinLines, lastToken, read } from './reading.ts';
 import type { Name, Span, Statement } from './syntax.ts';
 import { looksLikeUnit, type Part, reportUnknown } from './unknown.ts';
 import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from './words.ts';
@@ -41,7 +29,7 @@ export interface Context {
 export const statementAt = (c: Cursor, context: Context): void => {
   const first = c.pos;
   const line = c.t.line[first] ?? 0;
-  const end = joinLines(c, first);
+  const end = joinLines(c.t, first, continues);
   if (kindAt(c) === T.word && c.t.word[first] === '') joinOwner(c);
   let before = c.problems.length;
   let starts = readerAt(c, context);
@@ -59,7 +47,7 @@ export const statementAt = (c: Cursor, context: Context): void => {
   c.first = first;
   c.again = starts;
   const { parsed, whole } = read(c, starts, before);
-  const span = { start: startOf(c, first), end: c.t.end[lastToken(c, end)] ?? 0 };
+  const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, end)] ?? 0 };
   c.pos = end + 1;
   c.again = null;
   enter(context, c.t.kind[first] === T.word ? (c.t.word[first] ?? '') : '', parsed !== null);
@@ -71,31 +59,6 @@ export const statementAt = (c: Cursor, context: Context): void => {
     context.players.add(placed.name.text.toLowerCase());
   }
   context.statements.push(at(placed, line, span));
-};
-
-const MOST_SLIPS = 8;
-
-/** Reads a statement; a mistyped word is reported, and the statement read again as if it stood there rightly. */
-const read = (c: Cursor, reader: Reader, before: number): { parsed: Parsed | null; whole: boolean } => {
-  for (;;) {
-    const slips = c.slips.length;
-    c.pos = c.first;
-    const parsed = reader(c);
-    let whole = true;
-    if (parsed === null) {
-      c.problems.length = before;
-      reportHere(c);
-    } else if (!finish(c)) {
-      whole = false;
-      reportHere(c);
-    }
-    if (c.slips.length === slips || slips >= MOST_SLIPS) {
-      for (const slip of c.slips) c.problems.push(slip);
-      c.slips.length = 0;
-      return { parsed, whole };
-    }
-    c.problems.length = before;
-  }
 };
 
 /** Completes a statement that its reader made just now: writing to it is a quarter of the price of a copy. */
@@ -124,33 +87,6 @@ export const readAt = (c: Cursor, context: Context): void => {
   }
   for (const verb of SCRIPT_VERBS) c.wanted.push({ word: verb });
   if (context.part !== 'script') c.wanted.push({ kind: 'colon' });
-};
-
-/** Joins the lines of a statement that goes on behind commas, and gives the token that ends it. */
-const joinLines = (c: Cursor, first: number): number => {
-  const { t } = c;
-  let end = first;
-  for (;;) {
-    while (t.kind[end] !== T.end) end++;
-    if (t.kind[end - 1] !== T.comma || end - 1 <= first || !continues(t, first, end)) return end;
-    t.kind[end] = T.join;
-  }
-};
-
-const lastToken = (c: Cursor, end: number): number => {
-  let last = end - 1;
-  while (last > 0 && c.t.kind[last] === T.join) last--;
-  return last;
-};
-
-/** Whether the statement took the whole line; what is left over is reported. */
-const finish = (c: Cursor): boolean => {
-  if (atEnd(c)) return true;
-  if (kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end) {
-    reportTrailingComma(c);
-    return true;
-  }
-  return false;
 };
 
 type Reader = (c: Cursor) => Parsed | null;

@@ -32,12 +32,7 @@ export interface Word {
 }
 
 /** The codes of errors that the parser itself reports. */
-export const SYNTAX_CODES = [
-  'syntax/unknown-statement',
-  'syntax/expected',
-  'syntax/unterminated-string',
-  'syntax/not-run-yet',
-] as const;
+export const SYNTAX_CODES = ['syntax/unknown-statement', 'syntax/expected', 'syntax/unterminated-string'] as const;
 export type SyntaxCode = (typeof SYNTAX_CODES)[number];
 
 /** An error of the parser; `replacement` is what would be right there, where the parser knows it. */
@@ -367,12 +362,51 @@ export interface ScenarioTree {
   readonly comments: readonly Comment[];
 }
 
-/** A card's text is kept line by line; its sentences are read when cards run. */
+// --- cards ---------------------------------------------------------------------------------------------------------
+
+export const CARD_TYPES = ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune'] as const;
+
+/** A sentence as it stands; line breaks and comments in it are blanks, so that its places are those of the block. */
+export interface CardLine {
+  readonly line: number;
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** `3 fury fury`: energy, and a power for each domain. `any` is a domain here. */
+export interface Cost {
+  readonly energy: number;
+  readonly power: readonly Word[];
+  /** `discard 1`, behind a dash or a comma. */
+  readonly rest?: CardLine;
+  readonly span: Span;
+}
+
+/** `tank`, `deflect 2`, `equip 1 calm`: with its number or its cost. */
+export interface CardKeyword {
+  readonly word: Word;
+  readonly value?: Amount;
+  readonly cost?: Cost;
+  readonly span: Span;
+}
+
 export interface CardTree {
   readonly kind: 'card';
+  /** Missing where the author wrote none: an error on that line; so is a type that is null. */
   readonly name?: Name;
-  readonly header: readonly Word[];
-  readonly lines: readonly { readonly line: number; readonly span: Span; readonly text: string }[];
+  readonly type: Word | null;
+  /** `action`, `reaction`, `champion`, `signature`, `token`, … */
+  readonly markers: readonly Word[];
+  readonly cost?: Cost;
+  readonly might?: Amount;
+  /** Whether the Might stands with a sign, as on gear: what it gives. */
+  readonly mightBonus?: boolean;
+  readonly domains: readonly Word[];
+  readonly tags: readonly Name[];
+  readonly keywords: readonly CardKeyword[];
+  readonly abilities: readonly CardLine[];
+  /** Words of the card that are not meant to run. */
+  readonly texts: readonly Name[];
   readonly problems: readonly SyntaxProblem[];
   readonly comments: readonly Comment[];
 }

@@ -3,6 +3,7 @@
  * language; the parser insists only where a bare word would be misread.
  */
 import { KEYWORDS } from './keywords.ts';
+import { CARD_TYPES } from './syntax.ts';
 
 export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
 export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;
@@ -37,7 +38,10 @@ export const UNIT_ATTRIBUTES: readonly string[] = [
 ];
 
 export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
-export const CARD_TYPES = ['unit', 'spell', 'gear', 'battlefield', 'legend'] as const;
+/** What may stand behind a card's type. */
+export const CARD_MARKERS = ['action', 'reaction', 'champion', 'signature', 'token', 'equipment', 'basic'] as const;
+/** What a line of a card may begin with, apart from a keyword or a sentence. */
+export const CARD_FIELDS = ['cost', 'might', 'domains', 'tags', 'text'] as const;
 
 /** The script's verbs as a line has them, and in the plain form that `can` and `cannot` take. */
 export const VERBS = [
@@ -100,6 +104,8 @@ for (const word of [
   ...BATTLEFIELD_ATTRIBUTES,
   ...DOMAINS,
   ...CARD_TYPES,
+  ...CARD_MARKERS,
+  ...CARD_FIELDS,
   ...VERBS.flat(),
   ...PLAYED_FROM,
   ...PAYING_VERBS,

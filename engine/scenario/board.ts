@@ -73,7 +73,7 @@ export const boardOf = (tree: ScenarioTree): Board => {
 
 /** Tells the parts of a text in which the parser found an error. */
 export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
-  const errors = tree.problems.filter(p => p.code !== 'syntax/not-run-yet');
+  const errors = tree.problems;
   return errors.length === 0
     ? () => false
     : span => errors.some(p => p.span.start >= span.start && p.span.start <= span.end);

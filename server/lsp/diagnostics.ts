@@ -2,6 +2,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
+import { laterBlock } from '../../engine/scenario/later.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { type Analysis, isScenario, rangeOf, reportOf } from './analysis.ts';
@@ -21,9 +22,14 @@ export const diagnostics = (analysis: Analysis): readonly Diagnostic[] => [
 /** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
 export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {
   if (isScenario(block)) return reportOf(analysis, block).diagnostics;
-  return block.tree.problems.map(({ code, span, message, replacement }) => ({
+  const later = laterBlock(block.tree);
+  const warning: readonly Finding[] =
+    later === null
+      ? []
+      : [{ code: 'syntax/not-run-yet', severity: 'warning', ...later, concepts: [], related: [], fixes: [] }];
+  const errors = block.tree.problems.map(({ code, span, message, replacement }) => ({
     code,
-    severity: code === 'syntax/not-run-yet' ? 'warning' : 'error',
+    severity: 'error' as const,
     span,
     message,
     concepts: [],
@@ -40,6 +46,7 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
             },
           ],
   }));
+  return [...warning, ...errors];
 };
 
 export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): Diagnostic => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseFile } from '../../engine/language/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
+import { laterBlock } from '../../engine/scenario/later.ts';
 import type { Fix, Status } from '../../engine/scenario/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
@@ -65,10 +66,13 @@ export const checkFence = (text: string): Checked => {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
   for (const block of parseFile(text).blocks) {
     if (!isScenario(block)) {
-      for (const { code, span, message } of block.tree.problems) {
-        const severity = code === 'syntax/not-run-yet' ? 'warning' : 'error';
-        found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes: [] });
+      const later = laterBlock(block.tree);
+      if (later !== null) {
+        const line = lineAt(block.offset + later.span.start);
+        found.push({ line, severity: 'warning', code: 'syntax/not-run-yet', message: later.message, fixes: [] });
       }
+      for (const { code, span, message } of block.tree.problems)
+        found.push({ line: lineAt(block.offset + span.start), severity: 'error', code, message, fixes: [] });
       continue;
     }
     const report = runScenario(block, runContext(book, '1.4'));

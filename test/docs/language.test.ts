@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { parseBlock } from '../../engine/language/parse.ts';
+import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
   BLOCK_WORDS,
+  CARD_FIELDS,
+  CARD_MARKERS,
   DOMAINS,
   EFFECT_VERBS,
+  PAYING_VERBS,
+  PLAY_CLAUSES,
+  PLAYED_FROM,
   PLAYER_ATTRIBUTES,
   STATEMENT_WORDS,
   UNIT_ATTRIBUTES,
@@ -54,6 +61,22 @@ describe('the page of the language', () => {
     expect(syntaxOf(form)).toEqual([]);
   });
 
+  it.each(formsIn('Playing cards').map(form => (/^Ana\b/.test(form) ? form : `Ana plays Stupefy ${form}`)))(
+    'writes the line %s as the parser reads it',
+    form => {
+      expect(syntaxOf(form)).toEqual([]);
+    },
+  );
+
+  it.each(formsIn('Cards').filter(form => !form.startsWith('card ')))(
+    'writes the line of a card %s as it is read',
+    form => {
+      const tree = parseBlock(`card X unit\n  ${form}\n`);
+      expect(tree.problems).toEqual([]);
+      expect(tree.kind === 'card' && tree.abilities).toEqual([]);
+    },
+  );
+
   it.each(formsIn('Effects'))('writes %s as the parser reads it', form => {
     expect(syntaxOf(form)).toEqual([]);
   });
@@ -63,7 +86,9 @@ describe('the page of the language', () => {
   });
 
   it('has tables in each of these sections', () => {
-    const counts = ['The script', 'Effects', 'Expectations'].map(heading => formsIn(heading).length);
+    const counts = ['The script', 'Playing cards', 'Cards', 'Effects', 'Expectations'].map(
+      heading => formsIn(heading).length,
+    );
     expect(Math.min(...counts)).toBeGreaterThan(8);
   });
 
@@ -77,6 +102,12 @@ describe('the page of the language', () => {
       ...EFFECT_VERBS,
       ...VERBS.map(([verb]) => verb),
       ...DOMAINS,
+      ...PLAY_CLAUSES,
+      ...PLAYED_FROM,
+      ...PAYING_VERBS,
+      ...CARD_TYPES,
+      ...CARD_MARKERS,
+      ...CARD_FIELDS,
     ];
     const code = [...page.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text).join(' ');
     expect(words.filter(word => !new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(code))).toEqual([]);

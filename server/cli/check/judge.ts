@@ -4,6 +4,7 @@ import { splitBlocks } from '../../../engine/language/blocks.ts';
 import { riftFences } from '../../../engine/language/markdown.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
+import { laterBlock } from '../../../engine/scenario/later.ts';
 import type { Diagnostic, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
@@ -38,13 +39,16 @@ export const judgeFile = (
       problems.push(...found);
       scenarios.push(...resultsOf(report, block, found));
     } else {
-      for (const { code, span, message } of block.tree.problems)
+      const later = laterBlock(block.tree);
+      if (later !== null)
         problems.push({
-          code,
-          severity: code === 'syntax/not-run-yet' ? 'warning' : 'error',
-          message,
-          range: rangeOf(span, block, lines),
+          code: 'syntax/not-run-yet',
+          severity: 'warning',
+          message: later.message,
+          range: rangeOf(later.span, block, lines),
         });
+      for (const { code, span, message } of block.tree.problems)
+        problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
     }
   }
   return { path, text, problems, scenarios };

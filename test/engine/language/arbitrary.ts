@@ -135,7 +135,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const duration = optional('duration', fc.constantFrom('turn' as const, 'combat' as const));
 /** Sentences as on cards: a verb that `effect` alone does not know, and what may follow it. */
-const sentence = fc
+export const sentence = fc
   .tuple(
     fc.constantFrom('draw', 'When I', 'Choose one:', 'split', '"Big Wall"', 'frobnicate'),
     fc.array(

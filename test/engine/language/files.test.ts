@@ -126,7 +126,7 @@ describe('formatting', () => {
     [
       'keeps the words of a card',
       'card  "X"   UNIT\nwhen I   Attack: deal 1\n',
-      'card "X" unit\n  when I   Attack: deal 1\n',
+      'card "X" unit\n  when I Attack: deal 1\n',
     ],
   ])('%s', (_title, text, laidOut) => expect(formatFile(text)).toBe(laidOut));
 });
@@ -162,6 +162,48 @@ describe('what may stand at the cursor', () => {
   ])('%j', (line, wanted) => {
     const found = at(line);
     if (wanted.length === 0) expect(found).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test.each<[string, string[]]>([
+    ['  Ana plays ', ['<card>']],
+    ['  Ana plays X ', ['choosing', 'moving', 'paying', 'to', 'as', 'from']],
+    ['  Ana plays X to base ', ['choosing', 'moving', 'paying', 'as', 'from']],
+    ['  Ana plays X choosing ', ['base', '<item>']],
+    ['  Ana plays X choosing Wall ', ['<comma>', 'moving', 'paying']],
+    ['  Ana plays X choosing Wall, ', ['<item>']],
+    ['  Ana plays X moving ', ['<unit>']],
+    ['  Ana plays X moving Wall to ', ['base', '<place>']],
+    ['  Ana plays X paying ', ['kill', 'discard', '<number>', '<keyword>']],
+    ['  Ana plays X paying 1 ', ['calm', 'fury', '<comma>']],
+    ['  Ana plays X from ', ['facedown', 'trash', 'hand']],
+    ['  expect Ana cannot play X ', ['choosing', 'because']],
+    ['  Ana activates X ', ['choosing', 'paying']],
+    ['  Ana hides X ', ['at']],
+    ['  Ana chooses ', ['combat', 'showdown', 'base', '<item>', '<number>']],
+    ['  Ana chooses 2 ', ['to', '<end>']],
+    ['  Ana declines ', ['<item>', '<end>']],
+    ['  Ana orders ', ['<item>']],
+  ])('%j', (line, wanted) => expect(at(line)).toEqual(expect.arrayContaining(wanted)));
+
+  test('a clause that stands is not offered again', () => {
+    expect(at('  Ana plays X choosing Wall paying 2 ')).not.toContain('choosing');
+    expect(at('  Ana activates X ')).not.toContain('to');
+  });
+
+  test.each<[string, string[]]>([
+    ['card "X" ', ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune']],
+    ['card "X" unit ', ['champion', 'token', 'action']],
+    ['card "X" unit\n  ', ['cost', 'might', 'domains', 'tags', 'text', '<keyword>', 'scenario', 'card']],
+    ['card "X" unit\n  cost ', ['<number>']],
+    ['card "X" unit\n  cost 3 ', ['fury', 'any']],
+    ['card "X" unit\n  tags A, ', ['<tag>']],
+    ['card "X" unit\n  domains ', ['calm']],
+    ['card "X" unit\n  tank, ', ['<keyword>']],
+    ['card "X" unit\n  equip ', ['<number>', 'calm']],
+    ['card "X" unit\n  text ', ['<words>']],
+  ])('on a card: %j', (text, wanted) => {
+    const found = expectedAt(text, text.length).wanted.map(each => ('word' in each ? each.word : `<${each.kind}>`));
     expect(found).toEqual(expect.arrayContaining(wanted));
   });
 

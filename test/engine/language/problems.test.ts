@@ -178,6 +178,32 @@ card "Wall" unit
 card "Wall" wall
 card
 use "cards.rift"`,
+  'lines of cards': `
+card
+card unit
+card "X" unti
+card "X" unit campion
+card "X" unit, tank
+  cost 3
+  cost 4 fruy
+  cots 3
+  might
+  might +2
+  might three
+  domain fury
+  domains fury,
+  tags
+  tag Poro, Yordle
+  tnak
+  deflect 2 tank
+  equip 1 clam
+  text so
+  text "a" "b"
+  when I attack,
+  might 4
+  tank,
+  when I attack: draw 1
+  deal 2 to "open`,
   'no indentation and other letters': `
 SCENARIO "x"
 PLAYER Ana

@@ -3,7 +3,7 @@ import { parseFile } from '../../../engine/language/parse.ts';
 import { squeezed } from '../../../engine/language/sentences.ts';
 import type { SyntaxProblem, Tree } from '../../../engine/language/syntax.ts';
 
-const MARK = /^\s*(\^+) (error|warning|fix)\b/;
+const MARK = /^\s*(\^+) (error|fix)\b/;
 
 /** The text without its marks. */
 export const unmarked = (marked: string): string =>
@@ -30,9 +30,8 @@ export const marked = (text: string): string => {
 };
 
 const marks = (problem: SyntaxProblem, column: number): string[] => {
-  const severity = problem.code === 'syntax/not-run-yet' ? 'warning' : 'error';
   const under = ' '.repeat(column) + '^'.repeat(Math.max(1, problem.span.end - problem.span.start));
-  const lines = [`${under} ${severity} ${problem.code}: ${problem.message}`];
+  const lines = [`${under} error ${problem.code}: ${problem.message}`];
   if (problem.replacement !== undefined) {
     lines.push(`${' '.repeat(column)}^ fix ${problem.replacement.title}`);
   }
@@ -44,19 +43,23 @@ export const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare);
   if (typeof value !== 'object' || value === null) return value;
   // How wide the blanks in a sentence are says nothing.
-  if ('kind' in value && value.kind === 'sentence' && 'text' in value) return squeezed(String(value.text));
+  if (isSentence(value)) return squeezed(value.text);
   const entries = Object.entries(value).filter(
     ([key]) => key !== 'span' && key !== 'line' && key !== 'comments' && key !== 'problems',
   );
   return Object.fromEntries(entries.map(([key, inner]) => [key, bare(inner)]));
 };
 
+/** An effect in words of its own, or a card's line. */
+const isSentence = (value: object): value is { text: string } =>
+  'text' in value && (('kind' in value && value.kind === 'sentence') || ('line' in value && 'span' in value));
+
 /** In a few letters: names as written, numbers as numbers, words as text. */
 export const brief = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(brief);
   if (typeof value !== 'object' || value === null) return value;
   if ('quoted' in value && 'text' in value) return value.quoted === true ? `"${value.text}"` : value.text;
-  if ('value' in value && 'span' in value) return value.value;
+  if ('value' in value && typeof value.value === 'number') return value.value;
   if ('text' in value && 'span' in value && !('kind' in value)) return value.text;
   const entries = Object.entries(value).filter(([key]) => key !== 'span' && key !== 'line');
   return Object.fromEntries(entries.map(([key, inner]) => [key, brief(inner)]));

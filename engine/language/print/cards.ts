@@ -1,0 +1,39 @@
+/** A card, as text. */
+
+import { quote } from '../lexer.ts';
+import { squeezed } from '../sentences.ts';
+import type { CardKeyword, CardTree, Cost, Word } from '../syntax.ts';
+import { name, nameList, signed } from './parts.ts';
+
+/** Its fields, each on a line of its own, then its keywords and its sentences. */
+export const card = (tree: CardTree): string => {
+  const { cost: price, might, domains, tags, keywords, abilities, texts } = tree;
+  const header = [
+    'card',
+    ...(tree.name === undefined ? [] : [name(tree.name)]),
+    ...words(tree.type),
+    ...tree.markers.flatMap(words),
+  ];
+  const lines = [
+    ...(price === undefined ? [] : [`cost ${cost(price)}`]),
+    ...(might === undefined ? [] : [`might ${tree.mightBonus === true ? signed(might) : might.value}`]),
+    ...(domains.length === 0 ? [] : [`domains ${domains.flatMap(words).join(', ')}`]),
+    ...(tags.length === 0 ? [] : [`tags ${nameList(tags)}`]),
+    ...keywords.map(keyword),
+    ...abilities.map(line => squeezed(line.text)),
+    ...texts.map(text => `text ${quote(text.text)}`),
+  ];
+  return [header.join(' '), ...lines.map(line => `  ${line}`), ''].join('\n');
+};
+
+const words = (word: Word | null): string[] => (word === null ? [] : [word.text]);
+
+const keyword = ({ word, value, cost: price }: CardKeyword): string => {
+  if (price !== undefined) return `${word.text} ${cost(price)}`;
+  return value === undefined ? word.text : `${word.text} ${value.value}`;
+};
+
+const cost = ({ energy, power, rest }: Cost): string => {
+  const resources = [`${energy}`, ...power.flatMap(words)].join(' ');
+  return rest === undefined ? resources : `${resources}, ${squeezed(rest.text)}`;
+};
