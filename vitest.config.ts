@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** The bundler imports card files as text; so do the tests. */
+const riftAsText = {
+  name: 'rift-as-text',
+  transform: (code: string, id: string) =>
+    id.endsWith('.rift') ? { code: `export default ${JSON.stringify(code)};`, map: null } : null,
+};
+
 export default defineConfig({
+  plugins: [riftAsText],
   test: {
     include: ['test/**/*.test.ts'],
     // Those run inside VS Code, under mocha: test/vscode/run.mjs.

@@ -1,0 +1,177 @@
+/** The card library: it parses, and says what the card list says. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseFile } from '../../engine/language/parse.ts';
+import type { CardTree } from '../../engine/language/syntax.ts';
+import { allCards, CARD_FILES, cardNamed, type LibraryCard } from '../../rules-db/cards.ts';
+
+describe('the library', () => {
+  test('has every file of its folder', () => {
+    const files = readdirSync(new URL('../../rules-db/cards/', import.meta.url)).filter(name => name.endsWith('.rift'));
+    expect(files.map(name => name.replace('.rift', '')).sort()).toEqual(Object.keys(CARD_FILES).sort());
+  });
+
+  test.each(Object.entries(CARD_FILES))('has nothing wrong in %s', (_, text) => {
+    const { blocks } = parseFile(text);
+    expect(blocks.flatMap(({ tree }) => tree.problems)).toEqual([]);
+    // The first block is the comment above the cards.
+    expect(blocks.slice(1).filter(({ tree }) => tree.kind !== 'card')).toEqual([]);
+  });
+
+  test('has no name twice', () => {
+    const names = Object.values(CARD_FILES).flatMap(text =>
+      [...text.matchAll(/^card "(.*?)"/gm)].map(([, name]) => name),
+    );
+    expect(names).toHaveLength(allCards().length);
+    expect(names.length).toBeGreaterThan(250);
+  });
+
+  test('finds a card in any case, and by what else it is called', () => {
+    expect(cardNamed('yasuo, REMORSEFUL')?.name).toBe('Yasuo, Remorseful');
+    expect(cardNamed('Kai’Sa, Survivor')?.name).toBe("Kai'Sa, Survivor");
+    expect(cardNamed('Master Yi, Honed')?.name).toBe('Yi, Honed');
+    expect(cardNamed('Nobody')).toBeUndefined();
+  });
+});
+
+// --- against the publisher's list, which is no part of this repository ---------------------------------------------
+
+interface Printed {
+  readonly name: string;
+  readonly setId: string;
+  readonly domains: readonly string[];
+  readonly cardTypes: readonly string[];
+  readonly superTypes: readonly string[];
+  readonly energy: string;
+  readonly power: string;
+  readonly might: string;
+  readonly tags: readonly string[];
+  readonly abilityText: string;
+}
+
+const SHARED = new URL('../../../shared/', import.meta.url);
+const LIST = new URL('cards/riftbound_cards_official-gallery_950.json', SHARED);
+const isAtHand = existsSync(LIST);
+
+const plain = (text: string): string => text.replaceAll(/[‘’]/g, "'");
+
+/** `Yasuo - Remorseful` is Yasuo, Remorseful; versions of a card stand in brackets. */
+const nameOf = ({ name }: Printed): string =>
+  plain(name)
+    .replace(' - ', ', ')
+    .replace(/\s*\([^)]*\)$/, '');
+
+// Vitest reads what it will not run, too.
+const printed: ReadonlyMap<string, Printed> = isAtHand
+  ? new Map(
+      (JSON.parse(readFileSync(LIST, 'utf8')) as { readonly cards: readonly Printed[] }).cards
+        .toReversed()
+        .map(card => [nameOf(card), card] as const),
+    )
+  : new Map();
+
+const lower = (words: readonly string[]): readonly string[] => words.map(word => word.toLowerCase());
+const textsOf = (words: readonly { readonly text: string }[]): readonly string[] => words.map(({ text }) => text);
+const sorted = (words: readonly string[]): readonly string[] => [...words].sort();
+
+const domainsOf = (card: Printed): readonly string[] => lower(card.domains).filter(domain => domain !== 'colorless');
+
+/** Equipment is a marker here: what makes a gear one is not a word on it alone. */
+const tagsOf = (card: Printed): readonly string[] => card.tags.map(plain).filter(tag => tag !== 'Equipment');
+
+const markersOf = (card: Printed): readonly string[] => [
+  ...lower(card.superTypes),
+  ...(card.tags.includes('Equipment') ? ['equipment'] : []),
+  ...['action', 'reaction'].filter(word => keywordsOf(card).includes(word)),
+];
+
+/** The keywords that have a line of their own, without the reminders in brackets. */
+const keywordsOf = (card: Printed): readonly string[] =>
+  card.abilityText
+    .split('\n')
+    .map(line => line.replaceAll(/\([^)]*\)/g, '').trim())
+    .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
+    .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))
+    .flatMap(line => [...line.matchAll(/\[([A-Za-z-]+(?: \d+)?)\]/g)].map(([, word]) => (word ?? '').toLowerCase()))
+    // A spell that does no more than this.
+    .filter(word => word !== 'predict');
+
+const keywordTexts = (tree: CardTree): readonly string[] =>
+  tree.keywords.map(({ word, value }) => (value === undefined ? word.text : `${word.text} ${value.value}`));
+
+const factsOf = ({ tree }: LibraryCard) => ({
+  type: tree.type?.text ?? '',
+  energy: tree.cost?.energy ?? 0,
+  power: tree.cost?.power.length ?? 0,
+  might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
+  domains: sorted(textsOf(tree.domains)),
+  tags: sorted(textsOf(tree.tags)),
+  markers: sorted(textsOf(tree.markers)),
+  keywords: sorted(keywordTexts(tree)),
+});
+
+const factsPrinted = (card: Printed) => ({
+  type: lower(card.cardTypes).join(' '),
+  energy: Number(card.energy),
+  power: Number(card.power),
+  might: Number(card.might),
+  domains: sorted(domainsOf(card)),
+  tags: sorted(tagsOf(card)),
+  markers: sorted(markersOf(card)),
+  keywords: sorted(keywordsOf(card).filter(word => word !== 'action' && word !== 'reaction')),
+});
+
+/** These stand in no list: the rules describe the tokens, and a ruling names the battlefield. */
+const UNLISTED = ['Candlelit Sanctum', 'Mech', 'Sand Soldier', 'Shadow Clone', 'Tentacle'];
+
+describe.runIf(isAtHand)('beside the printed cards', () => {
+  test('has none that is not among them', () => {
+    const names = allCards().map(({ name }) => name);
+    expect(names.filter(name => !printed.has(name)).sort()).toEqual(UNLISTED);
+  });
+
+  test.each(isAtHand ? allCards().filter(({ name }) => printed.has(name)) : [])('has the facts of $name', card => {
+    const list = printed.get(card.name);
+    expect(factsOf(card)).toEqual(list && factsPrinted(list));
+    if (card.set !== 'more') expect(list?.setId.toLowerCase()).toBe(card.set);
+  });
+
+  test('has each one that a seed, a ruling or an example of the rules names', () => {
+    const said = ['seeds/', 'rulings/', 'rules/']
+      .flatMap(folder => readdirSync(new URL(folder, SHARED)).map(name => folder + name))
+      .map(path => plain(readFileSync(new URL(path, SHARED), 'utf8')))
+      .join('\n');
+    const named = [...printed.keys()].filter(name =>
+      new RegExp(`(?<![A-Za-z])${escaped(name)}(?![A-Za-z])`).test(said),
+    );
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter(name => cardNamed(name) === undefined)).toEqual([]);
+  });
+});
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe.runIf(isAtHand)('in words of its own', () => {
+  const RUN = 10;
+  const runsOf = (text: string): readonly string[] => {
+    const words =
+      text
+        .toLowerCase()
+        .replace(/['’]/g, '')
+        .match(/[a-z0-9]+/g) ?? [];
+    return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '));
+  };
+
+  test('shares no ten words in a row with a printed card, nor with the published texts', () => {
+    const texts = ['rules/', 'seeds/', 'rulings/'].flatMap(folder =>
+      readdirSync(new URL(folder, SHARED)).map(name => readFileSync(new URL(folder + name, SHARED), 'utf8')),
+    );
+    const cards = [...printed.values()].flatMap(({ abilityText }) => [
+      abilityText,
+      abilityText.replaceAll(/\([^)]*\)/g, ''),
+    ]);
+    const runs = new Set([...texts, ...cards].flatMap(text => runsOf(text)));
+    const copied = allCards().filter(({ text }) => runsOf(text).some(run => runs.has(run)));
+    expect(copied.map(({ name }) => name)).toEqual([]);
+  });
+});
