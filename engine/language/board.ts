@@ -24,7 +24,15 @@ import { keywordNamed } from './keywords.ts';
 import { LARGEST, T } from './lexer.ts';
 import { reportHere } from './problems.ts';
 import type { BattlefieldAttribute, Name, PlayerAttribute, Statement, UnitAttribute } from './syntax.ts';
-import { BATTLEFIELD_ATTRIBUTES, DOMAINS, FLAGS, type Flag, isUnitAttribute, PLAYER_ATTRIBUTES } from './words.ts';
+import {
+  BATTLEFIELD_ATTRIBUTES,
+  DOMAINS,
+  FLAGS,
+  type Flag,
+  isUnitAttribute,
+  PLAYER_ATTRIBUTES,
+  POWER_DOMAINS,
+} from './words.ts';
 
 export const playerLine = (c: Cursor) => {
   const named = name(c, 'new player');
@@ -186,7 +194,7 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
     }
     case 'power': {
       const amount = number(c);
-      const domain = amount === null ? null : oneOf(c, DOMAINS);
+      const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
       return amount === null || domain === null ? null : { kind, amount, domain, span: spanFrom(c, start) };
     }
     case 'runes': {

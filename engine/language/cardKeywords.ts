@@ -22,9 +22,8 @@ import { nearest } from './near.ts';
 import { isTrailingComma } from './reading.ts';
 import { sentenceText } from './sentences.ts';
 import type { CardKeyword, CardLine, Cost, Word } from './syntax.ts';
-import { DOMAINS } from './words.ts';
+import { POWER_DOMAINS } from './words.ts';
 
-const POWER = [...DOMAINS, 'any'] as const;
 /** Keywords that say when a card may be played stand among its markers. */
 const MARKERS: readonly string[] = ['action', 'reaction'];
 
@@ -90,7 +89,7 @@ export const costOf = (c: Cursor): Cost | null => {
   const power: Word[] = [];
   for (;;) {
     if (power.length > 0 && kindAt(c) === T.comma && isPower(c, nextToken(c))) advance(c);
-    const domain = oneOf(c, POWER);
+    const domain = oneOf(c, POWER_DOMAINS);
     if (domain === null) break;
     power.push(domain);
   }
@@ -126,4 +125,4 @@ const isDash = (c: Cursor): boolean =>
   kindAt(c) === T.other && /^[-–—]$/.test(c.t.text.slice(startOf(c), c.t.end[c.pos]));
 
 const isPower = (c: Cursor, at: number): boolean =>
-  c.t.kind[at] === T.word && (POWER as readonly string[]).includes(c.t.word[at] ?? '');
+  c.t.kind[at] === T.word && (POWER_DOMAINS as readonly string[]).includes(c.t.word[at] ?? '');

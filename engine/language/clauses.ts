@@ -21,7 +21,7 @@ import { keywordNamed } from './keywords.ts';
 import { T } from './lexer.ts';
 import { nearest } from './near.ts';
 import type { ChosenMove, Name, Payment, Place, Word } from './syntax.ts';
-import { CLAUSES, DOMAINS, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM } from './words.ts';
+import { CLAUSES, PAYING_VERBS, PLAY_CLAUSES, PLAYED_FROM, POWER_DOMAINS } from './words.ts';
 
 export type Clause = (typeof PLAY_CLAUSES)[number];
 
@@ -94,7 +94,7 @@ const chosenMove = (c: Cursor): ChosenMove | null => {
   return to === null ? null : { unit, to, span: spanFrom(c, start) };
 };
 
-const PAID_IN = [...DOMAINS, 'xp'] as const;
+const PAID_IN = [...POWER_DOMAINS, 'xp'] as const;
 
 const payment = (c: Cursor): Payment | null => {
   const start = startOf(c);

@@ -38,6 +38,8 @@ export const UNIT_ATTRIBUTES: readonly string[] = [
 ];
 
 export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
+/** What power can be of: `any` is good for every domain. */
+export const POWER_DOMAINS = [...DOMAINS, 'any'] as const;
 /** What may stand behind a card's type. */
 export const CARD_MARKERS = ['action', 'reaction', 'champion', 'signature', 'token', 'equipment', 'basic'] as const;
 /** What a line of a card may begin with, apart from a keyword or a sentence. */

@@ -13,7 +13,7 @@ import type {
   Statement,
   UnitFact,
 } from '../../../engine/language/syntax.ts';
-import { DOMAINS, FLAGS, PAYING_VERBS } from '../../../engine/language/words.ts';
+import { DOMAINS, FLAGS, PAYING_VERBS, POWER_DOMAINS } from '../../../engine/language/words.ts';
 
 const span = { start: 0, end: 0 };
 const amount = (value: number) => ({ value, span });
@@ -82,7 +82,7 @@ const payment: fc.Arbitrary<Payment> = fc.oneof(
     .tuple(fc.constantFrom(...PAYING_VERBS), names)
     .map(([verb, objects]) => ({ kind: 'do' as const, verb, objects, span })),
   fc
-    .tuple(number, optional('domain', fc.constantFrom(...DOMAINS, 'xp').map(word)))
+    .tuple(number, optional('domain', fc.constantFrom(...POWER_DOMAINS, 'xp').map(word)))
     .map(([value, domain]) => ({ kind: 'amount' as const, amount: value, ...domain, span })),
   fc.constantFrom('accelerate', 'repeat').map(text => ({ kind: 'keyword' as const, word: word(text), span })),
 );
@@ -292,7 +292,7 @@ const playerAttribute = fc.oneof(
   fc.record({
     kind: fc.constant('power' as const),
     amount: number,
-    domain: fc.constantFrom(...DOMAINS).map(word),
+    domain: fc.constantFrom(...POWER_DOMAINS).map(word),
     span: fc.constant(span),
   }),
   fc.record({

@@ -95,6 +95,10 @@ describe('the board', () => {
         ],
       },
     ],
+    [
+      'player Ana power 2 any',
+      { kind: 'player', name: 'Ana', attributes: [{ kind: 'power', amount: 2, domain: 'any' }] },
+    ],
     ['base Ana', { kind: 'base', player: 'Ana' }],
     ['trash Ana Poro, "Zenith Blade"', { kind: 'trash', player: 'Ana', cards: ['Poro', '"Zenith Blade"'] }],
   ])('%s', (line, tree) => expect(statement(line)).toEqual(tree));
@@ -156,6 +160,19 @@ describe('the board', () => {
         { kind: 'tag', tag: 'Mech' },
         { kind: 'tag', tag: '"Two Words"' },
       ]),
+    ],
+    [
+      'gear Sword = "Long Sword" exhausted attached Wall, "Big Wall", empowered',
+      {
+        kind: 'gear',
+        name: 'Sword',
+        card: '"Long Sword"',
+        attributes: [flag('exhausted'), { kind: 'attached', gear: ['Wall', '"Big Wall"'] }, flag('empowered')],
+      },
+    ],
+    [
+      'Ben: gear Sword owner Ana',
+      { kind: 'gear', player: 'Ben', name: 'Sword', attributes: [{ kind: 'owner', player: 'Ana' }] },
     ],
     ['gear Sword might +2', { kind: 'gear', name: 'Sword', attributes: [{ kind: 'might', amount: 2 }] }],
     ['"Quote \\" and \\\\"', unit('"Quote " and \\"', [])],
