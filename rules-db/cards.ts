@@ -22,15 +22,16 @@ export interface LibraryCard {
 /** All cards, in the order of the files. */
 export const allCards = (): readonly LibraryCard[] => [...library().values()];
 
-/** A card by its name, in any case; also by a name that rulings call it. */
+/** A card by its name, in any case; also as rulings spell it. */
 export const cardNamed = (name: string): LibraryCard | undefined => {
   const key = keyOf(name);
   return library().get(OTHER_NAMES.get(key) ?? key);
 };
 
-/** How rulings spell some cards, and how cards spell themselves. */
+/** How rulings and rules spell some cards, and how those spell themselves. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ["bellow's breath", 'bellows breath'],
+  ['candlelit sanctum', 'the candlelit sanctum'],
   ['leblanc, deceiver', 'deceiver'],
   ['master yi, honed', 'yi, honed'],
   ['master yi, meditative', 'yi, meditative'],
