@@ -66,6 +66,8 @@ export type Instruction =
   | {
       readonly do: 'give';
       readonly to: Selector;
+      /** Besides, all keywords that this has: `give it my keywords`. */
+      readonly keywordsOf?: Selector;
       readonly keywords: readonly KeywordGrant[];
       readonly abilities: readonly Ability[];
       readonly until: Lasting;
@@ -105,7 +107,13 @@ export type Instruction =
   | { readonly do: 'move'; readonly what: Selector; readonly to: Destination }
   /** Each goes to where the other was. */
   | { readonly do: 'swap places'; readonly a: Selector; readonly b: Selector }
-  | { readonly do: 'attach'; readonly what: Selector; readonly to: Selector }
+  | {
+      readonly do: 'attach';
+      readonly what: Selector;
+      readonly to: Selector;
+      /** Its Equip cost, one Power less, is paid for it (`keyword.weaponmaster`). */
+      readonly paying?: 'equip';
+    }
   | { readonly do: 'take control'; readonly what: Selector; readonly until: Lasting }
   | { readonly do: 'lose control'; readonly what: Selector }
   | { readonly do: 'copy'; readonly what: Selector; readonly of: Selector }
@@ -213,7 +221,15 @@ export type Instruction =
     }
   | { readonly do: 'add battlefield'; readonly name: string }
   | { readonly do: 'win the game' | 'burn out' | 'end the turn'; readonly who: Who }
-  | { readonly do: 'make new choices'; readonly what: Selector };
+  | { readonly do: 'make new choices'; readonly what: Selector }
+  /** Cards onto or under their owner's deck, or to another zone; in any order the player likes. */
+  | {
+      readonly do: 'put';
+      readonly what: Selector;
+      readonly to: 'top' | 'bottom' | 'top or bottom' | 'hand' | 'trash' | 'champion zone';
+    }
+  /** `… unless its controller pays 2`: it happens only if they do not. */
+  | { readonly do: 'unless paid'; readonly who: Who; readonly cost: Cost; readonly does: readonly Instruction[] };
 
 export interface Mode {
   /** As written, to choose it by. */
@@ -223,7 +239,8 @@ export interface Mode {
 
 /** What a passive ability changes for as long as it holds. */
 export type StaticEffect =
-  | { readonly gives: 'might'; readonly amount: Value; readonly to: Selector }
+  /** `minimum`: a decrease that is limited. */
+  | { readonly gives: 'might'; readonly amount: Value; readonly to: Selector; readonly minimum?: Value }
   /** Might brought up to a number: `have their Might increased to 5`. */
   | { readonly gives: 'at least might'; readonly amount: Value; readonly to: Selector }
   | { readonly gives: 'keywords'; readonly keywords: readonly KeywordGrant[]; readonly to: Selector }

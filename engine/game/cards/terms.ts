@@ -14,6 +14,10 @@ export type Who =
   /** Whoever the trigger's event, or a choice before, speaks of. */
   | 'that player'
   | 'turn player'
+  /** You and your teammates. */
+  | 'you or an ally'
+  /** Everybody but you, in turn order. */
+  | 'each other player'
   | 'defender'
   | 'attacker';
 
@@ -67,6 +71,8 @@ export type ThingState =
 export interface Filter {
   /** Any of them. */
   readonly types: readonly ThingType[];
+  /** `non-unit`. */
+  readonly notTypes?: readonly ThingType[];
   /** By the controller of the ability: `friendly` takes in teammates, `yours` does not. */
   readonly side?: 'friendly' | 'enemy' | 'yours' | 'its controller' | 'that player';
   /** "Another", "other": not the source, and not what was chosen before. */
@@ -78,6 +84,7 @@ export interface Filter {
   readonly tags?: readonly string[];
   readonly notTags?: readonly string[];
   readonly keyword?: string;
+  readonly notKeyword?: string;
   readonly domain?: string;
   readonly name?: string;
   readonly notName?: string;
@@ -88,6 +95,8 @@ export interface Filter {
   readonly chooses?: { readonly what: Filter | Selector; readonly only: boolean };
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
   readonly by?: string;
+  /** `with the same controller`: as all else that is chosen for this item. */
+  readonly sameController?: true;
   /** `with the most might`. */
   readonly extreme?: { readonly of: 'might' | 'energy'; readonly end: 'most' | 'least' };
 }
@@ -105,7 +114,7 @@ export type Where =
       readonly withUnits?: Filter;
     }
   | { readonly kind: 'base'; readonly of?: Who }
-  | { readonly kind: 'board' }
+  | { readonly kind: 'board' | 'anywhere' }
   | {
       readonly kind: 'zone';
       readonly zone: 'hand' | 'trash' | 'deck' | 'rune deck' | 'banishment' | 'champion zone' | 'chain' | 'facedown';
@@ -148,10 +157,14 @@ export type Selector =
   | { readonly kind: 'your'; readonly what: 'legend' | 'champion' }
   /** The unit that this gear is attached to; the gear attached to me. */
   | { readonly kind: 'bearer' }
+  /** In effect text: the gear itself, where `me` is what it is attached to. */
+  | { readonly kind: 'attachment' }
   | { readonly kind: 'here' }
   /** A name as a scenario gives it. */
   | { readonly kind: 'named'; readonly name: string; readonly start: number; readonly end: number }
-  | { readonly kind: 'both'; readonly of: readonly Selector[] };
+  | { readonly kind: 'both'; readonly of: readonly Selector[] }
+  /** Of several that were chosen together: for each, the others. `they deal damage … to each other`. */
+  | { readonly kind: 'each other'; readonly of: Selector };
 
 export type Value =
   | number
@@ -161,7 +174,10 @@ export type Value =
       readonly keyword?: string;
     }
   | { readonly kind: 'count'; readonly what: Filter; readonly among?: string }
-  | { readonly kind: 'points' | 'xp' | 'cards in hand' | 'cards played' | 'energy spent'; readonly who: Who }
+  | {
+      readonly kind: 'points' | 'xp' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
+      readonly who: Who;
+    }
   | { readonly kind: 'highest' | 'lowest' | 'total'; readonly of: 'might' | 'energy'; readonly what: Filter }
   /** What the event or the instruction before amounted to: damage dealt, cards discarded, excess. */
   | { readonly kind: 'that much' }
@@ -173,7 +189,9 @@ export type Value =
   | { readonly kind: 'half'; readonly of: Value; readonly round: 'up' | 'down' }
   /** How often something happened this turn. */
   | { readonly kind: 'happened'; readonly event: EventPattern }
-  | { readonly kind: 'excess' };
+  | { readonly kind: 'excess' }
+  /** How many of these tags there are among such things. */
+  | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter };
 
 /** What can happen. The names are the rule book's verbs. */
 export const EVENTS = [
@@ -254,6 +272,10 @@ export interface EventPattern {
   readonly together?: true;
   readonly inCombat?: true;
   readonly amount?: Range;
+  /** Energy spent on it. */
+  readonly spent?: Range;
+  /** `when I conquer after an attack`. */
+  readonly after?: 'attack';
   /** `this turn`, `each turn`; the game's first such time. */
   readonly first?: 'game';
 }
@@ -272,4 +294,8 @@ export type Condition =
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
   | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
-  | { readonly is: 'did'; readonly what: string };
+  | { readonly is: 'did'; readonly what: string }
+  /** `during your Beginning Phase`. */
+  | { readonly is: 'phase'; readonly phase: 'beginning' | 'main' | 'ending'; readonly of: Who }
+  /** `an opponent's score is within 3 points of the victory score`. */
+  | { readonly is: 'near victory'; readonly who: Who; readonly points: number };

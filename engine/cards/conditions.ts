@@ -1,0 +1,390 @@
+/** What has to hold: behind `if`, `while` and `only if`. */
+import type { Condition, Filter, Range, Selector, ThingState, Value, Who } from '../game/cards/terms.ts';
+import { both, type Happening, happening } from './events.ts';
+import { type Draft, filter, phrase, range } from './filters.ts';
+import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
+import { who } from './players.ts';
+import { it, speakOfIt, that, them } from './referents.ts';
+import { place } from './where.ts';
+
+/** Atoms joined by `and` or `or`. */
+export const condition = (p: Parser): Condition | null => {
+  const first = attempt(p, atom);
+  if (first === null) return null;
+  const all = [first];
+  let joined: 'all' | 'any' | null = null;
+  for (;;) {
+    const next: Condition | null = attempt(p, () => {
+      const word = say(p, 'and (if/while)') ? 'all' : say(p, 'or (if/while)') ? 'any' : null;
+      if (word === null || (joined !== null && joined !== word)) return null;
+      const found = atom(p);
+      if (found !== null) joined = word;
+      return found;
+    });
+    if (next === null) break;
+    all.push(next);
+  }
+  return joined === 'any' ? { is: 'any', of: all } : both(all);
+};
+
+const atom = (p: Parser): Condition | null =>
+  firstOf(p, [
+    paid,
+    turns,
+    damage,
+    victory,
+    playedFrom,
+    spent,
+    resources,
+    controls,
+    exists,
+    done,
+    fits,
+    someOf,
+    compared,
+  ]);
+
+const not = (of: Condition): Condition => ({ is: 'not', of });
+
+const paid = (p: Parser): Condition | null =>
+  say(
+    p,
+    'you paid the/my/its/this additional cost | you paid (the) additional cost | the additional cost was paid | you did (so)',
+  )
+    ? { is: 'paid', what: 'additional cost' }
+    : null;
+
+const turns = (p: Parser): Condition | null => {
+  if (!say(p, "it 's/is")) return null;
+  const negative = say(p, 'not');
+  const of: Who | null = say(p, 'your') ? 'you' : say(p, "an opponent 's") ? 'opponents' : null;
+  if (of === null) return null;
+  const found: Condition | null = say(p, 'turn')
+    ? { is: 'turn', of }
+    : say(p, 'beginning phase')
+      ? { is: 'phase', phase: 'beginning', of }
+      : say(p, 'main phase')
+        ? { is: 'phase', phase: 'main', of }
+        : null;
+  return found !== null && negative ? not(found) : found;
+};
+
+const damage = (p: Parser): Condition | null => {
+  if (!say(p, 'you assigned/assign | you have assigned')) return null;
+  const least = number(p);
+  if (least === null || !say(p, 'or more | +') || !say(p, 'excess damage')) return null;
+  say(p, 'to enemy units');
+  return { is: 'compare', a: { kind: 'excess' }, in: { least } };
+};
+
+const victory = (p: Parser): Condition | null => {
+  const of: Who | null = say(p, "an opponent 's score/points")
+    ? 'opponents'
+    : say(p, 'your score/points')
+      ? 'you'
+      : null;
+  if (of === null || !say(p, 'is/are within')) return null;
+  const points = number(p);
+  if (points === null) return null;
+  say(p, 'point/points');
+  return say(p, 'of the victory score') ? { is: 'near victory', who: of, points } : null;
+};
+
+const playedFrom = (p: Parser): Condition | null => {
+  if (!say(p, 'you played/play this/me/it (spell) | this was played | I was played | it was played')) return null;
+  if (
+    say(
+      p,
+      'from anywhere but/except/besides (your) hand | from anywhere other than your hand | from somewhere other than your hand',
+    )
+  )
+    return { is: 'played from', zone: 'anywhere but hand' };
+  if (say(p, 'from (your) hand')) return { is: 'played from', zone: 'hand' };
+  if (say(p, 'from facedown/hidden')) return { is: 'played from', zone: 'facedown' };
+  if (say(p, 'from (your) trash')) return { is: 'played from', zone: 'trash' };
+  if (!say(p, 'to')) return null;
+  const at = attempt(p, () => (say(p, 'a battlefield') ? true : null));
+  return at === null
+    ? null
+    : { is: 'fits', what: { kind: 'me' }, filter: { types: [], where: { kind: 'battlefield' } } };
+};
+
+const spent = (p: Parser): Condition | null => {
+  if (!say(p, 'you spent | you have spent')) return null;
+  say(p, 'at least');
+  const least = number(p);
+  if (least === null) return null;
+  say(p, 'or more | +');
+  const anyPower = say(p, 'any');
+  say(p, 'energy/power (or more)');
+  if (say(p, 'to play a spell this turn'))
+    return {
+      is: 'happened',
+      event: { on: 'play', who: 'you', what: { types: ['spell'] }, spent: { least } },
+      times: { least: 1 },
+    };
+  if (anyPower) {
+    say(p, 'this turn');
+    return { is: 'compare', a: { kind: 'power spent', who: 'you' }, in: { least } };
+  }
+  say(p, 'on it | to play it');
+  return { is: 'compare', a: { kind: 'energy spent', who: 'you' }, in: { least } };
+};
+
+/** `you have 3 or more xp`, `you have one or fewer cards in hand`. */
+const resources = (p: Parser): Condition | null => {
+  const of = who(p);
+  if (of === null || !say(p, 'have/has')) return null;
+  const into = range(p, '');
+  if (into === null) return null;
+  const more = (found: Value): Condition => ({ is: 'compare', a: found, in: into });
+  if (say(p, 'xp')) return more({ kind: 'xp', who: of });
+  if (say(p, 'point/points')) return more({ kind: 'points', who: of });
+  if (say(p, 'card/cards in (your/their/its) hand/hands')) return more({ kind: 'cards in hand', who: of });
+  return fail(p, 'xp');
+};
+
+/** Before a thing that is counted: `a`, `another`, `no`, `two or more`. */
+export const counting = (p: Parser): { readonly count: Range; readonly other: boolean } | null => {
+  if (say(p, 'no')) return { count: { most: 0 }, other: false };
+  if (say(p, 'another')) return { count: { least: 1 }, other: true };
+  if (say(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };
+  if (say(p, 'the only | only one')) return { count: { least: 1, most: 1 }, other: false };
+  const count = attempt(p, () => range(p, ''));
+  if (count !== null) {
+    const bare = count.least !== undefined && count.most !== undefined;
+    return { count: bare && !sees(p, 'exactly') ? { least: count.least } : count, other: say(p, 'other') };
+  }
+  return { count: { least: 1 }, other: false };
+};
+
+const controls = (p: Parser): Condition | null => {
+  const of = who(p);
+  if (of === null) return null;
+  const negative = say(p, 'do/does not');
+  if (!say(p, 'control/controls/have/has')) return null;
+  if (say(p, 'this battlefield/place | here')) {
+    const held: Condition = { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'], side: 'yours' } };
+    return negative ? not(held) : held;
+  }
+  const how = counting(p);
+  const what = how === null ? null : filter(p);
+  if (how === null || what === null) return null;
+  const thing: Filter = how.other ? { ...what, other: true } : what;
+  if (of !== 'you' || isOnce(how.count)) {
+    const found: Condition = isOnce(how.count)
+      ? { is: 'controls', who: of, what: thing }
+      : { is: 'exists', filter: { ...thing, side: of === 'that player' ? 'that player' : 'enemy' }, count: how.count };
+    return negative ? not(found) : found;
+  }
+  const found: Condition = { is: 'exists', filter: { ...thing, side: 'yours' }, count: how.count };
+  return negative ? not(found) : found;
+};
+
+const isOnce = ({ least, most }: Range): boolean => least === 1 && most === undefined;
+
+const exists = (p: Parser): Condition | null => {
+  if (!say(p, "there is/are/was/were | there 's")) return null;
+  const how = counting(p);
+  const what = how === null ? null : filter(p);
+  if (how === null || what === null) return null;
+  return { is: 'exists', filter: how.other ? { ...what, other: true } : what, count: how.count };
+};
+
+/** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
+const done = (p: Parser): Condition | null => {
+  const found: (Happening & { readonly never?: true }) | null = attempt(p, () => happening(p, 'did')) ?? negated(p);
+  if (found === null) return null;
+  const negative = found.never === true;
+  const [event] = found.events;
+  if (event === undefined) return null;
+  const times = often(p);
+  if (found.thisTurn !== true && !say(p, 'this turn') && times === null) return fail(p, 'this turn');
+  const happened: Condition =
+    found.events.length === 1
+      ? { is: 'happened', event, times: times ?? { least: 1 } }
+      : { is: 'any', of: found.events.map(each => ({ is: 'happened', event: each, times: times ?? { least: 1 } })) };
+  const whole = found.when === undefined ? happened : both([happened, found.when]);
+  return negative ? not(whole) : whole;
+};
+
+const negated = (p: Parser): (Happening & { readonly never?: true }) | null =>
+  attempt(p, () => {
+    const me = say(p, 'I') || say(p, 'me');
+    const you = !me && say(p, 'you');
+    if (!me && !you) return null;
+    if (!say(p, 'did/have/has not')) return null;
+    const verb = attempt(p, () => bareEvent(p));
+    if (verb === null) return null;
+    return me
+      ? { events: [{ ...verb, what: { kind: 'me' } as Selector }], never: true as const }
+      : { events: [{ ...verb, who: 'you' as const }], never: true as const };
+  });
+
+const bareEvent = (p: Parser) => {
+  if (say(p, 'conquer/conquered')) return { on: 'conquer' } as const;
+  if (say(p, 'hold/held')) return { on: 'hold' } as const;
+  if (say(p, 'attack/attacked')) return { on: 'attack' } as const;
+  if (say(p, 'move/moved')) return { on: 'move' } as const;
+  if (say(p, 'score/scored')) return { on: 'score' } as const;
+  if (say(p, 'play/played another card'))
+    return { on: 'play', what: { types: ['card'], other: true } as Filter } as const;
+  return fail(p, 'conquer');
+};
+
+const often = (p: Parser): (Range & { thisTurn?: true }) | null => {
+  if (say(p, 'once')) return { least: 1 };
+  if (say(p, 'twice | two times')) return { least: 2 };
+  return attempt(p, () => {
+    const into = range(p, '');
+    if (into === null || !say(p, 'times')) return null;
+    return into.least !== undefined && into.least === into.most ? { least: into.least } : into;
+  });
+};
+
+/** Who is meant where something is said of one thing: `I`, `it`, `that unit`, `this`. */
+const subject = (p: Parser): Selector | null => {
+  if (sees(p, 'I | me')) {
+    p.pos++;
+    return { kind: 'me' };
+  }
+  if (say(p, 'your legend')) return { kind: 'your', what: 'legend' };
+  if (sees(p, 'it')) {
+    p.pos++;
+    return it(p);
+  }
+  if (say(p, 'they | them')) return them(p);
+  if (say(p, 'this battlefield')) return { kind: 'here' };
+  if (say(p, 'this (unit/gear/spell/card)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
+  if (say(p, 'that/the')) {
+    say(p, 'chosen/killed/revealed/returned/moved/discarded');
+    const type = attempt(p, noun);
+    return type === null ? null : (that(p, [type.type]) ?? fail(p, 'something spoken of before'));
+  }
+  return p.scenario ? p.grammar.selector(p) : fail(p, 'I');
+};
+
+const fits = (p: Parser): Condition | null => {
+  const what = subject(p);
+  if (what === null) return null;
+  const have = say(p, 'have/has/had');
+  if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
+  const negative = say(p, 'not');
+  const draft: Draft = { types: [] };
+  if (!(have ? had(p, draft) : described(p, draft))) return null;
+  const found: Condition = { is: 'fits', what, filter: draft };
+  return negative ? not(found) : found;
+};
+
+const had = (p: Parser, of: Draft): boolean => {
+  const keyword = attempt(p, keywordName);
+  if (keyword !== null) {
+    of.keyword = keyword;
+    return true;
+  }
+  if (say(p, 'a buff')) {
+    of.is = ['buffed'];
+    return true;
+  }
+  if (say(p, 'no buff/buffs')) {
+    of.isNot = ['buffed'];
+    return true;
+  }
+  const might = attempt(p, () => {
+    if (say(p, 'less might than me'))
+      return { most: { kind: 'sum', of: [{ kind: 'might', of: { kind: 'me' } }, -1] } } as Range;
+    const found = range(p, 'might');
+    return found;
+  });
+  if (might === null) return false;
+  of.might = might;
+  return true;
+};
+
+/** Behind `is`: states, places, and what it is. */
+export const described = (p: Parser, of: Draft): boolean => {
+  let found = false;
+  for (;;) {
+    const next = attempt(p, () => (one(p, of) ? true : null));
+    if (next === null) return found || fail(p, 'mighty') !== null;
+    found = true;
+    attempt(p, () => (say(p, 'and') && !sees(p, 'it | you | I | there') && one(p, of) ? true : null));
+  }
+};
+
+const ROLES: readonly (readonly [string, ThingState])[] = [
+  ['attacking or defending | in combat | in a showdown | in a combat', 'in combat'],
+  ['an attacker | attacking', 'attacking'],
+  ['a defender | defending', 'defending'],
+  ['a token', 'token'],
+  ['your chosen champion', 'chosen champion'],
+];
+
+const one = (p: Parser, of: Draft): boolean => {
+  const role = ROLES.find(([pattern]) => say(p, pattern))?.[1];
+  const state = role ?? (Object.hasOwn(ADJECTIVES, peek(p)) ? ADJECTIVES[peek(p)] : undefined);
+  if (state !== undefined) {
+    if (role === undefined) p.pos++;
+    of.is = [...(of.is ?? []), state];
+    return true;
+  }
+  const at = attempt(p, place);
+  if (at !== null) {
+    of.where = at.where;
+    return true;
+  }
+  if (say(p, 'the only unit you control here/there')) {
+    of.is = [...(of.is ?? []), 'alone'];
+    return true;
+  }
+  if (say(p, 'with another (friendly) unit')) {
+    of.isNot = [...(of.isNot ?? []), 'alone'];
+    return true;
+  }
+  if (say(p, 'attached to')) {
+    const bearer = p.grammar.selector(p);
+    if (bearer === null) return false;
+    of.where = { kind: 'with', what: bearer };
+    of.is = [...(of.is ?? []), 'attached'];
+    return true;
+  }
+  if (!say(p, 'a | an')) {
+    const named = attempt(p, () => tag(p));
+    if (named === null) return false;
+    of.tags = [named.name];
+    return true;
+  }
+  const what = phrase(p);
+  if (what === null) return false;
+  Object.assign(of, { ...what.filter, ...(of.is === undefined ? {} : { is: [...of.is, ...(what.filter.is ?? [])] }) });
+  return true;
+};
+
+const someOf = (p: Parser): Condition | null => {
+  if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is')) return null;
+  const have = p.tokens[p.pos - 1]?.word === 'has';
+  const draft: Draft = { types: [] };
+  if (!(have ? had(p, draft) : described(p, draft))) return null;
+  const what = them(p);
+  const each = what.kind === 'both' ? what.of : [what];
+  return { is: 'any', of: each.map(of => ({ is: 'fits', what: of, filter: draft })) };
+};
+
+const compared = (p: Parser): Condition | null => {
+  const ours = attempt(p, () => {
+    if (!say(p, 'your other units/unit | your units')) return null;
+    const other = p.tokens[p.pos - 2]?.word === 'other';
+    if (!say(p, 'have (a) total might (of)')) return null;
+    const into = range(p, 'might');
+    const what: Filter = { types: ['unit'], side: 'yours', ...(other ? { other: true as const } : {}) };
+    return into === null ? null : ({ is: 'compare', a: { kind: 'total', of: 'might', what }, in: into } as Condition);
+  });
+  if (ours !== null) return ours;
+  const a = p.grammar.value(p);
+  if (a === null || !say(p, 'is/are')) return null;
+  const into = range(p, 'might');
+  return into === null ? null : { is: 'compare', a, in: into };
+};
+
+export { speakOfIt };

@@ -1,0 +1,189 @@
+/** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
+import type { Cost, Deed, PowerCost } from '../game/cards/cost.ts';
+import type { Value } from '../game/cards/terms.ts';
+import { filter } from './filters.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { whose } from './players.ts';
+import { single } from './selectors.ts';
+
+export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
+
+interface Draft {
+  energy: Value;
+  power: PowerCost[];
+  deeds: Deed[];
+}
+
+/** `1 calm`, `2 any`: Power. */
+export const power = (p: Parser): PowerCost | null =>
+  attempt(p, () => {
+    const amount = number(p) ?? 1;
+    if (say(p, 'any power | any | rainbow | power (of any domain)')) return { domain: 'any', amount };
+    const word = peek(p);
+    if (!(DOMAINS as readonly string[]).includes(word)) return fail(p, 'a domain');
+    p.pos++;
+    say(p, 'power');
+    return { domain: word, amount };
+  });
+
+/** Energy and Power alone: `2`, `2, 1 calm`, `1 any`. */
+export const resources = (p: Parser): Cost | null => {
+  const draft: Draft = { energy: 0, power: [], deeds: [] };
+  const one = (): boolean | null => (resource(p, draft) ? true : null);
+  if (attempt(p, one) === null) return null;
+  while (attempt(p, () => (say(p, ', and | , | and') ? one() : null)) !== null);
+  return draft;
+};
+
+const resource = (p: Parser, draft: Draft): boolean => {
+  if (tokenAt(p).kind !== 'number') return fail(p, 'a number') !== null;
+  const paid = attempt(p, power);
+  if (paid !== null) {
+    draft.power.push(paid);
+    return true;
+  }
+  const energy = number(p);
+  if (energy === null) return false;
+  say(p, 'energy');
+  draft.energy = energy;
+  return true;
+};
+
+/** The cost of an activated ability, up to its colon. */
+export const cost = (p: Parser): Cost | null => {
+  const draft: Draft = { energy: 0, power: [], deeds: [] };
+  const item = (): true | null => (anything(p, draft) ? true : null);
+  if (attempt(p, item) === null) return null;
+  while (attempt(p, () => (say(p, ', and | , | and') ? item() : null)) !== null);
+  return draft;
+};
+
+const anything = (p: Parser, draft: Draft): boolean => {
+  say(p, 'pay');
+  if (attempt(p, () => (resource(p, draft) ? true : null)) !== null) return true;
+  if (attempt(p, () => (amountPaid(p, draft) ? true : null)) !== null) return true;
+  const done = attempt(p, deed);
+  if (done === null) return fail(p, 'a cost') !== null;
+  draft.deeds.push(done);
+  return true;
+};
+
+const amountPaid = (p: Parser, draft: Draft): boolean => {
+  if (!say(p, 'any amount of')) return false;
+  if (say(p, 'energy')) {
+    draft.energy = { kind: 'x' };
+    return true;
+  }
+  const of = power(p);
+  if (of === null) return false;
+  draft.power.push({ domain: of.domain, amount: { kind: 'x' } });
+  return true;
+};
+
+/** A cost within instructions, as `[do X] to`: at least one thing is paid or done. */
+export const costBefore = (p: Parser): Cost | null =>
+  attempt(p, () => {
+    const from = p.pos;
+    if (tokenAt(p).kind === 'number') return null;
+    const found = cost(p);
+    return found === null || p.pos === from ? null : found;
+  });
+
+const DONE = ['exhaust', 'kill', 'banish', 'detach', 'disempower'] as const;
+
+export const deed = (p: Parser): Deed | null =>
+  firstOf<Deed>(p, [done, recycling, returning, discarding, spending, losing, revealing]);
+
+const done = (p: Parser): Deed | null => {
+  const pays = DONE.find(verb => say(p, verb));
+  if (pays === undefined) return fail(p, 'exhaust');
+  const what = single(p);
+  return what === null ? null : { pays, what };
+};
+
+const recycling = (p: Parser): Deed | null => {
+  if (!say(p, 'recycle')) return null;
+  return firstOf<Deed>(p, [
+    () => {
+      const amount = number(p);
+      if (amount === null) return null;
+      const card = say(p, 'card/cards') || sees(p, 'from');
+      if (!card || !say(p, 'from')) return null;
+      const of = whose(p) ?? 'you';
+      if (!say(p, 'trash')) return null;
+      return { pays: 'recycle some', amount, what: { types: ['card'], where: { kind: 'zone', zone: 'trash', of } } };
+    },
+    () => {
+      const what = single(p);
+      return what === null ? null : { pays: 'recycle', what };
+    },
+  ]);
+};
+
+const returning = (p: Parser): Deed | null => {
+  if (!say(p, 'return')) return null;
+  const what = single(p);
+  if (what === null || !say(p, 'to')) return null;
+  whose(p);
+  return say(p, 'hand/hands') ? { pays: 'return', what } : null;
+};
+
+const discarding = (p: Parser): Deed | null => {
+  if (!say(p, 'discard')) return null;
+  if (say(p, 'your hand')) return { pays: 'discard', amount: { kind: 'cards in hand', who: 'you' } };
+  const amount = say(p, 'a/an') ? 1 : number(p);
+  if (amount === null) return null;
+  if (say(p, 'card/cards') || sees(p, ', | and | : | to | . | ;') || tokenAt(p).kind === 'end')
+    return { pays: 'discard', amount };
+  const what = filter(p);
+  return what === null ? null : { pays: 'discard', amount, what };
+};
+
+const spending = (p: Parser): Deed | null => {
+  if (!say(p, 'spend')) return null;
+  if (say(p, 'a/my/one buff (from me)') && p.tokens[p.pos - 2]?.word === 'my')
+    return { pays: 'spend buff', what: { kind: 'me' } };
+  if (p.tokens[p.pos - 1]?.word === 'buff') {
+    const from = attempt(p, () => (say(p, 'from/of/on') ? single(p) : null));
+    return { pays: 'spend buff', what: from ?? anyBuffed(p) };
+  }
+  if (say(p, 'its buff')) return { pays: 'spend buff', what: p.referents.at(-1)?.what ?? { kind: 'it' } };
+  if (say(p, 'any number of buffs')) {
+    return {
+      pays: 'spend buff',
+      what: {
+        kind: 'chosen',
+        slot: nextSlot(p),
+        filter: { types: ['unit'], side: 'yours', is: ['buffed'] },
+        count: { least: 0, most: 'any' },
+      },
+    };
+  }
+  const amount = number(p);
+  return amount !== null && say(p, 'xp') ? { pays: 'spend xp', amount } : null;
+};
+
+const nextSlot = (p: Parser): string => String.fromCharCode(97 + p.slots++);
+const anyBuffed = (p: Parser) =>
+  ({
+    kind: 'chosen',
+    slot: nextSlot(p),
+    filter: { types: ['unit'], side: 'yours', is: ['buffed'] },
+    count: { least: 1, most: 1 },
+  }) as const;
+
+const losing = (p: Parser): Deed | null => {
+  const pays = say(p, 'lose') ? 'points' : say(p, 'burn') ? 'burn' : null;
+  if (pays === null) return null;
+  const amount = number(p);
+  if (amount === null) return null;
+  if (pays === 'burn') say(p, 'card/cards');
+  else if (!say(p, 'point/points')) return null;
+  return { pays, amount };
+};
+
+const revealing = (p: Parser): Deed | null => {
+  if (!say(p, 'reveal')) return null;
+  const what = single(p);
+  return what === null ? null : { pays: 'reveal', what };
+};

@@ -1,0 +1,15 @@
+/** How long something lasts: `this turn`, `this combat`, `until I leave the board`. */
+import type { Lasting } from '../game/cards/ability.ts';
+import { type Parser, say } from './parser.ts';
+
+export const lasting = (p: Parser): Lasting | null => {
+  if (say(p, 'this turn | until end of turn | until (the) end of (the/this) turn | for the rest of the/this turn'))
+    return 'turn';
+  if (say(p, '(for/during) this combat | until (the) end of (the/this) combat')) return 'combat';
+  if (say(p, 'until I/this leave/leaves the board | for as long as I am on the board | as long as I am on the board'))
+    return 'source';
+  return null;
+};
+
+/** For as long as it is on the board, where nothing is said. */
+export const until = (p: Parser): Lasting => lasting(p) ?? 'board';

@@ -1,0 +1,222 @@
+/** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
+import type { Instruction } from '../../game/cards/ability.ts';
+import type { Selector, Value, Who } from '../../game/cards/terms.ts';
+import { DOMAINS } from '../costs.ts';
+import { filter, LOOKED } from '../filters.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { whose } from '../players.ts';
+import { selector, single } from '../selectors.ts';
+import { timesEach, value } from '../values.ts';
+
+type Some = readonly Instruction[] | null;
+export type Doing = (p: Parser, who: Who) => Some;
+
+/** `draw 2`, `draw a card`, `draw it`, `draw one`. */
+const draw: Doing = (p, who) => {
+  if (!say(p, 'draw/draws')) return null;
+  const these = attempt(p, () =>
+    sees(p, 'it | them | that | those | one and | one , | any you | the') ? single(p) : null,
+  );
+  if (these !== null) return [{ do: 'draw these', what: these }];
+  const amount = some(p, 'card/cards');
+  return amount === null ? null : [{ do: 'draw', who, amount: timesEach(p, amount) }];
+};
+
+/** `2`, `a card`, `that many cards`. */
+const some = (p: Parser, unit: string): Value | null => {
+  if (say(p, 'a/an')) return say(p, unit) ? 1 : fail(p, unit.split('/')[0] ?? unit);
+  const amount = value(p);
+  if (amount === null) return fail(p, 'a number');
+  say(p, unit);
+  return amount;
+};
+
+const discard: Doing = (p, who) => {
+  if (!say(p, 'discard/discards')) return null;
+  if (say(p, 'your/their/its hand/hands')) return [{ do: 'discard', who, amount: 'hand' }];
+  const these = attempt(p, () => (sees(p, 'it | them | that card | those | me | this') ? single(p) : null));
+  if (these !== null) return [{ do: 'discard these', what: these }];
+  const one = say(p, 'a/an');
+  const amount = one ? 1 : value(p);
+  if (amount === null) return fail(p, 'a number');
+  if (!say(p, 'card/cards')) {
+    const what = attempt(p, () => filter(p));
+    if (what !== null) return [{ do: 'discard', who, amount, what }];
+    if (one) return fail(p, 'card');
+  }
+  speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1 });
+  return [{ do: 'discard', who, amount }];
+};
+
+const recycle: Doing = (p, who) => {
+  if (!say(p, 'recycle/recycles')) return null;
+  const fromTrash = attempt(p, () => {
+    const amount = number(p);
+    if (amount === null) return null;
+    say(p, 'card/cards');
+    if (!say(p, 'from')) return null;
+    const of = whose(p) ?? who;
+    return say(p, 'trash') ? { amount, of } : null;
+  });
+  if (fromTrash !== null)
+    return [
+      {
+        do: 'recycle some',
+        who,
+        amount: fromTrash.amount,
+        what: { types: ['card'], where: { kind: 'zone', zone: 'trash', of: fromTrash.of } },
+      },
+    ];
+  const what = selector(p);
+  return what === null ? null : [{ do: 'recycle', what }];
+};
+
+const channel: Doing = (p, who) => {
+  if (!say(p, 'channel/channels')) return null;
+  const amount = some(p, 'rune/runes');
+  if (amount === null) return null;
+  const exhausted = say(p, 'exhausted');
+  return [{ do: 'channel', who, amount: timesEach(p, amount), exhausted }];
+};
+
+/** `add 2`, `add 1 any`, `add 1, 1 fury`, `add that much any`. */
+const add: Doing = (p, who) => {
+  if (!say(p, 'add/adds')) return null;
+  let energy: Value = 0;
+  const power: { domain: string; amount: Value }[] = [];
+  const one = (): true | null => {
+    const amount = value(p);
+    if (amount === null) return fail(p, 'a number');
+    const domain = say(p, 'any power | any | power of any domain | rainbow')
+      ? 'any'
+      : (DOMAINS as readonly string[]).includes(peek(p))
+        ? peek(p)
+        : sees(p, '1 any') && typeof amount !== 'number'
+          ? 'any'
+          : null;
+    if (domain === null) {
+      say(p, 'energy');
+      energy = amount;
+    } else {
+      if (domain !== 'any') p.pos++;
+      else say(p, '1 any');
+      power.push({ domain, amount });
+    }
+    return true;
+  };
+  if (attempt(p, one) === null) return null;
+  while (attempt(p, () => (say(p, ', and | , | and') && tokenAt(p).kind === 'number' ? one() : null)) !== null);
+  return [{ do: 'add', who, energy, power }];
+};
+
+const burn: Doing = (p, who) => {
+  if (say(p, 'burn/burns out')) return [{ do: 'burn out', who }];
+  if (!say(p, 'burn/burns')) return null;
+  const amount = some(p, 'card/cards');
+  return amount === null ? null : [{ do: 'burn', who, amount }];
+};
+
+const predict: Doing = (p, who) => {
+  if (!say(p, 'predict/predicts')) return null;
+  const amount = attempt(p, number) ?? 1;
+  return [{ do: 'predict', who, amount }];
+};
+
+/** Cards of the top of a deck, named for what follows. */
+const look: Doing = (p, who) => {
+  const reveal = say(p, 'reveal/reveals');
+  if (!reveal && !say(p, 'look/looks at')) return null;
+  if (!say(p, 'the top')) return null;
+  const amount = attempt(p, () => value(p)) ?? 1;
+  if (!say(p, '(card/cards) of | rune of')) return null;
+  whose(p);
+  if (!say(p, 'main/rune deck/decks | deck/decks')) return null;
+  p.looked = true;
+  const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
+  speakOf(p, { what, types: ['card'], many: amount !== 1 });
+  return [{ do: 'look', who, amount, as: LOOKED, reveal }];
+};
+
+/** `they reveal their hand`. */
+const revealHand: Doing = (p, who) => {
+  if (!say(p, 'reveal/reveals your/their/its hand/hands')) return null;
+  const what: Selector = { kind: 'all', filter: { types: ['card'], where: { kind: 'zone', zone: 'hand', of: who } } };
+  p.looked = true;
+  return [{ do: 'reveal', what }];
+};
+
+/** `gain 2 points`, `score 1 point`, `gain 2 xp`, `lose 1 point`, `spend 2 xp`. */
+const points: Doing = (p, who) => {
+  const verb = say(p, 'gain/gains | score/scores')
+    ? 'gain'
+    : say(p, 'lose/loses')
+      ? 'lose'
+      : say(p, 'spend/spends')
+        ? 'spend'
+        : null;
+  if (verb === null) return fail(p, 'gain');
+  const amount = say(p, 'a/an') ? 1 : value(p);
+  if (amount === null) return fail(p, 'a number');
+  if (say(p, 'xp')) {
+    if (verb === 'lose') return null;
+    return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
+  }
+  if (verb === 'spend' || !say(p, 'point/points')) return fail(p, verb === 'spend' ? 'xp' : 'point');
+  return [{ do: verb === 'gain' ? 'gain points' : 'lose points', who, amount: timesEach(p, amount) }];
+};
+
+/** `put it into your hand`, `put the top 2 cards of your main deck into your trash`. */
+const put: Doing = (p, who) => {
+  if (!say(p, 'put/puts | place/places')) return null;
+  const burned = attempt(p, () => {
+    if (!say(p, 'the top')) return null;
+    const amount = attempt(p, number) ?? 1;
+    if (!say(p, 'card/cards of')) return null;
+    whose(p);
+    return say(p, '(main) deck in/into your/their/the/its trash') ? amount : null;
+  });
+  if (burned !== null) return [{ do: 'burn', who, amount: burned }];
+  const what = single(p);
+  if (what === null) return null;
+  const to = putTo(p);
+  return to === null ? null : [{ do: 'put', what, to }];
+};
+
+type PutTo = Extract<Instruction, { do: 'put' }>['to'];
+const putTo = (p: Parser): PutTo | null => {
+  if (say(p, 'on (the) top or (the) bottom of')) return deckEnd(p, 'top or bottom');
+  if (say(p, 'on (the) top of')) return deckEnd(p, 'top');
+  if (say(p, 'on/at (the) bottom of')) return deckEnd(p, 'bottom');
+  if (say(p, 'back in any order | back on top (in any order)')) return 'top';
+  if (!say(p, 'in | into | to')) return fail(p, 'into');
+  whose(p);
+  if (say(p, 'hand/hands')) return 'hand';
+  if (say(p, 'trash/trashes')) return 'trash';
+  return say(p, 'champion zone') ? 'champion zone' : fail(p, 'hand');
+};
+
+const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
+  whose(p);
+  return say(p, '(main) deck/decks') ? to : fail(p, 'your deck');
+};
+
+/** What a player does, whoever it is. */
+export const byAnyone: readonly Doing[] = [
+  draw,
+  discard,
+  recycle,
+  channel,
+  add,
+  burn,
+  predict,
+  look,
+  revealHand,
+  points,
+  put,
+];
+
+export const doneBy = (p: Parser, who: Who): Some =>
+  firstOf(
+    p,
+    byAnyone.map(doing => () => doing(p, who)),
+  );

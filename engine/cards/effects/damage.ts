@@ -1,0 +1,110 @@
+/** Damage: dealing it, splitting it, preventing it, doubling it. */
+import type { Instruction } from '../../game/cards/ability.ts';
+import type { Selector, Value } from '../../game/cards/terms.ts';
+import { lasting, until } from '../durations.ts';
+import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+import { it, them } from '../referents.ts';
+import { selector, single } from '../selectors.ts';
+import { timesEach, value } from '../values.ts';
+
+type Deal = Extract<Instruction, { do: 'deal' }>;
+
+/** Behind `deal`: `2 damage to a unit`, `damage equal to my might to …`, `5 split among …`. */
+export const deal = (p: Parser, by?: Selector): readonly Instruction[] | null => {
+  if (!say(p, 'deal/deals')) return null;
+  const all: Deal[] = [];
+  for (;;) {
+    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? dealing(p, by) : null));
+    if (next === null) break;
+    all.push(...next);
+  }
+  return all.length === 0 ? null : all;
+};
+
+const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null => {
+  const named = say(p, 'damage');
+  say(p, 'equal to');
+  let amount = value(p);
+  if (amount === null) return fail(p, 'a number');
+  if (!named) say(p, 'as damage | (additional/more) damage');
+  if (sees(p, 'for each')) amount = timesEach(p, amount);
+  say(p, ',');
+  const from = by === undefined ? {} : { by };
+  if (say(p, 'split/divided among/between | split as you choose among')) {
+    const to = p.grammar.selector(p);
+    return to === null ? null : [{ do: 'deal', amount, to: spread(to), ...from, split: true }];
+  }
+  if (!say(p, 'to')) return null;
+  if (say(p, 'each other')) return mutual(p, by);
+  const to = single(p);
+  if (to === null) return null;
+  const all = attempt(p, () => (say(p, 'and | , and') && !sees(p, 'it/them') ? single(p) : null));
+  const whole: Selector = all === null ? to : { kind: 'both', of: [to, all] };
+  const total = timesEach(p, amount);
+  return [{ do: 'deal', amount: total, to: whole, ...from }];
+};
+
+/** Split damage chooses its units: any number of those meant, unless the sentence says how many. */
+const spread = (to: Selector): Selector => to;
+
+/** Each deals its own might to the other. */
+const mutual = (p: Parser, by: Selector | undefined): readonly Deal[] | null => {
+  const pair = by ?? them(p);
+  if (pair.kind !== 'both') {
+    if (pair.kind !== 'slot') return fail(p, 'two units spoken of before');
+    return [{ do: 'deal', amount: { kind: 'might', of: pair }, to: { kind: 'each other', of: pair }, by: pair }];
+  }
+  const [a, b] = pair.of;
+  if (a === undefined || b === undefined) return null;
+  return [
+    { do: 'deal', amount: { kind: 'might', of: a }, to: b, by: a },
+    { do: 'deal', amount: { kind: 'might', of: b }, to: a, by: b },
+  ];
+};
+
+/** `split 5 among any number of enemy units here`. */
+export const split = (p: Parser): readonly Instruction[] | null => {
+  if (!say(p, 'split')) return null;
+  const amount = value(p);
+  if (amount === null) return null;
+  say(p, 'damage');
+  if (!say(p, 'among/between')) return null;
+  const to = selector(p);
+  return to === null ? null : [{ do: 'deal', amount, to, split: true }];
+};
+
+/** `prevent the next 3 damage that would be dealt to it this turn`. */
+export const prevent = (p: Parser): readonly Instruction[] | null => {
+  if (!say(p, 'prevent/prevents')) return null;
+  if (say(p, 'all spell and ability damage'))
+    return [shield('all', { kind: 'all', filter: { types: ['unit'] } }, until(p))];
+  const next = say(p, 'the next');
+  let amount: Value | 'all' | null = null;
+  if (say(p, 'all')) amount = 'all';
+  else amount = attempt(p, number);
+  if (amount === null && next) amount = 'all';
+  if (amount === null || !say(p, 'damage')) return fail(p, 'all damage');
+  const early = lasting(p);
+  if (!say(p, '(that would be) (dealt) to')) return null;
+  const to = selector(p);
+  if (to === null) return null;
+  return [shield(amount, to, early ?? until(p), next && amount === 'all')];
+};
+
+const shield = (amount: Value | 'all', to: Selector, lasts: ReturnType<typeof until>, once = false): Instruction => ({
+  do: 'prevent',
+  amount,
+  to,
+  until: lasts === 'board' ? 'turn' : lasts,
+  ...(once ? { once: true as const } : {}),
+});
+
+/** `double all damage that would be dealt to it this turn`. */
+export const doubleDamage = (p: Parser): readonly Instruction[] | null => {
+  if (!say(p, 'double (all) (the) damage')) return null;
+  if (!say(p, '(that would be) (dealt) to')) return null;
+  const to = selector(p);
+  return to === null ? null : [{ do: 'double damage', to, until: until(p) }];
+};
+
+export { it };

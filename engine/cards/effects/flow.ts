@@ -1,0 +1,350 @@
+/** How instructions hang together: one after the other, if, may, for each, instead, later, modes. */
+import type { Instruction, Lasting, Mode } from '../../game/cards/ability.ts';
+import type { Condition, Selector, Value, Who } from '../../game/cards/terms.ts';
+import { cost, costBefore, resources } from '../costs.ts';
+import { lasting } from '../durations.ts';
+import { happening, moment } from '../events.ts';
+import { filter } from '../filters.ts';
+import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf, tokenAt, writtenFrom } from '../parser.ts';
+import { who } from '../players.ts';
+import { selector } from '../selectors.ts';
+import { passive } from '../statics/lasting.ts';
+import { counted, timesEach } from '../values.ts';
+import { would } from './replacing.ts';
+import { act, byObject, byPlayer } from './verbs.ts';
+
+type Extent = 'line' | 'sentence';
+type All = readonly Instruction[];
+
+/** Instructions to the end of the line, as far as they go. */
+export const instructions = (p: Parser): All | null => run(p, 'line', []);
+const sentence = (p: Parser): All | null => run(p, 'sentence', []);
+
+/** As `instructions`, behind others that `instead` may speak of. */
+export const instructionsAfter = (p: Parser, before: All): All | null => run(p, 'line', before);
+
+const WITHIN = ', and then | , then (,) | , and | and then | and | then | ,';
+const run = (p: Parser, extent: Extent, before: All): All | null => {
+  say(p, 'then (,)');
+  let all = attempt(p, () => step(p, before));
+  if (all === null) return null;
+  let sentenceFrom = before.length;
+  for (;;) {
+    const from: number = sentenceFrom;
+    const known: All = all;
+    const next = attempt(p, () => {
+      const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
+      if (!ends && !say(p, WITHIN)) return null;
+      const found = step(p, known);
+      if (found !== null && ends) sentenceFrom = Math.min(known.length, found.length);
+      return found;
+    });
+    if (next === null) {
+      const later = attempt(p, () => atEndOfTurn(p, known, from));
+      if (later === null) return known;
+      all = later;
+    } else all = next;
+  }
+};
+
+/** `… at end of turn`, of all that the sentence said. */
+const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
+  if (!say(p, 'at')) return null;
+  const at = moment(p);
+  const [event] = at?.events ?? [];
+  const does = all.slice(from);
+  if (event === undefined || does.length === 0 || does.at(-1)?.do === 'later') return null;
+  return [...all.slice(0, from), { do: 'later', event, until: 'once', does }];
+};
+
+/** All that was said before, and what is said here. */
+const step = (p: Parser, before: All): All | null => {
+  const rewritten = firstOf<All>(p, [
+    () => conditional(p, before),
+    () => otherwise(p, before),
+    () => dependent(p, before),
+  ]);
+  if (rewritten !== null) return rewritten;
+  const found = firstOf<All>(p, [
+    ifDone,
+    doThis,
+    forEach,
+    chooseOne,
+    may,
+    paying,
+    optionalPay,
+    delayed,
+    replaced,
+    chooseThese,
+    forAWhile,
+    byPlayer,
+    () => act(p, who(p) ?? 'you'),
+    byObject,
+  ]);
+  if (found === null) return null;
+  return [...before, ...behind(p, found)];
+};
+
+/** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
+const behind = (p: Parser, found: All): All => {
+  const when = attempt(p, () => (say(p, 'if | , if') ? (p.grammar.condition(p) ?? null) : null));
+  if (when !== null) return [{ do: 'if', when, does: found }];
+  const unless = attempt(p, () => {
+    if (!say(p, 'unless')) return null;
+    const by = who(p);
+    if (by === null || !say(p, 'pay/pays')) return null;
+    const price = resources(p);
+    return price === null ? null : ({ do: 'unless paid', who: by, cost: price, does: found } as Instruction);
+  });
+  if (unless !== null) return [unless];
+  const next = attempt(p, () => {
+    if (!say(p, 'the next time | when')) return null;
+    const event = happening(p, 'does');
+    const [on] = event?.events ?? [];
+    return on === undefined || event?.thisTurn !== true ? null : on;
+  });
+  if (next !== null) return [{ do: 'later', event: next, until: 'once', does: found }];
+  const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
+  return each === null ? found : [{ do: 'for each', what: each, does: found }];
+};
+
+/** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
+const hoist = (one: Instruction): { readonly chosen: All; readonly rest: Instruction } => {
+  const chosen: Instruction[] = [];
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('kind' in node && node.kind === 'chosen' && 'filter' in node && 'slot' in node) {
+      chosen.push({ do: 'choose', what: node as Selector });
+      return { kind: 'slot', slot: node.slot };
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, walk(each)]));
+  };
+  const rest = walk(one) as Instruction;
+  return { chosen, rest };
+};
+
+const insteadOf = (before: All, when: Condition, does: All): All | null => {
+  const last = before.at(-1);
+  if (last === undefined) return null;
+  const { chosen, rest } = hoist(last);
+  return [...before.slice(0, -1), ...chosen, { do: 'if', when, does, otherwise: [rest] }];
+};
+
+/** `if COND, … [instead]`. */
+const conditional = (p: Parser, before: All): All | null => {
+  if (!say(p, 'if')) return null;
+  if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
+  const killed = say(p, 'this/it kills it/that');
+  const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
+  if (when === null || !say(p, ', | :')) return null;
+  const does = sentence(p);
+  if (does === null) return null;
+  if (say(p, 'instead')) return insteadOf(before, when, does);
+  return [...before, { do: 'if', when, does }];
+};
+
+/** `legion: kill it now instead`, `level 6: draw 2 instead` within a spell. */
+const dependent = (p: Parser, before: All): All | null => {
+  const when = dependence(p);
+  if (when === null) return null;
+  const does = sentence(p);
+  if (does === null) return null;
+  say(p, 'now');
+  if (say(p, 'instead')) return insteadOf(before, when, does);
+  return before.length === 0 ? null : [...before, { do: 'if', when, does }];
+};
+
+const dependence = (p: Parser): Condition | null => {
+  if (say(p, 'legion :/-/,'))
+    return {
+      is: 'happened',
+      event: { on: 'play', who: 'you', what: { types: ['card'], other: true } },
+      times: { least: 1 },
+    };
+  if (!say(p, 'level')) return null;
+  const least = number(p);
+  if (least === null || !say(p, ':/-/,')) return null;
+  say(p, '-');
+  return { is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least } };
+};
+
+/** `otherwise, …` behind an `if`; `if you can't, …` behind anything. */
+const otherwise = (p: Parser, before: All): All | null => {
+  const last = before.at(-1);
+  if (say(p, 'if you cannot , | if you do not , | if they do not , | if they cannot ,')) {
+    const does = sentence(p);
+    return does === null || last === undefined
+      ? null
+      : [...before, { do: 'if', when: { is: 'not', of: { is: 'did', what: 'it' } }, does }];
+  }
+  if (!say(p, 'otherwise (,)')) return null;
+  const does = sentence(p);
+  if (does === null || last === undefined || last.do !== 'if' || last.otherwise !== undefined) return null;
+  return [...before.slice(0, -1), { ...last, otherwise: does }];
+};
+
+const ifDone = (p: Parser): All | null => {
+  if (!say(p, 'if/when you/they do ,')) return null;
+  const does = sentence(p);
+  return does === null ? null : [{ do: 'if done', does }];
+};
+
+const doThis = (p: Parser): All | null => {
+  let times: Value = 1;
+  if (say(p, 'for each unit this kills (,)')) {
+    times = { kind: 'count', what: { types: ['unit'], by: 'killed this way' } };
+  } else if (sees(p, 'for each')) {
+    const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
+    if (each === null || !say(p, ',')) return null;
+    times = each;
+  }
+  if (!say(p, 'do this :')) return null;
+  const does = sentence(p);
+  return does === null ? null : [{ do: 'do this', times, does }];
+};
+
+const forEach = (p: Parser): All | null => {
+  if (!say(p, 'for each')) return null;
+  const what: Selector | Value | null =
+    attempt(p, () => {
+      const each = filter(p);
+      return each !== null && sees(p, ',') ? ({ kind: 'all', filter: each } as Selector) : null;
+    }) ?? counted(p);
+  if (what === null || !say(p, ',')) return null;
+  speakOf(p, { what: { kind: 'it' }, types: ['unit'], many: false });
+  const does = sentence(p);
+  return does === null ? null : [{ do: 'for each', what, does }];
+};
+
+/** Modes, with ` / ` between. */
+const chooseOne = (p: Parser): All | null => {
+  if (!say(p, '(you may) choose')) return null;
+  const count = number(p);
+  if (count === null || !say(p, ': | - | —')) return null;
+  const modes: Mode[] = [];
+  for (;;) {
+    const from = p.pos;
+    const does = modes.length === 0 || say(p, '. / | ; / | / | or :') ? modeFrom(p) : null;
+    if (does === null) {
+      if (modes.length === 0) return null;
+      p.pos = from;
+      break;
+    }
+    modes.push(does);
+  }
+  return modes.length < 2 ? fail(p, '/') : [{ do: 'choose one', count, modes }];
+};
+
+const modeFrom = (p: Parser): Mode | null => {
+  const from = p.pos;
+  const does = instructions(p);
+  return does === null ? null : { label: writtenFrom(p, from), does };
+};
+
+/** `you may …`: asked as it resolves. */
+const may = (p: Parser): All | null => {
+  const by: Who | null = say(p, 'you may')
+    ? 'you'
+    : attempt(p, () => {
+        const found = who(p);
+        return found !== null && say(p, 'may') ? found : null;
+      });
+  if (by === null) return null;
+  const price = attempt(p, () => costTo(p));
+  if (price !== null) return [{ do: 'pay', who: by, cost: price.cost, optional: true, does: price.does }];
+  const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null));
+  if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, does: [] }];
+  const before = p.player;
+  if (by !== 'you') p.player = true;
+  const does = attempt(p, () => (say(p, 'draw 1 or') ? draworElse(p) : null)) ?? sentence(p);
+  p.player = before;
+  if (does === null) return null;
+  return [{ do: 'may', who: by, does }];
+};
+
+const draworElse = (p: Parser): All | null => {
+  const other = act(p, 'you');
+  return other === null
+    ? null
+    : [
+        {
+          do: 'choose one',
+          count: 1,
+          modes: [
+            { label: 'draw 1', does: [{ do: 'draw', who: 'you', amount: 1 }] },
+            { label: 'other', does: other },
+          ],
+        },
+      ];
+};
+
+/** `COST to …`. */
+const costTo = (p: Parser) => {
+  const price = costBefore(p);
+  if (price === null || !say(p, 'to')) return null;
+  const does = sentence(p);
+  return does === null ? null : { cost: price, does };
+};
+
+const paying = (p: Parser): All | null => {
+  const price = attempt(p, () => costTo(p));
+  return price === null ? null : [{ do: 'pay', who: 'you', cost: price.cost, optional: false, does: price.does }];
+};
+
+const optionalPay = (p: Parser): All | null => {
+  if (!say(p, 'pay')) return null;
+  const price = cost(p);
+  return price === null ? null : [{ do: 'pay', who: 'you', cost: price, optional: false, does: [] }];
+};
+
+/** `at the start of your next main phase, …`, `when it dies this turn, …`. */
+const delayed = (p: Parser): All | null => {
+  if (say(p, 'at')) {
+    const at = moment(p);
+    const [event] = at?.events ?? [];
+    if (event === undefined || !say(p, ', | :')) return null;
+    const does = sentence(p);
+    return does === null ? null : [{ do: 'later', event, until: 'once', does }];
+  }
+  const once = say(p, 'the next time');
+  if (!once && !say(p, 'when | each time | the first time')) return null;
+  const early = once ? null : attempt(p, () => (say(p, 'this turn ,') ? ('turn' as const) : null));
+  const found = happening(p, 'does');
+  const [event] = found?.events ?? [];
+  if (found === null || event === undefined) return null;
+  const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p));
+  if (lasts === null) return fail(p, 'this turn');
+  const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
+  if (!say(p, ', | :')) return null;
+  const does = sentence(p);
+  if (does === null) return null;
+  return [{ do: 'later', event, ...(when === undefined ? {} : { when }), until: once ? 'once' : lasts, does }];
+};
+
+/** `the next time it would die this turn, … instead`. */
+const replaced = (p: Parser): All | null => {
+  const from = p.pos;
+  const next = say(p, 'the next time');
+  if (!next && !say(p, 'if | when')) return null;
+  const found = would(p, from, sentence);
+  if (found === null) return null;
+  if (found.until === null && !next) return fail(p, 'this turn');
+  return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
+};
+
+/** `choose X. …` is an instruction of its own; here, `choose X and reveal …`. */
+const chooseThese = (p: Parser): All | null => (sees(p, 'choose') ? act(p, 'you') : null);
+
+/** A passive sentence that lasts: `friendly units enter ready this turn`. */
+const forAWhile = (p: Parser): All | null => {
+  const found = passive(p);
+  if (found === null || found.until === undefined) return fail(p, 'this turn');
+  const { until, times, when } = found;
+  const does = found.effects.map(
+    effect => ({ do: 'for a while', effect, until, ...(times === undefined ? {} : { times }) }) as Instruction,
+  );
+  return when === undefined ? does : [{ do: 'if', when, does }];
+};
+
+export { selector, timesEach, tokenAt };

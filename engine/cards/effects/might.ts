@@ -1,0 +1,227 @@
+/** Might and keywords: given, taken, doubled, swapped, set. */
+import type { Ability, Instruction, KeywordGrant, Lasting } from '../../game/cards/ability.ts';
+import type { Selector, Value } from '../../game/cards/terms.ts';
+import { lasting, until } from '../durations.ts';
+import { grant } from '../keywords.ts';
+import { keywordName } from '../nouns.ts';
+import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt } from '../parser.ts';
+import { single } from '../selectors.ts';
+import { owner, timesEach, value } from '../values.ts';
+
+/** `+2 might`, `-1 might for each …`, `+might equal to my might`. */
+export const mightChange = (p: Parser): Value | null =>
+  attempt(p, () => {
+    say(p, 'an additional | additional');
+    const token = tokenAt(p);
+    if (token.kind === 'signed') {
+      p.pos++;
+      if (!say(p, 'might')) return null;
+      return timesEach(p, token.value);
+    }
+    const sign = say(p, '+') ? 1 : say(p, '-') ? -1 : 0;
+    if (sign === 0) return fail(p, '+1 might');
+    if (say(p, 'might (equal to)')) {
+      const amount = value(p);
+      return amount === null ? null : sign > 0 ? amount : { kind: 'negative', of: amount };
+    }
+    return null;
+  });
+
+export const minimum = (p: Parser): Value | null =>
+  attempt(p, () => {
+    if (!say(p, '(,) (to) a minimum of')) return null;
+    const least = number(p);
+    if (least === null) return null;
+    say(p, 'might');
+    return least;
+  });
+
+export interface Gift {
+  readonly might?: Value;
+  readonly minimum?: Value;
+  readonly keywords: readonly KeywordGrant[];
+  readonly abilities: readonly Ability[];
+  /** All keywords that something else has. */
+  readonly keywordsOf?: Selector;
+}
+
+/** What is given: might, keywords, a quoted ability, in any mixture. */
+export const gift = (p: Parser): Gift | null => {
+  let might: Value | undefined;
+  let least: Value | undefined;
+  let keywordsOf: Selector | undefined;
+  const keywords: KeywordGrant[] = [];
+  const abilities: Ability[] = [];
+  const one = (): true | null => {
+    const change = might === undefined ? mightChange(p) : null;
+    if (change !== null) {
+      might = change;
+      const floor = minimum(p);
+      if (floor !== null) least = floor;
+      return true;
+    }
+    const keyword = attempt(p, grant);
+    if (keyword !== null) {
+      keywords.push(keyword);
+      return true;
+    }
+    const mine = attempt(p, () => {
+      const of = owner(p);
+      return of !== null && say(p, 'keywords') ? of : null;
+    });
+    if (mine !== null) {
+      keywordsOf = mine;
+      return true;
+    }
+    const quoted = attempt(p, () => quotedAbility(p));
+    if (quoted === null) return fail(p, 'a keyword');
+    abilities.push(...quoted);
+    return true;
+  };
+  if (list(p, one, ', and | , | and') === null) return null;
+  return {
+    keywords,
+    abilities,
+    ...(might === undefined ? {} : { might }),
+    ...(least === undefined ? {} : { minimum: least }),
+    ...(keywordsOf === undefined ? {} : { keywordsOf }),
+  };
+};
+
+/** An ability between quotes, given to something. */
+export const quotedAbility = (p: Parser): readonly Ability[] | null => {
+  const token = tokenAt(p);
+  if (token.kind !== 'string') return fail(p, 'an ability in quotes');
+  const inner = parser(token.word, p.grammar);
+  const found = p.grammar.abilities(inner);
+  if (found === null || tokenAt(inner).kind !== 'end') return null;
+  p.pos++;
+  return found;
+};
+
+export const gave = (to: Selector, what: Gift, lasts: Lasting): readonly Instruction[] => {
+  const all: Instruction[] = [];
+  if (what.might !== undefined) {
+    const floor = what.minimum === undefined ? {} : { minimum: what.minimum };
+    all.push({ do: 'give might', amount: what.might, to, until: lasts, ...floor });
+  }
+  const then: Selector = all.length > 0 && to.kind === 'chosen' ? { kind: 'slot', slot: to.slot } : to;
+  if (what.keywords.length > 0 || what.abilities.length > 0 || what.keywordsOf !== undefined) {
+    const { keywords, abilities, keywordsOf } = what;
+    all.push({
+      do: 'give',
+      to: then,
+      keywords,
+      abilities,
+      until: lasts,
+      ...(keywordsOf === undefined ? {} : { keywordsOf }),
+    });
+  }
+  return all;
+};
+
+/** `give a unit +2 might this turn and another unit -2 might this turn`. */
+export const give = (p: Parser): readonly Instruction[] | null => {
+  if (!say(p, 'give/gives')) return null;
+  const first = attempt(p, () => giving(p)) ?? attempt(p, () => givingTo(p));
+  if (first === null) return null;
+  const all = [...first];
+  for (;;) {
+    const next = attempt(p, () => (say(p, ', and | and | ,') ? giving(p) : null));
+    if (next === null) return all;
+    all.push(...next);
+  }
+};
+
+const giving = (p: Parser): readonly Instruction[] | null => {
+  const to = receivers(p);
+  if (to === null) return null;
+  say(p, 'each');
+  const early = lasting(p);
+  const what = gift(p);
+  if (what === null) return null;
+  const lasts = early ?? until(p);
+  const times = what.might === undefined ? null : timesEach(p, what.might);
+  const late = minimum(p);
+  const whole: Gift = {
+    ...what,
+    ...(times === null ? {} : { might: times }),
+    ...(late === null ? {} : { minimum: late }),
+  };
+  const after = lasts === 'board' ? until(p) : lasts;
+  return gave(to, whole, after);
+};
+
+const receivers = (p: Parser): Selector | null => {
+  const first = single(p);
+  if (first === null) return null;
+  const all = [first];
+  for (;;) {
+    const next = attempt(p, () => (say(p, ', and | , | and') ? single(p) : null));
+    if (next === null) return all.length === 1 ? first : { kind: 'both', of: all };
+    all.push(next);
+  }
+};
+
+/** `give +might equal to its might to another friendly unit this turn`. */
+const givingTo = (p: Parser): readonly Instruction[] | null => {
+  const what = gift(p);
+  if (what === null || !say(p, 'to')) return null;
+  const to = receivers(p);
+  return to === null ? null : gave(to, what, until(p));
+};
+
+/** `loses Tank this turn`, `loses all keywords`. */
+export const losing = (p: Parser, from: Selector): readonly Instruction[] | null => {
+  if (!say(p, 'lose/loses')) return null;
+  if (say(p, 'all (its/their/my) keywords | its/their/my keywords'))
+    return [{ do: 'lose', from, keywords: 'all', until: until(p) }];
+  const names = list(p, keywordName, ', and/or | , | and/or');
+  return names === null ? null : [{ do: 'lose', from, keywords: names, until: until(p) }];
+};
+
+/** `double its might this turn`, `double the might of a friendly unit`, `double a friendly unit's might`. */
+export const doubleMight = (p: Parser): readonly Instruction[] | null => {
+  if (!say(p, 'double/doubles')) return null;
+  const of = mightOf(p);
+  return of === null ? null : [{ do: 'double might', to: of, until: until(p) }];
+};
+
+/** Whose might: `the might of X`, `my might`, `a unit's might`. */
+const mightOf = (p: Parser): Selector | null =>
+  attempt(p, () => (say(p, 'the might of') ? single(p) : null)) ??
+  attempt(p, () => {
+    const of = owner(p);
+    return of !== null && say(p, 'might') ? of : null;
+  });
+
+export const swapMight = (p: Parser): readonly Instruction[] | null => {
+  if (!say(p, 'swap the might/mights of')) return null;
+  const first = single(p);
+  if (first === null) return null;
+  if (first.kind === 'chosen' && first.count.least === 2) {
+    const pair: Selector = { kind: 'slot', slot: first.slot };
+    return [
+      { do: 'choose', what: first },
+      { do: 'swap might', a: pair, b: { kind: 'each other', of: pair }, until: until(p) },
+    ];
+  }
+  if (!say(p, 'and/with')) return null;
+  const second = single(p);
+  return second === null ? null : [{ do: 'swap might', a: first, b: second, until: until(p) }];
+};
+
+/** `set its might to 5 this turn`, `increase its might to the might of another friendly unit`. */
+export const setMight = (p: Parser): readonly Instruction[] | null => {
+  const raise = say(p, 'increase');
+  if (!raise && !say(p, 'set')) return null;
+  const to = mightOf(p);
+  if (to === null || !say(p, 'to | equal to')) return null;
+  const amount = value(p);
+  if (amount === null) return null;
+  return raise
+    ? [{ do: 'for a while', effect: { gives: 'at least might', amount, to }, until: until(p) }]
+    : [{ do: 'set might', to, amount, until: until(p) }];
+};
+
+export { sees };

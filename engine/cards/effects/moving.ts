@@ -1,0 +1,106 @@
+/** Moves, recalls, and places exchanged. */
+import type { Destination, Instruction } from '../../game/cards/ability.ts';
+import type { Selector } from '../../game/cards/terms.ts';
+import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
+import { whose } from '../players.ts';
+import { it, that, them } from '../referents.ts';
+import { selector, single } from '../selectors.ts';
+import { spot } from '../where.ts';
+
+type Some = readonly Instruction[] | null;
+
+/** What is spoken of apart from the one that moves: `a friendly unit to its battlefield` is the other one's. */
+const apartFrom = (p: Parser, what: Selector | null): Selector => {
+  const others = p.referents.filter(each => JSON.stringify(each.what) !== JSON.stringify(what));
+  return it({ ...p, referents: others });
+};
+
+const slotOf = (what: Selector): Selector => (what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
+
+/** Where to, behind `to`. `moving` is what goes there, if it is known yet. */
+export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
+  if (say(p, 'the/a same battlefield/location')) {
+    return { kind: 'location of', what: apartFrom(p, moving === null ? null : slotOf(moving)) };
+  }
+  if (say(p, 'my original location')) return { kind: 'here' };
+  if (say(p, 'here | this battlefield/location | my battlefield/location')) return { kind: 'here' };
+  if (
+    say(
+      p,
+      "its/their battlefield/location/destination | that (enemy/friendly) unit 's battlefield/location | the unit 's location",
+    )
+  )
+    return { kind: 'location of', what: apartFrom(p, moving === null ? null : slotOf(moving)) };
+  if (say(p, 'the location/battlefield of')) {
+    const what = single(p);
+    return what === null ? null : { kind: 'location of', what };
+  }
+  if (say(p, 'there | that battlefield/location | the chosen battlefield')) return thither(p);
+  const based = attempt(p, () => base(p));
+  if (based !== null) return based;
+  if (
+    p.scenario &&
+    (tokenAt(p).kind === 'string' || !sees(p, 'a | an | any | another | the | one | its | their | your'))
+  ) {
+    const what = single(p);
+    return what === null ? null : { kind: 'location of', what };
+  }
+  const where = spot(p);
+  if (where === null) return fail(p, 'base');
+  const name = slot(p);
+  speakOf(p, { what: { kind: 'slot', slot: name }, types: ['battlefield'], many: false });
+  return { kind: 'chosen', slot: name, where: where.where };
+};
+
+const thither = (p: Parser): Destination => {
+  const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
+  if (battlefield !== undefined) return { kind: 'location of', what: battlefield.what };
+  if (p.event) return { kind: 'there' };
+  const unit = that(p, ['unit']);
+  return unit === null ? { kind: 'there' } : { kind: 'location of', what: unit };
+};
+
+const base = (p: Parser): Destination | null => {
+  if (say(p, 'base/bases')) {
+    if (!p.scenario || !say(p, 'of')) return { kind: 'base', of: 'controller' };
+    return null;
+  }
+  if (say(p, "its/their/my owner/owners 's/' base/bases")) return { kind: 'base', of: 'owner' };
+  if (say(p, "its/their controller/controllers 's/' base/bases | its/their/my base/bases"))
+    return { kind: 'base', of: 'controller' };
+  const of = whose(p);
+  return of !== null && say(p, 'base/bases') ? { kind: 'base', of } : null;
+};
+
+export const move = (p: Parser): Some => {
+  if (!say(p, 'move/moves')) return null;
+  const exchange = attempt(p, () => {
+    if (
+      !say(p, 'me to its location and it to my original location | me to its location , and it to my original location')
+    )
+      return null;
+    return [{ do: 'swap places', a: { kind: 'me' }, b: it(p) }] as const;
+  });
+  if (exchange !== null) return exchange;
+  if (say(p, "each to the other 's location")) {
+    const pair = them(p);
+    const [a, b] = pair.kind === 'both' ? pair.of : [];
+    return a === undefined || b === undefined ? fail(p, 'two units spoken of before') : [{ do: 'swap places', a, b }];
+  }
+  const what = selector(p);
+  if (what === null) return null;
+  if (say(p, 'to or from its base')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
+  if (!say(p, 'to')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
+  const to = destination(p, what);
+  return to === null ? null : [{ do: 'move', what, to }];
+};
+
+/** `swap the places of A and B`. */
+export const swapPlaces = (p: Parser): Some => {
+  if (!say(p, 'swap (the) places/locations of | swap')) return null;
+  const both = selector(p);
+  if (both === null) return null;
+  const [a, b] = both.kind === 'both' ? both.of : [];
+  say(p, "'s places/locations | places/locations");
+  return a === undefined || b === undefined ? null : [{ do: 'swap places', a, b }];
+};

@@ -1,0 +1,192 @@
+/** Playing cards and tokens by instruction. */
+import type { Destination, Instruction, KeywordGrant, TokenSpec } from '../../game/cards/ability.ts';
+import type { Cost } from '../../game/cards/cost.ts';
+import type { Selector, Value, Who } from '../../game/cards/terms.ts';
+import { resources } from '../costs.ts';
+import { grants } from '../keywords.ts';
+import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { single } from '../selectors.ts';
+import { counted, value } from '../values.ts';
+import { destination } from './moving.ts';
+
+type Some = readonly Instruction[] | null;
+
+export const play = (p: Parser, who: Who): Some => {
+  if (!say(p, 'play/plays')) return null;
+  return attempt(p, () => playToken(p, who)) ?? attempt(p, () => playCard(p, who));
+};
+
+const COUNTS = 'a | an';
+/** `two ready 3 might Sprite unit tokens with Temporary to your base`. */
+const playToken = (p: Parser, who: Who): Some => {
+  let amount: Value = 1;
+  if (!say(p, COUNTS)) {
+    const counts = attempt(p, () => (peek(p, 1) === 'might' ? null : number(p)));
+    if (counts !== null) amount = counts;
+    else if (say(p, 'that many')) amount = { kind: 'that much' };
+  }
+  let enters: 'ready' | 'exhausted' | undefined;
+  const entering = () => {
+    if (say(p, 'ready')) enters = 'ready';
+    else if (say(p, 'exhausted')) enters = 'exhausted';
+  };
+  entering();
+  const might = attempt(p, () => {
+    const found = number(p);
+    return found !== null && say(p, 'might') ? found : null;
+  });
+  entering();
+  const name = tokenName(p);
+  if (name === null) return null;
+  let to: Destination | undefined;
+  let keywords: readonly KeywordGrant[] = [];
+  for (;;) {
+    entering();
+    const more = attempt(p, () => (keywords.length === 0 && say(p, 'with') ? grants(p) : null));
+    if (more !== null) {
+      keywords = more;
+      continue;
+    }
+    const place = to === undefined ? attempt(p, () => placed(p)) : null;
+    if (place !== null) {
+      to = place;
+      continue;
+    }
+    const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
+    if (each !== null) {
+      amount = amount === 1 ? each : { kind: 'times', value: amount, by: each };
+      continue;
+    }
+    break;
+  }
+  entering();
+  const token: TokenSpec = {
+    name: name.name,
+    keywords,
+    tags: [],
+    type: name.type,
+    ...(might === null ? {} : { might }),
+  };
+  speakOf(p, { what: { kind: 'it' }, types: [name.type], many: amount !== 1 });
+  return [
+    {
+      do: 'play token',
+      who,
+      token,
+      amount,
+      ...(to === undefined ? {} : { to }),
+      ...(enters === undefined ? {} : { enters }),
+    },
+  ];
+};
+
+const STOP = new Set([
+  'unit',
+  'gear',
+  'token',
+  'tokens',
+  'units',
+  'card',
+  'spell',
+  'from',
+  'and',
+  'then',
+  'to',
+  'it',
+  'with',
+]);
+
+/** The token's own name, up to `unit token`. A bare name needs a capital. */
+const tokenName = (p: Parser): { readonly name: string; readonly type: 'unit' | 'gear' } | null => {
+  const words: string[] = [];
+  if (tokenAt(p).kind === 'string') {
+    words.push(tokenAt(p).word);
+    p.pos++;
+  } else {
+    while (tokenAt(p).kind === 'word' && !STOP.has(peek(p)) && words.length < 3) {
+      words.push(tokenAt(p).raw);
+      p.pos++;
+    }
+  }
+  if (words.length === 0) return fail(p, 'the name of a token');
+  const gear = say(p, 'gear');
+  if (!gear) say(p, 'unit');
+  if (!say(p, 'token/tokens')) return fail(p, 'token');
+  const name = words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
+  return { name, type: gear || GEAR_TOKENS.has(name) ? 'gear' : 'unit' };
+};
+
+/** Tokens that are gear without the sentence saying so. */
+const GEAR_TOKENS = new Set(['Gold']);
+
+const placed = (p: Parser): Destination | null => {
+  if (say(p, 'here')) return { kind: 'here' };
+  if (sees(p, 'there')) return destination(p);
+  if (!say(p, 'to | into | in | at | onto')) return null;
+  return destination(p);
+};
+
+/** `a unit from your trash to your base, ignoring its cost`. */
+const playCard = (p: Parser, who: Who): Some => {
+  const what = single(p);
+  if (what === null) return null;
+  let to: Destination | undefined;
+  let free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs' = 'nothing';
+  let discount: Value | undefined;
+  let cost: Cost | undefined;
+  let enters: 'ready' | 'exhausted' | undefined;
+  const where = fromZone(p);
+  const whole = where === null ? what : (from(what, where) ?? what);
+  for (;;) {
+    if (say(p, '(,) ignoring any and all costs | (,) ignoring all costs')) free = 'any and all costs';
+    else if (
+      say(p, "(,) ignoring/without (paying) its/their/the (card 's) energy cost/costs | (,) ignoring energy costs")
+    )
+      free = 'energy';
+    else if (say(p, '(,) ignoring/without (paying) its/their/the power cost/costs | (,) ignoring power costs'))
+      free = 'power';
+    else if (say(p, '(,) ignoring/without (paying) its/their/the cost/costs | (,) ignoring costs | for free'))
+      free = 'cost';
+    else if (say(p, 'ready')) enters = 'ready';
+    else if (say(p, 'exhausted')) enters = 'exhausted';
+    else if (sees(p, ', reducing | reducing')) {
+      say(p, ',');
+      if (!say(p, 'reducing its/their (energy) cost/costs by')) return null;
+      const less = value(p);
+      if (less === null) return null;
+      say(p, 'energy');
+      discount = less;
+    } else if (say(p, 'for')) {
+      const price = resources(p);
+      if (price === null) return null;
+      cost = price;
+    } else {
+      const place = to === undefined ? attempt(p, () => placed(p)) : null;
+      if (place === null) break;
+      to = place;
+    }
+  }
+  const then = attempt(p, () => {
+    if (say(p, '. (then) recycle it | , then recycle it')) return 'recycle' as const;
+    return null;
+  });
+  const playing: Instruction = {
+    do: 'play',
+    who,
+    what: whole,
+    free,
+    ...(to === undefined ? {} : { to }),
+    ...(discount === undefined ? {} : { discount }),
+    ...(cost === undefined ? {} : { cost }),
+    ...(enters === undefined ? {} : { enters }),
+    ...(then === null ? {} : { then }),
+  };
+  return [playing];
+};
+
+const fromZone = (p: Parser): 'trash' | null => (say(p, 'from (your/the) trash') ? 'trash' : null);
+
+/** `play me from your trash`: the card itself, wherever it says. */
+const from = (what: Selector, _zone: 'trash'): Selector | null => (what.kind === 'me' ? what : null);
+
+export { sees };

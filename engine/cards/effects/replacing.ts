@@ -1,0 +1,67 @@
+/** `the next time it would die this turn, … instead`: what happens in place of an event. */
+import type { Instruction, Lasting, Replacement } from '../../game/cards/ability.ts';
+import type { Condition, EventPattern, Who } from '../../game/cards/terms.ts';
+import { costBefore } from '../costs.ts';
+import { lasting } from '../durations.ts';
+import { both, happening } from '../events.ts';
+import { attempt, fail, type Parser, say, sees, writtenFrom } from '../parser.ts';
+
+export interface Would {
+  readonly ability: Replacement;
+  readonly until: Lasting | null;
+}
+type Run = (p: Parser) => readonly Instruction[] | null;
+
+/** Behind `if`, `the next time`: `I would die, … instead`. */
+export const would = (p: Parser, from: number, run: Run): Would | null => {
+  const found = happening(p, 'would');
+  if (found === null) return null;
+  const [event] = found.events;
+  if (event === undefined) return null;
+  const whens: Condition[] = found.when === undefined ? [] : [found.when];
+  let until: Lasting | null = found.thisTurn === true ? 'turn' : lasting(p);
+  const duringCombat = say(p, 'during combat');
+  until = until ?? lasting(p);
+  const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
+  if (more !== null) whens.push(more);
+  if (!say(p, ', | :')) return fail(p, ',');
+  const first = say(p, 'instead (,)');
+  const may: Who | null = say(p, 'you may | its controller may | they may')
+    ? p.tokens[p.pos - 2]?.word === 'you'
+      ? 'you'
+      : 'its controller'
+    : null;
+  const done = body(p, run, first);
+  if (done === null) return null;
+  const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;
+  return {
+    until,
+    ability: {
+      kind: 'replacement',
+      event: pattern,
+      ...(whens.length === 0 ? {} : { when: both(whens) }),
+      ...(may === null ? {} : { may }),
+      ...(done.cost === undefined ? {} : { cost: done.cost }),
+      does: done.does,
+      text: writtenFrom(p, from),
+    },
+  };
+};
+
+const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | 'cost'> | null => {
+  if (say(p, 'prevent it/that | prevent that damage | skip it | it does not') || say(p, 'prevent the damage')) {
+    say(p, 'instead');
+    return { does: [] };
+  }
+  const cost = attempt(p, () => {
+    const found = costBefore(p);
+    return found !== null && say(p, 'to') ? found : null;
+  });
+  const does = run(p);
+  if (does === null) return null;
+  if (!first && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
+  const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
+  return { does: [...does, ...(rest ?? [])], ...(cost === null ? {} : { cost }) };
+};
+
+const spokenInstead = (p: Parser): boolean => p.tokens[p.pos - 1]?.word === 'instead';

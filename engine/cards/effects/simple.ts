@@ -1,0 +1,227 @@
+/** Verbs that take an object and nothing else, and the few that stand for themselves. */
+import type { Instruction } from '../../game/cards/ability.ts';
+import type { Selector, Who } from '../../game/cards/terms.ts';
+import { until } from '../durations.ts';
+import { attempt, fail, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { whose } from '../players.ts';
+import { it } from '../referents.ts';
+import { selector, single } from '../selectors.ts';
+
+type Some = readonly Instruction[] | null;
+type Simple =
+  | 'stun'
+  | 'buff'
+  | 'kill'
+  | 'banish'
+  | 'recall'
+  | 'heal'
+  | 'ready'
+  | 'exhaust'
+  | 'counter'
+  | 'empower'
+  | 'disempower'
+  | 'reveal'
+  | 'hide';
+
+const VERBS: readonly (readonly [string, Simple])[] = [
+  ['stun/stuns', 'stun'],
+  ['buff/buffs', 'buff'],
+  ['kill/kills', 'kill'],
+  ['banish/banishes', 'banish'],
+  ['recall/recalls', 'recall'],
+  ['heal/heals', 'heal'],
+  ['ready/readies', 'ready'],
+  ['exhaust/exhausts', 'exhaust'],
+  ['counter/counters', 'counter'],
+  ['empower/empowers', 'empower'],
+  ['disempower/disempowers', 'disempower'],
+  ['reveal/reveals', 'reveal'],
+  ['hide/hides', 'hide'],
+];
+
+export const simple = (p: Parser): Some => {
+  const verb = VERBS.find(([pattern]) => say(p, pattern))?.[1];
+  if (verb === undefined) return fail(p, 'stun');
+  if (say(p, 'or exhaust') && verb === 'ready') return readyOrExhaust(p);
+  const what = selector(p);
+  return what === null ? null : [{ do: verb, what }];
+};
+
+const readyOrExhaust = (p: Parser): Some => {
+  const what = selector(p);
+  if (what === null) return null;
+  const then: Selector = what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what;
+  return [
+    { do: 'choose', what },
+    {
+      do: 'choose one',
+      count: 1,
+      modes: [
+        { label: 'ready', does: [{ do: 'ready', what: then }] },
+        { label: 'exhaust', does: [{ do: 'exhaust', what: then }] },
+      ],
+    },
+  ];
+};
+
+/** `return a unit to its owner's hand`, `return a unit from your trash to your hand`. */
+export const giveBack = (p: Parser): Some => {
+  if (!say(p, 'return/returns')) return null;
+  const what = selector(p);
+  if (what === null || !say(p, 'to')) return fail(p, 'to');
+  if (say(p, 'your champion zone')) {
+    say(p, 'if it is empty');
+    return [{ do: 'put', what, to: 'champion zone' }];
+  }
+  say(p, "my owner 's | my owner ' | my | the");
+  attempt(p, () => whose(p));
+  if (!say(p, 'hand/hands')) return null;
+  say(p, 'instead of putting it in their trash');
+  return [{ do: 'return', what }];
+};
+
+export const attach = (p: Parser): Some => {
+  if (say(p, 'detach/detaches')) {
+    const what = selector(p);
+    if (what === null) return null;
+    if (!say(p, 'from')) return [{ do: 'detach', what }];
+    const bearer = single(p);
+    if (bearer === null) return null;
+    // "Detach an Equipment from it": one of those that are attached to it.
+    if (what.kind !== 'chosen') return [{ do: 'detach', what }];
+    return [
+      {
+        do: 'detach',
+        what: {
+          ...what,
+          filter: {
+            ...what.filter,
+            is: [...(what.filter.is ?? []), 'attached'],
+            where: { kind: 'with', what: bearer },
+          },
+        },
+      },
+    ];
+  }
+  if (!say(p, 'attach/attaches')) return null;
+  const what = selector(p);
+  if (what === null || !say(p, 'to')) return fail(p, 'to');
+  const to = single(p);
+  return to === null ? null : [{ do: 'attach', what, to }];
+};
+
+export const takeControl = (p: Parser): Some => {
+  if (say(p, 'lose/loses control of')) {
+    const what = selector(p);
+    return what === null ? null : [{ do: 'lose control', what }];
+  }
+  if (say(p, 'you control it')) return [{ do: 'take control', what: it(p), until: until(p) }];
+  if (!say(p, 'take/gain/takes/gains control of')) return null;
+  const what = selector(p);
+  return what === null ? null : [{ do: 'take control', what, until: until(p) }];
+};
+
+export const copy = (p: Parser, what: Selector): Some => {
+  if (!say(p, 'become/becomes a/copies copy of | become copies of | becomes a copy of | become a copy of')) return null;
+  const of = single(p);
+  return of === null ? null : [{ do: 'copy', what, of }];
+};
+
+/** Battlefields exchanged and added, the turn, the game. */
+export const grand = (p: Parser, who: Who): Some => {
+  if (say(p, 'replace')) {
+    const what = say(p, 'this (battlefield)')
+      ? ({ kind: 'here' } as const)
+      : say(p, 'that battlefield')
+        ? ({ kind: 'there' } as const)
+        : selector(p);
+    if (what === null || !say(p, 'with')) return null;
+    if (say(p, 'the battlefield it replaced')) return [{ do: 'replace battlefield', what, by: 'swap back' }];
+    say(p, 'a | an | the');
+    const name = battlefieldName(p);
+    return name === null ? null : [{ do: 'replace battlefield', what, by: name }];
+  }
+  if (sees(p, 'add the/a')) {
+    say(p, 'add the/a');
+    const name = battlefieldName(p);
+    if (name === null) return null;
+    say(p, 'to the board');
+    say(p, "if it 's/is not there already");
+    return [{ do: 'add battlefield', name }];
+  }
+  if (say(p, 'take/takes a turn after this one | take/takes an extra/additional turn (after this one)'))
+    return [{ do: 'extra turn', who }];
+  if (say(p, 'skip/skips your/their/its next turn')) return [{ do: 'skip', what: 'turn', who }];
+  if (say(p, 'skip/skips your/their/its (next) draw phase')) return [{ do: 'skip', what: 'draw phase', who }];
+  if (say(p, 'skip/skips your/their/its (next) channel phase')) return [{ do: 'skip', what: 'channel phase', who }];
+  if (say(p, 'win/wins the game')) return [{ do: 'win the game', who }];
+  if (say(p, 'end the turn')) return [{ do: 'end the turn', who }];
+  if (say(p, 'make new choices for | you may make new choices for')) {
+    const what = single(p);
+    return what === null ? null : [{ do: 'make new choices', what }];
+  }
+  return null;
+};
+
+const battlefieldName = (p: Parser): string | null => {
+  if (tokenAt(p).kind === 'string') {
+    const { word } = tokenAt(p);
+    p.pos++;
+    say(p, 'battlefield token | battlefield');
+    return word;
+  }
+  const words: string[] = [];
+  while (tokenAt(p).kind === 'word' && peek(p) !== 'battlefield' && words.length < 4) {
+    words.push(tokenAt(p).raw);
+    p.pos++;
+  }
+  return words.length > 0 && say(p, 'battlefield (token)')
+    ? words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')
+    : fail(p, 'battlefield token');
+};
+
+/** `activate the conquer effects of units here`. */
+export const activate = (p: Parser): Some => {
+  if (!say(p, 'activate/activates/use/trigger (all) (the)')) return null;
+  const on =
+    (['conquer', 'hold', 'play', 'attack', 'defend'] as const).find(each => say(p, each)) ??
+    (say(p, 'deathknell') ? 'die' : null);
+  if (on === null || !say(p, 'effect/effects/ability/abilities of')) return null;
+  const of = selector(p);
+  return of === null ? null : [{ do: 'activate triggers', on, of }];
+};
+
+/** What `choose` may name: things, players, battlefields. */
+export const choose = (p: Parser): Some => {
+  if (!say(p, 'choose/chooses')) return null;
+  if (sees(p, 'one : | one - | one — | two : | one you')) return null;
+  const all: Instruction[] = [];
+  for (;;) {
+    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? choosing(p) : null));
+    if (next === null) return all.length === 0 ? null : all;
+    all.push(next);
+  }
+};
+
+const choosing = (p: Parser): Instruction | null => {
+  if (say(p, 'an opponent | one opponent | another player')) return player(p, 'enemy');
+  if (say(p, 'a player | any player')) return player(p, undefined);
+  const what = single(p);
+  return what === null || (what.kind !== 'chosen' && what.kind !== 'named')
+    ? fail(p, 'a unit')
+    : { do: 'choose', what };
+};
+
+const player = (p: Parser, side: 'enemy' | undefined): Instruction => {
+  const name = String.fromCharCode(97 + p.slots++);
+  speakOf(p, { what: { kind: 'slot', slot: name }, types: ['player'], many: false });
+  return {
+    do: 'choose',
+    what: {
+      kind: 'chosen',
+      slot: name,
+      filter: { types: ['player'], ...(side === undefined ? {} : { side }) },
+      count: { least: 1, most: 1 },
+    },
+  };
+};

@@ -1,0 +1,23 @@
+/** Keywords that a sentence gives: `Assault 2 and Ganking`. */
+import type { KeywordGrant } from '../game/cards/ability.ts';
+import { keywordNamed } from '../language/keywords.ts';
+import { keywordName } from './nouns.ts';
+import { attempt, fail, list, type Parser, say, tokenAt } from './parser.ts';
+
+export const grant = (p: Parser): KeywordGrant | null => {
+  const name = keywordName(p);
+  if (name === null) return null;
+  const entry = keywordNamed(name);
+  const token = tokenAt(p);
+  if (token.kind === 'number' && entry?.takesValue === true) {
+    p.pos++;
+    return { name, value: token.value };
+  }
+  const equal = attempt(p, () => (say(p, 'equal to') ? p.grammar.value(p) : null));
+  return { name, value: equal ?? 1 };
+};
+
+export const grants = (p: Parser): readonly KeywordGrant[] | null => {
+  const all = list(p, grant, ', and/or | , | and');
+  return all ?? fail(p, 'a keyword');
+};

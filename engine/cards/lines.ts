@@ -1,0 +1,303 @@
+/** One line of a card: the abilities that it says. */
+import type { Ability, Replacement, Static, Triggered } from '../game/cards/ability.ts';
+import type { Cost } from '../game/cards/cost.ts';
+import type { Condition, EventPattern, Who } from '../game/cards/terms.ts';
+import { cost, costBefore } from './costs.ts';
+import { instructions } from './effects/flow.ts';
+import { would } from './effects/replacing.ts';
+import { both, type Happening, happening, moment } from './events.ts';
+import {
+  atEnd,
+  attempt,
+  fail,
+  firstOf,
+  number,
+  ordinal,
+  type Parser,
+  say,
+  sees,
+  speakOf,
+  writtenFrom,
+} from './parser.ts';
+import { asStatic, passive } from './statics/lasting.ts';
+
+/** All abilities of the line; null where even the first is none. */
+export const abilities = (p: Parser): readonly Ability[] | null => {
+  const all: Ability[] = [];
+  for (;;) {
+    const next = attempt(p, () => {
+      if (all.length > 0 && !say(p, '. | ;')) return null;
+      if (all.length > 0 && atEnd(p)) return null;
+      return one(p, all.at(-1));
+    });
+    if (next === null) break;
+    all.push(...next);
+    if (atEnd(p)) break;
+  }
+  if (all.length > 0) say(p, '.');
+  return all.length === 0 ? null : all;
+};
+
+const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null =>
+  firstOf<readonly Ability[]>(p, [
+    () => whole(p, dependent(p)),
+    () => whole(p, attached(p)),
+    () => whole(p, triggered(p)),
+    () => whole(p, activated(p)),
+    () => whole(p, replacement(p)),
+    () => (p.spell ? whole(p, spell(p)) : null),
+    () => statics(p, before),
+    () => (p.spell ? spell(p) : null),
+  ]);
+
+/** Only if it takes the rest of the line. */
+const whole = (p: Parser, found: readonly Ability[] | null): readonly Ability[] | null => {
+  if (found === null) return null;
+  const end = p.pos;
+  say(p, '.');
+  const ended = atEnd(p);
+  if (ended) p.pos = end;
+  return ended ? found : fail(p, 'the end of the sentence');
+};
+
+const KEYWORD_END = '] > : | ] : | ] - | > : | : - | : | - | ,';
+const dependent = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  say(p, '[');
+  const keyword = say(p, 'legion') ? 'legion' : say(p, 'empowered') ? 'empowered' : say(p, 'level') ? 'level' : null;
+  if (keyword === null) return fail(p, 'legion');
+  const level = keyword === 'level' ? number(p) : 0;
+  if (level === null || !say(p, KEYWORD_END)) return null;
+  const inner = p.grammar.abilities(p);
+  if (inner === null) return null;
+  const text = writtenFrom(p, from);
+  return inner.map(ability => ({
+    kind: 'dependent',
+    on: keyword === 'level' ? { keyword, level } : { keyword },
+    ability,
+    text,
+  }));
+};
+
+const attached = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  if (!say(p, 'attached :')) return null;
+  const before = p.attached;
+  p.attached = true;
+  const inner = p.grammar.abilities(p);
+  p.attached = before;
+  if (inner === null) return null;
+  const text = writtenFrom(p, from);
+  return inner.map(ability => ({ kind: 'attached', ability, text }));
+};
+
+interface Head {
+  readonly events: readonly EventPattern[];
+  readonly when?: Condition;
+  readonly limit?: number;
+  readonly keyword?: string;
+}
+
+const DIE: EventPattern = { on: 'die', what: { kind: 'me' } };
+
+const triggered = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  const head = attempt(p, deathknell) ?? heading(p);
+  if (head === null) return null;
+  const done = body(p);
+  if (done === null) return null;
+  const { events, when, limit, keyword } = head;
+  const zone = fromTrash(done.does, done.cost);
+  const ability: Triggered = {
+    kind: 'triggered',
+    events,
+    ...(when === undefined ? {} : { when }),
+    ...(done.may === undefined ? {} : { may: done.may }),
+    ...(done.cost === undefined ? {} : { cost: done.cost }),
+    ...(limit === undefined ? {} : { limit }),
+    does: done.does,
+    ...(zone === undefined ? {} : { from: zone }),
+    ...(keyword === undefined ? {} : { keyword }),
+    text: writtenFrom(p, from),
+  };
+  return [ability];
+};
+
+const deathknell = (p: Parser): Head | null => {
+  say(p, '[');
+  if (!say(p, 'deathknell') || !say(p, KEYWORD_END)) return null;
+  p.event = true;
+  return { events: [DIE], keyword: 'deathknell' };
+};
+
+const heading = (p: Parser): Head | null => {
+  const once = say(p, 'once each/per turn , | once each/per turn');
+  const happened = firstOf<Happening>(p, [
+    nthTime,
+    () => (say(p, 'when') ? happening(p) : null),
+    () => (say(p, 'at') ? moment(p) : null),
+  ]);
+  if (happened === null) return null;
+  const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
+  if (happened.thisTurn === true) return fail(p, ':');
+  const limited = once || say(p, 'once each/per turn');
+  const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
+  if (more !== null) whens.push(more);
+  if (!say(p, ': | ,')) return fail(p, ':');
+  return {
+    events: happened.events,
+    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(limited ? { limit: 1 } : {}),
+  };
+};
+
+/** `the third time I move each turn`. */
+const nthTime = (p: Parser): Happening | null => {
+  if (!say(p, 'the')) return null;
+  const nth = ordinal(p);
+  if (nth === null || !say(p, 'time')) return null;
+  const found = happening(p);
+  if (found === null) return null;
+  say(p, 'each turn | in a turn | each turn');
+  return { ...found, events: found.events.map(event => ({ ...event, nth })) };
+};
+
+/** `[you may] [COST to] …`. */
+const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'does'> | null => {
+  const may: Who | undefined = say(p, 'you may')
+    ? 'you'
+    : sees(p, 'they may') && say(p, 'they may')
+      ? 'that player'
+      : undefined;
+  const choice = may === undefined ? {} : { may };
+  const player = p.player;
+  if (may === 'that player') p.player = true;
+  const paid = attempt(p, () => {
+    const price = costBefore(p);
+    if (price === null || !say(p, 'to')) return null;
+    const does = instructions(p);
+    return does === null ? null : { cost: price, does };
+  });
+  const does = paid === null ? instructions(p) : paid.does;
+  p.player = player;
+  if (does === null) return null;
+  return { ...choice, ...(paid === null ? {} : { cost: paid.cost }), does };
+};
+
+/** Where it works from: a card that plays or returns itself out of the trash says so. */
+const fromTrash = (does: Triggered['does'], _cost: Cost | undefined): 'trash' | undefined => {
+  const text = JSON.stringify(does);
+  return /"(what|kind)":\{?"?kind"?:?"?me/.test(text) && /"trash"/.test(text) ? 'trash' : undefined;
+};
+
+const activated = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  let timing = permission(p);
+  if (timing !== null) say(p, ', | -');
+  const price = cost(p);
+  if (price === null || !say(p, ':')) return fail(p, ':');
+  const inside = permission(p);
+  timing = timing ?? inside;
+  if (inside !== null) say(p, '- | : | ,');
+  const before = attempt(p, () => only(p));
+  if (before !== null) say(p, '.');
+  const does = instructions(p);
+  if (does === null) return null;
+  const after = attempt(p, () => (say(p, '. | ;') ? only(p) : null));
+  const when = before ?? after;
+  return [
+    {
+      kind: 'activated',
+      cost: price,
+      timing: timing ?? 'main',
+      ...(when === null ? {} : { when }),
+      does,
+      text: writtenFrom(p, from),
+    },
+  ];
+};
+
+const permission = (p: Parser): 'action' | 'reaction' | null => {
+  const bracket = say(p, '[');
+  const found = say(p, 'action') ? 'action' : say(p, 'reaction') ? 'reaction' : null;
+  if (found === null) {
+    if (bracket) p.pos--;
+    return null;
+  }
+  say(p, '] > | ]');
+  say(p, '>');
+  return found;
+};
+
+/** `use this ability only while I'm at a battlefield`. */
+const only = (p: Parser): Condition | null => {
+  if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
+  if (say(p, 'once each/per turn'))
+    return { is: 'happened', event: { on: 'activate', what: { kind: 'me' } }, times: { most: 0 } };
+  if (say(p, 'on your turn')) return { is: 'turn', of: 'you' };
+  if (say(p, 'in/during a showdown | during showdowns')) return { is: 'state', turn: 'showdown' };
+  say(p, 'while/if/when');
+  return p.grammar.condition(p);
+};
+
+const replacement = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  if (say(p, 'as')) return besides(p, from);
+  const once = say(p, 'once each/per turn , | once each/per turn');
+  const nth = say(p, 'the first time');
+  if (!nth && !say(p, 'if | when | the next time')) return null;
+  const found = would(p, from, p.grammar.instructions);
+  if (found === null) return null;
+  say(p, 'each turn');
+  const ability: Replacement = {
+    ...found.ability,
+    ...(once || nth ? { limit: 1 } : {}),
+    text: writtenFrom(p, from),
+  };
+  return [ability];
+};
+
+/** `as you play me, …`: it happens, and this besides. */
+const besides = (p: Parser, from: number): readonly Ability[] | null => {
+  const found = happening(p);
+  const [event] = found?.events ?? [];
+  if (found === null || event === undefined || !say(p, ', | :')) return null;
+  const may = say(p, 'you may');
+  const does = instructions(p);
+  if (does === null) return null;
+  return [
+    {
+      kind: 'replacement',
+      event,
+      ...(may ? { may: 'you' as const } : {}),
+      does,
+      besides: true,
+      text: writtenFrom(p, from),
+    },
+  ];
+};
+
+const spell = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  const does = instructions(p);
+  return does === null ? null : [{ kind: 'spell', does, text: writtenFrom(p, from) }];
+};
+
+/** A passive sentence; `if you do, …` behind one that asks for an additional cost. */
+const statics = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
+  const from = p.pos;
+  const asked = before?.kind === 'static' && before.effects.some(({ gives }) => gives === 'additional cost');
+  if (asked && say(p, 'if you do ,')) {
+    const found = passive(p);
+    if (found === null) return null;
+    const when: Condition = { is: 'paid', what: 'additional cost' };
+    const whole: Condition = found.when === undefined ? when : both([when, found.when]);
+    return [asStatic({ ...found, when: whole }, writtenFrom(p, from))];
+  }
+  const found = passive(p);
+  if (found === null) return null;
+  if (found.until !== undefined) return fail(p, 'the end of the sentence');
+  if (found.effects.some(({ gives }) => gives === 'additional cost'))
+    speakOf(p, { what: { kind: 'it' }, types: ['unit', 'gear'], many: false });
+  return [asStatic(found, writtenFrom(p, from))];
+};

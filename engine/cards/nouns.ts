@@ -1,0 +1,152 @@
+/** Words for things: their types, states, keywords and tags. */
+import type { ThingState, ThingType } from '../game/cards/terms.ts';
+import { KEYWORDS } from '../language/keywords.ts';
+import { fail, type Parser, peek, say, tokenAt } from './parser.ts';
+
+const NOUNS: Readonly<Record<string, ThingType>> = {
+  unit: 'unit',
+  gear: 'gear',
+  equipment: 'equipment',
+  rune: 'rune',
+  legend: 'legend',
+  spell: 'spell',
+  ability: 'ability',
+  card: 'card',
+  permanent: 'permanent',
+  player: 'player',
+  opponent: 'player',
+  battlefield: 'battlefield',
+  location: 'location',
+};
+const PLURALS: Readonly<Record<string, ThingType>> = {
+  units: 'unit',
+  gears: 'gear',
+  runes: 'rune',
+  legends: 'legend',
+  spells: 'spell',
+  abilities: 'ability',
+  cards: 'card',
+  permanents: 'permanent',
+  players: 'player',
+  opponents: 'player',
+  battlefields: 'battlefield',
+  locations: 'location',
+};
+
+export interface Noun {
+  readonly type: ThingType;
+  /** Null where the word is both. */
+  readonly many: boolean | null;
+  readonly word: string;
+}
+
+export const noun = (p: Parser): Noun | null => {
+  const word = peek(p);
+  const one = Object.hasOwn(NOUNS, word) ? NOUNS[word] : undefined;
+  if (one !== undefined) {
+    p.pos++;
+    return { type: one, many: word === 'gear' || word === 'equipment' ? null : false, word };
+  }
+  const many = Object.hasOwn(PLURALS, word) ? PLURALS[word] : undefined;
+  if (many === undefined) return fail(p, 'unit');
+  p.pos++;
+  return { type: many, many: true, word };
+};
+
+/** Types of one thing: `unit`, `unit or gear`. */
+export const thing = (p: Parser): Noun | null => noun(p);
+
+/** What stands in front of a noun. */
+export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
+  exhausted: 'exhausted',
+  ready: 'ready',
+  stunned: 'stunned',
+  buffed: 'buffed',
+  damaged: 'damaged',
+  undamaged: 'undamaged',
+  attacking: 'attacking',
+  defending: 'defending',
+  mighty: 'mighty',
+  empowered: 'empowered',
+  equipped: 'equipped',
+  attached: 'attached',
+  detached: 'unattached',
+  unattached: 'unattached',
+  token: 'token',
+  facedown: 'facedown',
+  occupied: 'occupied',
+  uncontrolled: 'uncontrolled',
+  open: 'open',
+  contested: 'contested',
+  champion: 'champion',
+  alone: 'alone',
+};
+
+const NAMES = new Set(KEYWORDS.map(({ name }) => name));
+const STATES_TOO = new Set(['mighty', 'empowered']);
+
+/** A keyword's name; `mighty` and `empowered` are states in a sentence. */
+export const keywordName = (p: Parser): string | null => {
+  const word = peek(p);
+  if (say(p, 'quick draw')) return 'quick-draw';
+  if (!NAMES.has(word) || STATES_TOO.has(word)) return fail(p, 'a keyword');
+  p.pos++;
+  return word;
+};
+
+/** Tags that are written without a capital, too. */
+const KINDS = [
+  ['bird', 'cat', 'dog', 'poro', 'mech', 'dragon', 'recruit', 'fae', 'spirit', 'demon', 'pirate', 'yordle', 'spider'],
+  ['elite', 'sentinel', 'trifarian'],
+].flat();
+
+export const VOCABULARY = new Set(
+  `a an and any all each every of to the this that those these it its them their they i me my mine you your in on at
+  with without if then when while where here there for from is are was were has have had not no one or other another
+  next first would instead may must can cannot do does did by as energy power might level bonus xp runes reaction
+  action add draw choose play give deal main deck hand trash base spend pay kill gold`.split(/\s+/),
+);
+
+const capital = (raw: string): boolean => /^\p{Lu}/u.test(raw);
+
+/** A tag, by its capital or because it is one of the creatures. In the singular. */
+export const tag = (p: Parser): { readonly name: string; readonly many: boolean } | null => {
+  const token = tokenAt(p);
+  if (token.kind === 'string') {
+    p.pos++;
+    return { name: token.word, many: false };
+  }
+  const single = KINDS.includes(token.word)
+    ? token.word
+    : KINDS.includes(token.word.replace(/s$/, ''))
+      ? token.word.slice(0, -1)
+      : null;
+  if (single !== null) {
+    p.pos++;
+    return { name: title(single), many: single !== token.word };
+  }
+  if (!isName(p)) return fail(p, 'a tag');
+  const words = [token.raw];
+  p.pos++;
+  while (isName(p)) {
+    words.push(tokenAt(p).raw);
+    p.pos++;
+  }
+  const name = words.join(' ');
+  const many = /[^s]s$/.test(name) && !/us$/.test(name);
+  return { name: many ? name.slice(0, -1) : name, many };
+};
+
+const isName = (p: Parser): boolean => {
+  const { kind, raw, word } = tokenAt(p);
+  if (kind !== 'word' || !capital(raw) || p.pos === 0) return false;
+  return !(
+    Object.hasOwn(NOUNS, word) ||
+    Object.hasOwn(PLURALS, word) ||
+    Object.hasOwn(ADJECTIVES, word) ||
+    NAMES.has(word) ||
+    VOCABULARY.has(word)
+  );
+};
+
+const title = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -1,0 +1,245 @@
+/**
+ * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
+ * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
+ */
+import type { Ability, Instruction } from '../game/cards/ability.ts';
+import type { Condition, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
+import { type Token, tokens } from './tokens.ts';
+
+/** Something spoken of, that a later word can point back to. */
+export interface Referent {
+  readonly what: Selector;
+  readonly types: readonly ThingType[];
+  readonly many: boolean;
+}
+
+/** What is taken back where a reading fails. */
+interface Mark {
+  pos: number;
+  slots: number;
+  referents: readonly Referent[];
+  /** Whose doing the instruction at hand is, where it is somebody else's. */
+  player: boolean;
+  /** Whether a trigger's event says where. */
+  event: boolean;
+  /** Whether cards were looked at or revealed. */
+  looked: boolean;
+}
+
+/**
+ * The parts of the grammar that call each other in a circle (a filter holds a value, a value counts what a filter
+ * means): handed in, so that no file needs to know who comes after it.
+ */
+export interface Grammar {
+  readonly value: (p: Parser) => Value | null;
+  readonly selector: (p: Parser) => Selector | null;
+  readonly filter: (p: Parser) => Filter | null;
+  readonly condition: (p: Parser) => Condition | null;
+  readonly instructions: (p: Parser) => readonly Instruction[] | null;
+  /** One ability after the other, as far as they go. */
+  readonly abilities: (p: Parser) => readonly Ability[] | null;
+}
+
+export interface Parser extends Mark {
+  readonly grammar: Grammar;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  furthest: number;
+  expected: Set<string>;
+  readonly scenario: boolean;
+  readonly spell: boolean;
+  /** Whether `me` is what gear is attached to. */
+  attached: boolean;
+}
+
+export type Reader<Of> = (p: Parser) => Of | null;
+
+export interface ParserOptions {
+  /** Names of objects may stand where a card chooses. */
+  readonly scenario?: boolean;
+  readonly spell?: boolean;
+}
+
+export const parser = (
+  text: string,
+  grammar: Grammar,
+  { scenario = false, spell = false }: ParserOptions = {},
+): Parser => ({
+  grammar,
+  text,
+  tokens: tokens(text),
+  pos: 0,
+  furthest: 0,
+  expected: new Set(),
+  slots: 0,
+  referents: [],
+  player: false,
+  event: false,
+  looked: false,
+  scenario,
+  spell,
+  attached: false,
+});
+
+const END: Token = { kind: 'end', word: '', value: 0, start: 0, end: 0, raw: '' };
+export const tokenAt = (p: Parser, ahead = 0): Token => p.tokens[p.pos + ahead] ?? p.tokens.at(-1) ?? END;
+export const peek = (p: Parser, ahead = 0): string => {
+  const token = tokenAt(p, ahead);
+  return token.kind === 'string' || token.kind === 'end' ? '' : token.word;
+};
+export const atEnd = (p: Parser): boolean => tokenAt(p).kind === 'end';
+
+/** Notes what would have fitted here. Gives null, so that a reader can end with it. */
+export const fail = (p: Parser, expected: string): null => {
+  if (p.pos > p.furthest) {
+    p.furthest = p.pos;
+    p.expected.clear();
+  }
+  if (p.pos === p.furthest && p.expected.size < 60) p.expected.add(expected);
+  return null;
+};
+
+export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
+  const { pos, slots, referents, player, event, looked } = p;
+  const found = read(p);
+  if (found === null) Object.assign(p, { pos, slots, referents, player, event, looked });
+  return found;
+};
+
+/** The first that fits. */
+export const firstOf = <Of>(p: Parser, readers: readonly Reader<Of>[]): Of | null => {
+  for (const read of readers) {
+    const found = attempt(p, read);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+interface Step {
+  /** One word after the other, each in any of its forms. */
+  readonly words: readonly (readonly string[])[];
+  readonly optional: boolean;
+}
+const patterns = new Map<string, readonly (readonly Step[])[]>();
+
+const compiled = (pattern: string): readonly (readonly Step[])[] => {
+  const known = patterns.get(pattern);
+  if (known !== undefined) return known;
+  const made = pattern
+    .toLowerCase()
+    .split(' | ')
+    .map(way =>
+      [...way.matchAll(/\(([^)]+)\)|\S+/g)].map(([part, group]) => ({
+        words: (group ?? part).split(' ').map(word => word.split('/')),
+        optional: group !== undefined,
+      })),
+    );
+  patterns.set(pattern, made);
+  return made;
+};
+
+/** Takes the words of a pattern: `(the)` may be left out, `a/an` is either, ` | ` parts whole ways to say it. */
+export const say = (p: Parser, pattern: string): boolean => {
+  for (const way of compiled(pattern)) {
+    const from = p.pos;
+    if (way.every(step => takes(p, step))) return true;
+    p.pos = from;
+  }
+  return false;
+};
+
+const takes = (p: Parser, { words, optional }: Step): boolean => {
+  const from = p.pos;
+  for (const forms of words) {
+    const here = peek(p);
+    if (here !== '' && forms.includes(here)) {
+      p.pos++;
+      continue;
+    }
+    if (!optional) fail(p, forms[0] ?? '');
+    p.pos = from;
+    return optional;
+  }
+  return true;
+};
+
+/** Whether the pattern stands here; takes nothing. */
+export const sees = (p: Parser, pattern: string): boolean => {
+  const { pos, furthest } = p;
+  const expected = p.expected;
+  p.expected = new Set(expected);
+  const found = say(p, pattern);
+  Object.assign(p, { pos, furthest, expected });
+  return found;
+};
+
+/** One of several patterns, and what it stands for. */
+export const oneOf = <Of>(p: Parser, ways: Readonly<Record<string, Of>>): Of | null => {
+  for (const [pattern, value] of Object.entries(ways)) if (say(p, pattern)) return value;
+  return null;
+};
+
+const COUNTED = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** `3` or `three`. */
+export const number = (p: Parser): number | null => {
+  const token = tokenAt(p);
+  if (token.kind === 'number') {
+    p.pos++;
+    return token.value;
+  }
+  const counted = token.kind === 'word' ? COUNTED.indexOf(token.word) : -1;
+  if (counted < 0) return fail(p, 'a number');
+  p.pos++;
+  return counted;
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+export const ordinal = (p: Parser): number | null => {
+  const at = ORDINALS.indexOf(peek(p));
+  if (at < 0) return fail(p, 'first');
+  p.pos++;
+  return at + 1;
+};
+
+export const slot = (p: Parser): string => {
+  const n = p.slots++;
+  return n < 26 ? String.fromCharCode(97 + n) : `${String.fromCharCode(97 + (n % 26))}${Math.floor(n / 26)}`;
+};
+
+export const speakOf = (p: Parser, referent: Referent): void => {
+  p.referents = [...p.referents, referent];
+};
+
+/** The words from a token on, as written. */
+export const writtenFrom = (p: Parser, from: number): string => {
+  const first = p.tokens[from];
+  const last = p.tokens[p.pos - 1];
+  return first === undefined || last === undefined || p.pos <= from ? '' : p.text.slice(first.start, last.end).trim();
+};
+
+/** A list with commas, `and` or `or` between. */
+export const list = <Of>(p: Parser, read: Reader<Of>, between = ', and/or | , | and/or'): readonly Of[] | null => {
+  const first = attempt(p, read);
+  if (first === null) return null;
+  const all = [first];
+  for (;;) {
+    const next = attempt(p, () => (say(p, between) ? read(p) : null));
+    if (next === null) return all;
+    all.push(next);
+  }
+};

@@ -1,0 +1,46 @@
+/** Players, as a sentence speaks of them. */
+import type { Who } from '../game/cards/terms.ts';
+import { fail, type Parser, peek, say } from './parser.ts';
+import { speaksOfPlayer } from './referents.ts';
+
+const PLAYERS: readonly (readonly [pattern: string, who: Who])[] = [
+  ['you or an/your ally | you or allies | you and/or your allies | friendly players', 'you or an ally'],
+  ['you', 'you'],
+  ['an/one/any opponent', 'an opponent'],
+  ['(your) opponents | each opponent | all opponents', 'opponents'],
+  ['each other player | all other players', 'each other player'],
+  ['each player | all players | players | every player', 'each player'],
+  ['a player | any player', 'a player'],
+  [
+    "its/their controller | that unit/spell/gear/card/permanent 's controller | the unit/spell/gear 's controller",
+    'its controller',
+  ],
+  ["its/their owner | that unit/spell/gear/card/permanent 's owner | their owners", 'its owner'],
+  ['that player/opponent | the chosen player/opponent', 'that player'],
+  ['the turn player', 'turn player'],
+  ['the defender | the defending player', 'defender'],
+  ['the attacker | the attacking player', 'attacker'],
+];
+
+export const who = (p: Parser): Who | null => {
+  for (const [pattern, found] of PLAYERS) if (say(p, pattern)) return found;
+  if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (speaksOfPlayer(p) || p.player)) {
+    p.pos++;
+    return 'that player';
+  }
+  return fail(p, 'a player');
+};
+
+/** Whose: `your`, `their`, `its owner's`. */
+export const whose = (p: Parser): Who | null => {
+  if (say(p, 'your')) return 'you';
+  if (say(p, "its/their owner/owners 's | its/their owner/owners ' | the owner/owners '/'s")) return 'its owner';
+  if (say(p, "its controller 's | their controllers/controller '/'s")) return 'its controller';
+  if (say(p, "an opponent 's")) return 'an opponent';
+  if (say(p, "(your) opponents ' | each opponent 's")) return 'opponents';
+  if (say(p, "each player 's | players ' | any player 's | a player 's")) return 'each player';
+  if (say(p, "that player 's | that opponent 's")) return 'that player';
+  if (say(p, 'its')) return 'its owner';
+  if (say(p, 'their')) return speaksOfPlayer(p) || p.player ? 'that player' : 'its owner';
+  return fail(p, 'your');
+};

@@ -1,0 +1,89 @@
+/** What to tell about a sentence that is not understood: where it stopped, what would fit, what comes near. */
+import { FORMS } from './forms.ts';
+import type { Parser } from './parser.ts';
+
+export interface SentenceProblem {
+  /** Offsets in the text: the word where understanding stopped. */
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  /** Up to three of the nearest forms that are understood. */
+  readonly near: readonly string[];
+  readonly expected: readonly string[];
+}
+
+const MOST = 8;
+
+export const problemOf = (p: Parser): SentenceProblem => {
+  const token = p.tokens[p.furthest] ?? p.tokens.at(-1);
+  const start = token?.start ?? 0;
+  const end = token?.end ?? 0;
+  const expected = shown(p.expected);
+  const near = nearest(p.text);
+  return { start, end, message: message(p.text, start, end, expected, near), near, expected };
+};
+
+const shown = (all: ReadonlySet<string>): readonly string[] => {
+  const words = [...all].filter(word => /[a-z]/i.test(word) || word === ':' || word === ',');
+  return words.slice(0, MOST);
+};
+
+const message = (
+  text: string,
+  start: number,
+  end: number,
+  expected: readonly string[],
+  near: readonly string[],
+): string => {
+  const before = text.slice(0, start).trim();
+  const word = text.slice(start, end);
+  const what = word === '' ? 'what should follow' : `"${word}"`;
+  const understood =
+    before === ''
+      ? word === ''
+        ? 'Nothing is said here.'
+        : `I do not understand ${what} at the beginning of an ability.`
+      : word === ''
+        ? `I understand "${before}", but the sentence is not complete.`
+        : `I understand "${before}" but not ${what}.`;
+  const fitting = expected.length === 0 ? '' : ` What can stand here: ${expected.join(', ')}.`;
+  const like = near.length === 0 ? '' : ` Sentences that are understood: ${near.map(each => `"${each}"`).join('; ')}.`;
+  return `${understood}${fitting}${like}`;
+};
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];
+const COMMON = new Set([
+  'a',
+  'an',
+  'the',
+  'to',
+  'of',
+  'this',
+  'turn',
+  'unit',
+  'and',
+  'at',
+  'in',
+  'you',
+  'me',
+  'i',
+  'n',
+]);
+
+/** By the words in common; the verb at the beginning weighs most. */
+const nearest = (text: string): readonly string[] => {
+  const words = wordsOf(text);
+  const has = new Set(words);
+  const scored = FORMS.map(({ form, example }) => {
+    const theirs = new Set([...wordsOf(form), ...wordsOf(example)]);
+    let score = 0;
+    for (const word of theirs) if (has.has(word)) score += COMMON.has(word) ? 0.2 : 1;
+    if (wordsOf(form)[0] === words[0]) score += 1;
+    return { form, score: score / Math.sqrt(theirs.size + 4) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3)
+    .map(({ form }) => form);
+};

@@ -1,0 +1,63 @@
+/** What `it`, `them`, `that unit` and `there` point back to. */
+import type { Selector, ThingType, Where } from '../game/cards/terms.ts';
+import { type Parser, type Referent, speakOf } from './parser.ts';
+
+const IT: Selector = { kind: 'it' };
+const OBJECTS: readonly ThingType[] = [
+  'unit',
+  'gear',
+  'equipment',
+  'rune',
+  'legend',
+  'spell',
+  'ability',
+  'card',
+  'permanent',
+];
+
+const fits = ({ types }: Referent, wanted: readonly ThingType[]): boolean =>
+  types.some(type => wanted.includes(type)) ||
+  (wanted.includes('card') && types.some(type => OBJECTS.includes(type))) ||
+  (types.includes('permanent') && wanted.some(type => type === 'unit' || type === 'gear')) ||
+  (types.includes('card') && wanted.some(type => OBJECTS.includes(type))) ||
+  (wanted.includes('gear') && types.includes('equipment')) ||
+  (wanted.includes('equipment') && types.includes('gear'));
+
+const isThing = ({ types }: Referent): boolean => !types.includes('player') && !types.includes('battlefield');
+
+/** The last single thing spoken of; what the instruction before acted on, where none was. */
+export const it = (p: Parser): Selector => p.referents.findLast(each => isThing(each) && !each.many)?.what ?? lastOf(p);
+
+const lastOf = (p: Parser): Selector => p.referents.findLast(isThing)?.what ?? IT;
+
+/** The last thing of such a type; null where none was spoken of. */
+export const that = (p: Parser, types: readonly ThingType[]): Selector | null =>
+  p.referents.findLast(each => fits(each, types))?.what ?? null;
+
+/** The last several things, or the last two single ones together. */
+export const them = (p: Parser): Selector => {
+  const last = p.referents.findLast(isThing);
+  if (last === undefined) return IT;
+  if (last.many) return last.what;
+  const pair = p.referents.filter(isThing).slice(-2);
+  return pair.length === 2 ? { kind: 'both', of: pair.map(({ what }) => what) } : last.what;
+};
+
+/** The battlefield chosen, where the thing last chosen is, or where the trigger's event was. */
+export const there = (p: Parser): Where => {
+  const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
+  if (battlefield !== undefined) return { kind: 'with', what: battlefield.what };
+  if (p.event) return { kind: 'there' };
+  const thing = p.referents.findLast(isThing);
+  return thing === undefined ? { kind: 'there' } : { kind: 'with', what: thing.what };
+};
+
+export const speaksOfPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
+
+export const chosenBefore = (p: Parser): Selector | null =>
+  p.referents.findLast(({ what, types }) => what.kind === 'slot' && !types.includes('player'))?.what ?? null;
+
+/** What an instruction made or named, without choosing it. */
+export const speakOfIt = (p: Parser, types: readonly ThingType[], many = false): void => {
+  speakOf(p, { what: IT, types, many });
+};

@@ -1,0 +1,221 @@
+/** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
+import type { Count, Filter, Selector, ThingType } from '../game/cards/terms.ts';
+import { LOOKED, type Phrase, phrase } from './filters.ts';
+import { VOCABULARY } from './nouns.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, speakOf, tokenAt } from './parser.ts';
+import { chosenBefore, it, speakOfIt, that, them } from './referents.ts';
+
+const ANY = 'any';
+
+/** One, or several joined by `and` or commas: `a friendly unit and an enemy unit`. */
+export const selector = (p: Parser): Selector | null => {
+  const first = single(p);
+  if (first === null) return null;
+  const all = [first];
+  for (;;) {
+    const next = attempt(p, () =>
+      say(p, ', and | , | and') && !sees(p, 'it | them | they | each') ? single(p) : null,
+    );
+    if (next === null) break;
+    all.push(next);
+  }
+  return all.length === 1 ? first : { kind: 'both', of: all };
+};
+
+/** What is chosen, or spoken of before: one thing without `and`. */
+export const single = (p: Parser): Selector | null => firstOf(p, [myself, rest, spokenOf, yours, chosen, all, named]);
+
+/** Of cards looked at: `the rest`, `one`. */
+const rest = (p: Parser): Selector | null => {
+  if (
+    say(
+      p,
+      'the rest | the other/others | the remaining cards | the revealed cards | any you did not banish | those cards',
+    )
+  )
+    return { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
+  const many =
+    sees(p, 'one/two of them') || sees(p, 'one/1 (and) then/recycle/and/into/. | one/1 , | it from among them');
+  if (!many || !p.looked) return null;
+  const most = number(p);
+  say(p, 'of them');
+  return most === null
+    ? null
+    : choose(p, { filter: { types: ['card'] }, many: most > 1, one: false, among: LOOKED }, { least: most, most });
+};
+
+const THIS = 'this unit/gear/spell/card/legend/equipment/permanent/rune';
+const myself = (p: Parser): Selector | null => {
+  if (sees(p, 'me | myself | i')) {
+    p.pos++;
+    return { kind: 'me' };
+  }
+  if (say(p, 'us/we')) return { kind: 'both', of: [{ kind: 'me' }, it(p)] };
+  if (say(p, 'this battlefield')) return { kind: 'here' };
+  if (sees(p, 'this turn/combat/way')) return fail(p, 'me');
+  if (say(p, `${THIS} | this | itself`)) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
+  if (say(p, 'the (equipped) unit this is attached to | the equipped unit | what this is attached to'))
+    return { kind: 'bearer' };
+  return null;
+};
+
+const DONE =
+  'killed/chosen/moved/discarded/recycled/banished/returned/revealed/exhausted/stunned/attached/drawn/played';
+const spokenOf = (p: Parser): Selector | null => {
+  if (
+    say(
+      p,
+      'them | they | both of them | each of them | those units/gear/cards/spells/tokens | the revealed/remaining cards',
+    )
+  )
+    return them(p);
+  if (sees(p, 'it')) {
+    p.pos++;
+    return it(p);
+  }
+  if (!say(p, `that | the ${DONE} | the`)) return null;
+  const type = thing(p);
+  if (type === null) return null;
+  const found = that(p, type);
+  return found ?? fail(p, 'something spoken of before');
+};
+
+const thing = (p: Parser): readonly ThingType[] | null => {
+  say(p, 'enemy | friendly | stunned | other');
+  const ways: readonly (readonly [string, readonly ThingType[]])[] = [
+    ['unit | units', ['unit']],
+    ['equipment', ['equipment', 'gear']],
+    ['gear', ['gear', 'equipment']],
+    ['spell/ability | spell or ability', ['spell', 'ability']],
+    ['card | cards', ['card']],
+    ['rune | runes', ['rune']],
+    ['token | tokens', ['unit', 'gear']],
+    ['battlefield', ['battlefield']],
+    ['permanent', ['unit', 'gear']],
+    ['player | opponent', ['player']],
+  ];
+  for (const [pattern, types] of ways) if (say(p, pattern)) return types;
+  return fail(p, 'unit');
+};
+
+const yours = (p: Parser): Selector | null => {
+  if (say(p, 'your legend')) return { kind: 'your', what: 'legend' };
+  if (say(p, 'your chosen champion')) {
+    if (!sees(p, 'from')) return { kind: 'your', what: 'champion' };
+  }
+  return null;
+};
+
+interface Choice {
+  readonly count: Count;
+  readonly other?: true;
+  readonly yours?: Filter['side'];
+}
+
+const ONE: Count = { least: 1, most: 1 };
+
+/** How many are chosen: the words in front of what they are. */
+const choice = (p: Parser): Choice | null => {
+  say(p, 'each of');
+  if (say(p, 'another | a different | one other | one another')) return { count: ONE, other: true };
+  if (say(p, 'any number of | any amount of')) return { count: { least: 0, most: ANY } };
+  if (say(p, 'one or more')) return { count: { least: 1, most: ANY } };
+  if (say(p, 'up to')) {
+    const most = number(p);
+    if (most === null) return null;
+    return { count: { least: 0, most }, ...(say(p, 'other') ? { other: true as const } : {}) };
+  }
+  if (say(p, 'one of')) return { count: ONE };
+  if (say(p, 'a | an | any')) return { count: ONE };
+  const exactly = number(p);
+  if (exactly === null) return null;
+  if (say(p, 'or more | +')) return { count: { least: exactly, most: ANY } };
+  say(p, 'of');
+  return { count: { least: exactly, most: exactly }, ...(say(p, 'other') ? { other: true as const } : {}) };
+};
+
+const chosen = (p: Parser): Selector | null => {
+  if (say(p, 'something else')) {
+    const state = say(p, "that 's exhausted | that is exhausted");
+    return choose(
+      p,
+      {
+        filter: { types: ['permanent'], other: true, ...(state ? { is: ['exhausted' as const] } : {}) },
+        many: false,
+        one: false,
+      },
+      ONE,
+    );
+  }
+  if (sees(p, 'one/two/three of them | up to one/two/three of them')) return amongThem(p);
+  const how = choice(p);
+  if (how === null) return null;
+  const what = phrase(p);
+  if (what === null) return null;
+  const filter = how.other === undefined ? what.filter : { ...what.filter, other: true as const };
+  return choose(p, { ...what, filter }, how.count);
+};
+
+const amongThem = (p: Parser): Selector | null => {
+  const upTo = say(p, 'up to');
+  const most = number(p);
+  if (most === null || !say(p, 'of them')) return null;
+  const what = them(p);
+  const filter: Filter = { types: ['permanent'], where: { kind: 'with', what }, by: 'them' };
+  return choose(p, { filter, many: most > 1, one: false }, { least: upTo ? 0 : most, most });
+};
+
+const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count): Selector => {
+  const name = slot(p);
+  const many = count.most === ANY || count.most > 1;
+  // Several that are chosen "at a battlefield" are all at the same one.
+  const where = one && many ? { ...filter, where: atOne(filter) } : filter;
+  const types = where.types.length === 0 ? (['unit'] as const) : where.types;
+  speakOf(p, { what: { kind: 'slot', slot: name }, types, many });
+  return {
+    kind: 'chosen',
+    slot: name,
+    filter: where,
+    count,
+    ...(p.player ? { who: 'that player' as const, must: true as const } : {}),
+    ...(total === undefined ? {} : { total }),
+    ...(among === undefined ? {} : { among }),
+  };
+};
+
+const atOne = ({ where }: Filter) =>
+  where?.kind === 'battlefield' && where.of === undefined && where.is === undefined && where.withUnits === undefined
+    ? ({ kind: 'one battlefield' } as const)
+    : (where ?? ({ kind: 'one battlefield' } as const));
+
+/** `all units`, `each enemy unit`, or bare: `friendly units`. */
+const all = (p: Parser): Selector | null => {
+  const each = say(p, 'all | each | every | all of | the');
+  const other = each && say(p, 'other');
+  const what = phrase(p);
+  if (what === null) return null;
+  if (!each && what.many === false) return fail(p, 'a');
+  const filter = other ? { ...what.filter, other: true as const } : what.filter;
+  const types = filter.types;
+  if (what.one && filter.where !== undefined) {
+    const at = slot(p);
+    speakOf(p, { what: { kind: 'slot', slot: at }, types: ['battlefield'], many: false });
+    speakOfIt(p, types, true);
+    return { kind: 'all', filter: { ...filter, where: { kind: 'chosen', slot: at, where: filter.where } } };
+  }
+  speakOfIt(p, types, true);
+  return { kind: 'all', filter };
+};
+
+/** In a scenario: the name of an object, bare or in quotes. */
+const named = (p: Parser): Selector | null => {
+  if (!p.scenario) return null;
+  const { kind, word, raw, start, end } = tokenAt(p);
+  if (kind !== 'string' && (kind !== 'word' || VOCABULARY.has(word))) return fail(p, 'a name');
+  p.pos++;
+  const what: Selector = { kind: 'named', name: kind === 'string' ? word : raw, start, end };
+  speakOf(p, { what, types: ['unit', 'gear', 'card'], many: false });
+  return what;
+};
+
+export { chosenBefore, peek };

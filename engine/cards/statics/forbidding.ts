@@ -1,0 +1,139 @@
+/** What cannot be done, and what it costs to do it all the same. */
+import type { StaticEffect } from '../../game/cards/ability.ts';
+import type { Filter, Selector, Where, Who } from '../../game/cards/terms.ts';
+import { resources } from '../costs.ts';
+import { filter } from '../filters.ts';
+import { keywordName } from '../nouns.ts';
+import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { who } from '../players.ts';
+import { place, spot } from '../where.ts';
+
+type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
+type Some = readonly StaticEffect[] | null;
+
+const ACTS: readonly (readonly [string, Cannot['act'], takes: 'thing' | 'none'])[] = [
+  ['play', 'play', 'thing'],
+  ['move', 'move', 'thing'],
+  ['score', 'score', 'none'],
+  ['conquer', 'conquer', 'none'],
+  ['hold', 'hold', 'none'],
+  ['draw (cards/points)', 'draw', 'none'],
+  ['gain points', 'gain points', 'none'],
+  ['use/activate', 'activate', 'thing'],
+  ['hide', 'hide', 'thing'],
+];
+
+/** `opponents can't play cards`, `players can't score here`, `opponents can only play units to their base`. */
+export const players = (p: Parser): Some => {
+  const by = who(p);
+  if (by === null) return null;
+  const only = say(p, 'can/may only');
+  if (!only && !say(p, 'cannot')) return fail(p, 'cannot');
+  const act = ACTS.find(([pattern]) => say(p, pattern));
+  if (act === undefined) return fail(p, 'play');
+  let what: Filter | undefined;
+  if (act[2] === 'thing') {
+    say(p, 'a/an/any');
+    const found = attempt(p, () => (say(p, 'cards') ? ({ types: ['card'] } as Filter) : filter(p)));
+    if (found !== null) what = found;
+    else if (act[1] !== 'move') return fail(p, 'cards');
+  }
+  return ban(p, { gives: 'cannot', who: by, act: act[1], ...(what === undefined ? {} : { what }) }, only);
+};
+
+const ban = (p: Parser, base: Cannot, only = false): Some => {
+  let found: Cannot = base;
+  for (;;) {
+    const next: Cannot | null = attempt(p, () => {
+      if (say(p, 'from')) return plus(found, 'from', spot(p));
+      if (say(p, 'to')) return plus(found, only ? 'except' : 'to', spot(p));
+      return plus(found, 'at', place(p));
+    });
+    if (next === null) return only && found.except === undefined ? fail(p, 'to') : [found];
+    found = next;
+  }
+};
+
+const plus = (of: Cannot, key: 'from' | 'to' | 'at' | 'except', at: { readonly where: Where } | null): Cannot | null =>
+  at === null || of[key] !== undefined ? null : { ...of, [key]: at.where };
+
+/** Behind what it is said of: `can't move from here to base`, `can't be readied`, `can't be chosen by enemy spells`. */
+export const things = (p: Parser, what: Selector): Some => {
+  if (!say(p, 'cannot')) return null;
+  if (say(p, 'be chosen/targeted by')) {
+    const by = say(p, 'enemy/opposing (spells/abilities) (and/or) (spells/abilities)')
+      ? 'enemy'
+      : say(p, 'spells and/or abilities')
+        ? 'all'
+        : null;
+    return by === null ? fail(p, 'enemy spells and abilities') : [{ gives: 'untargetable', to: what, by }];
+  }
+  if (say(p, 'be chosen/targeted')) return [{ gives: 'untargetable', to: what, by: 'all' }];
+  if (say(p, 'be dealt damage | take damage')) return [{ gives: 'immunity', to: what }];
+  if (say(p, 'deal combat damage')) return [{ gives: 'no combat damage', to: what }];
+  const passive = ['played', 'readied', 'exhausted', 'buffed', 'stunned', 'killed', 'healed', 'recalled'].find(each =>
+    say(p, `be ${each}`),
+  );
+  const act = passive === 'played' ? 'play' : passive === undefined ? active(p) : (`be ${passive}` as Cannot['act']);
+  if (act === null) return fail(p, 'move');
+  return ban(p, { gives: 'cannot', who: 'nobody', act, what });
+};
+
+const active = (p: Parser): Cannot['act'] | null =>
+  ((['move', 'attack', 'defend', 'conquer', 'hold', 'score', 'ready'] as const)
+    .map(each => (say(p, each) ? each : null))
+    .find(each => each !== null) as Cannot['act'] | null | undefined) ?? null;
+
+/** `spells and abilities can't ready enemy units and gear`. */
+export const spellsCannot = (p: Parser): Some => {
+  if (!say(p, '(enemy) spells and abilities cannot')) return null;
+  const ways: readonly (readonly [string, Cannot['act']])[] = [
+    ['ready', 'be readied'],
+    ['exhaust', 'be exhausted'],
+    ['kill', 'be killed'],
+    ['stun', 'be stunned'],
+    ['move', 'move'],
+  ];
+  const act = ways.find(([pattern]) => say(p, pattern))?.[1];
+  if (act === undefined) return fail(p, 'ready');
+  const what = filter(p);
+  return what === null ? null : [{ gives: 'cannot', who: 'nobody', act, what }];
+};
+
+/** `opponents must pay 1 any for each unit beyond the first to move multiple units to my battlefield`. */
+export const toll = (p: Parser): Some => {
+  const by = who(p);
+  if (by === null || !say(p, 'must pay')) return null;
+  const cost = resources(p);
+  if (cost === null) return null;
+  const beyond = say(p, 'for each unit beyond the first to move multiple units to')
+    ? 1
+    : say(p, 'for each unit to move units to | to move a unit to')
+      ? 0
+      : null;
+  if (beyond === null) return fail(p, 'for each unit beyond the first');
+  const to = spot(p);
+  if (to === null) return null;
+  say(p, 'at the same time');
+  return [{ gives: 'toll', act: 'move', who: by, cost, to: to.where, beyond }];
+};
+
+/** `players ignore Ganking here`. */
+export const ignoring = (p: Parser): Some => {
+  const by = who(p);
+  if (by === null || !say(p, 'ignore/ignores')) return null;
+  const keyword = keywordName(p);
+  if (keyword === null) return null;
+  const at = attempt(p, () => place(p));
+  return [{ gives: 'ignore', who: by, keyword, ...(at === null ? {} : { at: at.where }) }];
+};
+
+/** `increase the points needed to win the game by 1`. */
+export const victory = (p: Parser): Some => {
+  const down = say(p, 'reduce the points needed to win (the game) by');
+  if (!down && !say(p, 'increase the points needed to win (the game) by | increase the victory score by')) return null;
+  const amount = number(p);
+  return amount === null ? null : [{ gives: 'victory score', amount: down ? 0 - amount : amount }];
+};
+
+export type { Who };

@@ -1,0 +1,291 @@
+/** Passive sentences: `friendly units here have +1 might`, `I enter ready`, `your spells deal 1 bonus damage`. */
+import type { Lasting, Static, StaticEffect } from '../../game/cards/ability.ts';
+import type { Condition, EventPattern, Filter, Selector, Value } from '../../game/cards/terms.ts';
+import { lasting as duration } from '../durations.ts';
+import { gift, minimum } from '../effects/might.ts';
+import { both } from '../events.ts';
+import { filter } from '../filters.ts';
+import { keywordName, tag } from '../nouns.ts';
+import { attempt, fail, firstOf, list, number, type Parser, say, sees } from '../parser.ts';
+import { who } from '../players.ts';
+import { selector } from '../selectors.ts';
+import { timesEach, value } from '../values.ts';
+import { place, spot } from '../where.ts';
+import { additional, costing, costs, playable, played } from './costs.ts';
+import { ignoring, players, spellsCannot, things, toll, victory } from './forbidding.ts';
+
+export interface Passive {
+  readonly effects: readonly StaticEffect[];
+  readonly when?: Condition;
+  readonly until?: Lasting;
+  /** `the next spell you play`. */
+  readonly times?: number;
+}
+type Some = readonly StaticEffect[] | null;
+
+/** One passive sentence with its condition, before or behind it. */
+export const passive = (p: Parser): Passive | null => {
+  const whens: Condition[] = [];
+  const before = attempt(p, () => {
+    if (!say(p, 'while | if | as long as | for as long as')) return null;
+    const found = p.grammar.condition(p);
+    return found !== null && say(p, ', | :') ? found : null;
+  });
+  if (before !== null) whens.push(before);
+  let until = attempt(p, () => {
+    const found = duration(p);
+    return found !== null && say(p, ',') ? found : null;
+  });
+  const next = attempt(p, () => nextPlayed(p));
+  const effects = next?.effects ?? body(p);
+  if (effects === null) return null;
+  until = until ?? next?.until ?? duration(p);
+  const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
+  if (after !== null) whens.push(after);
+  until = until ?? duration(p);
+  return {
+    effects,
+    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(until === null ? {} : { until }),
+    ...(next === null ? {} : { times: 1 }),
+  };
+};
+
+const body = (p: Parser): Some =>
+  firstOf(p, [
+    additional,
+    deadly,
+    bonus,
+    buffs,
+    victory,
+    toll,
+    ignoring,
+    spellsCannot,
+    players,
+    mightIs,
+    extraTriggers,
+    costs,
+    playable,
+    enters,
+    subjects,
+  ]);
+
+/** `the next spell you play this turn costs 5 less`. */
+const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; readonly until: Lasting } | null => {
+  if (!say(p, 'the/your next')) return null;
+  const subject = played(p);
+  if (subject === null) return null;
+  const until = duration(p) ?? 'turn';
+  const { of, whose } = subject;
+  if (of === 'additional costs' || of === 'equip') return null;
+  const cost = attempt(p, () => costing(p, subject));
+  if (cost !== null) return { effects: [cost], until };
+  if (say(p, 'enter/enters')) {
+    const how = readiness(p);
+    return how === null ? null : { effects: [{ gives: 'enters', how, what: of, whose }], until };
+  }
+  if (say(p, 'deal/deals')) {
+    const amount = number(p);
+    if (amount === null || !say(p, 'bonus damage')) return null;
+    return { effects: [{ gives: 'bonus damage', amount, by: 'spells' }], until };
+  }
+  if (say(p, 'have/has/gain/gains reaction'))
+    return { effects: [{ gives: 'timing', what: of, whose, timing: 'reaction' }], until };
+  return fail(p, 'costs');
+};
+
+const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
+  say(p, 'ready') ? 'ready' : say(p, 'exhausted') ? 'exhausted' : fail(p, 'ready');
+
+/** `any amount of your damage is enough to kill enemy units`. */
+const deadly = (p: Parser): Some => {
+  if (!say(p, 'any amount of (your/my) damage is enough to kill')) return null;
+  const to = selector(p);
+  return to === null ? null : [{ gives: 'any damage kills', to }];
+};
+
+/** `your spells and abilities deal 1 bonus damage to units here`. */
+const bonus = (p: Parser): Some => {
+  say(p, 'your | friendly | all');
+  const by = say(p, 'spells and abilities')
+    ? 'spells and abilities'
+    : say(p, 'spells')
+      ? 'spells'
+      : say(p, 'abilities')
+        ? 'abilities'
+        : null;
+  if (by === null || !say(p, 'deal')) return null;
+  const amount = value(p);
+  if (amount === null || !say(p, 'bonus damage')) return null;
+  const to = attempt(p, () => (say(p, 'to') ? selector(p) : null));
+  return [{ gives: 'bonus damage', amount, by, ...(to === null ? {} : { to }) }];
+};
+
+/** `buffs give an additional +1 might to friendly units`. */
+const buffs = (p: Parser): Some => {
+  if (!say(p, 'buffs give')) return null;
+  const what = gift(p);
+  if (what?.might === undefined || !say(p, 'to')) return null;
+  const to = selector(p);
+  return to === null ? null : [{ gives: 'buff worth', amount: what.might, to }];
+};
+
+/** `my might is increased by your points`. */
+const mightIs = (p: Parser): Some => {
+  const mine = say(p, 'my might');
+  const to: Selector | null = mine
+    ? { kind: 'me' }
+    : attempt(p, () => {
+        const of = selector(p);
+        return of !== null && say(p, "'s/' might") ? of : null;
+      });
+  if (to === null || !say(p, 'is/are increased')) return null;
+  if (say(p, 'to')) {
+    const amount = value(p);
+    return amount === null ? null : [{ gives: 'at least might', amount, to }];
+  }
+  if (!say(p, 'by')) return fail(p, 'by');
+  const amount = value(p);
+  return amount === null ? null : [{ gives: 'might', amount, to }];
+};
+
+const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play'] as const;
+
+/** `your conquer effects for conquering here trigger an additional time`. */
+const extraTriggers = (p: Parser): Some => {
+  if (!say(p, 'your/my')) return null;
+  const kind = KINDS.find(each => say(p, each)) ?? (say(p, 'deathknell') ? ('die' as const) : null);
+  if (kind === null || !say(p, 'effects/effect/abilities')) return null;
+  const here = say(p, 'for conquering/holding here | here');
+  if (!say(p, 'trigger/triggers')) return null;
+  const times = say(p, 'an additional time | one additional time') ? 1 : null;
+  if (times === null) return fail(p, 'an additional time');
+  const of: EventPattern = { on: kind, who: 'you', ...(here ? { at: { kind: 'here' } as const } : {}) };
+  return [{ gives: 'extra triggers', of, times }];
+};
+
+/** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter ready`. */
+const enters = (p: Parser): Some => {
+  const me = say(p, 'I | this (unit/gear)');
+  const of = me ? ({ of: 'me', whose: 'you' } as const) : attempt(p, () => played(p));
+  if (of === null || of.of === 'additional costs' || of.of === 'equip') return null;
+  const until = duration(p);
+  if (until !== null) p.pos -= 2;
+  if (until !== null) say(p, 'this turn');
+  if (!say(p, 'enter/enters')) return null;
+  const how = readiness(p);
+  return how === null ? null : [{ gives: 'enters', how, what: of.of, whose: of.whose }];
+};
+
+/** What is said of things: several predicates behind one subject. */
+const subjects = (p: Parser): Some => {
+  const to = selector(p);
+  if (to === null) return null;
+  const all: StaticEffect[] = [];
+  for (;;) {
+    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? predicate(p, to) : null));
+    if (next === null) break;
+    all.push(...next);
+  }
+  return all.length === 0 ? null : all;
+};
+
+const predicate = (p: Parser, to: Selector): Some =>
+  firstOf<readonly StaticEffect[]>(p, [
+    () => having(p, to),
+    () => things(p, to),
+    () => mortal(p, to),
+    () => assigned(p, to),
+    () => entering(p, to),
+    () => pricing(p, to),
+    () => roaming(p, to),
+    () => tagged(p, to),
+  ]);
+
+const having = (p: Parser, to: Selector): Some => {
+  say(p, 'each');
+  if (!say(p, 'have/has/get/gets/gain/gains')) return null;
+  if (say(p, 'no keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
+  if (say(p, 'their/its might increased to')) {
+    const amount = value(p);
+    return amount === null ? null : [{ gives: 'at least might', amount, to }];
+  }
+  const lost = attempt(p, () => (say(p, 'no') ? list(p, keywordName) : null));
+  if (lost !== null) return [{ gives: 'no keywords', keywords: lost, to }];
+  const what = gift(p);
+  if (what === null) return null;
+  const at = attempt(p, () => place(p));
+  const whole = at === null ? to : placed(to, at.where);
+  const floor = what.minimum ?? minimum(p);
+  const all: StaticEffect[] = [];
+  if (what.might !== undefined) {
+    const amount: Value = timesEach(p, what.might);
+    all.push({ gives: 'might', amount, to: whole, ...(floor === null ? {} : { minimum: floor }) });
+  }
+  if (what.keywords.length > 0) all.push({ gives: 'keywords', keywords: what.keywords, to: whole });
+  if (what.abilities.length > 0) all.push({ gives: 'abilities', abilities: what.abilities, to: whole });
+  return all.length === 0 ? null : all;
+};
+
+const placed = (to: Selector, where: NonNullable<Filter['where']>): Selector =>
+  to.kind === 'all' && to.filter.where === undefined ? { ...to, filter: { ...to.filter, where } } : to;
+
+const mortal = (p: Parser, to: Selector): Some => {
+  if (say(p, 'do/does not deal combat damage')) return [{ gives: 'no combat damage', to }];
+  if (say(p, 'am/is/are immune | do/does not take damage | am/is/are immune to damage'))
+    return [{ gives: 'immunity', to }];
+  if (say(p, 'lose/loses all keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
+  return null;
+};
+
+const assigned = (p: Parser, to: Selector): Some => {
+  if (!say(p, 'must be assigned (combat) damage | am/is/are assigned (combat) damage')) return null;
+  const rank = say(p, 'first') ? 'first' : say(p, 'last') ? 'last' : null;
+  return rank === null ? fail(p, 'first') : [{ gives: 'assigned', rank, to }];
+};
+
+const asFilter = (to: Selector): Filter | 'me' | null =>
+  to.kind === 'me' ? 'me' : to.kind === 'all' ? to.filter : null;
+
+const entering = (p: Parser, to: Selector): Some => {
+  const what = asFilter(to);
+  if (what === null || !say(p, 'enter/enters')) return null;
+  const how = readiness(p);
+  return how === null ? null : [{ gives: 'enters', how, what, whose: 'you' }];
+};
+
+const pricing = (p: Parser, to: Selector): Some => {
+  const what = asFilter(to);
+  if (what === null) return null;
+  const side = what === 'me' ? undefined : what.side;
+  const whose = side === 'enemy' ? 'opponents' : 'you';
+  const found = costing(p, { of: what, whose });
+  return found === null ? null : [found];
+};
+
+/** `units can move here from anywhere`. */
+const roaming = (p: Parser, to: Selector): Some => {
+  if (!say(p, 'can/may move')) return null;
+  say(p, 'to');
+  const into = spot(p);
+  if (into === null || !say(p, 'from')) return fail(p, 'from');
+  if (say(p, 'anywhere')) return [{ gives: 'may move', what: to, to: into.where, from: { kind: 'board' } }];
+  const from = spot(p);
+  return from === null ? null : [{ gives: 'may move', what: to, to: into.where, from: from.where }];
+};
+
+const tagged = (p: Parser, to: Selector): Some => {
+  if (!say(p, 'am/is/are (also) (a/an)')) return null;
+  const tags = list(p, tag);
+  return tags === null ? null : [{ gives: 'tags', tags: tags.map(({ name }) => name), to }];
+};
+
+/** As an ability, with the words that it was written in. */
+export const asStatic = ({ effects, when }: Passive, text: string): Static => ({
+  kind: 'static',
+  effects,
+  ...(when === undefined ? {} : { when }),
+  text,
+});
+
+export { filter, sees, who };

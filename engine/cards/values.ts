@@ -1,0 +1,154 @@
+/** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
+import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
+import { filter } from './filters.ts';
+import { keywordName, tag } from './nouns.ts';
+import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { who, whose } from './players.ts';
+import { it, that, them } from './referents.ts';
+
+export const value = (p: Parser): Value | null => firstOf(p, [calculated, measured, plain]);
+
+const plain = (p: Parser): Value | null => {
+  if (sees(p, 'a/an/one additional/extra')) say(p, 'a/an/one additional/extra');
+  return number(p);
+};
+
+const calculated = (p: Parser): Value | null => {
+  if (say(p, 'that much | that many | the same amount')) return { kind: 'that much' };
+  if (say(p, 'x | any amount')) return { kind: 'x' };
+  if (say(p, 'twice | double | two times')) {
+    const by = value(p);
+    return by === null ? null : { kind: 'times', value: by, by: 2 };
+  }
+  if (say(p, 'half')) {
+    say(p, 'of');
+    const of = value(p);
+    if (of === null) return null;
+    say(p, ',');
+    const round = say(p, 'rounded down') ? 'down' : 'up';
+    if (round === 'up') say(p, 'rounded up');
+    return { kind: 'half', of, round };
+  }
+  if (say(p, 'the (total) number of')) return counted(p);
+  if (say(p, 'the highest/greatest might among/of')) return extreme(p, 'highest');
+  if (say(p, 'the lowest might among/of')) return extreme(p, 'lowest');
+  if (say(p, 'the total might of | total might of | the combined might of')) return extreme(p, 'total');
+  if (say(p, 'the excess damage (dealt/you assigned)')) return { kind: 'excess' };
+  return null;
+};
+
+const extreme = (p: Parser, kind: 'highest' | 'lowest' | 'total'): Value | null => {
+  say(p, 'all | the');
+  const what = filter(p);
+  return what === null ? null : { kind, of: 'might', what };
+};
+
+/** What is counted: things, cards in hand, tags, or how often something happened. */
+export const counted = (p: Parser): Value | null => firstOf(p, [counts, tagsAmong, things]);
+
+const counts = (p: Parser): Value | null => {
+  if (say(p, 'cards (in) your hand | card (in) your hand')) return { kind: 'cards in hand', who: 'you' };
+  if (
+    say(
+      p,
+      "card/cards you have/'ve played this turn | card/cards you played this turn | other card/cards you have played this turn",
+    )
+  )
+    return { kind: 'cards played', who: 'you' };
+  if (say(p, 'point/points you scored from holding this turn')) {
+    const event: EventPattern = { on: 'hold', who: 'you' };
+    return { kind: 'happened', event };
+  }
+  if (say(p, 'point/points you have')) return { kind: 'points', who: 'you' };
+  if (say(p, 'xp you have | of your xp')) return { kind: 'xp', who: 'you' };
+  return null;
+};
+
+const tagsAmong = (p: Parser): Value | null => {
+  if (!say(p, 'of the following tags among')) return null;
+  const what = filter(p);
+  if (what === null || !say(p, '- | : | —')) return null;
+  const tags = list(p, tag);
+  return tags === null ? null : { kind: 'tags among', tags: tags.map(({ name }) => name), what };
+};
+
+const things = (p: Parser): Value | null => {
+  const what = filter(p);
+  if (what !== null) {
+    if (say(p, 'that died this turn | that has/have died this turn')) {
+      const died: Filter = what;
+      return { kind: 'happened', event: { on: 'die', what: died } };
+    }
+    return { kind: 'count', what };
+  }
+  return fail(p, 'what is counted');
+};
+
+/** An amount of one thing: `my might`, `its energy cost`, `your points`, `that unit's might`. */
+const measured = (p: Parser): Value | null => {
+  if (say(p, 'your points/score')) return { kind: 'points', who: 'you' };
+  if (say(p, 'your xp')) return { kind: 'xp', who: 'you' };
+  if (say(p, 'the damage dealt | the damage it dealt | the number discarded')) return { kind: 'that much' };
+  const points = attempt(p, () => {
+    const of = whose(p);
+    return of !== null && say(p, 'points/score') ? of : null;
+  });
+  if (points !== null) return { kind: 'points', who: points };
+  const of = attempt(p, owner);
+  if (of !== null) return measure(p, of);
+  if (say(p, 'the (base) might of')) {
+    const base = p.tokens[p.pos - 3]?.word === 'base';
+    const what = p.grammar.selector(p);
+    return what === null ? null : { kind: base ? 'base might' : 'might', of: what };
+  }
+  return null;
+};
+
+const measure = (p: Parser, of: Selector): Value | null => {
+  if (say(p, 'base might')) return { kind: 'base might', of };
+  if (say(p, 'might/mights')) return { kind: 'might', of };
+  if (say(p, 'damage')) return { kind: 'damage', of };
+  if (say(p, 'energy (cost)')) return { kind: 'energy cost', of };
+  if (say(p, 'power (cost)')) return { kind: 'power cost', of };
+  const keyword = keywordName(p);
+  return keyword === null ? null : { kind: 'keyword', of, keyword };
+};
+
+/** Whose: `my`, `its`, `that unit's`, `a friendly unit's`. */
+export const owner = (p: Parser): Selector | null => {
+  if (say(p, 'my')) return { kind: 'me' };
+  if (say(p, "this unit/gear/spell/card 's")) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
+  if (say(p, "this/its/it 's")) return { kind: 'me' };
+  if (say(p, 'its')) return it(p);
+  if (say(p, "their | those units '")) return them(p);
+  if (say(p, 'our')) return { kind: 'both', of: [{ kind: 'me' }, it(p)] };
+  const named = attempt(p, () => {
+    if (!say(p, 'that/the/the (killed/chosen/discarded/recycled/moved)')) return null;
+    const type = peek(p) as ThingType;
+    p.pos++;
+    return say(p, "'s") ? that(p, [type]) : null;
+  });
+  if (named !== null) return named;
+  if (tokenAt(p).kind === 'end') return fail(p, 'my might');
+  return attempt(p, () => {
+    const what = p.grammar.selector(p);
+    return what !== null && say(p, "'s | '") ? what : null;
+  });
+};
+
+/** `2 for each friendly unit here`: the amount, times what stands behind it. */
+export const timesEach = (p: Parser, amount: Value): Value => {
+  const by = attempt(p, () => {
+    if (!say(p, 'for each | for every | per')) return null;
+    return counted(p);
+  });
+  if (by === null) return amount;
+  return amount === 1 ? by : { kind: 'times', value: amount, by };
+};
+
+/** `equal to my might`, or a plain amount. */
+export const amount = (p: Parser): Value | null => {
+  say(p, 'equal to');
+  return value(p);
+};
+export { who };

@@ -1,0 +1,143 @@
+/** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
+import type { Filter, ThingState, Where, Who } from '../game/cards/terms.ts';
+import { attempt, fail, firstOf, type Parser, say, sees } from './parser.ts';
+import { whose } from './players.ts';
+import { chosenBefore, it, them, there } from './referents.ts';
+
+export interface Place {
+  readonly where: Where;
+  /** `a battlefield`: one, to be chosen. `battlefields`: any. */
+  readonly one: boolean;
+}
+
+/** A place, with the word that leads to it: `at`, `in`, `on`, `from`. */
+export const place = (p: Parser): Place | null =>
+  attempt(p, () => {
+    if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
+    if (say(p, 'there')) return { where: there(p), one: false };
+    if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };
+    if (say(p, 'everywhere | anywhere | on the board')) return { where: { kind: 'board' } as const, one: false };
+    if (say(p, 'with me')) return { where: { kind: 'here' } as const, one: false };
+    if (!say(p, 'at | in | on | from')) return null;
+    return firstOf(p, [zone, spot]);
+  });
+
+/** A place without the word that leads to it. */
+export const spot = (p: Parser): Place | null => {
+  if (say(p, 'here | (to) this battlefield/location/place | my battlefield/location'))
+    return { where: { kind: 'here' }, one: false };
+  if (say(p, 'there | that battlefield/location | the chosen battlefield')) return { where: there(p), one: false };
+  if (say(p, 'another/different location | a different location | a location other than mine'))
+    return { where: elsewhere(p), one: true };
+  if (say(p, "its/their battlefield/location | that unit 's battlefield/location | the unit 's battlefield/location"))
+    return { where: { kind: 'with', what: it(p) }, one: false };
+  if (say(p, 'their battlefields/locations')) return { where: { kind: 'with', what: them(p) }, one: false };
+  if (say(p, 'the/a same/single battlefield | one battlefield'))
+    return { where: same(p, 'one battlefield'), one: false };
+  if (say(p, 'the/a same/single location | one location')) return { where: same(p, 'one location'), one: false };
+  if (say(p, 'each location')) return { where: { kind: 'each location' }, one: false };
+  if (say(p, 'a location | any location | locations')) return { where: { kind: 'board' }, one: true };
+  return firstOf(p, [base, battlefields]);
+};
+
+const elsewhere = (p: Parser): Where => {
+  const before = chosenBefore(p);
+  return before === null ? { kind: 'elsewhere' } : { kind: 'not with', what: before };
+};
+
+const same = (p: Parser, kind: 'one battlefield' | 'one location'): Where => {
+  const before = chosenBefore(p);
+  return before === null ? { kind } : { kind: 'with', what: before };
+};
+
+const base = (p: Parser): Place | null => {
+  if (say(p, 'a base | bases | any base | base')) return { where: { kind: 'base' }, one: false };
+  if (say(p, 'an enemy base | enemy bases')) return { where: { kind: 'base', of: 'opponents' }, one: false };
+  const of = whose(p);
+  if (of === null || !say(p, 'base/bases')) return null;
+  return { where: { kind: 'base', of }, one: false };
+};
+
+const STATES: Readonly<Record<string, ThingState>> = {
+  open: 'open',
+  occupied: 'occupied',
+  uncontrolled: 'uncontrolled',
+  contested: 'contested',
+};
+
+type Of = 'you' | 'enemy' | 'friendly';
+const CONTROL: readonly (readonly [string, Of])[] = [
+  ['you or allies control | you or an ally control/controls | controlled by you or an ally/allies', 'friendly'],
+  ['you control | controlled by you', 'you'],
+  ['an opponent controls | opponents control | controlled by an opponent | you do not control', 'enemy'],
+];
+
+const battlefields = (p: Parser): Place | null => {
+  const one = say(p, 'a | an | another | any | one');
+  if (!one) say(p, 'all | each | the | other');
+  let of: Of | undefined;
+  const is: ThingState[] = [];
+  for (;;) {
+    const state = Object.entries(STATES).find(([word]) => say(p, word))?.[1];
+    if (state !== undefined) is.push(state);
+    else if (say(p, 'enemy')) of = 'enemy';
+    else if (say(p, 'friendly')) of = 'friendly';
+    else if (say(p, 'your')) of = 'you';
+    else if (!say(p, 'other')) break;
+  }
+  if (!say(p, 'battlefield | battlefields')) return null;
+  let withUnits: Filter | undefined;
+  for (;;) {
+    const control = CONTROL.find(([pattern]) => say(p, pattern))?.[1];
+    if (control !== undefined) {
+      of = control;
+      continue;
+    }
+    if (say(p, "that was/is uncontrolled | that 's uncontrolled")) {
+      is.push('uncontrolled');
+      continue;
+    }
+    const units: Filter | null = withUnits === undefined ? attempt(p, whereUnits) : null;
+    if (units === null) break;
+    withUnits = units;
+  }
+  return {
+    where: {
+      kind: 'battlefield',
+      ...(of === undefined ? {} : { of }),
+      ...(is.length === 0 ? {} : { is }),
+      ...(withUnits === undefined ? {} : { withUnits }),
+    },
+    one,
+  };
+};
+
+const whereUnits = (p: Parser): Filter | null => {
+  if (say(p, 'where you have/control (a/some) unit/units')) return { types: ['unit'], side: 'yours' };
+  if (!say(p, "where there are/is (a/an) | where there 's (a/an)")) return null;
+  return p.grammar.filter(p);
+};
+
+type Zone = Extract<Where, { kind: 'zone' }>['zone'];
+const ZONES: readonly (readonly [string, Zone])[] = [
+  ['hand | hands', 'hand'],
+  ['trash | trashes', 'trash'],
+  ['rune deck | rune decks', 'rune deck'],
+  ['main deck | main decks | deck | decks', 'deck'],
+  ['banishment | exile', 'banishment'],
+  ['champion zone', 'champion zone'],
+];
+
+const zone = (p: Parser): Place | null => {
+  if (say(p, 'the chain')) return { where: { kind: 'zone', zone: 'chain', of: 'any' }, one: false };
+  if (say(p, 'banishment')) return { where: { kind: 'zone', zone: 'banishment', of: 'any' }, one: false };
+  if (say(p, 'facedown | face down')) return { where: { kind: 'zone', zone: 'facedown', of: 'you' }, one: false };
+  const of = zoneOwner(p);
+  const named = ZONES.find(([pattern]) => say(p, pattern))?.[1];
+  return named === undefined ? fail(p, 'your hand') : { where: { kind: 'zone', zone: named, of }, one: false };
+};
+
+const zoneOwner = (p: Parser): Who | 'any' => {
+  if (sees(p, 'trashes') || say(p, 'a/any')) return 'any';
+  return attempt(p, whose) ?? 'you';
+};
