@@ -3,7 +3,7 @@ import type { Condition, Filter, Range, Selector, ThingState, Value, Who } from 
 import { both, type Happening, happening } from './events.ts';
 import { type Draft, filter, phrase, range } from './filters.ts';
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
+import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees } from './parser.ts';
 import { who } from './players.ts';
 import { it, speakOfIt, that, them } from './referents.ts';
 import { place } from './where.ts';
@@ -30,6 +30,11 @@ export const condition = (p: Parser): Condition | null => {
 
 const atom = (p: Parser): Condition | null =>
   firstOf(p, [
+    handful,
+    chooses,
+    allTags,
+    standing,
+
     paid,
     turns,
     damage,
@@ -70,20 +75,63 @@ const turns = (p: Parser): Condition | null => {
   return found !== null && negative ? not(found) : found;
 };
 
+/** `your hand has 1 or fewer cards`, `your hand is empty`. */
+const handful = (p: Parser): Condition | null => {
+  if (!say(p, 'your hand has/is')) return null;
+  const a: Value = { kind: 'cards in hand', who: 'you' };
+  if (say(p, 'empty')) return { is: 'compare', a, in: { most: 0 } };
+  const into = range(p, '');
+  return into !== null && say(p, 'card/cards') ? { is: 'compare', a, in: into } : null;
+};
+
+/** `this costs 2 less if you choose a Poro`. */
+const chooses = (p: Parser): Condition | null => {
+  if (!say(p, 'you choose | it chooses | this chooses')) return null;
+  say(p, 'a | an | any');
+  const what = filter(p);
+  return what === null ? null : { is: 'chooses', what };
+};
+
+/** `your units have all of the following tags - Bird, Cat, Dog, and Poro`. */
+const allTags = (p: Parser): Condition | null => {
+  if (!say(p, 'your units have all (of) the following tags (among them)')) return null;
+  say(p, '- | : | —');
+  const tags = list(p, tag);
+  if (tags === null) return null;
+  const names = tags.map(({ name }) => name);
+  return {
+    is: 'compare',
+    a: { kind: 'tags among', tags: names, what: { types: ['unit'], side: 'yours' } },
+    in: { least: names.length },
+  };
+};
+
+/** `an enemy unit is alone here`: there is one of which it is so. */
+const standing = (p: Parser): Condition | null => {
+  if (!say(p, 'a | an | any | one of')) return null;
+  const what = filter(p);
+  if (what === null || !say(p, "is/was/are | 's")) return null;
+  const draft: Draft = { ...what };
+  return described(p, draft) ? { is: 'exists', filter: draft, count: { least: 1 } } : null;
+};
+
 const damage = (p: Parser): Condition | null => {
   if (!say(p, 'you assigned/assign | you have assigned')) return null;
+  const floor = say(p, 'at least');
   const least = number(p);
-  if (least === null || !say(p, 'or more | +') || !say(p, 'excess damage')) return null;
+  if (least === null || (!floor && !say(p, 'or more | +')) || !say(p, 'excess damage')) return null;
   say(p, 'to enemy units');
   return { is: 'compare', a: { kind: 'excess' }, in: { least } };
 };
 
 const victory = (p: Parser): Condition | null => {
-  const of: Who | null = say(p, "an opponent 's score/points")
+  const of: Who | null = say(p, "an/any opponent 's score/points")
     ? 'opponents'
-    : say(p, 'your score/points')
-      ? 'you'
-      : null;
+    : say(p, 'an/any opponent')
+      ? 'opponents'
+      : say(p, 'your score/points | you')
+        ? 'you'
+        : null;
   if (of === null || !say(p, 'is/are within')) return null;
   const points = number(p);
   if (points === null) return null;
@@ -269,8 +317,11 @@ const fits = (p: Parser): Condition | null => {
   const what = subject(p);
   if (what === null) return null;
   const have = say(p, 'have/has/had');
+  const lone = !have && say(p, 'did not die alone');
+  if (lone) return not({ is: 'fits', what, filter: { types: [], is: ['alone'] } });
   if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
   const negative = say(p, 'not');
+  say(p, 'already');
   const draft: Draft = { types: [] };
   if (!(have ? had(p, draft) : described(p, draft))) return null;
   const found: Condition = { is: 'fits', what, filter: draft };
@@ -362,7 +413,7 @@ const one = (p: Parser, of: Draft): boolean => {
 };
 
 const someOf = (p: Parser): Condition | null => {
-  if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is')) return null;
+  if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is | either has/is')) return null;
   const have = p.tokens[p.pos - 1]?.word === 'has';
   const draft: Draft = { types: [] };
   if (!(have ? had(p, draft) : described(p, draft))) return null;

@@ -59,7 +59,16 @@ export const cost = (p: Parser): Cost | null => {
 };
 
 const anything = (p: Parser, draft: Draft): boolean => {
-  say(p, 'pay');
+  if (say(p, 'pay')) {
+    const xp = attempt(p, () => {
+      const amount = number(p);
+      return amount !== null && say(p, 'xp') ? amount : null;
+    });
+    if (xp !== null) {
+      draft.deeds.push({ pays: 'spend xp', amount: xp });
+      return true;
+    }
+  }
   if (attempt(p, () => (resource(p, draft) ? true : null)) !== null) return true;
   if (attempt(p, () => (amountPaid(p, draft) ? true : null)) !== null) return true;
   const done = attempt(p, deed);
@@ -133,7 +142,7 @@ const discarding = (p: Parser): Deed | null => {
   if (say(p, 'your hand')) return { pays: 'discard', amount: { kind: 'cards in hand', who: 'you' } };
   const amount = say(p, 'a/an') ? 1 : number(p);
   if (amount === null) return null;
-  if (say(p, 'card/cards') || sees(p, ', | and | : | to | . | ;') || tokenAt(p).kind === 'end')
+  if (say(p, 'card/cards') || sees(p, ', | and | : | to | . | ; | as') || tokenAt(p).kind === 'end')
     return { pays: 'discard', amount };
   const what = filter(p);
   return what === null ? null : { pays: 'discard', amount, what };

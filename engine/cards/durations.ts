@@ -12,4 +12,4 @@ export const lasting = (p: Parser): Lasting | null => {
 };
 
 /** For as long as it is on the board, where nothing is said. */
-export const until = (p: Parser): Lasting => lasting(p) ?? 'board';
+export const until = (p: Parser): Lasting => lasting(p) ?? p.lasting ?? 'board';

@@ -50,6 +50,8 @@ const clause = (p: Parser, form: Form): Happening | null =>
 
 /** `showdown begins here`, `combat ends`. */
 const showdown = (p: Parser): Happening | null => {
+  const tie = attempt(p, () => tied(p));
+  if (tie !== null) return tie;
   say(p, 'a | the');
   const kind = say(p, 'showdown') ? 'showdown' : say(p, 'combat') ? 'combat' : null;
   if (kind === null) return null;
@@ -60,10 +62,21 @@ const showdown = (p: Parser): Happening | null => {
   return { events: [{ on: `${kind} ${edge}`, ...(at === null ? {} : { at: at.where }) }] };
 };
 
+/** `a combat where you are the attacker would end in a tie`. */
+const tied = (p: Parser): Happening | null => {
+  if (!say(p, 'a combat (where you are the attacker)')) return null;
+  const mine = p.tokens[p.pos - 1]?.word === 'attacker';
+  if (!say(p, '(would) end/ends in a tie')) return null;
+  p.event = true;
+  return { events: [{ on: 'combat ends', tie: true, ...(mine ? { who: 'you' as const } : {}) }] };
+};
+
 /** `at the start of your beginning phase`, without its `at`. */
 export const moment = (p: Parser): Happening | null => {
   const edge = say(p, '(the) start/beginning of') ? 'start' : say(p, '(the) end of') ? 'end' : null;
   if (edge === null) return fail(p, 'the start of');
+  const each = attempt(p, () => momentOfEach(p, edge));
+  if (each !== null) return each;
   const of = whoseTurn(p);
   if (of === null) return fail(p, 'your turn');
   const draft: Draft = { on: 'start of turn', who: of };
@@ -75,6 +88,22 @@ export const moment = (p: Parser): Happening | null => {
   else return fail(p, 'beginning phase');
   if (of !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
   return { events: [draft] };
+};
+
+/** `the first beginning phase of each player`. */
+const momentOfEach = (p: Parser, edge: 'start' | 'end'): Happening | null => {
+  say(p, 'the');
+  const first = say(p, 'first');
+  const on = say(p, 'beginning phase')
+    ? 'start of beginning phase'
+    : say(p, 'main phase')
+      ? 'start of main phase'
+      : say(p, 'turn')
+        ? (`${edge} of turn` as const)
+        : null;
+  if (on === null || !say(p, 'of each/every player')) return null;
+  speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  return { events: [{ on, who: 'each player', ...(first ? { first: 'game' as const } : {}) }] };
 };
 
 const whoseTurn = (p: Parser): Who | null => {
@@ -302,7 +331,8 @@ const OBJECT_VERBS: readonly Verb[] = [
   verb('discard', 'be discarded|am discarded|is discarded|was discarded|discarded', 'none'),
   verb('recycle', 'be recycled|am recycled|is recycled|recycled', 'none'),
   verb('draw', 'be drawn|am drawn|is drawn', 'none'),
-  verb('reveal', 'be revealed|am revealed|is revealed', 'none'),
+  verb('reveal', 'be revealed|am revealed|is revealed|revealed', 'none'),
+  verb('look', 'be looked at|am looked at|is looked at', 'none'),
   verb('attach', 'be attached|is attached|was attached|become attached|becomes attached|attached', 'none'),
   verb('detach', 'be detached|is detached|becomes detached|becomes unattached', 'none'),
   verb('equip', 'be equipped|am equipped|is equipped|become equipped|becomes equipped', 'none'),
@@ -370,7 +400,7 @@ const trailing = (p: Parser, found: readonly Draft[], whens: Condition[]): boole
     });
     return true;
   }
-  if (say(p, 'after an attack')) return set(each => (each.after = 'attack'));
+  if (say(p, 'after an attack | after attacking')) return set(each => (each.after = 'attack'));
   if (say(p, 'in combat | during combat')) return set(each => (each.inCombat = true));
   if (say(p, 'for the')) {
     const nth = ordinal(p);
@@ -415,9 +445,13 @@ const trailing = (p: Parser, found: readonly Draft[], whens: Condition[]): boole
   }
   if (say(p, 'from facedown/hidden/hiding | from face down'))
     return set(each => (each.from = { kind: 'zone', zone: 'facedown', of: 'you' }));
-  if (say(p, 'to your main deck')) return true;
+  if (say(p, 'to/into your (main) deck')) return true;
+  if (say(p, 'on/from (the) top of your (main) deck'))
+    return set(each => {
+      each.from = { kind: 'zone', zone: 'deck', of: 'you' };
+    });
   if (say(p, 'from')) {
-    const from = firstOf(p, [() => (p.pos--, place(p)), spot]);
+    const from = attempt(p, () => placeFrom(p));
     if (from === null) return false;
     return set(each => (each.from = from.where));
   }
@@ -430,6 +464,12 @@ const trailing = (p: Parser, found: readonly Draft[], whens: Condition[]): boole
   const at = place(p);
   if (at === null) return false;
   return set(each => (each.at = at.where));
+};
+
+/** The place whose `from` is taken already: a zone, or a spot on the board. */
+const placeFrom = (p: Parser) => {
+  p.pos--;
+  return place(p);
 };
 
 const alone = (what: What | undefined): What => {

@@ -159,14 +159,21 @@ const core = (p: Parser, made: Building): boolean => {
 const behind = (p: Parser, made: Building): boolean => {
   const of = made.filter;
   if (say(p, 'from among them | among them | revealed this way | from it')) made.among = LOOKED;
-  else if (say(p, 'you control/own')) of.side = 'yours';
+  else if (
+    say(
+      p,
+      "not played from (your) hand | played from anywhere other than (a player 's) hand | played from anywhere but (a player 's) hand | played from anywhere but/except your hand",
+    )
+  )
+    of.by = 'not played from hand';
+  else if (say(p, 'of yours | you control/own')) of.side = 'yours';
   else if (say(p, 'you or allies control | you or an ally control/controls')) of.side = 'friendly';
   else if (say(p, 'an opponent controls | opponents control | you do not control | controlled by an opponent'))
     of.side = 'enemy';
   else if (say(p, 'they control | that player controls')) of.side = their(p);
   else if (say(p, 'its controller controls | with the same controller as it | controlled by its controller'))
     of.side = 'its controller';
-  else if (say(p, 'with the/a same controller')) of.sameController = true;
+  else if (say(p, 'with/of the/a same controller')) of.sameController = true;
   else if (of.where === undefined && located(p, made)) return true;
   else if (say(p, 'attached to me')) of.where = { kind: 'with', what: p.attached ? { kind: 'me' } : { kind: 'me' } };
   else if (say(p, 'attacking or defending')) stateOf(of, 'in combat');
@@ -189,8 +196,8 @@ const behind = (p: Parser, made: Building): boolean => {
     const name = keywordName(p);
     if (name === null) return false;
     of.notKeyword = name;
-  } else if (say(p, "that is/are | that 's | who is/are | which is/are")) return being(p, of);
-  else if (say(p, 'that is/are not | that isnt')) return notBeing(p, of);
+  } else if (say(p, 'that is/are not')) return notBeing(p, of);
+  else if (say(p, "that is/are | that 's | who is/are | which is/are")) return being(p, of);
   else if (say(p, 'that chooses/targets/choose/target')) return choosing(p, of);
   else if (say(p, 'that has/have')) return having(p, of);
   else if (say(p, 'banished with/by this/me')) of.by = 'banish';
@@ -228,7 +235,26 @@ const battlefieldWith = (p: Parser, of: Draft): boolean => {
 };
 
 const costing = (p: Parser, of: Draft): boolean => {
-  if (say(p, '(no more than) any')) return false;
+  const below = attempt(p, () => {
+    const less = say(p, 'less energy than');
+    if (!less && !say(p, 'no more energy than')) return null;
+    const than = amountOf(p, 'energy');
+    return than === null ? null : less ? minusOne(than) : than;
+  });
+  if (below !== null) {
+    of.energy = { most: below };
+    return true;
+  }
+  if (say(p, 'no more energy and/or (no) (more) power than')) {
+    const from = p.pos;
+    const energy = amountOf(p, 'energy');
+    p.pos = from;
+    const most = amountOf(p, 'any');
+    if (energy === null || most === null) return false;
+    of.energy = { most: energy };
+    of.power = { most };
+    return true;
+  }
   const energy = range(p, 'energy');
   if (energy === null) return false;
   of.energy = energy;
@@ -312,6 +338,12 @@ const having = (p: Parser, of: Draft): boolean => {
     of.keyword = keyword;
     return true;
   }
+  if (say(p, 'no more might than')) {
+    const than = amountOf(p, 'might');
+    if (than === null) return false;
+    of.might = { most: than };
+    return true;
+  }
   if (say(p, '(the) less might than')) {
     const than = amountOf(p, 'might');
     if (than === null) return false;
@@ -348,6 +380,11 @@ const total = (p: Parser, made: Building, of: 'might' | 'energy'): boolean => {
 
 /** Behind `that is`. */
 export const being = (p: Parser, of: Draft): boolean => {
+  const type = attempt(p, () => (say(p, 'a/an') ? noun(p) : null));
+  if (type !== null) {
+    of.types = [type.type];
+    return true;
+  }
   const word = peek(p);
   const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
   if (state === undefined) return fail(p, 'exhausted') !== null;
@@ -357,6 +394,11 @@ export const being = (p: Parser, of: Draft): boolean => {
 };
 
 const notBeing = (p: Parser, of: Draft): boolean => {
+  const type = attempt(p, () => (say(p, 'a/an') ? noun(p) : null));
+  if (type !== null) {
+    of.notTypes = [...(of.notTypes ?? []), type.type];
+    return true;
+  }
   const word = peek(p);
   const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
   if (state === undefined) return fail(p, 'exhausted') !== null;
@@ -370,7 +412,7 @@ const choosing = (p: Parser, of: Draft): boolean => {
   if (before !== null) {
     of.chooses = {
       what: before,
-      only: say(p, 'and no other friendly unit | and nothing else | only | and no other unit'),
+      only: say(p, '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit'),
     };
     return true;
   }

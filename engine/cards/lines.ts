@@ -1,11 +1,12 @@
 /** One line of a card: the abilities that it says. */
 import type { Ability, Replacement, Static, Triggered } from '../game/cards/ability.ts';
-import type { Cost } from '../game/cards/cost.ts';
 import type { Condition, EventPattern, Who } from '../game/cards/terms.ts';
+import { described } from './conditions.ts';
 import { cost, costBefore } from './costs.ts';
 import { instructions } from './effects/flow.ts';
 import { would } from './effects/replacing.ts';
 import { both, type Happening, happening, moment } from './events.ts';
+import type { Draft } from './filters.ts';
 import {
   atEnd,
   attempt,
@@ -107,7 +108,7 @@ const triggered = (p: Parser): readonly Ability[] | null => {
   const done = body(p);
   if (done === null) return null;
   const { events, when, limit, keyword } = head;
-  const zone = fromTrash(done.does, done.cost);
+  const zone = fromTrash(writtenFrom(p, from));
   const ability: Triggered = {
     kind: 'triggered',
     events,
@@ -132,6 +133,11 @@ const deathknell = (p: Parser): Head | null => {
 
 const heading = (p: Parser): Head | null => {
   const once = say(p, 'once each/per turn , | once each/per turn');
+  const during = attempt(p, () => {
+    if (!say(p, 'while | as long as')) return null;
+    const found = p.grammar.condition(p);
+    return found !== null && say(p, ', | :') ? found : null;
+  });
   const happened = firstOf<Happening>(p, [
     nthTime,
     () => (say(p, 'when') ? happening(p) : null),
@@ -139,6 +145,7 @@ const heading = (p: Parser): Head | null => {
   ]);
   if (happened === null) return null;
   const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
+  if (during !== null) whens.unshift(during);
   if (happened.thisTurn === true) return fail(p, ':');
   const limited = once || say(p, 'once each/per turn');
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
@@ -155,7 +162,7 @@ const heading = (p: Parser): Head | null => {
 const nthTime = (p: Parser): Happening | null => {
   if (!say(p, 'the')) return null;
   const nth = ordinal(p);
-  if (nth === null || !say(p, 'time')) return null;
+  if (nth === null || !say(p, 'time (each turn/that)')) return null;
   const found = happening(p);
   if (found === null) return null;
   say(p, 'each turn | in a turn | each turn');
@@ -185,10 +192,8 @@ const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'does'> | null => {
 };
 
 /** Where it works from: a card that plays or returns itself out of the trash says so. */
-const fromTrash = (does: Triggered['does'], _cost: Cost | undefined): 'trash' | undefined => {
-  const text = JSON.stringify(does);
-  return /"(what|kind)":\{?"?kind"?:?"?me/.test(text) && /"trash"/.test(text) ? 'trash' : undefined;
-};
+const fromTrash = (text: string): 'trash' | undefined =>
+  /\b(me|this) from (your |the )?trash\b/i.test(text) ? 'trash' : undefined;
 
 const activated = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
@@ -237,6 +242,9 @@ const only = (p: Parser): Condition | null => {
   if (say(p, 'on your turn')) return { is: 'turn', of: 'you' };
   if (say(p, 'in/during a showdown | during showdowns')) return { is: 'state', turn: 'showdown' };
   say(p, 'while/if/when');
+  const draft: Draft = { types: [] };
+  if (attempt(p, () => (described(p, draft) ? true : null)) !== null)
+    return { is: 'fits', what: { kind: 'me' }, filter: draft };
   return p.grammar.condition(p);
 };
 

@@ -104,7 +104,7 @@ export const VOCABULARY = new Set(
   `a an and any all each every of to the this that those these it its them their they i me my mine you your in on at
   with without if then when while where here there for from is are was were has have had not no one or other another
   next first would instead may must can cannot do does did by as energy power might level bonus xp runes reaction
-  action add draw choose play give deal main deck hand trash base spend pay kill gold`.split(/\s+/),
+  action add draw choose play give deal main deck hand trash base spend pay kill`.split(/\s+/),
 );
 
 const capital = (raw: string): boolean => /^\p{Lu}/u.test(raw);

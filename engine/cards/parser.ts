@@ -2,7 +2,7 @@
  * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
  * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
  */
-import type { Ability, Instruction } from '../game/cards/ability.ts';
+import type { Ability, Instruction, Lasting } from '../game/cards/ability.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -24,6 +24,8 @@ interface Mark {
   event: boolean;
   /** Whether cards were looked at or revealed. */
   looked: boolean;
+  /** `This turn, …`: how long all lasts that the sentence does. */
+  lasting: Lasting | null;
 }
 
 /**
@@ -76,6 +78,7 @@ export const parser = (
   player: false,
   event: false,
   looked: false,
+  lasting: null,
   scenario,
   spell,
   attached: false,
@@ -100,9 +103,9 @@ export const fail = (p: Parser, expected: string): null => {
 };
 
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
-  const { pos, slots, referents, player, event, looked } = p;
+  const { pos, slots, referents, player, event, looked, lasting } = p;
   const found = read(p);
-  if (found === null) Object.assign(p, { pos, slots, referents, player, event, looked });
+  if (found === null) Object.assign(p, { pos, slots, referents, player, event, looked, lasting });
   return found;
 };
 
@@ -130,7 +133,7 @@ const compiled = (pattern: string): readonly (readonly Step[])[] => {
     .split(' | ')
     .map(way =>
       [...way.matchAll(/\(([^)]+)\)|\S+/g)].map(([part, group]) => ({
-        words: (group ?? part).split(' ').map(word => word.split('/')),
+        words: (group ?? part).split(' ').map(word => (word === '/' ? ['/'] : word.split('/'))),
         optional: group !== undefined,
       })),
     );

@@ -30,13 +30,13 @@ const rest = (p: Parser): Selector | null => {
   if (
     say(
       p,
-      'the rest | the other/others | the remaining cards | the revealed cards | any you did not banish | those cards',
+      'the rest | the card/cards they/you banished | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
     )
   )
     return { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
-  const many =
-    sees(p, 'one/two of them') || sees(p, 'one/1 (and) then/recycle/and/into/. | one/1 , | it from among them');
-  if (!many || !p.looked) return null;
+  const few =
+    sees(p, 'one/two/three of them | one/1 and/then/into/./,') || (sees(p, 'one') && tokenAt(p, 1).kind === 'end');
+  if (!few || !p.looked) return null;
   const most = number(p);
   say(p, 'of them');
   return most === null
@@ -73,9 +73,11 @@ const spokenOf = (p: Parser): Selector | null => {
     p.pos++;
     return it(p);
   }
+  if (sees(p, 'the first/next/second/top')) return fail(p, 'that unit');
   if (!say(p, `that | the ${DONE} | the`)) return null;
   const type = thing(p);
   if (type === null) return null;
+  say(p, `you ${DONE} (to pay for this ability)`);
   const found = that(p, type);
   return found ?? fail(p, 'something spoken of before');
 };
@@ -100,9 +102,7 @@ const thing = (p: Parser): readonly ThingType[] | null => {
 
 const yours = (p: Parser): Selector | null => {
   if (say(p, 'your legend')) return { kind: 'your', what: 'legend' };
-  if (say(p, 'your chosen champion')) {
-    if (!sees(p, 'from')) return { kind: 'your', what: 'champion' };
-  }
+  if (say(p, 'your chosen champion')) return { kind: 'your', what: 'champion' };
   return null;
 };
 
@@ -147,7 +147,8 @@ const chosen = (p: Parser): Selector | null => {
       ONE,
     );
   }
-  if (sees(p, 'one/two/three of them | up to one/two/three of them')) return amongThem(p);
+  if (sees(p, 'one/two/three of them | up to one/two/three/1/2/3 of them | any number of them | one or both of them'))
+    return amongThem(p);
   const how = choice(p);
   if (how === null) return null;
   const what = phrase(p);
@@ -157,12 +158,23 @@ const chosen = (p: Parser): Selector | null => {
 };
 
 const amongThem = (p: Parser): Selector | null => {
-  const upTo = say(p, 'up to');
-  const most = number(p);
-  if (most === null || !say(p, 'of them')) return null;
+  const any = say(p, 'any number of them');
+  const upTo = any || say(p, 'up to');
+  const most = any ? ANY : say(p, 'one or both') ? 2 : number(p);
+  if (most === null || (!any && !say(p, 'of them'))) return null;
+  if (p.looked)
+    return choose(
+      p,
+      { filter: { types: ['card'] }, many: true, one: false, among: LOOKED },
+      { least: upTo ? 0 : 1, most },
+    );
   const what = them(p);
   const filter: Filter = { types: ['permanent'], where: { kind: 'with', what }, by: 'them' };
-  return choose(p, { filter, many: most > 1, one: false }, { least: upTo ? 0 : most, most });
+  return choose(
+    p,
+    { filter, many: most === ANY || most > 1, one: false },
+    { least: upTo || most === ANY ? 0 : most, most },
+  );
 };
 
 const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count): Selector => {

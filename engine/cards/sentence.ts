@@ -1,5 +1,5 @@
 /** The grammar of ability sentences: text to data, or where understanding stopped. */
-import type { Ability, Instruction } from '../game/cards/ability.ts';
+import type { Ability, Instruction, SpellEffect } from '../game/cards/ability.ts';
 import { condition } from './conditions.ts';
 import { instructions } from './effects/flow.ts';
 import { filter } from './filters.ts';
@@ -7,6 +7,7 @@ import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, parser, say } from './parser.ts';
 import { problemOf, type SentenceProblem } from './problem.ts';
 import { selector } from './selectors.ts';
+import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
 import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
@@ -20,11 +21,39 @@ const GRAMMAR: Grammar = { value, selector, filter, condition, instructions, abi
 
 /** One ability line of a card. On a spell, a line without a trigger is what it does; on others it is in force. */
 export const parseAbility = (text: string, of: CardKind): Sentence => {
-  const p = parser(text, GRAMMAR, { spell: of === 'spell' });
-  const found = abilities(p);
-  if (found === null || !ended(p)) return { ok: false, problem: problemOf(p) };
-  return { ok: true, abilities: found };
+  const [only] = parseCard([text], of);
+  return only ?? { ok: true, abilities: [] };
 };
+
+/**
+ * All ability lines of one card, an answer for each. The lines of a spell are one text: `it` may be what the line before
+ * chose, slots go on, and a line with `instead` changes the line before it and adds nothing of its own.
+ */
+export const parseCard = (lines: readonly string[], of: CardKind): readonly Sentence[] => {
+  const answers: Sentence[] = [];
+  let carried: Carried = NOTHING;
+  for (const line of lines) {
+    const p = parser(line, GRAMMAR, { spell: of === 'spell' });
+    carry(p, carried);
+    const at = answers.findLastIndex(answer => effectIn(answer) !== undefined);
+    const answer = answers[at];
+    const found = of === 'spell' ? spellLine(p, effectIn(answer)) : spellLine(p, undefined);
+    if (found === null || !ended(p)) {
+      answers.push({ ok: false, problem: problemOf(p) });
+      continue;
+    }
+    if (of === 'spell') carried = { slots: p.slots, referents: p.referents, looked: p.looked };
+    const { abilities: said, rewritten } = found;
+    if (rewritten !== undefined && answer?.ok) {
+      answers[at] = { ok: true, abilities: answer.abilities.map(each => (each.kind === 'spell' ? rewritten : each)) };
+    }
+    answers.push({ ok: true, abilities: said });
+  }
+  return answers;
+};
+
+const effectIn = (answer: Sentence | undefined): SpellEffect | undefined =>
+  answer?.ok ? answer.abilities.find(each => each.kind === 'spell') : undefined;
 
 export type Effect =
   | { readonly ok: true; readonly does: readonly Instruction[] }

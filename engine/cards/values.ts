@@ -6,7 +6,12 @@ import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tok
 import { who, whose } from './players.ts';
 import { it, that, them } from './referents.ts';
 
-export const value = (p: Parser): Value | null => firstOf(p, [calculated, measured, plain]);
+export const value = (p: Parser): Value | null => {
+  const first = firstOf(p, [calculated, measured, plain]);
+  if (first === null) return null;
+  const more = attempt(p, () => (say(p, 'plus') ? value(p) : null));
+  return more === null ? first : { kind: 'sum', of: [first, more] };
+};
 
 const plain = (p: Parser): Value | null => {
   if (sees(p, 'a/an/one additional/extra')) say(p, 'a/an/one additional/extra');
@@ -47,6 +52,8 @@ const extreme = (p: Parser, kind: 'highest' | 'lowest' | 'total'): Value | null 
 export const counted = (p: Parser): Value | null => firstOf(p, [counts, tagsAmong, things]);
 
 const counts = (p: Parser): Value | null => {
+  if (say(p, 'energy it costs | energy')) return { kind: 'energy cost', of: it(p) };
+  if (say(p, 'power it costs | power')) return { kind: 'power cost', of: it(p) };
   if (say(p, 'cards (in) your hand | card (in) your hand')) return { kind: 'cards in hand', who: 'you' };
   if (
     say(
@@ -73,6 +80,7 @@ const tagsAmong = (p: Parser): Value | null => {
 };
 
 const things = (p: Parser): Value | null => {
+  say(p, 'of');
   const what = filter(p);
   if (what !== null) {
     if (say(p, 'that died this turn | that has/have died this turn')) {

@@ -27,6 +27,8 @@ export const spot = (p: Parser): Place | null => {
   if (say(p, 'here | (to) this battlefield/location/place | my battlefield/location'))
     return { where: { kind: 'here' }, one: false };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return { where: there(p), one: false };
+  const housing = attempt(p, () => housed(p));
+  if (housing !== null) return { where: housing, one: true };
   if (say(p, 'another/different location | a different location | a location other than mine'))
     return { where: elsewhere(p), one: true };
   if (say(p, "its/their battlefield/location | that unit 's battlefield/location | the unit 's battlefield/location"))
@@ -38,6 +40,13 @@ export const spot = (p: Parser): Place | null => {
   if (say(p, 'each location')) return { where: { kind: 'each location' }, one: false };
   if (say(p, 'a location | any location | locations')) return { where: { kind: 'board' }, one: true };
   return firstOf(p, [base, battlefields]);
+};
+
+/** `a location where there is a unit with the same controller`. */
+const housed = (p: Parser): Where | null => {
+  if (!say(p, 'a/any location')) return null;
+  const withUnits = attempt(p, whereUnits) ?? (say(p, 'with (another/a/an)') ? p.grammar.filter(p) : null);
+  return withUnits === null ? null : { kind: 'location', withUnits };
 };
 
 const elsewhere = (p: Parser): Where => {
@@ -73,8 +82,10 @@ const CONTROL: readonly (readonly [string, Of])[] = [
 ];
 
 const battlefields = (p: Parser): Place | null => {
-  const one = say(p, 'a | an | another | any | one');
-  if (!one) say(p, 'all | each | the | other');
+  let other = say(p, 'another | a different');
+  const one = other || say(p, 'a | an | any | one');
+  if (!one) say(p, 'all | each | the');
+  let by: string | undefined;
   let of: Of | undefined;
   const is: ThingState[] = [];
   for (;;) {
@@ -83,7 +94,8 @@ const battlefields = (p: Parser): Place | null => {
     else if (say(p, 'enemy')) of = 'enemy';
     else if (say(p, 'friendly')) of = 'friendly';
     else if (say(p, 'your')) of = 'you';
-    else if (!say(p, 'other')) break;
+    else if (say(p, 'other')) other = true;
+    else break;
   }
   if (!say(p, 'battlefield | battlefields')) return null;
   let withUnits: Filter | undefined;
@@ -91,6 +103,14 @@ const battlefields = (p: Parser): Place | null => {
     const control = CONTROL.find(([pattern]) => say(p, pattern))?.[1];
     if (control !== undefined) {
       of = control;
+      continue;
+    }
+    if (say(p, 'other than mine/this/here | other than this battlefield')) {
+      other = true;
+      continue;
+    }
+    if (say(p, 'you conquered this turn')) {
+      by = 'conquered this turn';
       continue;
     }
     if (say(p, "that was/is uncontrolled | that 's uncontrolled")) {
@@ -107,6 +127,8 @@ const battlefields = (p: Parser): Place | null => {
       ...(of === undefined ? {} : { of }),
       ...(is.length === 0 ? {} : { is }),
       ...(withUnits === undefined ? {} : { withUnits }),
+      ...(other ? { other: true as const } : {}),
+      ...(by === undefined ? {} : { by }),
     },
     one,
   };
@@ -114,7 +136,11 @@ const battlefields = (p: Parser): Place | null => {
 
 const whereUnits = (p: Parser): Filter | null => {
   if (say(p, 'where you have/control (a/some) unit/units')) return { types: ['unit'], side: 'yours' };
-  if (!say(p, "where there are/is (a/an) | where there 's (a/an)")) return null;
+  if (
+    !say(p, "where there are/is (a/an) | where there 's (a/an)") &&
+    !(sees(p, 'with enemy/friendly/your') && say(p, 'with'))
+  )
+    return null;
   return p.grammar.filter(p);
 };
 

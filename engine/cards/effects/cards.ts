@@ -1,6 +1,6 @@
 /** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
 import type { Instruction } from '../../game/cards/ability.ts';
-import type { Selector, Value, Who } from '../../game/cards/terms.ts';
+import type { Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
 import { DOMAINS } from '../costs.ts';
 import { filter, LOOKED } from '../filters.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
@@ -15,7 +15,7 @@ export type Doing = (p: Parser, who: Who) => Some;
 const draw: Doing = (p, who) => {
   if (!say(p, 'draw/draws')) return null;
   const these = attempt(p, () =>
-    sees(p, 'it | them | that | those | one and | one , | any you | the') ? single(p) : null,
+    sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
   );
   if (these !== null) return [{ do: 'draw these', what: these }];
   const amount = some(p, 'card/cards');
@@ -106,7 +106,12 @@ const add: Doing = (p, who) => {
   };
   if (attempt(p, one) === null) return null;
   while (attempt(p, () => (say(p, ', and | , | and') && tokenAt(p).kind === 'number' ? one() : null)) !== null);
-  return [{ do: 'add', who, energy, power }];
+  const only = attempt(p, () => {
+    if (!say(p, '. use/spend this/it (energy/power) only to play | . use only to play | , only to play | only to play'))
+      return null;
+    return filter(p);
+  });
+  return [{ do: 'add', who, energy, power, ...(only === null ? {} : { for: only }) }];
 };
 
 const burn: Doing = (p, who) => {
@@ -126,15 +131,43 @@ const predict: Doing = (p, who) => {
 const look: Doing = (p, who) => {
   const reveal = say(p, 'reveal/reveals');
   if (!reveal && !say(p, 'look/looks at')) return null;
-  if (!say(p, 'the top')) return null;
-  const amount = attempt(p, () => value(p)) ?? 1;
-  if (!say(p, '(card/cards) of | rune of')) return null;
-  whose(p);
-  if (!say(p, 'main/rune deck/decks | deck/decks')) return null;
+  const wanted = attempt(p, () => untilSuch(p));
+  let amount: Value = 1;
+  if (wanted === null) {
+    const counted = attempt(p, () => fromTop(p)) ?? attempt(p, () => topOf(p));
+    if (counted === null) return null;
+    amount = counted;
+    whose(p);
+    if (!say(p, 'main/rune deck/decks | deck/decks')) return fail(p, 'your deck');
+    say(p, 'first');
+  }
   p.looked = true;
   const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
-  speakOf(p, { what, types: ['card'], many: amount !== 1 });
-  return [{ do: 'look', who, amount, as: LOOKED, reveal }];
+  speakOf(p, { what: wanted === null ? what : { kind: 'it' }, types: ['card'], many: wanted === null && amount !== 1 });
+  return [{ do: 'look', who, amount, as: LOOKED, reveal, ...(wanted === null ? {} : { until: wanted }) }];
+};
+
+/** `the top 3 cards of`. */
+const topOf = (p: Parser): Value | null => {
+  if (!say(p, 'the top')) return fail(p, 'the top');
+  const amount = attempt(p, () => value(p)) ?? 1;
+  return say(p, '(card/cards/rune/runes) of') ? amount : null;
+};
+
+/** `3 cards from the top of`. */
+const fromTop = (p: Parser): Value | null => {
+  const amount = value(p);
+  return amount !== null && say(p, 'card/cards from the top of') ? amount : null;
+};
+
+/** `cards from the top of your deck until you reveal a unit`. */
+const untilSuch = (p: Parser): Filter | null => {
+  say(p, 'cards');
+  if (!say(p, 'from')) return null;
+  say(p, 'the top of');
+  whose(p);
+  if (!say(p, '(main) deck/decks until you reveal/see/find a/an')) return null;
+  return filter(p);
 };
 
 /** `they reveal their hand`. */

@@ -35,7 +35,11 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
     return to === null ? null : [{ do: 'deal', amount, to: spread(to), ...from, split: true }];
   }
   if (!say(p, 'to')) return null;
-  if (say(p, 'each other')) return mutual(p, by);
+  if (sees(p, 'each other') && !sees(p, 'each other unit/units/enemy/friendly')) {
+    say(p, 'each other');
+    return mutual(p, by);
+  }
+  if (say(p, 'the other')) return mutual(p, by);
   const to = single(p);
   if (to === null) return null;
   const all = attempt(p, () => (say(p, 'and | , and') && !sees(p, 'it/them') ? single(p) : null));

@@ -10,6 +10,7 @@ import { who } from '../players.ts';
 import { selector } from '../selectors.ts';
 import { passive } from '../statics/lasting.ts';
 import { counted, timesEach } from '../values.ts';
+import { destination } from './moving.ts';
 import { would } from './replacing.ts';
 import { act, byObject, byPlayer } from './verbs.ts';
 
@@ -65,6 +66,8 @@ const step = (p: Parser, before: All): All | null => {
     () => dependent(p, before),
   ]);
   if (rewritten !== null) return rewritten;
+  if (say(p, 'this turn (,)')) p.lasting = 'turn';
+  const starting = say(p, 'starting with the next player ,');
   const found = firstOf<All>(p, [
     ifDone,
     doThis,
@@ -76,13 +79,18 @@ const step = (p: Parser, before: All): All | null => {
     delayed,
     replaced,
     chooseThese,
+    enterThere,
     forAWhile,
     byPlayer,
     () => act(p, who(p) ?? 'you'),
     byObject,
   ]);
   if (found === null) return null;
-  return [...before, ...behind(p, found)];
+  p.lasting = null;
+  const ordered = starting
+    ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
+    : found;
+  return [...before, ...behind(p, ordered)];
 };
 
 /** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
@@ -135,7 +143,7 @@ const insteadOf = (before: All, when: Condition, does: All): All | null => {
 const conditional = (p: Parser, before: All): All | null => {
   if (!say(p, 'if')) return null;
   if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
-  const killed = say(p, 'this/it kills it/that');
+  const killed = say(p, 'this/it kills/killed it/that (unit)');
   const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
   if (when === null || !say(p, ', | :')) return null;
   const does = sentence(p);
@@ -156,7 +164,7 @@ const dependent = (p: Parser, before: All): All | null => {
 };
 
 const dependence = (p: Parser): Condition | null => {
-  if (say(p, 'legion :/-/,'))
+  if (say(p, 'legion : | legion - | legion ,'))
     return {
       is: 'happened',
       event: { on: 'play', who: 'you', what: { types: ['card'], other: true } },
@@ -164,7 +172,7 @@ const dependence = (p: Parser): Condition | null => {
     };
   if (!say(p, 'level')) return null;
   const least = number(p);
-  if (least === null || !say(p, ':/-/,')) return null;
+  if (least === null || !say(p, ': | - | ,')) return null;
   say(p, '-');
   return { is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least } };
 };
@@ -172,7 +180,12 @@ const dependence = (p: Parser): Condition | null => {
 /** `otherwise, …` behind an `if`; `if you can't, …` behind anything. */
 const otherwise = (p: Parser, before: All): All | null => {
   const last = before.at(-1);
-  if (say(p, 'if you cannot , | if you do not , | if they do not , | if they cannot ,')) {
+  if (
+    say(
+      p,
+      'if you cannot/can , | if you could not (do so/this) , | if you cannot , | if you do not , | if they do not , | if they cannot ,',
+    )
+  ) {
     const does = sentence(p);
     return does === null || last === undefined
       ? null
@@ -221,7 +234,16 @@ const forEach = (p: Parser): All | null => {
 const chooseOne = (p: Parser): All | null => {
   if (!say(p, '(you may) choose')) return null;
   const count = number(p);
-  if (count === null || !say(p, ': | - | —')) return null;
+  if (count === null) return null;
+  const fresh = say(
+    p,
+    "that has not been chosen this turn | you have not (already) chosen this turn | you 've not chosen this turn",
+  )
+    ? ('turn' as const)
+    : say(p, 'you have not (already) chosen | that has not been chosen')
+      ? ('ever' as const)
+      : undefined;
+  if (!say(p, ': | - | —')) return fail(p, ':');
   const modes: Mode[] = [];
   for (;;) {
     const from = p.pos;
@@ -233,7 +255,9 @@ const chooseOne = (p: Parser): All | null => {
     }
     modes.push(does);
   }
-  return modes.length < 2 ? fail(p, '/') : [{ do: 'choose one', count, modes }];
+  return modes.length < 2
+    ? fail(p, '/')
+    : [{ do: 'choose one', count, modes, ...(fresh === undefined ? {} : { fresh }) }];
 };
 
 const modeFrom = (p: Parser): Mode | null => {
@@ -257,26 +281,10 @@ const may = (p: Parser): All | null => {
   if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, does: [] }];
   const before = p.player;
   if (by !== 'you') p.player = true;
-  const does = attempt(p, () => (say(p, 'draw 1 or') ? draworElse(p) : null)) ?? sentence(p);
+  const does = sentence(p);
   p.player = before;
   if (does === null) return null;
   return [{ do: 'may', who: by, does }];
-};
-
-const draworElse = (p: Parser): All | null => {
-  const other = act(p, 'you');
-  return other === null
-    ? null
-    : [
-        {
-          do: 'choose one',
-          count: 1,
-          modes: [
-            { label: 'draw 1', does: [{ do: 'draw', who: 'you', amount: 1 }] },
-            { label: 'other', does: other },
-          ],
-        },
-      ];
 };
 
 /** `COST to …`. */
@@ -300,6 +308,12 @@ const optionalPay = (p: Parser): All | null => {
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
 const delayed = (p: Parser): All | null => {
+  if (say(p, 'when your next main phase starts/begins ,')) {
+    const does = sentence(p);
+    return does === null
+      ? null
+      : [{ do: 'later', event: { on: 'start of main phase', who: 'you' }, until: 'once', does }];
+  }
   if (say(p, 'at')) {
     const at = moment(p);
     const [event] = at?.events ?? [];
@@ -333,14 +347,22 @@ const replaced = (p: Parser): All | null => {
   return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
 };
 
+/** `I enter there`, as the card is being played. */
+const enterThere = (p: Parser): All | null => {
+  if (!say(p, 'I enter')) return null;
+  const to = destination(p);
+  return to === null ? null : [{ do: 'enter', what: { kind: 'me' }, to }];
+};
+
 /** `choose X. …` is an instruction of its own; here, `choose X and reveal …`. */
 const chooseThese = (p: Parser): All | null => (sees(p, 'choose') ? act(p, 'you') : null);
 
 /** A passive sentence that lasts: `friendly units enter ready this turn`. */
 const forAWhile = (p: Parser): All | null => {
   const found = passive(p);
-  if (found === null || found.until === undefined) return fail(p, 'this turn');
-  const { until, times, when } = found;
+  const until = found?.until ?? p.lasting;
+  if (found === null || until === null) return fail(p, 'this turn');
+  const { times, when } = found;
   const does = found.effects.map(
     effect => ({ do: 'for a while', effect, until, ...(times === undefined ? {} : { times }) }) as Instruction,
   );

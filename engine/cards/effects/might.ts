@@ -19,10 +19,10 @@ export const mightChange = (p: Parser): Value | null =>
       return timesEach(p, token.value);
     }
     const sign = say(p, '+') ? 1 : say(p, '-') ? -1 : 0;
-    if (sign === 0) return fail(p, '+1 might');
+    if (sign === 0 && !sees(p, 'might equal to')) return fail(p, '+1 might');
     if (say(p, 'might (equal to)')) {
       const amount = value(p);
-      return amount === null ? null : sign > 0 ? amount : { kind: 'negative', of: amount };
+      return amount === null ? null : sign >= 0 ? amount : { kind: 'negative', of: amount };
     }
     return null;
   });
@@ -137,10 +137,15 @@ const giving = (p: Parser): readonly Instruction[] | null => {
   const to = receivers(p);
   if (to === null) return null;
   say(p, 'each');
+  return given(p, to);
+};
+
+/** What it is given and for how long, the duration in either place. */
+export const given = (p: Parser, to: Selector): readonly Instruction[] | null => {
   const early = lasting(p);
   const what = gift(p);
   if (what === null) return null;
-  const lasts = early ?? until(p);
+  const middle = lasting(p);
   const times = what.might === undefined ? null : timesEach(p, what.might);
   const late = minimum(p);
   const whole: Gift = {
@@ -148,8 +153,7 @@ const giving = (p: Parser): readonly Instruction[] | null => {
     ...(times === null ? {} : { might: times }),
     ...(late === null ? {} : { minimum: late }),
   };
-  const after = lasts === 'board' ? until(p) : lasts;
-  return gave(to, whole, after);
+  return gave(to, whole, early ?? middle ?? until(p));
 };
 
 const receivers = (p: Parser): Selector | null => {
@@ -211,17 +215,26 @@ export const swapMight = (p: Parser): readonly Instruction[] | null => {
   return second === null ? null : [{ do: 'swap might', a: first, b: second, until: until(p) }];
 };
 
+/** `that of another friendly unit`. */
+const thatOf = (p: Parser): Value | null => {
+  if (!say(p, 'that of')) return null;
+  const of = single(p);
+  return of === null ? null : { kind: 'might', of };
+};
+
 /** `set its might to 5 this turn`, `increase its might to the might of another friendly unit`. */
 export const setMight = (p: Parser): readonly Instruction[] | null => {
   const raise = say(p, 'increase');
   if (!raise && !say(p, 'set')) return null;
   const to = mightOf(p);
-  if (to === null || !say(p, 'to | equal to')) return null;
-  const amount = value(p);
+  if (to === null) return null;
+  const early = lasting(p);
+  if (!say(p, 'to | equal to')) return null;
+  const amount = attempt(p, () => thatOf(p)) ?? value(p);
   if (amount === null) return null;
   return raise
-    ? [{ do: 'for a while', effect: { gives: 'at least might', amount, to }, until: until(p) }]
-    : [{ do: 'set might', to, amount, until: until(p) }];
+    ? [{ do: 'for a while', effect: { gives: 'at least might', amount, to }, until: early ?? until(p) }]
+    : [{ do: 'set might', to, amount, until: early ?? until(p) }];
 };
 
 export { sees };

@@ -82,7 +82,7 @@ export const move = (p: Parser): Some => {
     return [{ do: 'swap places', a: { kind: 'me' }, b: it(p) }] as const;
   });
   if (exchange !== null) return exchange;
-  if (say(p, "each to the other 's location")) {
+  if (say(p, "each to the other 's location | each to the location of the other")) {
     const pair = them(p);
     const [a, b] = pair.kind === 'both' ? pair.of : [];
     return a === undefined || b === undefined ? fail(p, 'two units spoken of before') : [{ do: 'swap places', a, b }];
@@ -90,6 +90,10 @@ export const move = (p: Parser): Some => {
   const what = selector(p);
   if (what === null) return null;
   if (say(p, 'to or from its base')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
+  if (sees(p, 'there | here')) {
+    const there = destination(p, what);
+    return there === null ? null : [{ do: 'move', what, to: there }];
+  }
   if (!say(p, 'to')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
   const to = destination(p, what);
   return to === null ? null : [{ do: 'move', what, to }];
@@ -97,6 +101,10 @@ export const move = (p: Parser): Some => {
 
 /** `swap the places of A and B`. */
 export const swapPlaces = (p: Parser): Some => {
+  if (say(p, 'swap places/locations with')) {
+    const other = single(p);
+    return other === null ? null : [{ do: 'swap places', a: { kind: 'me' }, b: other }];
+  }
   if (!say(p, 'swap (the) places/locations of | swap')) return null;
   const both = selector(p);
   if (both === null) return null;

@@ -4,6 +4,7 @@ import type { Cost } from '../../game/cards/cost.ts';
 import type { Selector, Value, Who } from '../../game/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { grants } from '../keywords.ts';
+import { VOCABULARY } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { single } from '../selectors.ts';
 import { counted, value } from '../values.ts';
@@ -103,7 +104,7 @@ const tokenName = (p: Parser): { readonly name: string; readonly type: 'unit' | 
     words.push(tokenAt(p).word);
     p.pos++;
   } else {
-    while (tokenAt(p).kind === 'word' && !STOP.has(peek(p)) && words.length < 3) {
+    while (tokenAt(p).kind === 'word' && !STOP.has(peek(p)) && !VOCABULARY.has(peek(p)) && words.length < 3) {
       words.push(tokenAt(p).raw);
       p.pos++;
     }
@@ -130,6 +131,7 @@ const placed = (p: Parser): Destination | null => {
 const playCard = (p: Parser, who: Who): Some => {
   const what = single(p);
   if (what === null) return null;
+  const copied = say(p, 'and a/another copy of it | and an additional/extra copy of it');
   let to: Destination | undefined;
   let free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs' = 'nothing';
   let discount: Value | undefined;
@@ -157,9 +159,11 @@ const playCard = (p: Parser, who: Who): Some => {
       say(p, 'energy');
       discount = less;
     } else if (say(p, 'for')) {
-      const price = resources(p);
-      if (price === null) return null;
-      cost = price;
+      const less = attempt(p, () => cheaper(p));
+      const price = less === null ? resources(p) : null;
+      if (less !== null) discount = less;
+      else if (price !== null) cost = price;
+      else return null;
     } else {
       const place = to === undefined ? attempt(p, () => placed(p)) : null;
       if (place === null) break;
@@ -167,9 +171,11 @@ const playCard = (p: Parser, who: Who): Some => {
     }
   }
   const then = attempt(p, () => {
-    if (say(p, '. (then) recycle it | , then recycle it')) return 'recycle' as const;
+    if (say(p, '. (then) recycle it/them | , then recycle it/them | . recycle that spell/card (after you play it)'))
+      return 'recycle' as const;
     return null;
   });
+  const units = attempt(p, () => forUnits(p));
   const playing: Instruction = {
     do: 'play',
     who,
@@ -180,8 +186,26 @@ const playCard = (p: Parser, who: Who): Some => {
     ...(cost === undefined ? {} : { cost }),
     ...(enters === undefined ? {} : { enters }),
     ...(then === null ? {} : { then }),
+    ...(units === null ? {} : { units }),
   };
-  return [playing];
+  return copied ? [playing, { do: 'play copy', who, of: { kind: 'it' } }] : [playing];
+};
+
+/** `5 less`, `less energy equal to its might`. */
+const cheaper = (p: Parser): Value | null => {
+  if (say(p, 'less (energy) equal to')) return value(p);
+  const less = value(p);
+  say(p, 'energy');
+  return less !== null && say(p, 'less') ? less : null;
+};
+
+/** `a unit is played here`, `if it is a unit, you may play it here`. */
+const forUnits = (p: Parser): { readonly to: Destination; readonly may: boolean } | null => {
+  if (!say(p, '. | ;')) return null;
+  const may = say(p, "a unit may/can be played | if it is/'s a unit , you may play it/that");
+  if (!may && !say(p, "a unit is played | if it is/'s a unit , play it")) return null;
+  const to = placed(p);
+  return to === null ? null : { to, may };
 };
 
 const fromZone = (p: Parser): 'trash' | null => (say(p, 'from (your/the) trash') ? 'trash' : null);

@@ -14,12 +14,13 @@ type Run = (p: Parser) => readonly Instruction[] | null;
 
 /** Behind `if`, `the next time`: `I would die, … instead`. */
 export const would = (p: Parser, from: number, run: Run): Would | null => {
+  const early = say(p, 'this turn');
   const found = happening(p, 'would');
   if (found === null) return null;
   const [event] = found.events;
   if (event === undefined) return null;
   const whens: Condition[] = found.when === undefined ? [] : [found.when];
-  let until: Lasting | null = found.thisTurn === true ? 'turn' : lasting(p);
+  let until: Lasting | null = early || found.thisTurn === true ? 'turn' : lasting(p);
   const duringCombat = say(p, 'during combat');
   until = until ?? lasting(p);
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
@@ -49,7 +50,7 @@ export const would = (p: Parser, from: number, run: Run): Would | null => {
 };
 
 const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | 'cost'> | null => {
-  if (say(p, 'prevent it/that | prevent that damage | skip it | it does not') || say(p, 'prevent the damage')) {
+  if (say(p, 'prevent that/the damage | prevent it/that | skip it | it does not')) {
     say(p, 'instead');
     return { does: [] };
   }
@@ -57,9 +58,10 @@ const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | '
     const found = costBefore(p);
     return found !== null && say(p, 'to') ? found : null;
   });
+  const late = cost !== null && say(p, 'instead');
   const does = run(p);
   if (does === null) return null;
-  if (!first && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
+  if (!first && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
   const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
   return { does: [...does, ...(rest ?? [])], ...(cost === null ? {} : { cost }) };
 };

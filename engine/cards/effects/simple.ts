@@ -2,7 +2,7 @@
 import type { Instruction } from '../../game/cards/ability.ts';
 import type { Selector, Who } from '../../game/cards/terms.ts';
 import { until } from '../durations.ts';
-import { attempt, fail, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, type Parser, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -68,6 +68,7 @@ const readyOrExhaust = (p: Parser): Some => {
 export const giveBack = (p: Parser): Some => {
   if (!say(p, 'return/returns')) return null;
   const what = selector(p);
+  if (what !== null) say(p, 'from (your) trash');
   if (what === null || !say(p, 'to')) return fail(p, 'to');
   if (say(p, 'your champion zone')) {
     say(p, 'if it is empty');
@@ -115,10 +116,19 @@ export const takeControl = (p: Parser): Some => {
     const what = selector(p);
     return what === null ? null : [{ do: 'lose control', what }];
   }
-  if (say(p, 'you control it')) return [{ do: 'take control', what: it(p), until: until(p) }];
+  if (say(p, 'you control it | control it')) return [{ do: 'take control', what: it(p), until: until(p) }];
   if (!say(p, 'take/gain/takes/gains control of')) return null;
   const what = selector(p);
   return what === null ? null : [{ do: 'take control', what, until: until(p) }];
+};
+
+/** `make it a copy of that unit`. */
+export const makeCopy = (p: Parser): Some => {
+  if (!say(p, 'make')) return null;
+  const what = single(p);
+  if (what === null || !say(p, 'a copy of | copies of')) return fail(p, 'a copy of');
+  const of = single(p);
+  return of === null ? null : [{ do: 'copy', what, of }];
 };
 
 export const copy = (p: Parser, what: Selector): Some => {
@@ -129,13 +139,14 @@ export const copy = (p: Parser, what: Selector): Some => {
 
 /** Battlefields exchanged and added, the turn, the game. */
 export const grand = (p: Parser, who: Who): Some => {
+  if (say(p, 'swap this/it back')) return [{ do: 'replace battlefield', what: { kind: 'here' }, by: 'swap back' }];
   if (say(p, 'replace')) {
     const what = say(p, 'this (battlefield)')
       ? ({ kind: 'here' } as const)
       : say(p, 'that battlefield')
         ? ({ kind: 'there' } as const)
         : selector(p);
-    if (what === null || !say(p, 'with')) return null;
+    if (what === null || !say(p, 'with/by')) return fail(p, 'with');
     if (say(p, 'the battlefield it replaced')) return [{ do: 'replace battlefield', what, by: 'swap back' }];
     say(p, 'a | an | the');
     const name = battlefieldName(p);
@@ -145,8 +156,8 @@ export const grand = (p: Parser, who: Who): Some => {
     say(p, 'add the/a');
     const name = battlefieldName(p);
     if (name === null) return null;
-    say(p, 'to the board');
-    say(p, "if it 's/is not there already");
+    if (!say(p, 'to the board')) return fail(p, 'to the board');
+    say(p, "if it 's/is not there (already)");
     return [{ do: 'add battlefield', name }];
   }
   if (say(p, 'take/takes a turn after this one | take/takes an extra/additional turn (after this one)'))
@@ -171,18 +182,21 @@ const battlefieldName = (p: Parser): string | null => {
     return word;
   }
   const words: string[] = [];
-  while (tokenAt(p).kind === 'word' && peek(p) !== 'battlefield' && words.length < 4) {
+  while (tokenAt(p).kind === 'word' && !sees(p, 'battlefield/to/and/then/if') && words.length < 4) {
     words.push(tokenAt(p).raw);
     p.pos++;
   }
-  return words.length > 0 && say(p, 'battlefield (token)')
+  say(p, 'battlefield (token)');
+  return words.length > 0
     ? words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ')
     : fail(p, 'battlefield token');
 };
 
 /** `activate the conquer effects of units here`. */
 export const activate = (p: Parser): Some => {
-  if (!say(p, 'activate/activates/use/trigger (all) (the)')) return null;
+  if (say(p, "repeat this unit/gear/card 's play effect/effects | repeat my play effect/effects"))
+    return [{ do: 'activate triggers', on: 'play', of: { kind: 'me' } }];
+  if (!say(p, 'activate/activates/use/trigger (all/each) (the)')) return null;
   const on =
     (['conquer', 'hold', 'play', 'attack', 'defend'] as const).find(each => say(p, each)) ??
     (say(p, 'deathknell') ? 'die' : null);

@@ -1,22 +1,36 @@
 /** One thing done: an imperative, or a sentence with a subject. */
 import type { Instruction } from '../../game/cards/ability.ts';
-import type { Who } from '../../game/cards/terms.ts';
-import { lasting, until } from '../durations.ts';
-import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
+import type { Selector, Who } from '../../game/cards/terms.ts';
+import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
+import { them } from '../referents.ts';
 import { single } from '../selectors.ts';
-import { timesEach } from '../values.ts';
 import { doneBy } from './cards.ts';
 import { deal, doubleDamage, prevent, split } from './damage.ts';
-import { doubleMight, gave, gift, give, losing, minimum, setMight, swapMight } from './might.ts';
+import { doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
-import { activate, attach, choose, copy, giveBack, grand, simple, takeControl } from './simple.ts';
+import { activate, attach, choose, copy, giveBack, grand, makeCopy, simple, takeControl } from './simple.ts';
 
 type Some = readonly Instruction[] | null;
 
+/** `draw 1 or buff me`: one of them. */
+export const act = (p: Parser, by: Who): Some => {
+  const from = p.pos;
+  const first = attempt(p, () => plain(p, by));
+  if (first === null) return null;
+  const label = writtenFrom(p, from);
+  const other = attempt(p, () => {
+    if (!say(p, 'or')) return null;
+    const second = p.pos;
+    const does = plain(p, by);
+    return does === null ? null : { label: writtenFrom(p, second), does };
+  });
+  return other === null ? first : [{ do: 'choose one', count: 1, modes: [{ label, does: first }, other] }];
+};
+
 /** What somebody is told to do. `by` is you where nobody is named. */
-export const act = (p: Parser, by: Who): Some =>
+const plain = (p: Parser, by: Who): Some =>
   firstOf<readonly Instruction[]>(p, [
     () => deal(p),
     () => split(p),
@@ -35,6 +49,7 @@ export const act = (p: Parser, by: Who): Some =>
     () => takeControl(p),
     () => play(p, by),
     () => grand(p, by),
+    () => makeCopy(p),
     () => activate(p),
     () => choose(p),
   ]);
@@ -67,6 +82,7 @@ export const byPlayer = (p: Parser): Some => {
   p.player = true;
   const does = acts(p, 'that player');
   p.player = before;
+  speakOf(p, { what: { kind: 'it' }, types: ['player'], many: false });
   if (does === null) return null;
   const all: readonly Instruction[] = may ? [{ do: 'may', who: 'that player', does }] : does;
   const direct = may ? null : all.map(each => forPlayer(each, by));
@@ -83,26 +99,31 @@ const forPlayer = (each: Instruction, by: Who): Instruction | null =>
 /** `it deals damage …`, `it gains Shield 2 this combat`, `that unit becomes a copy of me`. */
 export const byObject = (p: Parser): Some => {
   if (sees(p, 'you | its controller | its owner')) return fail(p, 'it');
-  const what = single(p);
+  const what = subject(p);
   if (what === null) return null;
   return firstOf<readonly Instruction[]>(p, [
     () => deal(p, what),
     () => copy(p, what),
     () => losing(p, what),
-    () => {
-      if (!say(p, 'gain/gains/get/gets/have/has')) return null;
-      const early = lasting(p);
-      const gifted = gift(p);
-      if (gifted === null) return null;
-      const least = minimum(p);
-      const lasts = early ?? until(p);
-      const might = gifted.might === undefined ? null : timesEach(p, gifted.might);
-      const whole = {
-        ...gifted,
-        ...(might === null ? {} : { might }),
-        ...(least === null ? {} : { minimum: least }),
-      };
-      return gave(what, whole, lasts === 'board' ? until(p) : lasts);
-    },
+    () => (say(p, 'gain/gains/get/gets/have/has') ? given(p, what) : null),
+    () => exchange(p, what),
   ]);
+};
+
+/** `they swap places`. */
+const exchange = (p: Parser, what: Selector): Some => {
+  if (!say(p, 'swap places/locations (with each other)')) return null;
+  const [a, b] = what.kind === 'both' ? what.of : [];
+  return a === undefined || b === undefined ? null : [{ do: 'swap places', a, b }];
+};
+
+/** The subject: one thing, `it and I`, or `each` of those spoken of. */
+const subject = (p: Parser): Selector | null => {
+  if (sees(p, 'each deals')) {
+    say(p, 'each');
+    return them(p);
+  }
+  const first = single(p);
+  if (first === null || !say(p, 'and I/me')) return first;
+  return { kind: 'both', of: [first, { kind: 'me' }] };
 };

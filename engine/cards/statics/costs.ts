@@ -18,12 +18,14 @@ export const costing = (p: Parser, { of, whose }: Subject): CostChange | null =>
   return change(p, { of, whose });
 };
 
-const change = (p: Parser, subject: Subject): CostChange | null => {
+export const change = (p: Parser, subject: Subject): CostChange | null => {
   say(p, 'an additional');
   let energy: Value = 0;
   const powers: { domain: string; amount: Value }[] = [];
   let either = false;
+  const equal = sees(p, 'less/more equal to');
   const one = (): true | null => {
+    if (equal) return true;
     const paid = attempt(p, power);
     if (paid !== null) {
       powers.push(paid);
@@ -47,6 +49,12 @@ const change = (p: Parser, subject: Subject): CostChange | null => {
   }
   const sign = say(p, 'less') ? -1 : say(p, 'more') ? 1 : null;
   if (sign === null) return fail(p, 'less');
+  if (equal) {
+    say(p, 'equal to');
+    const amount = value(p);
+    if (amount === null) return null;
+    energy = amount;
+  }
   say(p, 'to play');
   let by: Value | null = null;
   if (say(p, 'for each/every')) {
@@ -96,14 +104,20 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
   const subject = attempt(p, () => costSubject(p));
   if (subject === null) return null;
   const found = costing(p, subject);
-  return found === null ? null : [found];
+  if (found === null) return null;
+  const all: StaticEffect[] = [found];
+  for (;;) {
+    const next = attempt(p, () => {
+      if (!say(p, ', and | and')) return null;
+      const of = attempt(p, () => costSubject(p));
+      return of === null ? change(p, subject) : costing(p, of);
+    });
+    if (next === null) return all;
+    all.push(next);
+  }
 };
 
 export const costSubject = (p: Parser): Subject | null => {
-  if (sees(p, 'I cost/costs') || sees(p, 'this (spell/unit/gear/card) cost/costs')) {
-    say(p, 'I | this (spell/unit/gear/card)');
-    return ME;
-  }
   return played(p);
 };
 
@@ -196,6 +210,11 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
 
 /** `you may play me to an open battlefield`, `you may play me from your trash for 3, 1 fury`. */
 export const playable = (p: Parser): readonly StaticEffect[] | null => {
+  const ambush = attempt(p, () => {
+    if (!say(p, 'I can/may ambush')) return null;
+    return whither(p);
+  });
+  if (ambush !== null) return [{ gives: 'may be played', what: 'me', to: ambush, timing: 'reaction' }];
   if (say(p, 'play me only')) {
     const to = whither(p);
     return to === null ? null : [{ gives: 'may be played', what: 'me', to, only: true }];

@@ -4,7 +4,7 @@ import type { Filter, Selector, Where, Who } from '../../game/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters.ts';
 import { keywordName } from '../nouns.ts';
-import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { place, spot } from '../where.ts';
 
@@ -27,8 +27,11 @@ const ACTS: readonly (readonly [string, Cannot['act'], takes: 'thing' | 'none'])
 export const players = (p: Parser): Some => {
   const by = who(p);
   if (by === null) return null;
-  const only = say(p, 'can/may only');
-  if (!only && !say(p, 'cannot')) return fail(p, 'cannot');
+  let only = say(p, 'can/may only');
+  if (!only && sees(p, 'can/may play/move units only to')) {
+    say(p, 'can/may');
+    only = true;
+  } else if (!only && !say(p, 'cannot')) return fail(p, 'cannot');
   const act = ACTS.find(([pattern]) => say(p, pattern));
   if (act === undefined) return fail(p, 'play');
   let what: Filter | undefined;
@@ -43,15 +46,29 @@ export const players = (p: Parser): Some => {
 
 const ban = (p: Parser, base: Cannot, only = false): Some => {
   let found: Cannot = base;
+  let restricted = only;
   for (;;) {
+    const turn = found.untilTurn === undefined ? attempt(p, () => untilTurn(p)) : null;
+    if (turn !== null) {
+      found = { ...found, untilTurn: turn };
+      continue;
+    }
+    if (say(p, 'only')) restricted = true;
     const next: Cannot | null = attempt(p, () => {
       if (say(p, 'from')) return plus(found, 'from', spot(p));
-      if (say(p, 'to')) return plus(found, only ? 'except' : 'to', spot(p));
+      if (say(p, 'to')) return plus(found, restricted ? 'except' : 'to', spot(p));
       return plus(found, 'at', place(p));
     });
-    if (next === null) return only && found.except === undefined ? fail(p, 'to') : [found];
+    if (next === null) return restricted && found.except === undefined ? fail(p, 'to') : [found];
     found = next;
   }
+};
+
+/** `until their third turn`. */
+const untilTurn = (p: Parser): number | null => {
+  if (!say(p, 'until/before their/your')) return null;
+  const nth = ordinal(p);
+  return nth !== null && say(p, 'turn') ? nth : null;
 };
 
 const plus = (of: Cannot, key: 'from' | 'to' | 'at' | 'except', at: { readonly where: Where } | null): Cannot | null =>
@@ -106,6 +123,13 @@ export const toll = (p: Parser): Some => {
   if (by === null || !say(p, 'must pay')) return null;
   const cost = resources(p);
   if (cost === null) return null;
+  if (say(p, 'for each unit beyond the first that they move')) {
+    say(p, 'to');
+    const into = spot(p);
+    if (into === null) return null;
+    say(p, 'at the same time');
+    return [{ gives: 'toll', act: 'move', who: by, cost, to: into.where, beyond: 1 }];
+  }
   const beyond = say(p, 'for each unit beyond the first to move multiple units to')
     ? 1
     : say(p, 'for each unit to move units to | to move a unit to')
@@ -130,6 +154,12 @@ export const ignoring = (p: Parser): Some => {
 
 /** `increase the points needed to win the game by 1`. */
 export const victory = (p: Parser): Some => {
+  const higher = attempt(p, () => {
+    if (!say(p, 'the victory score is')) return null;
+    const by = number(p);
+    return by === null ? null : say(p, 'higher') ? by : say(p, 'lower') ? 0 - by : null;
+  });
+  if (higher !== null) return [{ gives: 'victory score', amount: higher }];
   const down = say(p, 'reduce the points needed to win (the game) by');
   if (!down && !say(p, 'increase the points needed to win (the game) by | increase the victory score by')) return null;
   const amount = number(p);

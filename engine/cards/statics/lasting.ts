@@ -1,6 +1,7 @@
 /** Passive sentences: `friendly units here have +1 might`, `I enter ready`, `your spells deal 1 bonus damage`. */
 import type { Lasting, Static, StaticEffect } from '../../game/cards/ability.ts';
 import type { Condition, EventPattern, Filter, Selector, Value } from '../../game/cards/terms.ts';
+import { resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift, minimum } from '../effects/might.ts';
 import { both } from '../events.ts';
@@ -11,7 +12,7 @@ import { who } from '../players.ts';
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
-import { additional, costing, costs, playable, played } from './costs.ts';
+import { additional, change, costing, costs, playable, played } from './costs.ts';
 import { ignoring, players, spellsCannot, things, toll, victory } from './forbidding.ts';
 
 export interface Passive {
@@ -25,6 +26,8 @@ type Some = readonly StaticEffect[] | null;
 
 /** One passive sentence with its condition, before or behind it. */
 export const passive = (p: Parser): Passive | null => {
+  const alone = attempt(p, () => lonely(p));
+  if (alone !== null) return { effects: alone };
   const whens: Condition[] = [];
   const before = attempt(p, () => {
     if (!say(p, 'while | if | as long as | for as long as')) return null;
@@ -42,6 +45,8 @@ export const passive = (p: Parser): Passive | null => {
   until = until ?? next?.until ?? duration(p);
   const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
   if (after !== null) whens.push(after);
+  if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
+    whens.push({ is: 'played from', zone: 'anywhere but hand' });
   until = until ?? duration(p);
   return {
     effects,
@@ -66,6 +71,7 @@ const body = (p: Parser): Some =>
     extraTriggers,
     costs,
     playable,
+    repeating,
     enters,
     subjects,
   ]);
@@ -89,9 +95,41 @@ const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; rea
     if (amount === null || !say(p, 'bonus damage')) return null;
     return { effects: [{ gives: 'bonus damage', amount, by: 'spells' }], until };
   }
+  const repeat = attempt(p, () => repeated(p, subject));
+  if (repeat !== null) return { effects: [repeat], until };
   if (say(p, 'have/has/gain/gains reaction'))
     return { effects: [{ gives: 'timing', what: of, whose, timing: 'reaction' }], until };
   return fail(p, 'costs');
+};
+
+/** `has repeat equal to its cost`, `have repeat 2, 1 chaos`. */
+const repeated = (p: Parser, { of, whose }: ReturnType<typeof played> & object): StaticEffect | null => {
+  if (of === 'me' || of === 'additional costs' || of === 'equip') return null;
+  if (!say(p, 'have/has/gain/gains repeat')) return null;
+  if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
+  const cost = resources(p);
+  return cost === null ? null : { gives: 'repeat', of, whose, cost };
+};
+
+const repeating = (p: Parser): Some => {
+  const of = played(p);
+  const found = of === null ? null : repeated(p, of);
+  return found === null ? null : [found];
+};
+
+/** `a friendly unit defends alone, it gets +2 might`, behind `while`. */
+const lonely = (p: Parser): Some => {
+  if (!say(p, 'while a/an')) return null;
+  const what = filter(p);
+  if (what === null) return null;
+  const state = say(p, 'defends/defend | is defending')
+    ? 'defending'
+    : say(p, 'attacks/attack | is attacking')
+      ? 'attacking'
+      : null;
+  if (state === null || !say(p, 'alone ,')) return null;
+  if (!say(p, 'it')) return null;
+  return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
 };
 
 const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
@@ -124,9 +162,10 @@ const bonus = (p: Parser): Some => {
 /** `buffs give an additional +1 might to friendly units`. */
 const buffs = (p: Parser): Some => {
   if (!say(p, 'buffs give')) return null;
+  const early = attempt(p, () => selector(p));
   const what = gift(p);
-  if (what?.might === undefined || !say(p, 'to')) return null;
-  const to = selector(p);
+  if (what?.might === undefined || (early === null && !say(p, 'to'))) return null;
+  const to = early ?? selector(p);
   return to === null ? null : [{ gives: 'buff worth', amount: what.might, to }];
 };
 
@@ -166,8 +205,7 @@ const extraTriggers = (p: Parser): Some => {
 
 /** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter ready`. */
 const enters = (p: Parser): Some => {
-  const me = say(p, 'I | this (unit/gear)');
-  const of = me ? ({ of: 'me', whose: 'you' } as const) : attempt(p, () => played(p));
+  const of = attempt(p, () => played(p));
   if (of === null || of.of === 'additional costs' || of.of === 'equip') return null;
   const until = duration(p);
   if (until !== null) p.pos -= 2;
@@ -231,7 +269,8 @@ const placed = (to: Selector, where: NonNullable<Filter['where']>): Selector =>
   to.kind === 'all' && to.filter.where === undefined ? { ...to, filter: { ...to.filter, where } } : to;
 
 const mortal = (p: Parser, to: Selector): Some => {
-  if (say(p, 'do/does not deal combat damage')) return [{ gives: 'no combat damage', to }];
+  if (say(p, 'do/does not deal combat damage | deal/deals no combat damage'))
+    return [{ gives: 'no combat damage', to }];
   if (say(p, 'am/is/are immune | do/does not take damage | am/is/are immune to damage'))
     return [{ gives: 'immunity', to }];
   if (say(p, 'lose/loses all keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
@@ -260,7 +299,9 @@ const pricing = (p: Parser, to: Selector): Some => {
   const side = what === 'me' ? undefined : what.side;
   const whose = side === 'enemy' ? 'opponents' : 'you';
   const found = costing(p, { of: what, whose });
-  return found === null ? null : [found];
+  if (found === null) return null;
+  const more = attempt(p, () => (say(p, 'and') ? change(p, { of: what, whose }) : null));
+  return more === null ? [found] : [found, more];
 };
 
 /** `units can move here from anywhere`. */

@@ -131,9 +131,18 @@ export type Instruction =
       readonly who: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+      /** Spent on nothing but playing these. */
+      readonly for?: Filter;
     }
   /** Looks at or reveals cards from the top of the deck, and names them. */
-  | { readonly do: 'look'; readonly who: Who; readonly amount: Value; readonly as: string; readonly reveal: boolean }
+  | {
+      readonly do: 'look';
+      readonly who: Who;
+      readonly amount: Value;
+      readonly as: string;
+      readonly reveal: boolean /** One card after the other until such a one comes, which is then `it`. */;
+      readonly until?: Filter;
+    }
   | {
       readonly do: 'play token';
       readonly who: Who;
@@ -154,6 +163,8 @@ export type Instruction =
       readonly discount?: Value;
       readonly cost?: Cost;
       readonly enters?: 'ready' | 'exhausted';
+      /** Where units among what is played go, or may go besides the usual places. */
+      readonly units?: { readonly to: Destination; readonly may: boolean };
       /** What becomes of a spell as it leaves the chain. */
       readonly then?: 'recycle' | 'banish';
     }
@@ -209,8 +220,20 @@ export type Instruction =
   /** `if you do, …`: only if the instruction before it was carried out. */
   | { readonly do: 'if done'; readonly does: readonly Instruction[] }
   | { readonly do: 'for each'; readonly what: Selector | Value; readonly does: readonly Instruction[] }
-  | { readonly do: 'each player'; readonly who: Who; readonly does: readonly Instruction[] }
-  | { readonly do: 'choose one'; readonly count: number; readonly modes: readonly Mode[] }
+  /** `startingWith`: `starting with the next player`. */
+  | {
+      readonly do: 'each player';
+      readonly who: Who;
+      readonly does: readonly Instruction[];
+      readonly startingWith?: 'next';
+    }
+  /** `fresh`: only those not chosen before, this turn or at all. */
+  | {
+      readonly do: 'choose one';
+      readonly count: number;
+      readonly modes: readonly Mode[];
+      readonly fresh?: 'turn' | 'ever';
+    }
   /** One of several ways, at the end of `choose an opponent: they …`. */
   | { readonly do: 'extra turn'; readonly who: Who }
   | { readonly do: 'skip'; readonly what: 'draw phase' | 'channel phase' | 'turn'; readonly who: Who }
@@ -222,6 +245,10 @@ export type Instruction =
   | { readonly do: 'add battlefield'; readonly name: string }
   | { readonly do: 'win the game' | 'burn out' | 'end the turn'; readonly who: Who }
   | { readonly do: 'make new choices'; readonly what: Selector }
+  /** The card being played enters there, whatever place was chosen: `I enter there`. */
+  | { readonly do: 'enter'; readonly what: Selector; readonly to: Destination }
+  /** Plays a token that is a copy of another. */
+  | { readonly do: 'play copy'; readonly who: Who; readonly of: Selector }
   /** Cards onto or under their owner's deck, or to another zone; in any order the player likes. */
   | {
       readonly do: 'put';
@@ -324,6 +351,8 @@ export type StaticEffect =
       /** `only to their base`: everywhere but there. */
       readonly except?: Where;
       readonly at?: Where;
+      /** Until so many turns of that player have begun: `until their third turn`. */
+      readonly untilTurn?: number;
     }
   | { readonly gives: 'victory score'; readonly amount: Value }
   | { readonly gives: 'ignore'; readonly who: Who; readonly keyword: string; readonly at?: Where }
@@ -336,6 +365,8 @@ export type StaticEffect =
       readonly to: Where;
       readonly beyond: number;
     }
+  /** Spells gain Repeat, for a cost or for what they cost themselves. */
+  | { readonly gives: 'repeat'; readonly of: Filter; readonly whose: Who; readonly cost: Cost | 'its cost' }
   | { readonly gives: 'extra triggers'; readonly of: EventPattern; readonly times: number }
   | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
 

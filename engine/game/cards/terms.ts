@@ -112,7 +112,13 @@ export type Where =
       readonly of?: 'you' | 'enemy' | 'friendly';
       readonly is?: readonly ThingState[];
       readonly withUnits?: Filter;
+      /** None that the source, or what was chosen before, is at. */
+      readonly other?: true;
+      /** What was done to it: `conquered this turn`. */
+      readonly by?: string;
     }
+  /** Any place where there are such units. */
+  | { readonly kind: 'location'; readonly withUnits: Filter }
   | { readonly kind: 'base'; readonly of?: Who }
   | { readonly kind: 'board' | 'anywhere' }
   | {
@@ -276,6 +282,8 @@ export interface EventPattern {
   readonly spent?: Range;
   /** `when I conquer after an attack`. */
   readonly after?: 'attack';
+  /** Of a combat that ends in a tie; `who` attacked there. */
+  readonly tie?: true;
   /** `this turn`, `each turn`; the game's first such time. */
   readonly first?: 'game';
 }
@@ -298,4 +306,6 @@ export type Condition =
   /** `during your Beginning Phase`. */
   | { readonly is: 'phase'; readonly phase: 'beginning' | 'main' | 'ending'; readonly of: Who }
   /** `an opponent's score is within 3 points of the victory score`. */
-  | { readonly is: 'near victory'; readonly who: Who; readonly points: number };
+  | { readonly is: 'near victory'; readonly who: Who; readonly points: number }
+  /** What is being played chooses such a thing. */
+  | { readonly is: 'chooses'; readonly what: Filter };
