@@ -135,7 +135,7 @@ const PLAYER_VERBS: readonly Verb[] = [
   verb('score', 'score|scores|scored', 'maybe'),
   verb('attack', 'attack|attacks|attacked', 'maybe'),
   verb('defend', 'defend|defends|defended', 'maybe'),
-  verb('move', 'move|moves|moved', 'thing'),
+  verb('move', 'move|moves|moved', 'maybe'),
   verb('draw', 'draw|draws|drew|drawn', 'count'),
   verb('discard', 'discard|discards|discarded', 'count'),
   verb('recycle', 'recycle|recycles|recycled', 'count'),
@@ -226,11 +226,16 @@ const doing = (p: Parser, form: Form): Draft | null => {
   const draft: Draft = { on: found.on };
   if (found.takes === 'none') return draft;
   if (found.takes === 'count') attempt(p, () => (counting(p, draft) ? true : null));
-  else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | one')) {
+  else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to')) {
     const what = attempt(p, () => object(p, draft));
     if (what !== null) draft.what = what;
   }
   if (found.on === 'deal' || form === 'would') return draft;
+  if (draft.what !== undefined && !('kind' in draft.what) && draft.what.where?.kind === 'zone') {
+    const { where, ...what } = draft.what;
+    draft.what = what;
+    draft.from = where;
+  }
   if (found.takes === 'maybe' && isPlace(draft.what)) {
     draft.at = asPlace(draft.what);
     delete draft.what;

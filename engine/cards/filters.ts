@@ -135,18 +135,24 @@ const core = (p: Parser, made: Building): boolean => {
     return tags !== null || fail(p, 'unit') !== null;
   }
   const types: ThingType[] = [first.type];
+  const others: Filter[] = [];
   made.many = first.many ?? made.many;
   for (;;) {
     const next = attempt(p, () => {
       if (!say(p, ', and/or | , | or | and | and / or')) return null;
-      adjectives(p, { types: [] });
-      return noun(p);
+      const own: Draft = { types: [] };
+      adjectives(p, own);
+      const more = noun(p);
+      if (more === null || own.is === undefined) return more;
+      others.push({ ...own, types: [more.type] });
+      return { ...more, type: first.type };
     });
     if (next === null) break;
-    types.push(next.type);
+    if (!types.includes(next.type)) types.push(next.type);
     made.many = made.many === true || next.many === true ? true : made.many;
   }
   of.types = types;
+  if (others.length > 0) of.or = others;
   if (first.type === 'player' && first.word.startsWith('opponent')) of.side = 'enemy';
   if (say(p, 'token/tokens')) {
     stateOf(of, 'token');

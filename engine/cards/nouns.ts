@@ -53,9 +53,6 @@ export const noun = (p: Parser): Noun | null => {
   return { type: many, many: true, word };
 };
 
-/** Types of one thing: `unit`, `unit or gear`. */
-export const thing = (p: Parser): Noun | null => noun(p);
-
 /** What stands in front of a noun. */
 export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
   exhausted: 'exhausted',

@@ -32,7 +32,10 @@ const lastOf = (p: Parser): Selector => p.referents.findLast(isThing)?.what ?? I
 
 /** The last thing of such a type; null where none was spoken of. */
 export const that = (p: Parser, types: readonly ThingType[]): Selector | null =>
-  p.referents.findLast(each => fits(each, types))?.what ?? null;
+  (
+    p.referents.findLast(each => each.types.some(type => types.includes(type))) ??
+    p.referents.findLast(each => fits(each, types))
+  )?.what ?? null;
 
 /** The last several things, or the last two single ones together. */
 export const them = (p: Parser): Selector => {

@@ -27,10 +27,14 @@ export const single = (p: Parser): Selector | null => firstOf(p, [myself, rest, 
 
 /** Of cards looked at: `the rest`, `one`. */
 const rest = (p: Parser): Selector | null => {
+  if (say(p, 'the card/cards they banished'))
+    return { kind: 'all', filter: { types: ['card'], side: 'that player', by: 'banished this way' } };
+  if (say(p, 'the card/cards you banished'))
+    return { kind: 'all', filter: { types: ['card'], side: 'yours', by: 'banished this way' } };
   if (
     say(
       p,
-      'the rest | the card/cards they/you banished | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
+      'the rest | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
     )
   )
     return { kind: 'all', filter: { types: ['card'] }, among: LOOKED };

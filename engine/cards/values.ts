@@ -1,6 +1,6 @@
 /** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
 import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
-import { filter } from './filters.ts';
+import { filter, phrase } from './filters.ts';
 import { keywordName, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { who, whose } from './players.ts';
@@ -81,13 +81,14 @@ const tagsAmong = (p: Parser): Value | null => {
 
 const things = (p: Parser): Value | null => {
   say(p, 'of');
-  const what = filter(p);
-  if (what !== null) {
+  const found = phrase(p);
+  if (found !== null) {
+    const what = found.filter;
     if (say(p, 'that died this turn | that has/have died this turn')) {
       const died: Filter = what;
       return { kind: 'happened', event: { on: 'die', what: died } };
     }
-    return { kind: 'count', what };
+    return { kind: 'count', what, ...(found.among === undefined ? {} : { among: found.among }) };
   }
   return fail(p, 'what is counted');
 };

@@ -80,6 +80,7 @@ const step = (p: Parser, before: All): All | null => {
     replaced,
     chooseThese,
     enterThere,
+    owned,
     forAWhile,
     byPlayer,
     () => act(p, who(p) ?? 'you'),
@@ -346,6 +347,10 @@ const replaced = (p: Parser): All | null => {
   if (found.until === null && !next) return fail(p, 'this turn');
   return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
 };
+
+/** `I get Assault 4 this turn`: given, not a passive sentence. */
+const owned = (p: Parser): All | null =>
+  sees(p, 'I | it | they | that | those | this | we | each deals') ? byObject(p) : null;
 
 /** `I enter there`, as the card is being played. */
 const enterThere = (p: Parser): All | null => {

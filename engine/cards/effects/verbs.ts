@@ -73,10 +73,11 @@ export const byPlayer = (p: Parser): Some => {
   const by = who(p);
   if (by === null) return null;
   const may = say(p, 'may');
-  if (!may) say(p, 'must');
+  const must = !may && say(p, 'must');
   if (by === 'you') {
     if (may) return null;
-    return act(p, 'you');
+    const done = act(p, 'you');
+    return done === null || !must ? done : done.map(compelled);
   }
   const before = p.player;
   p.player = true;
@@ -89,6 +90,18 @@ export const byPlayer = (p: Parser): Some => {
   if (direct?.every(each => each !== null)) return direct.flatMap(each => (each === null ? [] : [each]));
   return [{ do: 'each player', who: by, does: all }];
 };
+
+/** `you must recycle one of your runes`: what it chooses is chosen as it resolves. */
+const compelled = (each: Instruction): Instruction =>
+  'what' in each &&
+  typeof each.what === 'object' &&
+  each.what !== null &&
+  'kind' in each.what &&
+  each.what.kind === 'chosen' &&
+  'slot' in each.what &&
+  'filter' in each.what
+    ? ({ ...each, what: { ...each.what, must: true } } as Instruction)
+    : each;
 
 /** The same instruction with its player named, where it has one. */
 const forPlayer = (each: Instruction, by: Who): Instruction | null =>

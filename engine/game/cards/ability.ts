@@ -245,6 +245,8 @@ export type Instruction =
   | { readonly do: 'add battlefield'; readonly name: string }
   | { readonly do: 'win the game' | 'burn out' | 'end the turn'; readonly who: Who }
   | { readonly do: 'make new choices'; readonly what: Selector }
+  /** Its Equip cost is paid, so much less, and it is attached; nothing is activated (`keyword.weaponmaster`). */
+  | { readonly do: 'equip'; readonly what: Selector; readonly to: Selector; readonly less: Cost }
   /** The card being played enters there, whatever place was chosen: `I enter there`. */
   | { readonly do: 'enter'; readonly what: Selector; readonly to: Destination }
   /** Plays a token that is a copy of another. */
@@ -305,6 +307,8 @@ export type StaticEffect =
       readonly whose: Who;
       readonly cost: Cost;
       readonly optional: boolean;
+      /** The keyword that asks for it: what paying it brings is that keyword's rule. */
+      readonly keyword?: 'accelerate' | 'repeat';
       /** Names it for `if you paid the additional cost`. */
       readonly reduces?: {
         readonly energy: Value;
@@ -320,6 +324,8 @@ export type StaticEffect =
       readonly from?: 'trash' | 'deck' | 'banishment';
       readonly for?: Cost;
       readonly timing?: Timing;
+      /** Where it goes as it leaves the chain. */
+      readonly then?: 'banish';
       readonly only?: true;
     }
   | { readonly gives: 'may move'; readonly what: Selector; readonly to: Where; readonly from: Where }

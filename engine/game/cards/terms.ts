@@ -73,6 +73,8 @@ export interface Filter {
   readonly types: readonly ThingType[];
   /** `non-unit`. */
   readonly notTypes?: readonly ThingType[];
+  /** Or else any of these: `a unit, gear, or facedown card`. */
+  readonly or?: readonly Filter[];
   /** By the controller of the ability: `friendly` takes in teammates, `yours` does not. */
   readonly side?: 'friendly' | 'enemy' | 'yours' | 'its controller' | 'that player';
   /** "Another", "other": not the source, and not what was chosen before. */
@@ -297,7 +299,7 @@ export type Condition =
   | { readonly is: 'compare'; readonly a: Value; readonly in: Range }
   /** So often this turn. */
   | { readonly is: 'happened'; readonly event: EventPattern; readonly times: Range }
-  | { readonly is: 'paid'; readonly what: 'additional cost' }
+  | { readonly is: 'paid'; readonly what: 'additional cost' | 'accelerate' | 'repeat' }
   | { readonly is: 'turn'; readonly of: Who }
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
