@@ -124,7 +124,7 @@ const KEYWORDS: Readonly<Record<string, (given: Given) => readonly Ability[]>> =
   flow: ({ cost }) => [
     {
       kind: 'static',
-      effects: [{ gives: 'may be played', what: 'me', from: 'trash', for: cost, then: 'banish' }],
+      effects: [{ gives: 'may be played', what: 'me', from: 'trash', for: cost, afterwards: 'banish' }],
       text: 'flow',
     },
   ],
@@ -153,6 +153,3 @@ export const keywordAbilities = (name: string, value: number, cost: Cost | null)
   if (made === undefined) return [];
   return made({ value, cost: cost ?? (name === 'accelerate' ? ACCELERATE : FREE) });
 };
-
-/** A cost on its own, as behind `equip`: null where it is none. */
-export type { Cost };

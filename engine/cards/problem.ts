@@ -1,5 +1,5 @@
 /** What to tell about a sentence that is not understood: where it stopped, what would fit, what comes near. */
-import { FORMS } from './forms.ts';
+import { FORMS } from './forms/forms.ts';
 import type { Parser } from './parser.ts';
 
 export interface SentenceProblem {

@@ -1,6 +1,8 @@
 /** The grammar of ability sentences: text to data, or where understanding stopped. */
 import type { Ability, Instruction, SpellEffect } from '../game/cards/ability.ts';
+import type { Cost } from '../game/cards/cost.ts';
 import { condition } from './conditions.ts';
+import { cost } from './costs.ts';
 import { instructions } from './effects/flow.ts';
 import { filter } from './filters.ts';
 import { abilities } from './lines.ts';
@@ -11,6 +13,8 @@ import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
 import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
+export { CHAPTERS, FORMS, type Form } from './forms/forms.ts';
+export { keywordAbilities } from './keywordAbilities.ts';
 export type { SentenceProblem };
 
 export type Sentence =
@@ -65,6 +69,18 @@ export const parseEffect = (text: string): Effect => {
   const does = instructions(p);
   if (does === null || !ended(p)) return { ok: false, problem: problemOf(p) };
   return { ok: true, does };
+};
+
+export type Price =
+  | { readonly ok: true; readonly cost: Cost }
+  | { readonly ok: false; readonly problem: SentenceProblem };
+
+/** A cost on its own, as behind `equip`: `1 chaos, recycle 2 from your trash`. */
+export const parseCost = (text: string): Price => {
+  const p = parser(text, GRAMMAR);
+  const found = cost(p);
+  if (found === null || !ended(p)) return { ok: false, problem: problemOf(p) };
+  return { ok: true, cost: found };
 };
 
 const ended = (p: Parser): boolean => {

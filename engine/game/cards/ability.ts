@@ -325,7 +325,7 @@ export type StaticEffect =
       readonly for?: Cost;
       readonly timing?: Timing;
       /** Where it goes as it leaves the chain. */
-      readonly then?: 'banish';
+      readonly afterwards?: 'banish';
       readonly only?: true;
     }
   | { readonly gives: 'may move'; readonly what: Selector; readonly to: Where; readonly from: Where }

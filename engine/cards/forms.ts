@@ -1,1 +1,0 @@
-export const FORMS: readonly { readonly form: string; readonly example: string; readonly does: string }[] = [];

@@ -1,0 +1,61 @@
+/** Events, behind `when` and `the first time`. */
+import { type Form, rows } from './form.ts';
+
+export const EVENT_FORMS: readonly Form[] = [
+  ...rows('unit', [
+    ['I attack / defend / move / conquer / hold', 'when I attack or defend: draw 1', 'Several verbs with `or`.'],
+    ['I move from PLACE / to PLACE', 'when I move to a battlefield: draw 1', 'Only such moves.'],
+    ['I win a combat', 'when I win a combat: draw 1', 'Also `lose`.'],
+    [
+      'UNIT dies [in combat]',
+      'when another friendly unit dies: draw 1',
+      '`you kill UNIT [with a spell]` where you do it.',
+    ],
+    [
+      'UNIT attacks / defends [alone] [PLACE]',
+      'when an enemy unit attacks a battlefield you control: give it -1 might this turn',
+      '`it` is that unit.',
+    ],
+    [
+      'you play CARD [from facedown]',
+      'when you play a spell that costs 5 or more: draw 1',
+      '`when you play me` is a play effect.',
+    ],
+    [
+      'PLAYER plays CARD',
+      "when an opponent plays a unit while I'm at a battlefield: stun it",
+      'An opponent, a player, you or an ally; `while CONDITION` behind it.',
+    ],
+    [
+      'you VERB UNIT',
+      'when you stun one or more enemy units: draw 1',
+      'Choose, stun, buff, ready, move, kill, banish, recall, return, empower, attach … to. `one or more`: once for all at the same time.',
+    ],
+    [
+      'you discard / draw / recycle CARDS',
+      'when you discard one or more cards: ready me',
+      '`your second card each turn` counts.',
+    ],
+    ['you gain xp / spend a buff / hide a card', 'when you spend a buff: draw 1', 'And `channel`, `predict`, `score`.'],
+    ['UNIT becomes mighty / empowered', 'when a unit you control becomes mighty: ready it', 'At the moment it does.'],
+    ['UNIT is dealt damage', 'when I am dealt damage: draw 1', '`takes damage` says the same.'],
+    [
+      'I am played / discarded / killed',
+      'when I am played, discarded, or killed: draw 1',
+      'What is done to me, by anybody.',
+    ],
+  ]),
+  ...rows('battlefield', [
+    [
+      'you conquer / hold / score / defend here',
+      'when you conquer here: draw 1',
+      'On battlefields; without `here` on units and legends.',
+    ],
+    [
+      'you conquer here with UNITS',
+      'when you conquer here with one or more mighty units: draw 1',
+      'Only with such units there.',
+    ],
+    ['a showdown begins here', 'when a showdown begins here: draw 1', 'Also `combat`, and `ends`.'],
+  ]),
+];

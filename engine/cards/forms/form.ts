@@ -1,0 +1,13 @@
+/** A kind of sentence that is understood. */
+export interface Form {
+  /** With the places in capitals where something else may stand. */
+  readonly form: string;
+  readonly example: string;
+  readonly does: string;
+  /** The kind of card that the example stands on. */
+  readonly on: 'unit' | 'spell' | 'gear' | 'battlefield';
+}
+
+type Row = readonly [form: string, example: string, does: string];
+export const rows = (on: Form['on'], all: readonly Row[]): readonly Form[] =>
+  all.map(([form, example, does]) => ({ form, example, does, on }));

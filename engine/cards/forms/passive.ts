@@ -1,0 +1,73 @@
+/** Passive sentences. */
+import { type Form, rows } from './form.ts';
+
+export const PASSIVE_FORMS: readonly Form[] = [
+  ...rows('unit', [
+    [
+      'UNITS have +N might',
+      'other friendly units here have +1 might',
+      '`for each THING` and `, to a minimum of M` may follow.',
+    ],
+    ['UNITS have KEYWORD', 'other friendly units here have shield', '`no keywords` takes them all away.'],
+    ['UNITS have "ABILITY"', 'friendly units here have "when I conquer: draw 1"', ''],
+    ['my might is increased by VALUE', 'my might is increased by your points', ''],
+    [
+      'while CONDITION, PASSIVE',
+      "while I'm mighty, I have deflect, ganking, and shield",
+      '`while CONDITION: …` and `… while CONDITION` as well.',
+    ],
+    ['I am immune', 'while I have moved twice this turn: I am immune', 'Cannot be dealt damage.'],
+    ["UNITS don't deal combat damage", "enemy units here with less might than me don't deal combat damage", ''],
+    ['UNITS must be assigned combat damage first / last', 'I must be assigned combat damage last', ''],
+    ["UNITS can't be chosen by enemy spells and abilities", "I can't be chosen by enemy spells and abilities", ''],
+    ['UNITS enter ready / exhausted', 'other friendly units enter ready', '`I enter ready if …`.'],
+    [
+      'I cost N less [for each THING] [, to a minimum of M]',
+      "I cost 1 less for each card you've played this turn, to a minimum of 1",
+      'Energy and Power; `more` as well.',
+    ],
+    ['CARDS you play cost N less', 'spells you play cost 1 less, to a minimum of 1', '`enemy spells cost 1 more`.'],
+    [
+      'as an additional cost to play me, [you may] COST',
+      'as an additional cost to play me, kill a friendly unit',
+      '`you may COST as an additional cost to play me`; then `if you paid the additional cost`.',
+    ],
+    ['you may play me to PLACE', 'you may play me to an open battlefield', ''],
+    ['you may play me from your trash for COST', 'legion: you may play me from your trash for 3, 1 fury', ''],
+    [
+      "PLAYERS can't ACT",
+      "opponents can't play cards",
+      'play CARDS, move, score, conquer, hold, draw, gain points, hide.',
+    ],
+    [
+      'PLAYERS can only play UNITS to PLACE',
+      "while I'm at a battlefield, opponents can only play units to their base",
+      '',
+    ],
+    ["UNITS can't move / be readied / be stunned …", "enemy units here can't be readied", '`from PLACE`, `to PLACE`.'],
+    ["spells and abilities can't ready UNITS", "spells and abilities can't ready enemy units and gear", ''],
+    [
+      'any amount of your damage is enough to kill UNITS',
+      'any amount of your damage is enough to kill enemy units',
+      '',
+    ],
+    [
+      'your spells and abilities deal N bonus damage',
+      'your spells and abilities deal 1 bonus damage',
+      '`to units here`.',
+    ],
+    ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
+    ['your KIND effects trigger an additional time', 'your conquer effects trigger an additional time', ''],
+    [
+      'PLAYERS must pay COST for each unit beyond the first to move multiple units to PLACE',
+      'opponents must pay 1 any for each unit beyond the first to move multiple units to my battlefield',
+      '',
+    ],
+  ]),
+  ...rows('battlefield', [
+    ["players can't score here", "players can't score here until their third turn", ''],
+    ["units can't move from here to base", "units can't move from here to base", ''],
+    ['units can move here from anywhere', 'units can move here from anywhere', ''],
+    ['increase the points needed to win the game by N', 'increase the points needed to win the game by 1', ''],
+  ]),
+];

@@ -1,0 +1,122 @@
+/** What players do: cards, points, tokens. */
+import { type Form, rows } from './form.ts';
+
+export const PLAYER_FORMS: readonly Form[] = [
+  ...rows('spell', [
+    ['draw N', 'draw 2', '`draw a card`, `draw 1 for each friendly unit`.'],
+    ['discard N', 'discard 1, then draw 2', '`discard your hand`.'],
+    [
+      'recycle N from your trash',
+      'recycle 3 from your trash',
+      '`recycle UNIT` or `recycle the rest` puts named cards under the deck.',
+    ],
+    ['channel N runes [exhausted]', 'channel 2 runes exhausted', ''],
+    ['add RESOURCES', 'add 2, 1 any', 'Energy is a plain number, Power a number and its domain.'],
+    ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose`, `spend N xp`.'],
+    ['predict [N]', 'predict 2', ''],
+    ['burn N', 'burn 2', 'From the top of the deck into the trash.'],
+    [
+      'look at the top N cards of your deck',
+      'look at the top 3 cards of your deck. draw one of them and recycle the rest',
+      '`reveal` as well. Then `one of them`, `a unit from among them`, `the rest`.',
+    ],
+    [
+      'reveal cards from your deck until you reveal CARD',
+      'reveal cards from your deck until you reveal a unit. draw it. recycle the rest',
+      '',
+    ],
+    [
+      'PLAYER reveals their hand',
+      'choose an opponent. they reveal their hand. choose a card from it. they discard it',
+      '',
+    ],
+    [
+      'put CARD PLACE',
+      'look at the top 2 cards of your deck. put one of them into your hand',
+      'Into a hand, into a trash, on the top or the bottom of the deck.',
+    ],
+    [
+      'play N TOKEN unit tokens [PLACE]',
+      'play two 1 might Recruit unit tokens to your base',
+      'Words in front and behind: ready, exhausted, N might, with KEYWORD.',
+    ],
+    [
+      'play CARD from PLACE [, ignoring its cost]',
+      'play a unit from your trash, ignoring its energy cost',
+      '`reducing its cost by N`, `for N less`, `for COST`.',
+    ],
+    ['banish UNIT, then its owner plays it', 'banish a friendly unit, then its owner plays it, ignoring its cost', ''],
+    [
+      'PLAYER does EFFECT',
+      'each player kills one of their units',
+      'Its controller, its owner, an opponent, each opponent, each player, the defender, that player; `must` and `may`.',
+    ],
+    ['starting with the next player, each player EFFECT', 'starting with the next player, each player discards 1', ''],
+    ['take a turn after this one', 'take a turn after this one', ''],
+    ['skip your next PHASE', 'skip your next draw phase', 'draw phase, channel phase, turn.'],
+    ['PLAYER wins the game', 'you win the game', ''],
+    ['EFFECT. EFFECT', 'stun an enemy unit. draw 1', 'One after the other. Also `;`, `, then` and `and`.'],
+    ['choose THING', 'choose a friendly unit. double its might this turn', 'For `it` and `them` behind it.'],
+    ['you may EFFECT', 'you may kill a gear', 'Asked as it resolves.'],
+    ['you may COST to EFFECT', 'you may pay 1 to draw 1', ''],
+    [
+      'pay any amount of COST to EFFECT',
+      'pay any amount of 1 any to deal that much to all enemy units at a battlefield',
+      '',
+    ],
+    ['EFFECT. if you do, EFFECT', 'kill a friendly unit. if you do, draw 2', 'Only if the one before was carried out.'],
+    [
+      'if CONDITION, EFFECT [. otherwise, EFFECT]',
+      'if you control a Poro, draw 2. otherwise, draw 1',
+      '`EFFECT if CONDITION` as well.',
+    ],
+    [
+      'EFFECT. if CONDITION, EFFECT instead',
+      "deal 2 to a unit at a battlefield. if it's attacking, deal 4 to it instead",
+      '',
+    ],
+    [
+      'EFFECT. legion: EFFECT instead',
+      'draw 1. legion: draw 2 instead',
+      '`level N:` as well. On a line of its own, too.',
+    ],
+    ['for each THING, EFFECT', 'for each friendly unit, draw 1', 'Behind an amount: `draw 1 for each …`.'],
+    ['choose one: EFFECT / EFFECT', 'choose one: draw 1 / kill a gear', 'Modes.'],
+    ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
+    [
+      'the next time EVENT would happen this turn, EFFECT instead',
+      'choose a friendly unit. the next time it would die this turn, heal it, exhaust it, and recall it instead',
+      '`prevent it` for damage.',
+    ],
+    [
+      'if EVENT would happen this turn, EFFECT instead',
+      'deal 3 to a unit at a battlefield. if it would die this turn, banish it instead',
+      'As often as it would.',
+    ],
+    ['when EVENT this turn, EFFECT', 'deal 3 to an enemy unit. when it dies this turn, draw 1', 'A delayed trigger.'],
+    ['EFFECT the next time EVENT this turn', 'choose a unit. kill it the next time it takes damage this turn', ''],
+    [
+      'at the end of this turn, EFFECT',
+      'ready a friendly unit. at the end of this turn, draw 1',
+      'Or behind the effect; `at the start of your next main phase` as well.',
+    ],
+    ['PASSIVE this turn', 'friendly units enter ready this turn', 'A passive sentence in force for a while.'],
+    [
+      'the next CARD you play this turn PASSIVE',
+      'the next spell you play this turn costs 2 less',
+      'enters ready, deals N bonus damage, has reaction.',
+    ],
+  ]),
+  ...rows('battlefield', [
+    [
+      'replace that battlefield with a NAME battlefield token',
+      'when you conquer here: replace that battlefield with a Meadow battlefield token',
+      '`swap this back` undoes it.',
+    ],
+    [
+      'add the NAME battlefield token to the board',
+      'when you hold here: add the Meadow battlefield token to the board',
+      '',
+    ],
+  ]),
+];

@@ -1,0 +1,47 @@
+/** Things, places and amounts within a sentence. */
+import { type Form, rows } from './form.ts';
+
+export const THING_FORMS: readonly Form[] = rows('spell', [
+  [
+    'a / another / two / up to two / any number of THINGS',
+    'ready up to two friendly units',
+    'Chosen: targets, where the rules make them so.',
+  ],
+  [
+    'all / each THINGS, or the bare plural',
+    'deal 1 to all enemy units at battlefields',
+    'Everything that it means, as it resolves.',
+  ],
+  ['all THINGS at a battlefield', 'deal 3 to all enemy units at a battlefield', 'One battlefield, which is chosen.'],
+  ['friendly / enemy / your THING', 'buff a friendly unit', '`you control` behind it says `your`.'],
+  [
+    'STATE THING',
+    'kill a stunned enemy unit',
+    'exhausted, ready, stunned, buffed, damaged, attacking, defending, mighty, equipped, token, non-token …',
+  ],
+  ['TAG', 'buff a Poro you control', 'With a capital. `Bird, Cat, or Dog`; `non-Recruit unit`.'],
+  [
+    'THING here / at a battlefield / in your base',
+    'stun an enemy unit at a battlefield you control',
+    'there, at its battlefield, at the same battlefield, at another location, in your trash, in your hand.',
+  ],
+  [
+    'THING with N might or less',
+    'kill a unit with 3 might or less',
+    '`with less might than me`, `with the highest might`.',
+  ],
+  ['THINGS with total might N or less', 'kill any number of units at a battlefield with total might 8 or less', ''],
+  ['CARD that costs N or less', 'counter a spell that costs 4 or less', '`and 1 any or less` for Power.'],
+  ['THING with / without KEYWORD', 'kill a unit without temporary', ''],
+  ['SPELL that chooses THING', 'counter an enemy spell that chooses a friendly unit', '`and no other friendly unit`.'],
+  ['it / them / that THING / the killed unit', 'stun an enemy unit. move it to its base', 'What was spoken of last.'],
+  ['its controller / its owner', 'kill a unit. its controller draws 2', ''],
+  ['VALUE for each THING', 'draw 1 for each friendly mighty unit', ''],
+  ['the number of THINGS', 'deal damage equal to the number of friendly units to an enemy unit', ''],
+  [
+    'the highest might among THINGS',
+    'deal damage equal to the highest might among friendly units to an enemy unit',
+    '`the total might of`.',
+  ],
+  ['half / twice VALUE', 'draw half the number of friendly units, rounded down', ''],
+]);

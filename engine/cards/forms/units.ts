@@ -1,0 +1,108 @@
+/** What is done to units and other things in play. */
+import { type Form, rows } from './form.ts';
+
+export const UNIT_FORMS: readonly Form[] = rows('spell', [
+  ['deal N to UNIT', 'deal 3 to a unit at a battlefield', '`deal 3 damage to` says the same.'],
+  [
+    'deal VALUE to UNIT',
+    'deal damage equal to the highest might among units you control to an enemy unit',
+    'Any amount: `my might`, `its might`, `that much`.',
+  ],
+  [
+    'deal N split among UNITS',
+    'deal 5 split among any number of enemy units',
+    '`split N among UNITS` says the same. Split as it resolves.',
+  ],
+  [
+    'UNIT deals its might to UNIT',
+    'choose a friendly unit. it deals its might to an enemy unit',
+    'The unit is the source.',
+  ],
+  [
+    'they deal damage equal to their mights to each other',
+    'choose a friendly unit and an enemy unit. they deal damage equal to their mights to each other',
+    'Both that were chosen.',
+  ],
+  [
+    'prevent the next N damage that would be dealt to UNIT [this turn]',
+    'prevent the next 3 damage that would be dealt to a unit this turn',
+    '`all damage` for all of it.',
+  ],
+  [
+    'double all damage that would be dealt to UNIT this turn',
+    'double all damage that would be dealt to a unit this turn',
+    '',
+  ],
+  [
+    'give UNIT +N might [this turn | this combat]',
+    'give a unit +2 might this turn',
+    'Without a duration, for as long as it is on the board.',
+  ],
+  [
+    'give UNIT -N might [this turn], to a minimum of M',
+    'give a unit -4 might this turn, to a minimum of 1',
+    'The limit may stand before or behind the duration.',
+  ],
+  [
+    'give UNIT +might equal to VALUE',
+    'give a friendly unit +might equal to the number of enemy units here this turn',
+    '',
+  ],
+  [
+    'give UNIT KEYWORD [this turn]',
+    'give a unit assault 3 and ganking this turn',
+    'Keywords, Might and abilities may be mixed.',
+  ],
+  [
+    'give UNIT "ABILITY" [this turn]',
+    'give a friendly unit "when I conquer: draw 1" this turn',
+    'The ability in quotes.',
+  ],
+  ['UNIT loses KEYWORD [this turn]', 'choose a unit. it loses tank this turn', '`loses all keywords` for all.'],
+  [
+    'double the might of UNIT [this turn]',
+    'double the might of a friendly unit this turn',
+    '`double its might` says the same.',
+  ],
+  [
+    'swap the might of UNIT and UNIT [this turn]',
+    'swap the might of a friendly unit and an enemy unit this turn',
+    '`of two units` as well.',
+  ],
+  ['set the might of UNIT to N [this turn]', 'set the might of a unit to 3 this turn', ''],
+  [
+    'increase the might of UNIT to VALUE [this turn]',
+    'increase the might of a friendly unit to 5 this turn',
+    'Only upwards.',
+  ],
+  ['stun / ready / exhaust / heal / buff UNIT', 'stun an enemy unit at a battlefield', ''],
+  [
+    'kill / banish / recall UNIT',
+    'kill any number of units at a battlefield with total might 4 or less',
+    'Gear as well.',
+  ],
+  ['return UNIT to hand', "return a unit at a battlefield with 3 might or less to its owner's hand", ''],
+  ['empower / disempower UNIT', 'empower a friendly unit', ''],
+  ['move UNIT', 'move an enemy unit', 'To any place; the mover picks it as the item is finalised.'],
+  [
+    'move UNIT to PLACE',
+    'move up to two friendly units to base',
+    'base, here, there, its battlefield, a battlefield you control, the same battlefield.',
+  ],
+  ['swap the places of UNIT and UNIT', 'swap the places of a friendly unit and an enemy unit', ''],
+  [
+    'take control of UNIT [until …]',
+    'take control of an enemy unit at a battlefield',
+    '`lose control of` gives it back.',
+  ],
+  ['attach GEAR to UNIT', 'attach an equipment you control to a friendly unit', ''],
+  ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
+  ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
+  ['counter SPELL', 'counter a spell that costs no more than 4 and no more than 1 any', ''],
+  ['EFFECT unless PLAYER pays COST', 'counter a spell unless its controller pays 2', ''],
+  [
+    'activate the KIND effects of UNITS',
+    'activate the conquer effects of friendly units',
+    'conquer, hold, play, attack, defend, deathknell.',
+  ],
+]);

@@ -1,0 +1,66 @@
+/** Whole abilities: triggered, activated, replacement, dependent. */
+import { type Form, rows } from './form.ts';
+
+export const WHOLE: readonly Form[] = [
+  ...rows('unit', [
+    ['when EVENT: EFFECT', 'when I attack: draw 1', 'Triggered. A comma may stand for the colon.'],
+    ['when EVENT or when EVENT: EFFECT', 'when you play me or when I hold: draw 1', 'Either event triggers it.'],
+    [
+      'when EVENT, if CONDITION: EFFECT',
+      'when I conquer, if you control a Poro: draw 1',
+      'The condition belongs to the trigger.',
+    ],
+    [
+      'when EVENT: you may EFFECT',
+      'when I hold: you may buff a friendly unit',
+      'Its controller decides as it is finalised.',
+    ],
+    [
+      'when EVENT: [you may] COST to EFFECT',
+      'when I defend: you may kill me to draw 1',
+      'The cost is paid as it is finalised.',
+    ],
+    [
+      'at the start of your PHASE: EFFECT',
+      'at the start of your beginning phase: draw 1',
+      "Beginning phase, main phase or turn; yours, or `each player's`, which speaks of `that player`.",
+    ],
+    ['at the end of your turn: EFFECT', 'at the end of your turn: ready me', 'In the Ending Phase.'],
+    ['the NTH time EVENT each turn: EFFECT', 'the third time I move each turn: gain 1 point', 'That time only.'],
+    ['once each turn, when EVENT: EFFECT', 'once each turn, when an enemy unit dies: draw 1', 'Not again this turn.'],
+    ['deathknell: EFFECT', 'deathknell: draw 1', 'When I die.'],
+    ['COST: EFFECT', '1 calm, exhaust me: draw 1', 'Activated, in your main phase.'],
+    ['action, COST: EFFECT', 'action, 1: stun an enemy unit here', 'In showdowns, too.'],
+    [
+      'reaction, COST: EFFECT',
+      'reaction, exhaust me: add 1 any',
+      'At any time. `COST: [reaction] EFFECT` says the same.',
+    ],
+    [
+      'COST: EFFECT. use this only CONDITION',
+      "exhaust me: deal my might to a unit at a battlefield. use this only while I'm at a battlefield",
+      'Elsewhere or at other times it cannot be activated.',
+    ],
+    ['legion: ABILITY', 'legion: I cost 2 less', 'If you have played another card this turn.'],
+    ['level N: ABILITY', 'level 3: I have +1 might and ganking', 'While you have that much XP.'],
+    ['empowered: ABILITY', 'empowered: I have +2 might', 'While I am empowered.'],
+    [
+      'if EVENT would happen, EFFECT instead',
+      'if I would die, kill this instead. heal me',
+      'Replaces it. What follows belongs to the replacement.',
+    ],
+    [
+      'if EVENT would happen, you may COST to EFFECT instead',
+      'if a friendly unit would die, you may pay 1 to heal it, exhaust it, and recall it instead',
+      'A replacement that is offered and costs something.',
+    ],
+    ['as EVENT, EFFECT', 'as you play me, draw 1', 'It happens, and this with it.'],
+  ]),
+  ...rows('gear', [
+    [
+      'attached: ABILITY',
+      'attached: when I conquer: draw 1',
+      'Effect text: an ability of the unit that it is attached to. `me` is that unit, `this` the gear.',
+    ],
+  ]),
+];

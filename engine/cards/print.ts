@@ -1,0 +1,108 @@
+/** A card's block becomes what is printed on it: its facts, and its sentences as abilities. */
+import type { Ability } from '../game/cards/ability.ts';
+import type { Cost } from '../game/cards/cost.ts';
+import type { Keyword, ObjectType, Print } from '../game/state.ts';
+import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
+import { keywordAbilities } from './keywordAbilities.ts';
+import { type CardKind, parseAbility, parseCard } from './sentence.ts';
+
+/** A sentence that is not understood; the span is one of the card's block. */
+export interface PrintProblem {
+  readonly span: Span;
+  readonly message: string;
+}
+
+export interface Printed {
+  readonly print: Print;
+  readonly problems: readonly PrintProblem[];
+}
+
+/** Keywords whose cost or meaning stands on the card; all others are rules of their own, wherever an object has them from. */
+const ON_THE_CARD: ReadonlySet<string> = new Set(['equip', 'repeat', 'empower', 'flow']);
+
+export const printOf = (tree: CardTree): Printed => {
+  const kind = kindOf(tree.type);
+  const problems: PrintProblem[] = [];
+  const abilities: Ability[] = [];
+  const answers = parseCard(
+    tree.abilities.map(l => l.text),
+    kind,
+  );
+  answers.forEach((answer, i) => {
+    const line = tree.abilities[i];
+    if (answer.ok) abilities.push(...answer.abilities);
+    else if (line !== undefined) {
+      const { start, end, message } = answer.problem;
+      problems.push({
+        span: { start: line.span.start + start, end: line.span.start + Math.max(end, start + 1) },
+        message,
+      });
+    }
+  });
+  for (const k of tree.keywords)
+    if (ON_THE_CARD.has(k.word.text))
+      abilities.push(...keywordAbilities(k.word.text, k.value?.value ?? 1, costOf(k, kind)));
+  return { print: facts(tree, kind, abilities), problems };
+};
+
+const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): Print => {
+  const marks = tree.markers.map(m => m.text);
+  const tags = tree.tags.map(t => t.text);
+  const isEquipment = tree.keywords.some(k => k.word.text === 'equip') || marks.includes('equipment');
+  return {
+    name: tree.name?.text ?? '',
+    type: kind satisfies ObjectType | 'battlefield',
+    marks,
+    domains: tree.domains.map(d => d.text),
+    energy: tree.cost?.energy ?? 0,
+    power: powerOf(tree.cost?.power ?? []),
+    might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
+    mightBonus: tree.mightBonus === true ? (tree.might?.value ?? 0) : 0,
+    tags: isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags,
+    keywords: keywordsOf(tree.keywords),
+    abilities,
+    timing: has(tree, 'reaction') ? 'reaction' : has(tree, 'action') ? 'action' : 'main',
+  };
+};
+
+const has = (tree: CardTree, word: string): boolean =>
+  tree.markers.some(m => m.text === word) || tree.keywords.some(k => k.word.text === word);
+
+const keywordsOf = (keywords: readonly CardKeyword[]): readonly Keyword[] => {
+  const sums = new Map<string, number>();
+  for (const k of keywords) sums.set(k.word.text, (sums.get(k.word.text) ?? 0) + (k.value?.value ?? 1));
+  return [...sums].map(([name, value]) => ({ name, value }));
+};
+
+const kindOf = (type: Word | null): CardKind => {
+  switch (type?.text) {
+    case 'spell':
+    case 'gear':
+    case 'battlefield':
+    case 'legend':
+    case 'rune':
+      return type.text;
+    default:
+      return 'unit';
+  }
+};
+
+const powerOf = (words: readonly Word[]): Print['power'] => {
+  const sums = new Map<string, number>();
+  for (const w of words) sums.set(w.text, (sums.get(w.text) ?? 0) + 1);
+  return [...sums].map(([domain, amount]) => ({ domain, amount }));
+};
+
+const costOf = (k: CardKeyword, kind: CardKind): Cost | null => {
+  const { cost } = k;
+  if (cost === undefined) return k.value === undefined ? null : { energy: k.value.value, power: [], deeds: [] };
+  return { energy: cost.energy, power: powerOf(cost.power), deeds: deedsOf(cost, kind) };
+};
+
+/** `discard 1` behind the resources, read as an ability's cost is. */
+const deedsOf = ({ rest }: CostTree, kind: CardKind): Cost['deeds'] => {
+  if (rest === undefined) return [];
+  const read = parseAbility(`${rest.text}: draw 1`, kind);
+  const [ability] = read.ok ? read.abilities : [];
+  return ability?.kind === 'activated' ? ability.cost.deeds : [];
+};
