@@ -1,5 +1,6 @@
-/** The card library: what `rules-db/cards/` holds, as trees. Every scenario knows these cards without `use`. */
-import { parseFile } from '../engine/language/parse.ts';
+/** The card library: what `rules-db/cards/` holds. Every scenario knows these cards without `use`. */
+import { splitBlocks } from '../engine/language/blocks.ts';
+import { parseBlock } from '../engine/language/parse.ts';
 import type { CardTree } from '../engine/language/syntax.ts';
 import more from './cards/more.rift' with { type: 'text' };
 import ogn from './cards/ogn.rift' with { type: 'text' };
@@ -14,19 +15,24 @@ export interface LibraryCard {
   readonly name: string;
   /** The code of its set: the name of its file. */
   readonly set: string;
-  readonly tree: CardTree;
   /** The card as its file has it; the tree's spans are places in it. */
   readonly text: string;
+  readonly tree: CardTree;
 }
 
-/** All cards, in the order of the files. */
-export const allCards = (): readonly LibraryCard[] => [...library().values()];
+/** The names of all cards, in the order of the files. Reads none of them. */
+export const cardNames = (): readonly string[] => [...entries().values()].map(({ name }) => name);
 
 /** A card by its name, in any case; also as rulings spell it. */
 export const cardNamed = (name: string): LibraryCard | undefined => {
   const key = keyOf(name);
-  return library().get(OTHER_NAMES.get(key) ?? key);
+  const entry = entries().get(OTHER_NAMES.get(key) ?? key);
+  return entry && read(entry);
 };
+
+/** All cards, in the order of the files. */
+export const allCards = (): readonly LibraryCard[] =>
+  [...entries().values()].map(read).filter(card => card !== undefined);
 
 /** How rulings and rules spell some cards, and how those spell themselves. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
@@ -39,22 +45,33 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'");
 
-/** Parsed when somebody first asks, and kept: most of what is started never plays a card. */
-const library = (): ReadonlyMap<string, LibraryCard> => {
-  parsed ??= new Map(Object.entries(CARD_FILES).flatMap(([set, text]) => cardsOf(set, text)));
-  return parsed;
+interface Entry {
+  readonly name: string;
+  readonly set: string;
+  readonly text: string;
+  card?: LibraryCard;
+}
+
+/** Found when somebody first asks, and kept: most of what is started never plays a card. */
+const entries = (): ReadonlyMap<string, Entry> => {
+  found ??= new Map(Object.entries(CARD_FILES).flatMap(([set, text]) => entriesOf(set, text)));
+  return found;
 };
 
-let parsed: ReadonlyMap<string, LibraryCard> | undefined;
+let found: ReadonlyMap<string, Entry> | undefined;
 
-const cardsOf = (set: string, text: string): readonly (readonly [string, LibraryCard])[] =>
-  parseFile(text).blocks.flatMap(block =>
-    block.tree.kind === 'card' && block.tree.name !== undefined
-      ? [
-          [
-            keyOf(block.tree.name.text),
-            { name: block.tree.name.text, set, tree: block.tree, text: block.text },
-          ] as const,
-        ]
-      : [],
-  );
+/** Only the headers are looked at: a scenario plays a few of many cards. */
+const entriesOf = (set: string, file: string): readonly (readonly [string, Entry])[] =>
+  splitBlocks(file).flatMap(({ text }) => {
+    const name = /^card "([^"]+)"/.exec(text)?.[1];
+    return name === undefined ? [] : [[keyOf(name), { name, set, text }] as const];
+  });
+
+const read = (entry: Entry): LibraryCard | undefined => {
+  if (entry.card !== undefined) return entry.card;
+  const { name, set, text } = entry;
+  const tree = parseBlock(text);
+  if (tree.kind !== 'card') return undefined;
+  entry.card = { name, set, text, tree };
+  return entry.card;
+};

@@ -1,9 +1,10 @@
 /** The card library: it parses, and says what the card list says. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseAbility } from '../../engine/cards/sentence.ts';
 import { parseFile } from '../../engine/language/parse.ts';
-import type { CardTree } from '../../engine/language/syntax.ts';
-import { allCards, CARD_FILES, cardNamed, type LibraryCard } from '../../rules-db/cards.ts';
+import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
+import { allCards, CARD_FILES, cardNamed, cardNames, type LibraryCard } from '../../rules-db/cards.ts';
 
 describe('the library', () => {
   test('has every file of its folder', () => {
@@ -26,6 +27,23 @@ describe('the library', () => {
     expect(names.length).toBeGreaterThan(250);
   });
 
+  test('lists the names of all its cards', () => {
+    expect(cardNames()).toEqual(allCards().map(({ name }) => name));
+    expect(allCards().filter(({ name, tree }) => tree.name?.text !== name)).toEqual([]);
+  });
+
+  test('says nothing that is not understood, but for what stands as text', () => {
+    const wrong = allCards().flatMap(({ name, tree }) =>
+      tree.abilities
+        .map(({ text }) => ({ name, said: parseAbility(text, typeOf(tree)), text }))
+        .filter(({ said }) => !said.ok)
+        .map(({ said, text }) =>
+          said.ok ? '' : `${name}: ${text.slice(0, said.problem.start)} ⟂ ${said.problem.message}`,
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('finds a card in any case, and by what else it is called', () => {
     expect(cardNamed('yasuo, REMORSEFUL')?.name).toBe('Yasuo, Remorseful');
     expect(cardNamed('Kai’Sa, Survivor')?.name).toBe("Kai'Sa, Survivor");
@@ -34,6 +52,9 @@ describe('the library', () => {
     expect(cardNamed('Nobody')).toBeUndefined();
   });
 });
+
+const typeOf = (tree: CardTree): (typeof CARD_TYPES)[number] =>
+  CARD_TYPES.find(type => type === tree.type?.text) ?? 'unit';
 
 // --- against the publisher's list, which is no part of this repository ---------------------------------------------
 
