@@ -92,9 +92,9 @@ const chooses = (p: Parser): Condition | null => {
   return what === null ? null : { is: 'chooses', what };
 };
 
-/** `your units have all of the following tags - Bird, Cat, Dog, and Poro`. */
+/** `your units have all the following tags - Bird, Cat`. */
 const allTags = (p: Parser): Condition | null => {
-  if (!say(p, 'your units have all (of) the following tags (among them)')) return null;
+  if (!say(p, 'your units have (all) (of) the following tags (among them)')) return null;
   say(p, '- | : | —');
   const tags = list(p, tag);
   if (tags === null) return null;

@@ -4,6 +4,7 @@ import type { Value } from '../game/cards/terms.ts';
 import { filter } from './filters.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { whose } from './players.ts';
+import { mark } from './referents.ts';
 import { single } from './selectors.ts';
 
 export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
@@ -107,7 +108,9 @@ const done = (p: Parser): Deed | null => {
   const pays = DONE.find(verb => say(p, verb));
   if (pays === undefined) return fail(p, 'exhaust');
   const what = single(p);
-  return what === null ? null : { pays, what };
+  if (what === null) return null;
+  mark(p, what, pays === 'banish' ? 'banished' : `${pays}ed`);
+  return { pays, what };
 };
 
 const recycling = (p: Parser): Deed | null => {
@@ -124,7 +127,9 @@ const recycling = (p: Parser): Deed | null => {
     },
     () => {
       const what = single(p);
-      return what === null ? null : { pays: 'recycle', what };
+      if (what === null) return null;
+      mark(p, what, 'recycled');
+      return { pays: 'recycle', what };
     },
   ]);
 };

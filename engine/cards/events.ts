@@ -278,7 +278,8 @@ const counting = (p: Parser, draft: Draft): boolean => {
 
 /** What it happens to: `me`, `a friendly unit`, `one or more enemy units`, `it`. */
 const object = (p: Parser, draft?: Draft): What | null => {
-  if (say(p, 'me | this (unit/gear/card/spell/battlefield) | i')) return { kind: 'me' };
+  if (say(p, 'me | i')) return { kind: 'me' };
+  if (say(p, 'this (unit/gear/card/spell/battlefield)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   if (say(p, 'it')) return that(p, ['unit', 'gear', 'spell', 'card']) ?? { kind: 'it' };
   if (sees(p, 'that')) {
     const found = attempt(p, () => p.grammar.selector(p));

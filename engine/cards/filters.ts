@@ -3,7 +3,7 @@ import type { Filter, Range, ThingState, ThingType, Value, Where } from '../game
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { who } from './players.ts';
-import { chosenBefore, it, speaksOfPlayer, that } from './referents.ts';
+import { chosenBefore, doneTo, it, speaksOfPlayer } from './referents.ts';
 import { place } from './where.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
@@ -164,7 +164,8 @@ const core = (p: Parser, made: Building): boolean => {
 /** What stands behind the noun. */
 const behind = (p: Parser, made: Building): boolean => {
   const of = made.filter;
-  if (say(p, 'from among them | among them | revealed this way | from it')) made.among = LOOKED;
+  if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it')))
+    made.among = LOOKED;
   else if (
     say(
       p,
@@ -331,8 +332,8 @@ const amountOf = (p: Parser, unit: string): Value | null => {
         )
       )
         return null;
-      const type = (p.tokens[p.pos - 1]?.word ?? 'unit') as ThingType;
-      return { kind, of: that(p, [type]) ?? { kind: 'it' } };
+      const type = (peek(p, -1) === '' ? 'unit' : peek(p, -1)) as ThingType;
+      return { kind, of: doneTo(p, peek(p, -2), [type]) ?? { kind: 'it' } };
     },
   ]);
 };

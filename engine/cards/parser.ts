@@ -11,6 +11,8 @@ export interface Referent {
   readonly what: Selector;
   readonly types: readonly ThingType[];
   readonly many: boolean;
+  /** What was done to it, as `killed`: `the killed unit`. */
+  readonly done?: string;
 }
 
 /** What is taken back where a reading fails. */

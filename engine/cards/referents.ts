@@ -57,6 +57,18 @@ export const there = (p: Parser): Where => {
 
 export const speaksOfPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
 
+/** `the killed unit`: what that was done to, or else the last of its type. */
+export const doneTo = (p: Parser, done: string, types: readonly ThingType[]): Selector | null =>
+  p.referents.findLast(each => each.done === done)?.what ?? that(p, types);
+
+/** Notes what is done to something, for `the killed unit`. */
+export const mark = (p: Parser, what: Selector, done: string): void => {
+  if (what.kind !== 'chosen') return;
+  p.referents = p.referents.map(each =>
+    each.what.kind === 'slot' && each.what.slot === what.slot ? { ...each, done } : each,
+  );
+};
+
 export const chosenBefore = (p: Parser): Selector | null =>
   p.referents.findLast(({ what, types }) => what.kind === 'slot' && !types.includes('player'))?.what ?? null;
 

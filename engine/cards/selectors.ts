@@ -78,11 +78,14 @@ const spokenOf = (p: Parser): Selector | null => {
     return it(p);
   }
   if (sees(p, 'the first/next/second/top')) return fail(p, 'that unit');
+  const done = sees(p, `the ${DONE}`) ? peek(p, 1) : null;
   if (!say(p, `that | the ${DONE} | the`)) return null;
   const type = thing(p);
   if (type === null) return null;
   say(p, `you ${DONE} (to pay for this ability)`);
-  const found = that(p, type);
+  const verb = p.tokens[p.pos - 1]?.word ?? '';
+  const past = done ?? (DONE.split('/').includes(verb) ? verb : null);
+  const found = past === null ? that(p, type) : doneTo(p, past, type);
   return found ?? fail(p, 'something spoken of before');
 };
 
@@ -172,11 +175,10 @@ const amongThem = (p: Parser): Selector | null => {
       { filter: { types: ['card'] }, many: true, one: false, among: LOOKED },
       { least: upTo ? 0 : 1, most },
     );
-  const what = them(p);
-  const filter: Filter = { types: ['permanent'], where: { kind: 'with', what }, by: 'them' };
+  const filter: Filter = { types: ['permanent'] };
   return choose(
     p,
-    { filter, many: most === ANY || most > 1, one: false },
+    { filter, many: most === ANY || most > 1, one: false, among: 'it' },
     { least: upTo || most === ANY ? 0 : most, most },
   );
 };

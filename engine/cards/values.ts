@@ -4,7 +4,7 @@ import { filter, phrase } from './filters.ts';
 import { keywordName, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { who, whose } from './players.ts';
-import { it, that, them } from './referents.ts';
+import { doneTo, it, that, them } from './referents.ts';
 
 export const value = (p: Parser): Value | null => {
   const first = firstOf(p, [calculated, measured, plain]);
@@ -105,8 +105,10 @@ const measured = (p: Parser): Value | null => {
   if (points !== null) return { kind: 'points', who: points };
   const of = attempt(p, owner);
   if (of !== null) return measure(p, of);
-  if (say(p, 'the (base) might of')) {
-    const base = p.tokens[p.pos - 3]?.word === 'base';
+  if (sees(p, 'the might/base')) {
+    say(p, 'the');
+    const base = say(p, 'base');
+    if (!say(p, 'might of')) return null;
     const what = p.grammar.selector(p);
     return what === null ? null : { kind: base ? 'base might' : 'might', of: what };
   }
@@ -132,10 +134,12 @@ export const owner = (p: Parser): Selector | null => {
   if (say(p, "their | those units '")) return them(p);
   if (say(p, 'our')) return { kind: 'both', of: [{ kind: 'me' }, it(p)] };
   const named = attempt(p, () => {
-    if (!say(p, 'that/the/the (killed/chosen/discarded/recycled/moved)')) return null;
+    if (!say(p, 'that/the')) return null;
+    const done = say(p, 'killed/chosen/discarded/recycled/moved/banished/returned/exhausted') ? peek(p, -1) : null;
     const type = peek(p) as ThingType;
     p.pos++;
-    return say(p, "'s") ? that(p, [type]) : null;
+    if (!say(p, "'s")) return null;
+    return done === null ? that(p, [type]) : doneTo(p, done, [type]);
   });
   if (named !== null) return named;
   if (tokenAt(p).kind === 'end') return fail(p, 'my might');

@@ -5,6 +5,7 @@ import { DOMAINS } from '../costs.ts';
 import { filter, LOOKED } from '../filters.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
+import { mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 
@@ -68,7 +69,9 @@ const recycle: Doing = (p, who) => {
       },
     ];
   const what = selector(p);
-  return what === null ? null : [{ do: 'recycle', what }];
+  if (what === null) return null;
+  mark(p, what, 'recycled');
+  return [{ do: 'recycle', what }];
 };
 
 const channel: Doing = (p, who) => {
@@ -198,7 +201,7 @@ const points: Doing = (p, who) => {
   return [{ do: verb === 'gain' ? 'gain points' : 'lose points', who, amount: timesEach(p, amount) }];
 };
 
-/** `put it into your hand`, `put the top 2 cards of your main deck into your trash`. */
+/** `put it into your hand`, `put the top 2 cards … into your trash`. */
 const put: Doing = (p, who) => {
   if (!say(p, 'put/puts | place/places')) return null;
   const burned = attempt(p, () => {

@@ -103,7 +103,7 @@ const shield = (amount: Value | 'all', to: Selector, lasts: ReturnType<typeof un
   ...(once ? { once: true as const } : {}),
 });
 
-/** `double all damage that would be dealt to it this turn`. */
+/** `double all damage that would be dealt to UNIT`. */
 export const doubleDamage = (p: Parser): readonly Instruction[] | null => {
   if (!say(p, 'double (all) (the) damage')) return null;
   if (!say(p, '(that would be) (dealt) to')) return null;

@@ -120,7 +120,7 @@ export const gave = (to: Selector, what: Gift, lasts: Lasting): readonly Instruc
   return all;
 };
 
-/** `give a unit +2 might this turn and another unit -2 might this turn`. */
+/** `give UNIT +2 might and UNIT -2 might`. */
 export const give = (p: Parser): readonly Instruction[] | null => {
   if (!say(p, 'give/gives')) return null;
   const first = attempt(p, () => giving(p)) ?? attempt(p, () => givingTo(p));
@@ -167,7 +167,7 @@ const receivers = (p: Parser): Selector | null => {
   }
 };
 
-/** `give +might equal to its might to another friendly unit this turn`. */
+/** `give +might equal to VALUE to UNIT`. */
 const givingTo = (p: Parser): readonly Instruction[] | null => {
   const what = gift(p);
   if (what === null || !say(p, 'to')) return null;
@@ -222,7 +222,7 @@ const thatOf = (p: Parser): Value | null => {
   return of === null ? null : { kind: 'might', of };
 };
 
-/** `set its might to 5 this turn`, `increase its might to the might of another friendly unit`. */
+/** `set its might to 5 this turn`, `increase its might to 5`. */
 export const setMight = (p: Parser): readonly Instruction[] | null => {
   const raise = say(p, 'increase');
   if (!raise && !say(p, 'set')) return null;

@@ -75,10 +75,7 @@ const base = (p: Parser): Destination | null => {
 export const move = (p: Parser): Some => {
   if (!say(p, 'move/moves')) return null;
   const exchange = attempt(p, () => {
-    if (
-      !say(p, 'me to its location and it to my original location | me to its location , and it to my original location')
-    )
-      return null;
+    if (!say(p, 'me to its location (,) and') || !say(p, 'it to my original location')) return null;
     return [{ do: 'swap places', a: { kind: 'me' }, b: it(p) }] as const;
   });
   if (exchange !== null) return exchange;

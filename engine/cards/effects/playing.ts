@@ -199,7 +199,7 @@ const cheaper = (p: Parser): Value | null => {
   return less !== null && say(p, 'less') ? less : null;
 };
 
-/** `a unit is played here`, `if it is a unit, you may play it here`. */
+/** `a unit is played here`, `a unit may be played here`. */
 const forUnits = (p: Parser): { readonly to: Destination; readonly may: boolean } | null => {
   if (!say(p, '. | ;')) return null;
   const may = say(p, "a unit may/can be played | if it is/'s a unit , you may play it/that");

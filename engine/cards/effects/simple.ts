@@ -4,7 +4,7 @@ import type { Selector, Who } from '../../game/cards/terms.ts';
 import { until } from '../durations.ts';
 import { attempt, fail, type Parser, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
-import { it } from '../referents.ts';
+import { it, mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 
 type Some = readonly Instruction[] | null;
@@ -39,12 +39,21 @@ const VERBS: readonly (readonly [string, Simple])[] = [
   ['hide/hides', 'hide'],
 ];
 
+const DONE: Partial<Readonly<Record<Simple, string>>> = {
+  stun: 'stunned',
+  banish: 'banished',
+  ready: 'readied',
+  hide: 'hidden',
+};
+
 export const simple = (p: Parser): Some => {
   const verb = VERBS.find(([pattern]) => say(p, pattern))?.[1];
   if (verb === undefined) return fail(p, 'stun');
   if (say(p, 'or exhaust') && verb === 'ready') return readyOrExhaust(p);
   const what = selector(p);
-  return what === null ? null : [{ do: verb, what }];
+  if (what === null) return null;
+  mark(p, what, DONE[verb] ?? `${verb}ed`);
+  return [{ do: verb, what }];
 };
 
 const readyOrExhaust = (p: Parser): Some => {
@@ -127,13 +136,22 @@ export const makeCopy = (p: Parser): Some => {
   if (!say(p, 'make')) return null;
   const what = single(p);
   if (what === null || !say(p, 'a copy of | copies of')) return fail(p, 'a copy of');
-  const of = single(p);
+  const of = apart(p, what);
   return of === null ? null : [{ do: 'copy', what, of }];
+};
+
+/** What is not the thing itself: `it becomes a copy of that unit` is another unit. */
+const apart = (p: Parser, what: Selector): Selector | null => {
+  const all = p.referents;
+  p.referents = all.filter(each => JSON.stringify(each.what) !== JSON.stringify(what));
+  const of = single(p);
+  p.referents = [...all, ...p.referents.filter(each => !all.includes(each))];
+  return of;
 };
 
 export const copy = (p: Parser, what: Selector): Some => {
   if (!say(p, 'become/becomes a/copies copy of | become copies of | becomes a copy of | become a copy of')) return null;
-  const of = single(p);
+  const of = apart(p, what);
   return of === null ? null : [{ do: 'copy', what, of }];
 };
 
@@ -221,9 +239,9 @@ const choosing = (p: Parser): Instruction | null => {
   if (say(p, 'an opponent | one opponent | another player')) return player(p, 'enemy');
   if (say(p, 'a player | any player')) return player(p, undefined);
   const what = single(p);
-  return what === null || (what.kind !== 'chosen' && what.kind !== 'named')
-    ? fail(p, 'a unit')
-    : { do: 'choose', what };
+  if (what === null || (what.kind !== 'chosen' && what.kind !== 'named')) return fail(p, 'a unit');
+  mark(p, what, 'chosen');
+  return { do: 'choose', what };
 };
 
 const player = (p: Parser, side: 'enemy' | undefined): Instruction => {

@@ -15,13 +15,13 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
   ],
   [
     'you control THING',
-    'when you play me, if you control two or more gear: ready me',
+    'when I hold, if you control two or more gear: ready me',
     '`an opponent controls`; `no`, `another`, `two or more`, `exactly 3`.',
   ],
   ['there is THING', 'when I attack, if there is a ready enemy unit here: draw 1', ''],
   [
     'you have N or more xp / cards in hand / points',
-    'when you play me, if you have one or fewer cards in hand: draw 1',
+    'when I hold, if you have one or fewer cards in hand: draw 1',
     '`3+ xp`.',
   ],
   [
@@ -30,23 +30,23 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     "`I have moved twice this turn`, `I didn't conquer this turn`.",
   ],
   ['you have played another card this turn', "I cost 2 less if you've played another card this turn", ''],
-  ['you paid the additional cost', 'when you play me, if you paid the additional cost: draw 1', ''],
+  ['you paid the additional cost', 'when you play me, if you paid my additional cost: stun a unit', ''],
   [
     'you played me from PLACE',
     'when you play me, if you played me from facedown: draw 1',
     'hand, facedown, trash, anywhere but hand.',
   ],
-  ['you assigned N or more excess damage', 'when I conquer, if you assigned 3 or more excess damage: draw 1', ''],
+  ['you assigned N or more excess damage', 'when I conquer, if you assigned 3+ excess damage: draw 1', ''],
   [
-    "an opponent's score is within N points of the victory score",
-    "I enter ready if an opponent's score is within 3 points of the victory score",
+    'an opponent is within N points of the victory score',
+    'I enter ready if an opponent is within 3 points of the victory score',
     '',
   ],
   ["it's your turn", "I have +1 might while it's your turn", '`your beginning phase` as well.'],
-  ['you spent N or more', 'when you play a spell, if you spent 4 or more: draw 1', 'Energy, on that card.'],
+  ['you spent N or more', 'when you play a spell, if you spent at least 4: draw 1', 'Energy, on that card.'],
   [
     'VALUE is greater than VALUE',
-    'when I attack, if my might is greater than the total might of enemy units here: draw 1',
+    'when I attack, if my might is greater than your points: draw 1',
     'less than, 5 or more, exactly 3.',
   ],
 ]);

@@ -13,17 +13,17 @@ export const EVENT_FORMS: readonly Form[] = [
     ],
     [
       'UNIT attacks / defends [alone] [PLACE]',
-      'when an enemy unit attacks a battlefield you control: give it -1 might this turn',
+      'when an enemy unit attacks a battlefield you control: stun it',
       '`it` is that unit.',
     ],
     [
       'you play CARD [from facedown]',
-      'when you play a spell that costs 5 or more: draw 1',
+      'when you play a spell that costs 3 or more: ready me',
       '`when you play me` is a play effect.',
     ],
     [
       'PLAYER plays CARD',
-      "when an opponent plays a unit while I'm at a battlefield: stun it",
+      "when an opponent plays a unit while I'm ready: stun it",
       'An opponent, a player, you or an ally; `while CONDITION` behind it.',
     ],
     [
@@ -53,7 +53,7 @@ export const EVENT_FORMS: readonly Form[] = [
     ],
     [
       'you conquer here with UNITS',
-      'when you conquer here with one or more mighty units: draw 1',
+      'when you conquer here with one or more stunned units: draw 1',
       'Only with such units there.',
     ],
     ['a showdown begins here', 'when a showdown begins here: draw 1', 'Also `combat`, and `ends`.'],

@@ -25,11 +25,7 @@ export const PLAYER_FORMS: readonly Form[] = [
       'reveal cards from your deck until you reveal a unit. draw it. recycle the rest',
       '',
     ],
-    [
-      'PLAYER reveals their hand',
-      'choose an opponent. they reveal their hand. choose a card from it. they discard it',
-      '',
-    ],
+    ['PLAYER reveals their hand', 'choose an opponent. they reveal their hand, then you recycle a card from it', ''],
     [
       'put CARD PLACE',
       'look at the top 2 cards of your deck. put one of them into your hand',
@@ -42,10 +38,10 @@ export const PLAYER_FORMS: readonly Form[] = [
     ],
     [
       'play CARD from PLACE [, ignoring its cost]',
-      'play a unit from your trash, ignoring its energy cost',
+      'play a gear from your trash, ignoring its energy cost',
       '`reducing its cost by N`, `for N less`, `for COST`.',
     ],
-    ['banish UNIT, then its owner plays it', 'banish a friendly unit, then its owner plays it, ignoring its cost', ''],
+    ['banish UNIT, then its owner plays it', 'banish a friendly unit, then its owner plays it', ''],
     [
       'PLAYER does EFFECT',
       'each player kills one of their units',
@@ -70,11 +66,7 @@ export const PLAYER_FORMS: readonly Form[] = [
       'if you control a Poro, draw 2. otherwise, draw 1',
       '`EFFECT if CONDITION` as well.',
     ],
-    [
-      'EFFECT. if CONDITION, EFFECT instead',
-      "deal 2 to a unit at a battlefield. if it's attacking, deal 4 to it instead",
-      '',
-    ],
+    ['EFFECT. if CONDITION, EFFECT instead', "deal 2 to an enemy unit. if it's defending, deal 3 to it instead", ''],
     [
       'EFFECT. legion: EFFECT instead',
       'draw 1. legion: draw 2 instead',
@@ -85,16 +77,16 @@ export const PLAYER_FORMS: readonly Form[] = [
     ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
     [
       'the next time EVENT would happen this turn, EFFECT instead',
-      'choose a friendly unit. the next time it would die this turn, heal it, exhaust it, and recall it instead',
+      'choose a unit. the next time it would die this turn, recall it instead',
       '`prevent it` for damage.',
     ],
     [
       'if EVENT would happen this turn, EFFECT instead',
-      'deal 3 to a unit at a battlefield. if it would die this turn, banish it instead',
+      'deal 3 to an enemy unit. if it would die this turn, banish it instead',
       'As often as it would.',
     ],
-    ['when EVENT this turn, EFFECT', 'deal 3 to an enemy unit. when it dies this turn, draw 1', 'A delayed trigger.'],
-    ['EFFECT the next time EVENT this turn', 'choose a unit. kill it the next time it takes damage this turn', ''],
+    ['when EVENT this turn, EFFECT', 'stun an enemy unit. when it dies this turn, draw 1', 'A delayed trigger.'],
+    ['EFFECT the next time EVENT this turn', 'choose a unit. stun it the next time it attacks this turn', ''],
     [
       'at the end of this turn, EFFECT',
       'ready a friendly unit. at the end of this turn, draw 1',

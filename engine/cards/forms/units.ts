@@ -19,18 +19,18 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     'The unit is the source.',
   ],
   [
-    'they deal damage equal to their mights to each other',
-    'choose a friendly unit and an enemy unit. they deal damage equal to their mights to each other',
+    'they deal their mights to each other',
+    'choose a friendly unit and an enemy unit at a battlefield. they deal their mights to each other',
     'Both that were chosen.',
   ],
   [
     'prevent the next N damage that would be dealt to UNIT [this turn]',
-    'prevent the next 3 damage that would be dealt to a unit this turn',
+    'prevent the next 3 damage that would be dealt to a friendly unit this turn',
     '`all damage` for all of it.',
   ],
   [
     'double all damage that would be dealt to UNIT this turn',
-    'double all damage that would be dealt to a unit this turn',
+    'double all damage that would be dealt to an enemy unit this turn',
     '',
   ],
   [
@@ -40,7 +40,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   ],
   [
     'give UNIT -N might [this turn], to a minimum of M',
-    'give a unit -4 might this turn, to a minimum of 1',
+    'give an enemy unit -3 might this turn, to a minimum of 1',
     'The limit may stand before or behind the duration.',
   ],
   [
@@ -76,12 +76,8 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     'Only upwards.',
   ],
   ['stun / ready / exhaust / heal / buff UNIT', 'stun an enemy unit at a battlefield', ''],
-  [
-    'kill / banish / recall UNIT',
-    'kill any number of units at a battlefield with total might 4 or less',
-    'Gear as well.',
-  ],
-  ['return UNIT to hand', "return a unit at a battlefield with 3 might or less to its owner's hand", ''],
+  ['kill / banish / recall UNIT', 'kill any number of units here with total might 4 or less', 'Gear as well.'],
+  ['return UNIT to hand', "return an enemy unit to its owner's hand", ''],
   ['empower / disempower UNIT', 'empower a friendly unit', ''],
   ['move UNIT', 'move an enemy unit', 'To any place; the mover picks it as the item is finalised.'],
   [
@@ -98,7 +94,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   ['attach GEAR to UNIT', 'attach an equipment you control to a friendly unit', ''],
   ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
   ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
-  ['counter SPELL', 'counter a spell that costs no more than 4 and no more than 1 any', ''],
+  ['counter SPELL', 'counter a spell that costs 4 or less and 1 any or less', ''],
   ['EFFECT unless PLAYER pays COST', 'counter a spell unless its controller pays 2', ''],
   [
     'activate the KIND effects of UNITS',

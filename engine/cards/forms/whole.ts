@@ -38,11 +38,11 @@ export const WHOLE: readonly Form[] = [
     ],
     [
       'COST: EFFECT. use this only CONDITION',
-      "exhaust me: deal my might to a unit at a battlefield. use this only while I'm at a battlefield",
+      "exhaust me: draw 1. use this only while I'm at a battlefield",
       'Elsewhere or at other times it cannot be activated.',
     ],
     ['legion: ABILITY', 'legion: I cost 2 less', 'If you have played another card this turn.'],
-    ['level N: ABILITY', 'level 3: I have +1 might and ganking', 'While you have that much XP.'],
+    ['level N: ABILITY', 'level 3: I have +2 might and tank', 'While you have that much XP.'],
     ['empowered: ABILITY', 'empowered: I have +2 might', 'While I am empowered.'],
     [
       'if EVENT would happen, EFFECT instead',

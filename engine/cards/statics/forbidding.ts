@@ -117,27 +117,17 @@ export const spellsCannot = (p: Parser): Some => {
   return what === null ? null : [{ gives: 'cannot', who: 'nobody', act, what }];
 };
 
-/** `opponents must pay 1 any for each unit beyond the first to move multiple units to my battlefield`. */
+/** `opponents must pay COST for each unit beyond the first …`. */
 export const toll = (p: Parser): Some => {
   const by = who(p);
   if (by === null || !say(p, 'must pay')) return null;
   const cost = resources(p);
   if (cost === null) return null;
-  if (say(p, 'for each unit beyond the first that they move')) {
-    say(p, 'to');
-    const into = spot(p);
-    if (into === null) return null;
-    say(p, 'at the same time');
-    return [{ gives: 'toll', act: 'move', who: by, cost, to: into.where, beyond: 1 }];
-  }
-  const beyond = say(p, 'for each unit beyond the first to move multiple units to')
-    ? 1
-    : say(p, 'for each unit to move units to | to move a unit to')
-      ? 0
-      : null;
-  if (beyond === null) return fail(p, 'for each unit beyond the first');
+  if (!say(p, 'for each unit')) return fail(p, 'for each unit');
+  const beyond = say(p, 'beyond the first') ? 1 : 0;
+  if (!say(p, 'that they move (to)')) say(p, 'to move (multiple/several) (a) unit/units to');
   const to = spot(p);
-  if (to === null) return null;
+  if (to === null) return fail(p, 'that they move');
   say(p, 'at the same time');
   return [{ gives: 'toll', act: 'move', who: by, cost, to: to.where, beyond }];
 };
@@ -152,7 +142,7 @@ export const ignoring = (p: Parser): Some => {
   return [{ gives: 'ignore', who: by, keyword, ...(at === null ? {} : { at: at.where }) }];
 };
 
-/** `increase the points needed to win the game by 1`. */
+/** `increase the victory score by 1`. */
 export const victory = (p: Parser): Some => {
   const higher = attempt(p, () => {
     if (!say(p, 'the victory score is')) return null;

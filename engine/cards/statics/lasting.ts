@@ -76,7 +76,7 @@ const body = (p: Parser): Some =>
     subjects,
   ]);
 
-/** `the next spell you play this turn costs 5 less`. */
+/** `the next spell you play costs 2 less`. */
 const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; readonly until: Lasting } | null => {
   if (!say(p, 'the/your next')) return null;
   const subject = played(p);
@@ -135,14 +135,14 @@ const lonely = (p: Parser): Some => {
 const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
   say(p, 'ready') ? 'ready' : say(p, 'exhausted') ? 'exhausted' : fail(p, 'ready');
 
-/** `any amount of your damage is enough to kill enemy units`. */
+/** `any amount of your damage is enough to kill UNITS`. */
 const deadly = (p: Parser): Some => {
   if (!say(p, 'any amount of (your/my) damage is enough to kill')) return null;
   const to = selector(p);
   return to === null ? null : [{ gives: 'any damage kills', to }];
 };
 
-/** `your spells and abilities deal 1 bonus damage to units here`. */
+/** `your spells deal 1 bonus damage to units here`. */
 const bonus = (p: Parser): Some => {
   say(p, 'your | friendly | all');
   const by = say(p, 'spells and abilities')
@@ -190,7 +190,7 @@ const mightIs = (p: Parser): Some => {
 
 const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play'] as const;
 
-/** `your conquer effects for conquering here trigger an additional time`. */
+/** `your conquer effects trigger an additional time`. */
 const extraTriggers = (p: Parser): Some => {
   if (!say(p, 'your/my')) return null;
   const kind = KINDS.find(each => say(p, each)) ?? (say(p, 'deathknell') ? ('die' as const) : null);
