@@ -5,7 +5,7 @@ import { type Draft, filter, phrase, range } from './filters.ts';
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees } from './parser.ts';
 import { who } from './players.ts';
-import { it, speakOfIt, that, them } from './referents.ts';
+import { it, that, them } from './referents.ts';
 import { place } from './where.ts';
 
 /** Atoms joined by `and` or `or`. */
@@ -437,5 +437,3 @@ const compared = (p: Parser): Condition | null => {
   const into = range(p, 'might');
   return into === null ? null : { is: 'compare', a, in: into };
 };
-
-export { speakOfIt };

@@ -1,18 +1,9 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
-import type {
-  Condition,
-  EventName,
-  EventPattern,
-  Filter,
-  Selector,
-  ThingType,
-  Where,
-  Who,
-} from '../game/cards/terms.ts';
-import { phrase, range } from './filters.ts';
+import type { Condition, EventName, EventPattern, Filter, Selector, Where, Who } from '../game/cards/terms.ts';
+import { phrase } from './filters.ts';
 import { attempt, fail, firstOf, ordinal, type Parser, peek, say, sees, speakOf } from './parser.ts';
 import { who } from './players.ts';
-import { speakOfIt, that } from './referents.ts';
+import { that } from './referents.ts';
 import { place, spot } from './where.ts';
 
 export type Draft = { -readonly [Key in keyof EventPattern]: EventPattern[Key] };
@@ -20,6 +11,8 @@ export interface Happening {
   readonly events: readonly EventPattern[];
   readonly when?: Condition;
   readonly thisTurn?: true;
+  /** `your next …`, `this turn`: no ability, but something that waits for it. */
+  readonly once?: true;
 }
 
 type What = Selector | Filter;
@@ -81,13 +74,13 @@ export const moment = (p: Parser): Happening | null => {
   if (of === null) return fail(p, 'your turn');
   const draft: Draft = { on: 'start of turn', who: of };
   if (say(p, 'first')) draft.first = 'game';
-  say(p, 'next');
+  const next = say(p, 'next') || peek(p, -1) === 'this';
   if (say(p, 'turn | turns')) draft.on = edge === 'start' ? 'start of turn' : 'end of turn';
   else if (edge === 'start' && say(p, 'beginning phase')) draft.on = 'start of beginning phase';
   else if (edge === 'start' && say(p, 'main phase')) draft.on = 'start of main phase';
   else return fail(p, 'beginning phase');
   if (of !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
-  return { events: [draft] };
+  return { events: [draft], ...(next ? { once: true as const } : {}) };
 };
 
 /** `the first beginning phase of each player`. */
@@ -396,7 +389,15 @@ const trailing = (p: Parser, found: readonly Draft[], whens: Condition[]): boole
     for (const each of found) change(each);
     return true;
   };
-  if (say(p, '(while) alone')) return set(each => (each.what = alone(each.what)));
+  if (say(p, '(while) alone')) {
+    if (found.some(({ what }) => what !== undefined && 'kind' in what)) {
+      whens.push({ is: 'fits', what: { kind: 'me' }, filter: { types: [], is: ['alone'] } });
+      return true;
+    }
+    return set(each => {
+      each.what = alone(each.what);
+    });
+  }
   if (say(p, 'one on one')) {
     whens.push({ is: 'fits', what: { kind: 'me' }, filter: { types: [], is: ['alone'] } });
     whens.push({
@@ -488,6 +489,3 @@ export const both = (conditions: readonly Condition[]): Condition => {
   const [only] = conditions;
   return conditions.length === 1 && only !== undefined ? only : { is: 'all', of: conditions };
 };
-
-export type { ThingType };
-export { peek, range, speakOfIt };

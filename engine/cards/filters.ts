@@ -1,8 +1,7 @@
 /** What things a phrase means: `another friendly unit here with 3 might or less`. */
-import type { Filter, Range, ThingState, ThingType, Value, Where } from '../game/cards/terms.ts';
+import type { Filter, Range, ThingState, ThingType, Value } from '../game/cards/terms.ts';
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
-import { who } from './players.ts';
 import { chosenBefore, doneTo, it, speaksOfPlayer } from './referents.ts';
 import { place } from './where.ts';
 
@@ -430,9 +429,9 @@ const choosing = (p: Parser, of: Draft): boolean => {
   say(p, 'a | an | any');
   const what = filter(p);
   if (what === null) return false;
-  of.chooses = { what, only: say(p, 'only | and nothing else') };
+  of.chooses = {
+    what,
+    only: say(p, '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit'),
+  };
   return true;
 };
-
-export type { Where };
-export { who };

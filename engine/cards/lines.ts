@@ -146,7 +146,7 @@ const heading = (p: Parser): Head | null => {
   if (happened === null) return null;
   const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
   if (during !== null) whens.unshift(during);
-  if (happened.thisTurn === true) return fail(p, ':');
+  if (happened.thisTurn === true || happened.once === true) return fail(p, ':');
   const limited = once || say(p, 'once each/per turn');
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);

@@ -3,7 +3,7 @@ import type { Count, Filter, Selector, ThingType } from '../game/cards/terms.ts'
 import { LOOKED, type Phrase, phrase } from './filters.ts';
 import { VOCABULARY } from './nouns.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, speakOf, tokenAt } from './parser.ts';
-import { chosenBefore, doneTo, it, speakOfIt, that, them } from './referents.ts';
+import { doneTo, it, speakOfIt, that, them } from './referents.ts';
 
 const ANY = 'any';
 
@@ -235,5 +235,3 @@ const named = (p: Parser): Selector | null => {
   speakOf(p, { what, types: ['unit', 'gear', 'card'], many: false });
   return what;
 };
-
-export { chosenBefore, peek };

@@ -3,7 +3,7 @@ import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/c
 import { filter, phrase } from './filters.ts';
 import { keywordName, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
-import { who, whose } from './players.ts';
+import { whose } from './players.ts';
 import { doneTo, it, that, them } from './referents.ts';
 
 export const value = (p: Parser): Value | null => {
@@ -164,4 +164,3 @@ export const amount = (p: Parser): Value | null => {
   say(p, 'equal to');
   return value(p);
 };
-export { who };

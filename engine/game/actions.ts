@@ -1,22 +1,28 @@
 /** What players do, and what the rules say to it: each action is either refused, with every reason, or carried out. */
-import { refuseAssignment } from './assigning.ts';
-import { beginAt } from './begin.ts';
-import { cleanup } from './cleanup.ts';
-import { openAssignment } from './damage.ts';
-import { assign, pass, settle } from './flow.ts';
-import { type MoveGroup, refuseMove, standardMove } from './move.ts';
-import { change, type Play } from './play.ts';
-import { battlefield, combatUnderWay, isNeutral, listed, placeName, player } from './query.ts';
-import type { Refusal } from './refusal.ts';
-import type { Assigned, BattlefieldId, PlayerId, State } from './state.ts';
-import { endTurn, nextTurnPlayer, openMainPhase, startOfTurn, startTurn } from './turn.ts';
 
-export type Act =
-  | { readonly kind: 'move'; readonly groups: readonly MoveGroup[] }
-  | { readonly kind: 'pass' }
-  | { readonly kind: 'assign'; readonly shares: readonly Assigned[] }
-  | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: BattlefieldId }
-  | { readonly kind: 'end-turn' };
+import { acting } from './abilities/acting.ts';
+import { run } from './abilities/run.ts';
+import type { Act } from './act.ts';
+import { Pause, Refused } from './ask.ts';
+import { refuseAssignment } from './assigning.ts';
+import { begin, refuseBegin } from './beginning.ts';
+import { activate, hide, playCard, refuseActivate, refuseHide, refusePlay } from './chain/acts.ts';
+import { refuseAnswer } from './answering.ts';
+import { forcedAssignment, openAssignment } from './damage.ts';
+import { advance, assign, pass } from './flow.ts';
+import { refuseMove, standardMove } from './move.ts';
+import { change, newPlay, type Play } from './play.ts';
+import { refusal, waiting } from './refusing.ts';
+import { battlefield, listed, placeName, player } from './query.ts';
+import type { Refusal } from './refusal.ts';
+import { priorityOf } from './showdown.ts';
+import type { PlayerId, State } from './state.ts';
+import { endTurn, openTurn } from './turn.ts';
+
+export type { Act };
+
+/** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
+export const playFrom = (state: State, library?: Play['library']): Play => newPlay(state, run, library);
 
 /** Every rule that the action breaks; none if it is legal. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] => {
@@ -32,42 +38,107 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
       return refuseBegin(state, who, act.what, act.at);
     case 'end-turn':
       return refuseEndTurn(state, who);
+    case 'play':
+      return [...waiting(state), ...refusePlay(state, who, act), ...attempted(state, who, act)];
+    case 'activate':
+    case 'activate-place':
+      return [...waiting(state), ...refuseActivate(state, who, act), ...attempted(state, who, act)];
+    case 'hide':
+      return [...waiting(state), ...refuseHide(state, who, act.card, act.at)];
+    case 'answer':
+      return refuseAnswer(state, who, act.answer);
+    case 'turn':
+    case 'effect':
+      return [];
   }
 };
 
-/** Carries an action out. Legal ones only: ask `refuse` first. */
+/** What turns out to be wrong as it is tried: choices, costs, places. */
+const attempted = (state: State, who: PlayerId, act: Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>): readonly Refusal[] => {
+  const play = playFrom(state);
+  try {
+    if (act.kind === 'play') playCard(play, who, act);
+    else activate(play, who, act);
+  } catch (e) {
+    if (e instanceof Refused) return e.refusals;
+    if (!(e instanceof Pause)) throw e;
+  }
+  return [];
+};
+
+/**
+ * Carries an action out, up to the next thing that somebody does or decides. Legal ones only: ask `refuse` first. Where a
+ * question comes up, the state waits with it; the answer has the act done over from its start.
+ */
 export const perform = (play: Play, who: PlayerId, act: Act): void => {
+  if (act.kind === 'answer') {
+    const { resume } = play.state;
+    if (resume === null) return;
+    play.state = resume.start;
+    attempt(play, resume.who, resume.act, [...resume.answers, act.answer], resume.steps);
+    return;
+  }
+  attempt(play, who, act, [], 0);
+};
+
+const attempt = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' }>, answers: Play['answers'], told: number): void => {
+  const start = play.state;
+  const before = play.steps.length - told;
+  play.answers = answers;
+  play.asked = 0;
+  play.told = told;
+  try {
+    carryOut(play, who, act);
+    play.told = 0;
+  } catch (e) {
+    play.told = 0;
+    if (!(e instanceof Pause)) throw e;
+    const { asked } = e;
+    const steps = play.steps.length - before;
+    change(play, s => {
+      s.decision = { kind: 'choose', ...asked };
+      s.resume = { start, who, act, answers, steps };
+    });
+  }
+};
+
+const carryOut = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' }>): void => {
   switch (act.kind) {
     case 'move':
-      for (const group of act.groups) standardMove(play, who, group);
+      for (const group of act.groups) {
+        standardMove(play, who, group);
+        advance(play);
+      }
       return;
     case 'pass':
-      pass(play);
-      return;
+      return pass(play, who);
     case 'assign':
-      assign(play, act.shares);
-      return;
+      return assign(play, act.shares);
     case 'begin':
-      if (begun(play.state, act.at)) return;
-      change(play, s => {
-        s.decision = null;
-      });
-      beginAt(play, act.at);
-      cleanup(play);
-      settle(play);
-      return;
+      begin(play, act.at);
+      return advance(play);
     case 'end-turn':
-      endTurn(play);
-      passTurn(play);
-      return;
+      endTurn(play, null);
+      return advance(play);
+    case 'play':
+      playCard(play, who, act);
+      return advance(play);
+    case 'activate':
+    case 'activate-place':
+      activate(play, who, act);
+      return advance(play);
+    case 'hide':
+      hide(play, who, act.card, act.at);
+      return advance(play);
+    case 'turn':
+      if (act.first) openTurn(play, act.player, act.from);
+      else endTurn(play, { player: act.player, from: act.from });
+      return advance(play);
+    case 'effect': {
+      run(play, acting(who, { kind: 'none' }, 'an effect', { slots: act.slots }), act.does);
+      return advance(play);
+    }
   }
-};
-
-const passTurn = (play: Play): void => {
-  if (play.state.winners.length > 0) return;
-  startTurn(play, nextTurnPlayer(play));
-  startOfTurn(play);
-  openMainPhase(play);
 };
 
 const gameOver = (state: State): Refusal => ({
@@ -77,38 +148,17 @@ const gameOver = (state: State): Refusal => ({
   units: [],
 });
 
-const refusal = (
-  code: Refusal['code'],
-  rules: Refusal['rules'],
-  message: string,
-  place?: BattlefieldId,
-): readonly Refusal[] => [{ code, rules, message, units: [], ...(place === undefined ? {} : { place }) }];
-
-/** What keeps everybody from acting: somebody has to decide first. */
-const waiting = (state: State): readonly Refusal[] => {
-  const { decision } = state;
-  if (decision === null) return [];
-  const name = player(state, decision.player).name;
-  if (decision.kind === 'begin') {
-    const places = listed(
-      decision.places.map(id => battlefield(state, id).name),
-      'or',
-    );
-    return refusal(
-      'flow/not-now',
-      ['cleanup.begin-combat', 'combat.staged.choice'],
-      `${name} has to choose first which begins: ${places}.`,
-    );
-  }
-  const total = openAssignment(state)?.total ?? 0;
-  return refusal('flow/not-now', ['combat.assign'], `${name} has to assign ${total} damage first.`);
-};
-
-/** `showdown.pass`: whoever has focus passes. */
+/** `chain.execute.pass`, `showdown.pass`: whoever has priority, or focus, passes. */
 const refusePass = (state: State, who: PlayerId): readonly Refusal[] => {
   const held = waiting(state);
   if (held.length > 0) return held;
   const { showdown } = state;
+  if (state.chain.length > 0) {
+    const holder = priorityOf(state);
+    if (holder === who) return [];
+    const other = holder === null ? 'nobody' : player(state, holder).name;
+    return refusal('flow/not-now', ['chain.execute.pass', 'turn.priority.one'], `There is a chain, and ${other} has priority; ${other} passes first.`);
+  }
   if (showdown === null) {
     return refusal(
       'flow/nothing-pending',
@@ -125,52 +175,6 @@ const refusePass = (state: State, who: PlayerId): readonly Refusal[] => {
   );
 };
 
-/** Whether what was asked for has just begun by itself, as the only thing that could. */
-const begun = (state: State, at: BattlefieldId): boolean => state.showdown?.at === at && state.showdown.fresh;
-
-/** `combat.staged.choice`, `cleanup.begin-showdown`: the turn player picks among what the edition lets begin now. */
-const refuseBegin = (
-  state: State,
-  who: PlayerId,
-  what: 'combat' | 'showdown',
-  at: BattlefieldId,
-): readonly Refusal[] => {
-  const { decision } = state;
-  const place = battlefield(state, at);
-  if (begun(state, at) && who === state.turnPlayer && (what === 'showdown' || combatUnderWay(state)?.at === at))
-    return [];
-  if (decision?.kind !== 'begin') {
-    return refusal(
-      'flow/nothing-pending',
-      ['combat.staged.choice'],
-      `No ${what} waits for a choice: ${isNeutral(state) ? 'nothing is staged' : 'one is under way'}.`,
-    );
-  }
-  if (decision.player !== who) {
-    return refusal(
-      'flow/not-now',
-      ['combat.staged.choice'],
-      `The turn player, ${player(state, decision.player).name}, chooses what begins.`,
-    );
-  }
-  const open = listed(
-    decision.places.map(id => battlefield(state, id).name),
-    'or',
-  );
-  if (!decision.places.includes(at)) {
-    return refusal(
-      'flow/not-now',
-      ['cleanup.begin-showdown', 'cleanup.begin-combat'],
-      `Nothing at ${place.name} can begin now; it is between ${open}.`,
-      at,
-    );
-  }
-  if (what === 'combat' && !place.stagedCombat) {
-    return refusal('flow/not-now', ['combat.staged'], `No combat is staged at ${place.name}, only a showdown.`, at);
-  }
-  return [];
-};
-
 /** `turn.end`: the turn player, with nothing under way. */
 const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
   const held = waiting(state);
@@ -182,6 +186,8 @@ const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
       `It is ${player(state, state.turnPlayer).name}'s turn to end, not ${player(state, who).name}'s.`,
     );
   }
+  if (state.chain.length > 0)
+    return refusal('flow/not-now', ['turn.priority', 'chain.execute'], `There is a chain (${listed(state.chain.map(i => i.name))}); "all pass" resolves it.`);
   if (state.showdown !== null) {
     return refusal(
       'flow/not-now',
@@ -190,4 +196,31 @@ const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
     );
   }
   return [];
+};
+
+/** Everyone passes until the chain is empty and the showdown that is open now is over with its combat, or somebody has to decide. */
+export const allPass = (play: Play): void => {
+  const at = play.state.showdown?.at ?? null;
+  for (let n = 0; n < MOST_PASSES; n++) {
+    const who = priorityOf(play.state);
+    const { showdown, chain, winners } = play.state;
+    if (winners.length > 0 || who === null) return;
+    if (chain.length === 0) {
+      if (showdown === null || showdown.at !== at) return;
+      // The pass that closes this showdown may open another at the same place, which is not this line's to pass in.
+      if (n > 0 && showdown.fresh) return;
+    }
+    attempt(play, who, { kind: 'pass' }, [], 0);
+  }
+};
+
+const MOST_PASSES = 10_000;
+
+/** Makes the assignments that leave no choice, one after the other. */
+export const makeForced = (play: Play): void => {
+  for (let open = openAssignment(play.state); open !== null; open = openAssignment(play.state)) {
+    const shares = forcedAssignment(play);
+    if (shares === null) return;
+    perform(play, open.player, { kind: 'assign', shares });
+  }
 };

@@ -1,9 +1,14 @@
 /** The cleanup: what the game puts right whenever something has changed, again and again until nothing does. */
 
+import { designated } from './combat.ts';
 import { contest, loseControlWithoutUnits, uncontest } from './control.ts';
-import type { Draft } from './copies.ts';
+import { type Doer, THE_GAME } from './doing/doer.ts';
+import { eventFor, kill } from './doing/kill.ts';
+import { setDown } from './doing/moving.ts';
+import { pastEvents } from './events.ts';
+import { happen } from './happen.ts';
 import { hasLethalDamage } from './might.ts';
-import { changeBattlefield, changeUnits, type Play, step } from './play.ts';
+import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from './play.ts';
 import {
   baseOf,
   battlefield,
@@ -18,6 +23,7 @@ import {
 } from './query.ts';
 import { winByPoints } from './scoring.ts';
 import type { Role, Unit, UnitId } from './state.ts';
+import { putOff } from './zones.ts';
 
 /** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
 export type InsertedSteps = (play: Play) => void;
@@ -41,6 +47,8 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
   if (play.does.cleanupKills === 'before roles') assignRoles(play);
   loseControlWithoutUnits(play);
   if (play.does.strangersInBase === 'are recalled') recallStrangers(play);
+  recallGear(play);
+  removeHidden(play);
   stage(play);
   if (play.does.uncontestInCleanup) removeStaleContests(play);
 };
@@ -48,31 +56,28 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
 const ids = (units: readonly Unit[]): UnitId[] => units.map(u => u.id);
 const are = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'are');
 
-/** A unit that leaves the board keeps nothing of what was done to it. */
-export const leaveBoard = (u: Draft<Unit>, zone: 'trash' | 'banished' | 'hand'): void => {
-  u.zone = { kind: zone };
-  u.damage = 0;
-  u.exhausted = false;
-  u.stunned = false;
-  u.buffed = false;
-  u.role = null;
-  u.modifiers = [];
-};
-
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
-  const dying = play.state.units.filter(u => onBoard(u) && hasLethalDamage(play.state, u));
+  const dying = play.state.objects.filter(u => onBoard(u) && hasLethalDamage(play.state, u));
   if (dying.length === 0) return;
-  changeUnits(play, ids(dying), u => leaveBoard(u, 'trash'));
-  step(play, 'cleanup.kill', `${namesOf(dying)} ${are(dying)} killed by lethal damage.`, { units: ids(dying) });
+  kill(play, ids(dying), killers(play, dying), 'cleanup.kill', ' by lethal damage');
+};
+
+/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever dealt the damage answers for the deaths. */
+const killers = (play: Play, dying: readonly Unit[]): Doer => {
+  if (!play.state.hasAbilities) return THE_GAME;
+  const dead = new Set(ids(dying));
+  const dealt = pastEvents(play.state.past, e => e.on === 'be dealt' && e.what?.kind === 'object' && dead.has(e.what.id))[0];
+  return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
 };
 
 /** `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. */
 export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
-  const hurt = play.state.units.filter(u => u.damage > 0);
+  const hurt = play.state.objects.filter(u => u.damage > 0);
   if (hurt.length === 0) return;
   changeUnits(play, ids(hurt), u => {
     u.damage = 0;
+    u.doomed = false;
   });
   step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
 };
@@ -86,25 +91,44 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
   if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
   const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
   if (here.length === 0) return here;
-  changeUnits(play, ids(here), u => {
-    u.zone = baseOf(u.controller);
-  });
+  setDown(play, ids(here), u => baseOf(u.controller));
   step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
     units: ids(here),
     places: [combat.at],
     ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
   });
+  happen(play, here.map(u => eventFor(play, 'recall', u, THE_GAME)));
   return here;
 };
 
 /** `cleanup.strays`: units in a base that is not their controller's go to their own. */
 const recallStrangers = (play: Play): void => {
-  const strangers = play.state.units.filter(u => u.zone.kind === 'base' && u.zone.player !== u.controller);
+  const strangers = play.state.objects.filter(u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null);
   if (strangers.length === 0) return;
-  changeUnits(play, ids(strangers), u => {
-    u.zone = baseOf(u.controller);
-  });
+  setDown(play, ids(strangers), u => baseOf(u.controller));
   step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
+};
+
+/** `cleanup.strays`: unattached gear at a battlefield goes to its controller's base. */
+const recallGear = (play: Play): void => {
+  if (!play.state.hasAbilities) return;
+  const loose = play.state.objects.filter(o => o.type === 'gear' && o.attachedTo === null && o.zone.kind === 'battlefield');
+  if (loose.length === 0) return;
+  setDown(play, ids(loose), o => baseOf(o.controller));
+  step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
+};
+
+/** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
+const removeHidden = (play: Play): void => {
+  const lost = play.state.objects.filter(o => {
+    if (o.zone.kind !== 'facedown') return false;
+    return play.does.hiddenStays === 'with a unit'
+      ? !hasUnitsAt(play.state, o.controller, o.zone.at)
+      : battlefield(play.state, o.zone.at).controller !== o.controller;
+  });
+  if (lost.length === 0) return;
+  putOff(play, ids(lost), 'trash');
+  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, { units: ids(lost) });
 };
 
 const removeRolesFrom = (
@@ -123,17 +147,17 @@ const removeRolesFrom = (
 export const removeRoles = (play: Play): void =>
   removeRolesFrom(
     play,
-    play.state.units.filter(u => u.role !== null),
+    play.state.objects.filter(u => u.role !== null),
     'combat.ends.roles',
   );
 
 /** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
 const assignRoles = (play: Play): void => {
   const combat = combatUnderWay(play.state);
-  if (combat === null || combat.stage === 'resolution') return;
+  if (combat === null || (play.does.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')) return;
   removeRolesFrom(
     play,
-    play.state.units.filter(u => u.role !== null && !isAt(u, combat.at)),
+    play.state.objects.filter(u => u.role !== null && !isAt(u, combat.at)),
     'cleanup.roles.lose',
   );
   if (play.does.lateArrivals === 'no role') return;
@@ -148,7 +172,20 @@ const assignRoles = (play: Play): void => {
     step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', `${namesOf(late)} ${are(late)} now ${what}.`, {
       units: ids(late),
     });
+    triggerLate(play, ids(late));
   }
+};
+
+/** Once a combat for each unit, however often it comes and goes (`ability.attack-trigger.once`). */
+const triggerLate = (play: Play, late: readonly UnitId[]): void => {
+  const { combat } = play.state;
+  if (combat === null || !play.state.hasAbilities) return;
+  const first = late.filter(id => !combat.designated.includes(id));
+  if (first.length === 0) return;
+  changeCombat(play, c => {
+    c.designated = [...c.designated, ...first];
+  });
+  happen(play, designated(play, first), 'attacker first');
 };
 
 /**
@@ -186,7 +223,7 @@ const removeStaleContests = (play: Play): void => {
   for (const b of play.state.battlefields) {
     if (b.contestedBy === null || hasUnitsAt(play.state, b.contestedBy, b.id) || ongoingAt(play.state, b.id)) continue;
     uncontest(play, b.id, 'cleanup.uncontest');
-    const other = play.state.units.find(u => isAt(u, b.id) && u.controller !== b.controller);
+    const other = unitsAt(play.state, b.id).find(u => u.controller !== b.controller);
     if (other !== undefined) contest(play, b.id, other.controller, 'cleanup.recontest');
   }
 };
@@ -197,17 +234,27 @@ export const expire = (
   until: 'turn' | 'combat',
   rule: 'turn.ending.expire' | 'combat.ends.expire',
 ): void => {
-  const under = play.state.units.filter(u => u.modifiers.some(m => m.until === until));
+  expireInForce(play, until);
+  const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
   if (under.length === 0) return;
   changeUnits(play, ids(under), u => {
+    for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
     u.modifiers = u.modifiers.filter(m => m.until !== until);
   });
   step(play, rule, `Effects that last this ${until} end on ${namesOf(under)}.`, { units: ids(under) });
 };
 
+const expireInForce = (play: Play, until: 'turn' | 'combat'): void => {
+  const left = play.state.inForce.filter(f => f.until !== until);
+  if (left.length === play.state.inForce.length) return;
+  change(play, s => {
+    s.inForce = left;
+  });
+};
+
 /** Used by a turn's end. */
 export const stunsEnd = (play: Play): void => {
-  const stunned = play.state.units.filter(u => u.stunned);
+  const stunned = play.state.objects.filter(u => u.stunned);
   if (stunned.length === 0) return;
   changeUnits(play, ids(stunned), u => {
     u.stunned = false;

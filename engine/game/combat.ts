@@ -1,8 +1,11 @@
 /** Combat up to its showdown: how it opens, and who attacks and defends. */
-import { change, changeBattlefield, changeUnits, type Play, step } from './play.ts';
+import type { GameEvent } from './events.ts';
+import { event, happen } from './happen.ts';
+import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from './query.ts';
+import { objectRef } from './ref.ts';
 import { openShowdown } from './showdown.ts';
-import type { BattlefieldId, Combat, PlayerId, Role } from './state.ts';
+import type { BattlefieldId, Combat, PlayerId, Role, UnitId } from './state.ts';
 
 interface Sides {
   readonly attacker: PlayerId;
@@ -35,6 +38,9 @@ const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => (
   defender,
   stage: 'showdown',
   result: null,
+  designated: [],
+  recalled: false,
+  abandoned: false,
 });
 
 /** `combat.showdown.roles`: their units there become attackers and defenders. */
@@ -52,6 +58,10 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   };
   const attackers = give(attacker, 'attacker');
   const defenders = give(defender, 'defender');
+  const given = [...attackers, ...defenders].map(u => u.id);
+  changeCombat(play, c => {
+    c.designated = given;
+  });
   step(
     play,
     'combat.showdown.roles',
@@ -63,7 +73,31 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
       ...(stays ? {} : { note: GONE_NOTE }),
     },
   );
+  happen(
+    play,
+    [event(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }), ...playersDesignated(play, at, attacker, defender), ...designated(play, given)],
+    'attacker first',
+  );
+  if (play.state.chain.length > 0)
+    change(play, s => {
+      s.chainBy = 'combat';
+    });
 };
+
+const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: PlayerId) =>
+  ([['attack', attacker], ['defend', defender]] as const).map(([on, who]) =>
+    event(play.state, on, { player: who, what: { kind: 'battlefield', id: at }, at: { kind: 'battlefield', at }, inCombat: true }),
+  );
+
+/** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
+export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>
+  ids.flatMap(id => {
+    const u = play.state.objects[id];
+    if (u === undefined || u.role === null) return [];
+    const on = u.role === 'attacker' ? 'attack' : 'defend';
+    const at = u.zone.kind === 'battlefield' ? u.zone : null;
+    return [event(play.state, on, { player: u.controller, what: objectRef(play.state, id), memo: u, at, inCombat: true })];
+  });
 
 /** `combat.showdown`: a staged combat opens, with a showdown of its own. */
 export const openCombat = (play: Play, at: BattlefieldId): void => {

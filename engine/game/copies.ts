@@ -13,18 +13,37 @@ export const copyState = (s: State): Draft<State> => ({
   victoryScore: s.victoryScore,
   players: s.players,
   battlefields: s.battlefields,
-  units: s.units,
+  objects: s.objects,
   turnPlayer: s.turnPlayer,
   teammateHeld: s.teammateHeld,
   showdown: s.showdown,
   combat: s.combat,
   assigned: s.assigned,
   decision: s.decision,
+  resume: s.resume,
+  phase: s.phase,
+  turnNumber: s.turnNumber,
+  extraTurns: s.extraTurns,
+  nextTurn: s.nextTurn,
+  chain: s.chain,
+  priority: s.priority,
+  passes: s.passes,
+  chainBy: s.chainBy,
+  items: s.items,
+  inForce: s.inForce,
+  past: s.past,
+  hasAbilities: s.hasAbilities,
   winners: s.winners,
 });
 
 export const copyUnit = (u: Unit): Draft<Unit> => ({
   id: u.id,
+  type: u.type,
+  print: u.print,
+  life: u.life,
+  since: u.since,
+  attachedTo: u.attachedTo,
+  empowered: u.empowered,
   name: u.name,
   controller: u.controller,
   owner: u.owner,
@@ -41,6 +60,7 @@ export const copyUnit = (u: Unit): Draft<Unit> => ({
   role: u.role,
   modifiers: u.modifiers,
   lastDealt: u.lastDealt,
+  doomed: u.doomed,
 });
 
 export const copyPlayer = (p: Player): Draft<Player> => ({
@@ -50,6 +70,9 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   points: p.points,
   xp: p.xp,
   drew: p.drew,
+  handKnown: p.handKnown,
+  deck: p.deck,
+  pool: p.pool,
   conquered: p.conquered,
   held: p.held,
   scored: p.scored,
@@ -62,6 +85,8 @@ export const copyBattlefield = (b: Battlefield): Draft<Battlefield> => ({
   contestedBy: b.contestedBy,
   stagedShowdown: b.stagedShowdown,
   stagedCombat: b.stagedCombat,
+  print: b.print,
+  replaced: b.replaced,
 });
 
 export const copyCombat = (c: Combat): Draft<Combat> => ({
@@ -70,4 +95,7 @@ export const copyCombat = (c: Combat): Draft<Combat> => ({
   defender: c.defender,
   stage: c.stage,
   result: c.result,
+  designated: c.designated,
+  recalled: c.recalled,
+  abandoned: c.abandoned,
 });

@@ -4,9 +4,13 @@ import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
 import { behaviours } from './editions.ts';
 import { damageGiven, hasKeyword, lethalNow } from './might.ts';
-import { change, changeCombat, changeUnits, type Play, step } from './play.ts';
+import { deal } from './doing/deal.ts';
+import type { Doer } from './doing/doer.ts';
+import { change, changeCombat, type Play, step } from './play.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
-import type { Assigned, PlayerId, Role, State, Unit } from './state.ts';
+import { objectRef } from './ref.ts';
+import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from './state.ts';
+import { traitsOf } from './traits.ts';
 
 /** An assignment that waits to be made. */
 export interface OpenAssignment {
@@ -43,19 +47,50 @@ export const openAssignment = (state: State): OpenAssignment | null => {
     player: decision.player,
     role: decision.role,
     total: damageOf(state, decision.role),
-    targets: state.units.filter(u => isAt(u, combat.at) && u.controller === enemy),
+    targets: unitsAt(state, combat.at).filter(u => u.controller === enemy),
   };
 };
 
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
-  const first = hasKeyword(u, 'tank');
-  const last = hasKeyword(u, 'backline');
+  const first = (hasKeyword(state, u, 'tank') || traitsOf(state)?.first.has(u.id) === true);
+  const last = (hasKeyword(state, u, 'backline') || traitsOf(state)?.last.has(u.id) === true);
   return {
-    lethal: lethalNow(state, u) ?? 1,
+    ...lethalUnder(state, u),
     rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
-    exempt: u.immune,
   };
+};
+
+type Prevent = Extract<Modifier, { kind: 'prevent' }>;
+
+/**
+ * What has to be assigned so that it is lethal: prevention counts on top (`prevent.assignment.lethal`), and doubling, where the
+ * edition applies it to the assignment, halves it (`combat.assign.replacements`, `combat.assign.modified`).
+ */
+const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly exempt: boolean } => {
+  const needs = lethalNow(state, u);
+  if (needs === null) return { lethal: 1, exempt: true };
+  const does = behaviours(state.edition);
+  const anyKills = deadlyAgainst(state, u);
+  let lethal = anyKills ? 1 : needs;
+  if (does.replacementsAtAssignment === 'both') {
+    const doubles = u.modifiers.filter(m => m.kind === 'double damage').length;
+    lethal = Math.ceil(lethal / 2 ** doubles);
+  }
+  if (does.replacementsAtAssignment === 'none') return { lethal, exempt: false };
+  const shields = u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
+  // No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still is assigned damage.
+  if (shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
+  for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
+  return { lethal, exempt: false };
+};
+
+/** "Any amount of your damage is enough": of the units that deal it in this combat. */
+const deadlyAgainst = (state: State, u: Unit): boolean => {
+  const deadly = traitsOf(state)?.deadly;
+  if (deadly === undefined || deadly.size === 0) return false;
+  const combat = combatUnderWay(state);
+  return combat !== null && unitsAt(state, combat.at).some(o => o.controller !== u.controller && deadly.has(o.id));
 };
 
 /** What the edition lets one unit be assigned beyond lethal damage (`combat.assign.over-lethal`). */
@@ -129,26 +164,25 @@ export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean
     s.decision = null;
   });
   step(play, 'combat.assign', said, { players: [open.player], units });
-  deal(play, all);
+  const sides = { attacker: unitsOf(play.state, 'attacker'), defender: unitsOf(play.state, 'defender') };
+  dealAll(play, all, sides, combat);
   return true;
 };
 
-/** `combat.deal`: all at once; a unit that cannot be dealt damage is dealt none. */
-const deal = (play: Play, all: readonly Assigned[]): void => {
-  const dealt = new Map(all.map(s => [s.unit, s.amount]));
-  const ids = [...dealt.keys()].filter(id => isAtCombat(play.state, unit(play.state, id)));
-  changeUnits(play, ids, u => {
-    const amount = u.immune ? 0 : (dealt.get(u.id) ?? 0);
-    u.damage += amount;
-    u.lastDealt = amount;
+/** `combat.deal`: all at once; each side's units are the source of what the other is dealt (`deal.source.combat.opposed`). */
+const dealAll = (play: Play, all: readonly Assigned[], sides: Readonly<Record<Role, readonly Unit[]>>, combat: Combat): void => {
+  const amounts = new Map(all.map(s => [s.unit, s.amount]));
+  const here = [...amounts.keys()].filter(id => isAt(unit(play.state, id), combat.at));
+  const doerFor = (role: Role): Doer => ({
+    player: combat[role],
+    by: sides[role].map(u => objectRef(play.state, u.id)),
   });
-  const hurt = ids.map(id => unit(play.state, id)).filter(u => u.lastDealt > 0);
-  const text =
-    hurt.length === 0 ? 'No damage is dealt.' : `${listed(hurt.map(u => `${u.name} is dealt ${u.lastDealt}`))}.`;
-  step(play, 'combat.deal', text, { units: ids });
-};
-
-const isAtCombat = (state: State, u: Unit): boolean => {
-  const combat = combatUnderWay(state);
-  return combat !== null && isAt(u, combat.at);
+  deal(
+    play,
+    here.map(to => {
+      const by = unit(play.state, to).controller === combat.defender ? 'attacker' : 'defender';
+      return { to, amount: amounts.get(to) ?? 0, doer: doerFor(by) };
+    }),
+    'combat.deal',
+  );
 };

@@ -109,7 +109,7 @@ const barringTeammate = (state: State, who: PlayerId, at: BattlefieldId): Player
       return controller !== null && teammates(state, controller, who) ? controller : null;
     }
     case 'barred if occupied':
-      return state.units.find(u => isAt(u, at) && teammates(state, u.controller, who))?.controller ?? null;
+      return state.objects.find(u => isAt(u, at) && teammates(state, u.controller, who))?.controller ?? null;
   }
 };
 

@@ -27,6 +27,16 @@ export interface Behaviours {
   readonly controlByPresence: boolean;
   /** What becomes of a unit in a base that is not its controller's. */
   readonly strangersInBase: 'stay' | 'are recalled';
+  /** What keeps a facedown card where it is. */
+  readonly hiddenStays: 'with a unit' | 'while controlled';
+  /** When focus passes on as a chain in a showdown has come to its end. */
+  readonly focusAfterChain: 'always' | 'not after the initial chain' | 'not after a trigger or Add';
+  /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
+  readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
+  /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
+  readonly countsAsPlayed: 'resolved' | 'finalized';
+  /** When rune pools empty during a turn's start. */
+  readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Which contested battlefields get a showdown. */
   readonly showdownStaged: 'uncontrolled' | 'any contested';
   /** Whether a cleanup kills before it gives and takes roles, or after. */
@@ -67,6 +77,11 @@ const V1_0: Behaviours = {
   controlLost: 'unless contested',
   controlByPresence: true,
   strangersInBase: 'stay',
+  hiddenStays: 'with a unit',
+  focusAfterChain: 'always',
+  countsAsPlayed: 'resolved',
+  replacementsAtAssignment: 'none',
+  poolsEmpty: 'after drawing',
   showdownStaged: 'uncontrolled',
   cleanupKills: 'before roles',
   beginFirst: 'showdowns',
@@ -90,6 +105,8 @@ const V1_1: Behaviours = {
   nobodyLeft: 'resolution',
   rolesGo: 'before-control',
   controlByPresence: false,
+  hiddenStays: 'while controlled',
+  focusAfterChain: 'not after the initial chain',
   overLethal: 'only-when-none-short',
   limitedDecrease: 'fixed when applied',
   mightOrder: 'increases first',
@@ -107,6 +124,8 @@ const V1_3: Behaviours = {
   showdownOvertaken: 'becomes the combat',
   controlLost: 'in an open cleanup',
   strangersInBase: 'are recalled',
+  focusAfterChain: 'not after a trigger or Add',
+  replacementsAtAssignment: 'prevention',
   showdownStaged: 'any contested',
   cleanupKills: 'after roles',
   beginFirst: 'any',
@@ -121,6 +140,9 @@ const V1_4: Behaviours = {
   combatResult: 'recall-is-none',
   bothRemainStage: 'showdown and combat',
   beginFirst: 'showdowns without a combat',
+  countsAsPlayed: 'finalized',
+  replacementsAtAssignment: 'both',
+  poolsEmpty: 'as the main phase begins',
   uncontestInCleanup: true,
   teammatePlace: 'barred if occupied',
   teamPoints: 'shared',

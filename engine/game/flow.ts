@@ -1,29 +1,148 @@
-/** How the game goes on by itself, up to the next thing that somebody decides. */
+/**
+ * How the game goes on by itself, up to the next thing that somebody decides: outstanding tasks first, then pending items,
+ * then whatever the open state begins (`task.hot-fepr`, `chain.fepr`).
+ */
 import { beginStaged } from './begin.ts';
+import { finalize, itemOf } from './chain/finalize.ts';
+import { resolve } from './chain/resolve.ts';
 import { cleanup } from './cleanup.ts';
 import { establishControl, soleOccupant, uncontest } from './control.ts';
-import { assignDamage, beginDamage, bothSidesRemain, forcedAssignment } from './damage.ts';
-import { change, type Play } from './play.ts';
-import { battlefield, combatUnderWay, hasUnitsAt } from './query.ts';
-import { resolveCombat } from './resolution.ts';
-import { passFocus } from './showdown.ts';
-import type { Assigned, BattlefieldId } from './state.ts';
+import { assignDamage, beginDamage, bothSidesRemain } from './damage.ts';
+import { event, happen } from './happen.ts';
+import { change, changeCombat, type Play, step } from './play.ts';
+import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from './query.ts';
+import { resolveNextStage } from './resolution.ts';
+import { passersOf, passFocus, movesFocus } from './showdown.ts';
+import type { Assigned, BattlefieldId, PlayerId } from './state.ts';
+import { takePhase } from './turn.ts';
 
-/** A cleanup, and whatever begins in it. */
-export const settle = (play: Play): void => {
-  cleanup(play);
-  while (beginStaged(play)) cleanup(play);
-  const combat = combatUnderWay(play.state);
-  if (combat?.stage === 'damage' && play.state.winners.length === 0 && !bothSidesRemain(play.state)) endCombat(play);
+/** Runs on until a player acts or decides. Nothing is left outstanding then. */
+export const advance = (play: Play): void => {
+  for (;;) {
+    if (play.state.winners.length > 0) return;
+    cleanup(play);
+    if (play.state.winners.length > 0) return;
+    if (finalizeOldest(play)) continue;
+    if (play.state.chain.length > 0) {
+      givePriority(play);
+      return;
+    }
+    if (goOnWithCombat(play)) continue;
+    if (play.state.decision === null && takePhase(play)) continue;
+    if (beginStaged(play)) continue;
+    return;
+  }
 };
 
-/** One pass, and what follows when it closes the showdown (`showdown.closes.combat`). */
-export const pass = (play: Play): void => {
+/** Kept for whoever changed the board from outside: everything that follows, follows now. */
+export const settle = advance;
+
+/** `chain.finalize.oldest`: the oldest pending item goes through the steps of being played. */
+const finalizeOldest = (play: Play): boolean => {
+  const pending = play.state.chain.find(i => i.status === 'pending');
+  if (pending === undefined) return false;
+  finalize(play, pending.id, null);
+  settleFinalized(play, pending.id);
+  return true;
+};
+
+/** `chain.finalize.resolves-at-once`: permanents and what adds resources. */
+export const settleFinalized = (play: Play, id: number): void => {
+  const item = itemOf(play, id);
+  if (item === null) {
+    if (play.state.chain.length === 0) chainEnds(play);
+    return;
+  }
+  const card = item.kind === 'card' && item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
+  const permanent = card !== undefined && card.type !== 'spell';
+  if (item.status !== 'finalized' || !(permanent || item.adds)) return;
+  resolve(play, item);
+  if (play.state.chain.length === 0) chainEnds(play);
+};
+
+/** `chain.finalize.done`, `chain.resolve.next`: whoever controls the newest item. */
+const givePriority = (play: Play): void => {
+  const newest = play.state.chain.at(-1);
+  if (newest === undefined || play.state.priority !== null) return;
+  change(play, s => {
+    s.priority = newest.controller;
+    s.passes = 0;
+  });
+};
+
+/** `chain.resolve.empty`: an open state again; in a showdown, focus passes on, but for what opened the chain (`showdown.focus-passes`). */
+const chainEnds = (play: Play): void => {
+  change(play, s => {
+    s.priority = null;
+    s.passes = 0;
+  });
+  movesFocus(play);
+};
+
+/** The tasks of a combat whose showdown is over. */
+const goOnWithCombat = (play: Play): boolean => {
+  const combat = combatUnderWay(play.state);
+  if (combat === null || combat.stage === 'showdown') return false;
+  if (combat.stage === 'damage') {
+    if (play.state.decision !== null && bothSidesRemain(play.state)) return false;
+    enterCleanup(play);
+  }
+  return resolveNextStage(play);
+};
+
+const enterCleanup = (play: Play): void => {
+  change(play, s => {
+    s.decision = null;
+    s.assigned = null;
+  });
+  changeCombat(play, c => {
+    c.stage = 'cleanup';
+  });
+};
+
+/** One pass: of priority while there is a chain, else of focus. */
+export const pass = (play: Play, who: PlayerId): void => {
+  if (play.state.chain.length > 0) passPriority(play, who);
+  else passInShowdown(play);
+  advance(play);
+};
+
+/** `chain.pass`, `chain.resolve.newest`: once all have passed in a row, the newest item resolves. */
+const passPriority = (play: Play, who: PlayerId): void => {
+  const passes = play.state.passes + 1;
+  const name = player(play.state, who).name;
+  const all = passersOf(play);
+  if (passes < all.length) {
+    let next = nextPlayer(play.state, who);
+    while (!all.includes(next)) next = nextPlayer(play.state, next);
+    change(play, s => {
+      s.priority = next;
+      s.passes = passes;
+    });
+    step(play, 'chain.execute.pass.next', `${name} passes; ${player(play.state, next).name} has priority.`, {
+      players: [who, next],
+    });
+    return;
+  }
+  const newest = play.state.chain.at(-1);
+  step(play, 'chain.pass.all', `${name} passes; all have passed, and ${newest?.name ?? 'the newest item'} resolves.`, {
+    players: [who],
+  });
+  change(play, s => {
+    s.priority = null;
+    s.passes = 0;
+  });
+  if (newest === undefined) return;
+  resolve(play, newest);
+  if (play.state.chain.length === 0) chainEnds(play);
+};
+
+const passInShowdown = (play: Play): void => {
   const at = play.state.showdown?.at;
   if (at === undefined || !passFocus(play)) return;
   if (combatUnderWay(play.state) === null) closeNonCombat(play, at);
-  else if (!beginDamage(play)) resolveCombat(play);
-  if (play.state.decision === null) settle(play);
+  else if (!beginDamage(play)) enterCleanup(play);
+  happen(play, [event(play.state, 'showdown ends', { at: { kind: 'battlefield', at } })]);
 };
 
 /** `showdown.closes.control`, `showdown.closes.conquer`: whose units alone are there establishes control. */
@@ -35,39 +154,10 @@ const closeNonCombat = (play: Play, at: BattlefieldId): void => {
     uncontest(play, at, 'showdown.closes.control');
 };
 
-const endCombat = (play: Play): void => {
-  change(play, s => {
-    s.decision = null;
-    s.assigned = null;
-  });
-  resolveCombat(play);
-  settle(play);
-};
-
-/** Makes the open assignment; after the defender's, the combat runs to its end. */
+/** Makes the open assignment; after the defender's, damage is dealt and the combat's cleanup follows at once (`combat.damage.straight-on`). */
 export const assign = (play: Play, shares: readonly Assigned[]): void => {
-  if (assignDamage(play, shares)) {
-    resolveCombat(play);
-    settle(play);
-  }
-};
-
-/** Makes the assignments that leave no choice, one after the other. */
-export const makeForcedAssignments = (play: Play): void => {
-  for (let forced = forcedAssignment(play); forced !== null; forced = forcedAssignment(play)) assign(play, forced);
-};
-
-/** Everyone passes until the showdown that is open now is over with its combat, or somebody has to decide. */
-export const allPass = (play: Play): void => {
-  const at = play.state.showdown?.at;
-  while (
-    play.state.showdown !== null &&
-    play.state.showdown.at === at &&
-    play.state.decision === null &&
-    play.state.winners.length === 0
-  ) {
-    pass(play);
-    // The pass that closes this showdown may open another at the same place, which is not this line's to pass in.
-    if (play.state.showdown?.fresh === true) return;
-  }
+  if (!assignDamage(play, shares)) return;
+  enterCleanup(play);
+  resolveNextStage(play);
+  advance(play);
 };

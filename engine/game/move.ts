@@ -1,12 +1,15 @@
 /** The standard move, and moves by other means. */
-import { contest } from './control.ts';
+import { locationFits } from './abilities/filter.ts';
+import { MEANING } from './abilities/meaning.ts';
 import { allLocations, refuseDestination } from './destinations.ts';
-import { settle } from './flow.ts';
+import { moveAll } from './doing/moving.ts';
 import { hasKeyword } from './might.ts';
-import { changeUnits, type Play, step } from './play.ts';
+import { changeUnits, type Play } from './play.ts';
+import { forbids, given } from './prohibited.ts';
 import {
   battlefield,
   combatUnderWay,
+  isLocation,
   isNeutral,
   listed,
   namesOf,
@@ -17,7 +20,7 @@ import {
   unit,
 } from './query.ts';
 import type { Refusal } from './refusal.ts';
-import type { Location, PlayerId, State, UnitId } from './state.ts';
+import type { Location, PlayerId, State, Unit, UnitId } from './state.ts';
 
 /** One group of a move: units that go to one place. */
 export interface MoveGroup {
@@ -72,6 +75,15 @@ const refuseTiming = (state: State, who: PlayerId): Refusal[] => {
       `${player(state, state.decision.player).name} has to choose first which ${state.decision.what} begins.`,
     );
   }
+  if (state.chain.length > 0) {
+    refuse(
+      'move/closed-state',
+      ['move.standard.closed-state', 'chain.turn-state.closed'],
+      `There is a chain (${listed(state.chain.map(i => i.name))}); standard moves are made in an open state only.`,
+    );
+  } else if (state.decision?.kind === 'choose') {
+    refuse('flow/not-now', ['task', 'turn.priority'], `${player(state, state.decision.player).name} has to decide first: ${state.decision.about}.`);
+  }
   return refusals;
 };
 
@@ -107,15 +119,27 @@ const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refu
       `${u.name} is exhausted, and exhausting it is the cost of a standard move.`,
     );
   }
-  if (u.zone.kind === 'battlefield' && to.kind === 'battlefield' && u.zone.at !== to.at && !hasKeyword(u, 'ganking')) {
+  if (u.zone.kind === 'battlefield' && to.kind === 'battlefield' && u.zone.at !== to.at && !hasKeyword(state, u, 'ganking') && !isPermitted(state, u, to)) {
     refuse(
       'move/needs-ganking',
       GANKING,
       `${u.name} is at ${placeName(state, u.zone)}; to move on to another battlefield it needs Ganking. It can move to base.`,
     );
   }
+  const bar = forbids(state, 'move', who, u, { from: isLocation(u.zone) ? u.zone : null, to });
+  if (bar !== null) refuse('move/forbidden', ['ability.passive', 'action.forbidden-state'], `${bar} does not let ${u.name} move to ${placeName(state, to)}.`);
   return [...refusals, ...refuseDestination(state, u, to, 'standard move')];
 };
+
+/** Moves that some passive allows: "units can move here from anywhere". */
+const isPermitted = (state: State, u: Unit, to: Location): boolean =>
+  given(state, 'may move').some(
+    ({ effect, c }) =>
+      MEANING.refs(c, effect.what).some(r => r.kind === 'object' && r.id === u.id) &&
+      locationFits(c, to, effect.to) &&
+      isLocation(u.zone) &&
+      locationFits(c, u.zone, effect.from),
+  );
 
 const GANKING: Refusal['rules'] = [
   'move.standard.ganking.permission',
@@ -138,41 +162,16 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
   const moved = units.map(id => unit(play.state, id));
   changeUnits(play, units, u => {
     u.exhausted = true;
-    u.zone = to;
   });
-  step(
+  const them = moved.length === 1 ? 'it' : 'them';
+  moveAll(
     play,
-    'move.standard',
-    `${player(play.state, who).name} exhausts ${namesOf(moved)} and moves ${moved.length === 1 ? 'it' : 'them'} to ${placeName(play.state, to)}.`,
+    units.map(id => ({ id, to })),
+    { player: who, by: [] },
     {
-      units,
-      players: [who],
-      ...(to.kind === 'battlefield' ? { places: [to.at] } : {}),
+      rule: 'move.standard',
+      text: `${player(play.state, who).name} exhausts ${namesOf(moved)} and moves ${them} to ${placeName(play.state, to)}.`,
     },
   );
-  arrive(play, units);
 };
 
-/** A move by an effect: no cost, no limit of time. */
-export const moveByEffect = (play: Play, units: readonly UnitId[], to: (id: UnitId) => Location): void => {
-  for (const id of units) {
-    const there = to(id);
-    changeUnits(play, [id], u => {
-      u.zone = there;
-    });
-    step(play, 'move', `${unit(play.state, id).name} is moved to ${placeName(play.state, there)}.`, {
-      units: [id],
-      ...(there.kind === 'battlefield' ? { places: [there.at] } : {}),
-    });
-  }
-  arrive(play, units);
-};
-
-/** `move.contests`, `move.cleanup`, `cleanup.after-move` */
-const arrive = (play: Play, units: readonly UnitId[]): void => {
-  for (const id of units) {
-    const u = unit(play.state, id);
-    if (u.zone.kind === 'battlefield') contest(play, u.zone.at, u.controller, 'move.contests');
-  }
-  settle(play);
-};

@@ -3,10 +3,13 @@
  * record of the way from one to the next is written to.
  */
 
+import type { Acting } from './abilities/acting.ts';
+import type { Instruction } from './cards/ability.ts';
 import type { Concept } from './concepts.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
+import type { Answer } from './decision.ts';
 import { type Behaviours, behaviours } from './editions.ts';
-import type { Battlefield, BattlefieldId, Combat, Player, PlayerId, State, Unit, UnitId } from './state.ts';
+import type { Battlefield, BattlefieldId, Combat, Player, PlayerId, Print, State, Unit, UnitId } from './state.ts';
 import type { Step } from './steps.ts';
 
 export interface Play {
@@ -15,9 +18,31 @@ export interface Play {
   readonly steps: Step[];
   /** The script's line that is being played. */
   line: number;
+  /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
+  answers: readonly Answer[];
+  asked: number;
+  /** Steps still to come that were told when the act was begun before. */
+  told: number;
+  /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
+  readonly run: Run;
+  /** What is printed on a card of that name, for tokens and battlefields that effects bring. */
+  readonly library: (name: string) => Print | null;
 }
 
-export const playFrom = (state: State): Play => ({ state, does: behaviours(state.edition), steps: [], line: -1 });
+/** Has a player's ability do what it says. */
+export type Run = (play: Play, of: Acting, does: readonly Instruction[]) => void;
+
+export const newPlay = (state: State, run: Run, library: Play['library'] = () => null): Play => ({
+  state,
+  does: behaviours(state.edition),
+  steps: [],
+  line: -1,
+  answers: [],
+  asked: 0,
+  told: 0,
+  run,
+  library,
+});
 
 /** What a step changed; left out where nothing of that kind did. */
 interface Changed {
@@ -31,6 +56,10 @@ const NONE: readonly never[] = [];
 
 /** Records that the state as it stands was reached by `rule`. */
 export const step = (play: Play, rule: Concept, text: string, changed: Changed = {}): void => {
+  if (play.told > 0) {
+    play.told--;
+    return;
+  }
   const { units = NONE, players = NONE, places = NONE, note } = changed;
   const taken: Step = { rule, text, after: play.state, line: play.line, units, players, places };
   play.steps.push(note === undefined ? taken : { ...taken, note });
@@ -44,7 +73,7 @@ export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
 
 export const changeUnits = (play: Play, ids: readonly UnitId[], edit: (u: Draft<Unit>) => void): void => {
   if (ids.length === 0) return;
-  const units = play.state.units.slice();
+  const units = play.state.objects.slice();
   for (const id of ids) {
     const u = units[id];
     if (u === undefined) continue;
@@ -53,7 +82,7 @@ export const changeUnits = (play: Play, ids: readonly UnitId[], edit: (u: Draft<
     units[id] = next;
   }
   change(play, s => {
-    s.units = units;
+    s.objects = units;
   });
 };
 

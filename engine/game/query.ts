@@ -5,14 +5,16 @@ const missing = (what: string, id: number): never => {
   throw new RangeError(`no ${what} ${id} in this state`);
 };
 
-export const unit = (state: State, id: UnitId): Unit => state.units[id] ?? missing('unit', id);
+export const unit = (state: State, id: UnitId): Unit => state.objects[id] ?? missing('unit', id);
 export const player = (state: State, id: PlayerId): Player => state.players[id] ?? missing('player', id);
 export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
   state.battlefields[id] ?? missing('battlefield', id);
 
 export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';
 export const onBoard = (u: Unit): boolean => isLocation(u.zone);
-export const isAt = (u: Unit, at: BattlefieldId): boolean => u.zone.kind === 'battlefield' && u.zone.at === at;
+/** Whether a unit is at a battlefield; gear there, attached or not, is no unit. */
+export const isAt = (u: Unit, at: BattlefieldId): boolean =>
+  u.zone.kind === 'battlefield' && u.zone.at === at && u.type === 'unit';
 
 export const sameLocation = (a: Zone, b: Zone): boolean => {
   if (a.kind === 'battlefield') return b.kind === 'battlefield' && a.at === b.at;
@@ -20,10 +22,10 @@ export const sameLocation = (a: Zone, b: Zone): boolean => {
   return false;
 };
 
-export const unitsAt = (state: State, at: BattlefieldId): readonly Unit[] => state.units.filter(u => isAt(u, at));
+export const unitsAt = (state: State, at: BattlefieldId): readonly Unit[] => state.objects.filter(u => isAt(u, at));
 
 export const hasUnitsAt = (state: State, who: PlayerId, at: BattlefieldId): boolean =>
-  state.units.some(u => u.controller === who && isAt(u, at));
+  state.objects.some(u => u.controller === who && isAt(u, at));
 
 /** The players with units at a battlefield, in turn order. */
 export const playersAt = (state: State, at: BattlefieldId): readonly PlayerId[] =>
@@ -37,14 +39,14 @@ export const opponents = (state: State, a: PlayerId, b: PlayerId): boolean =>
 
 /** The player with units there who opposes `who`; at most one by `combat.two-players`. */
 export const opponentAt = (state: State, who: PlayerId, at: BattlefieldId): PlayerId | null => {
-  for (const u of state.units) if (isAt(u, at) && opponents(state, who, u.controller)) return u.controller;
+  for (const u of state.objects) if (isAt(u, at) && opponents(state, who, u.controller)) return u.controller;
   return null;
 };
 
 /** Whether units of two opposing players are there. */
 export const opposed = (state: State, at: BattlefieldId): boolean => {
   let first: PlayerId | null = null;
-  for (const u of state.units) {
+  for (const u of state.objects) {
     if (!isAt(u, at)) continue;
     if (first === null) first = u.controller;
     else if (opponents(state, first, u.controller)) return true;

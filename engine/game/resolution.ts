@@ -1,75 +1,97 @@
 /** The resolution step: what a combat comes to, each edition in its own order. */
 import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from './cleanup.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from './control.ts';
+import { event, happen } from './happen.ts';
 import { change, changeBattlefield, changeCombat, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from './query.ts';
-import type { Combat, CombatResult, CombatStage } from './state.ts';
+import { objectRef } from './ref.ts';
+import type { Combat, CombatResult, CombatStage, PlayerId } from './state.ts';
 
-/** `combat.resolution` */
-export const resolveCombat = (play: Play): void => {
+/**
+ * `combat.resolution`: its stages, one after the other; between them, whatever has triggered is dealt with
+ * (`combat.resolution.then-result`). Gives whether there was one to take.
+ */
+export const resolveNextStage = (play: Play): boolean => {
   const { combat } = play.state;
-  if (combat === null) return;
+  if (combat === null) return false;
+  switch (combat.stage) {
+    case 'showdown':
+    case 'damage':
+    case 'over':
+      return false;
+    case 'cleanup':
+      cleanUp(play, combat);
+      return true;
+    case 'result':
+      enter(play, 'control');
+      if (combat.result === null) tellResult(play, combat);
+      return true;
+    case 'control':
+      enter(play, 'end');
+      if (combat.result !== null && play.does.bothRemainStage !== 'nothing' && opposed(play.state, combat.at)) restage(play, combat);
+      else takeControl(play, combat);
+      return true;
+    case 'end':
+      end(play);
+      return true;
+  }
+};
+
+/** The combat's own cleanup, each edition in its own way. */
+const cleanUp = (play: Play, combat: Combat): void => {
   change(play, s => {
     s.decision = null;
     s.assigned = null;
   });
-  if (play.does.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) abandon(play, combat);
-  else if (play.does.combatHeals === 'after-control') resolveThenHeal(play, combat);
-  else if (play.does.rolesGo === 'before-control') resolveByCleanup(play, combat);
-  else resolveByTasks(play, combat);
-  finish(play);
-};
-
-/** `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals. */
-const abandon = (play: Play, combat: Combat): void => {
-  setResult(play, judgeRemaining(play, combat));
-  takeControl(play, combat);
-};
-
-/** The order of the first edition: kill, recall, control, and only then heal. */
-const resolveThenHeal = (play: Play, combat: Combat): void => {
-  killLethal(play);
-  setResult(play, judgeRemaining(play, combat));
-  recallAttackers(play);
-  takeControl(play, combat);
-  healAll(play, 'combat.resolution.heal');
-  removeRoles(play);
-};
-
-/** A special cleanup kills, heals, recalls and takes the roles; then control. */
-const resolveByCleanup = (play: Play, combat: Combat): void => {
-  cleanup(play, () => {
+  if (play.does.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) {
+    // `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals.
     setResult(play, judgeRemaining(play, combat));
-    healAll(play, 'combat.resolution.heal');
+    changeCombat(play, c => {
+      c.abandoned = true;
+    });
+    enter(play, 'result');
+  } else if (play.does.combatHeals === 'after-control') {
+    killLethal(play);
+    setResult(play, judgeRemaining(play, combat));
     recallAttackers(play);
-    removeRoles(play);
-    enter(play, 'resolution');
-  });
-  takeControl(play, combat);
+    enter(play, 'result');
+  } else if (play.does.rolesGo === 'before-control') {
+    cleanup(play, () => {
+      setResult(play, judgeRemaining(play, combat));
+      healAll(play, 'combat.resolution.heal');
+      recallAttackers(play);
+      removeRoles(play);
+      enter(play, 'result');
+    });
+  } else {
+    cleanup(play, () => {
+      healAll(play, 'combat.resolution.heal');
+      const recalled = recallAttackers(play).length > 0;
+      changeCombat(play, c => {
+        c.recalled = recalled;
+      });
+      enter(play, 'result');
+    });
+  }
 };
 
-/** `combat.resolution.cleanup`: a special cleanup kills, heals and recalls; then the result, control and the combat's end are tasks of their own. */
-const resolveByTasks = (play: Play, combat: Combat): void => {
-  let recalled = 0;
-  cleanup(play, () => {
-    healAll(play, 'combat.resolution.heal');
-    recalled = recallAttackers(play).length;
-  });
-  const byText = play.does.combatResult === 'after-recall' && recalled > 0;
-  setResult(play, judgeAfterRecall(play, combat, recalled > 0), byText ? RECALL_NOTE : undefined);
-  if (opposed(play.state, combat.at)) restage(play, combat);
-  else takeControl(play, combat);
-  removeRoles(play);
+/** `combat.result`: from 1.3 a task of its own, after the cleanup. */
+const tellResult = (play: Play, combat: Combat): void => {
+  const byText = play.does.combatResult === 'after-recall' && combat.recalled;
+  setResult(play, judgeAfterRecall(play, combat, combat.recalled), byText ? RECALL_NOTE : undefined);
 };
 
-const finish = (play: Play): void => {
+const end = (play: Play): void => {
   const { combat } = play.state;
   if (combat === null) return;
+  if (play.does.combatHeals === 'after-control' && !combat.abandoned) healAll(play, 'combat.resolution.heal');
+  removeRoles(play);
   enter(play, 'over');
   expire(play, 'combat', 'combat.ends.expire');
   step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
   });
+  happen(play, [event(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } })]);
 };
 
 const RECALL_NOTE =
@@ -96,11 +118,25 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
       places,
       ...(note === undefined ? {} : { note }),
     });
+    tellOutcome(play, combat, result.winner, result.loser);
     return;
   }
   step(play, result.tie ? 'term.tie' : 'combat.result.none', RESULT_TEXT[`${result.tie}-${result.noResult}`], {
     places,
   });
+};
+
+/** `combat.result.units`: units share their controller's result. */
+const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: PlayerId): void => {
+  if (!play.state.hasAbilities) return;
+  const at = { kind: 'battlefield', at: combat.at } as const;
+  const place = { kind: 'battlefield', id: combat.at } as const;
+  const units = unitsAt(play.state, combat.at).filter(u => u.controller === winner);
+  happen(play, [
+    event(play.state, 'win combat', { player: winner, what: place, at, inCombat: true }),
+    event(play.state, 'lose combat', { player: loser, what: place, at, inCombat: true }),
+    ...units.map(u => event(play.state, 'win combat', { player: winner, what: objectRef(play.state, u.id), memo: u, at, inCombat: true })),
+  ]);
 };
 
 const RESULT_TEXT: Readonly<Record<`${boolean}-${boolean}`, string>> = {

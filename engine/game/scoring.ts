@@ -1,6 +1,11 @@
 /** Scoring: conquer, hold, the last point, and winning. */
+import { acting } from './abilities/acting.ts';
+import type { Concept } from './concepts.ts';
+import { event, happen } from './happen.ts';
 import { change, changePlayer, type Play, step } from './play.ts';
-import { battlefield, player, teammates } from './query.ts';
+import { forbids } from './prohibited.ts';
+import { battlefield, player, teammates, unitsAt } from './query.ts';
+import { objectRef, type Ref } from './ref.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
 
 /** The points that count towards the victory score: a team's together, where its players have their own. */
@@ -12,19 +17,22 @@ export const teamPoints = (state: State, who: PlayerId, shared: boolean): number
 
 const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
-/** `score.point`: one more, for the whole team where it shares them (`mode.team.points`). */
-const gainPoint = (play: Play, who: PlayerId, how: string): void => {
+/** `score.point`: more points, for the whole team where it shares them (`mode.team.points`). */
+export const gainPoints = (play: Play, who: PlayerId, amount: number, rule: Concept, how: string): void => {
+  if (amount === 0 || (amount > 0 && forbids(play.state, 'gain points', who, null) !== null)) return;
   const shared = play.does.teamPoints === 'shared';
-  const points = player(play.state, who).points + 1;
+  const points = Math.max(0, player(play.state, who).points + amount);
   const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));
   for (const p of all)
     changePlayer(play, p.id, p => {
       p.points = points;
     });
   const name = player(play.state, who).name;
-  step(play, 'score.point', `${name} scores a point by ${how} and has ${pointWord(points)}.`, {
+  const gains = amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
+  step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
     players: all.map(p => p.id),
   });
+  if (amount > 0) happen(play, [event(play.state, 'gain points', { player: who, amount })]);
   if (play.does.win === 'at once') winByPoints(play);
 };
 
@@ -49,6 +57,11 @@ const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' |
 export const conquer = (play: Play, at: BattlefieldId, who: PlayerId): void => {
   const p = player(play.state, who);
   const place = battlefield(play.state, at);
+  const bar = forbids(play.state, 'score', who, null, { at: { kind: 'battlefield', at } });
+  if (bar !== null) {
+    step(play, 'ability.passive', `${p.name} cannot score ${place.name}: ${bar}.`, { players: [who], places: [at] });
+    return;
+  }
   if (p.scored.includes(at)) {
     step(play, 'score.once', `${p.name} has already scored ${place.name} this turn.`, { players: [who], places: [at] });
     return;
@@ -68,9 +81,6 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId): void => {
   score(play, who, at, 'conquered');
   step(play, 'score.conquer', `${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
   if (nearVictory(play, who) && !scoredEvery(play.state, who)) {
-    changePlayer(play, who, p => {
-      p.drew = player(play.state, who).drew + 1;
-    });
     step(
       play,
       'score.final-point.rule',
@@ -79,9 +89,26 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId): void => {
         players: [who],
       },
     );
+    play.run(play, acting(who, { kind: 'none' }, 'the last point'), [{ do: 'draw', who: 'you', amount: 1 }]);
+    scored(play, 'conquer', at, who);
     return;
   }
-  gainPoint(play, who, `conquering ${place.name}`);
+  gainPoints(play, who, 1, 'score.point', `${place.name} is conquered`);
+  scored(play, 'conquer', at, who);
+};
+
+/** `score.abilities`, `ability.conquer-effect`, `ability.hold-effect`: of the units there, of the player, and of the place, all at once. */
+const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: PlayerId): void => {
+  if (!play.state.hasAbilities) return;
+  const here = { kind: 'battlefield', at } as const;
+  const place: Ref = { kind: 'battlefield', id: at };
+  const units = unitsAt(play.state, at).filter(u => u.controller === who);
+  const fields = { player: who, at: here };
+  happen(play, [
+    event(play.state, on, { ...fields, what: place }),
+    ...units.map(u => event(play.state, on, { ...fields, what: objectRef(play.state, u.id), memo: u })),
+    event(play.state, 'score', { ...fields, what: place }),
+  ]);
 };
 
 /** `score.hold`: the turn player's battlefields are scored in their Beginning Phase. */
@@ -89,9 +116,11 @@ export const hold = (play: Play, who: PlayerId): void => {
   for (const b of play.state.battlefields) {
     if (b.controller !== who || player(play.state, who).scored.includes(b.id) || play.state.winners.length > 0)
       continue;
+    if (forbids(play.state, 'score', who, null, { at: { kind: 'battlefield', at: b.id } }) !== null) continue;
     score(play, who, b.id, 'held');
     step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
-    gainPoint(play, who, `holding ${b.name}`);
+    gainPoints(play, who, 1, 'score.point', `${b.name} is held`);
+    scored(play, 'hold', b.id, who);
   }
 };
 
@@ -120,4 +149,15 @@ export const winByPoints = (play: Play): void => {
     });
     return;
   }
+};
+
+/** By an ability that says so, whatever the points (`win`). */
+export const winGame = (play: Play, who: PlayerId, why: string): void => {
+  const { team } = player(play.state, who);
+  const winners = play.state.players.filter(p => p.team === team).map(p => p.id);
+  change(play, s => {
+    s.winners = winners;
+    s.decision = null;
+  });
+  step(play, 'win', `${player(play.state, who).name} wins the game by ${why}.`, { players: winners });
 };

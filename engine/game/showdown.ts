@@ -1,4 +1,5 @@
 /** Showdowns: how one begins, how focus goes round, and when it closes. */
+import { event, happen } from './happen.ts';
 import { change, changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from './query.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
@@ -13,6 +14,7 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
     s.showdown = { at, focus, passes: 0, fresh: true };
     s.decision = null;
   });
+  const here = { kind: 'battlefield', at } as const;
   const opens = kind === 'combat' ? `A combat opens at ${place} with a showdown` : `A showdown opens at ${place}`;
   step(
     play,
@@ -23,10 +25,36 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
       places: [at],
     },
   );
+  happen(play, [event(play.state, 'showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } })]);
+};
+
+/**
+ * `showdown.focus-passes`: a chain has come to its end, and the next player gains focus, unless the edition leaves it where it
+ * is after what a trigger or an Add opened (`showdown.focus-passes.not`).
+ */
+export const movesFocus = (play: Play): void => {
+  const { showdown, chainBy } = play.state;
+  if (showdown === null) return;
+  const rule = play.does.focusAfterChain;
+  const stays =
+    rule === 'always' ? false : rule === 'not after the initial chain' ? chainBy === 'combat' : chainBy !== 'play';
+  if (stays) {
+    change(play, s => {
+      s.showdown = { at: showdown.at, focus: showdown.focus, passes: 0, fresh: false };
+    });
+    return;
+  }
+  const focus = nextPasser(play, showdown.focus);
+  change(play, s => {
+    s.showdown = { at: showdown.at, focus, passes: 0, fresh: false };
+  });
+  step(play, 'showdown.focus-passes', `The chain is empty; ${player(play.state, focus).name} has focus.`, {
+    players: [showdown.focus, focus],
+  });
 };
 
 /** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
-const passers = (play: Play): readonly PlayerId[] => {
+export const passersOf = (play: Play): readonly PlayerId[] => {
   const combat = combatUnderWay(play.state);
   const all = play.state.players;
   if (combat === null || play.does.combatPasses === 'all') return all.map(p => p.id);
@@ -35,7 +63,7 @@ const passers = (play: Play): readonly PlayerId[] => {
 };
 
 const nextPasser = (play: Play, after: PlayerId): PlayerId => {
-  const may = passers(play);
+  const may = passersOf(play);
   let next = nextPlayer(play.state, after);
   while (!may.includes(next)) next = nextPlayer(play.state, next);
   return next;
@@ -47,7 +75,7 @@ export const passFocus = (play: Play): boolean => {
   if (showdown === null) return false;
   const passes = showdown.passes + 1;
   const who = player(play.state, showdown.focus);
-  if (passes < passers(play).length) {
+  if (passes < passersOf(play).length) {
     const focus = nextPasser(play, showdown.focus);
     change(play, s => {
       s.showdown = { at: showdown.at, focus, passes, fresh: false };
@@ -71,6 +99,7 @@ export const passFocus = (play: Play): boolean => {
 /** `task.none-left`, `turn.focus.neutral`: whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */
 export const priorityOf = (state: State): PlayerId | null => {
   if (state.winners.length > 0 || state.decision !== null) return null;
+  if (state.chain.length > 0) return state.priority;
   if (state.showdown !== null) return state.showdown.focus;
-  return combatUnderWay(state) === null ? state.turnPlayer : null;
+  return combatUnderWay(state) === null && state.phase === 'main' ? state.turnPlayer : null;
 };

@@ -2,40 +2,125 @@
 
 import { cleanup, expire, healAll, stunsEnd } from './cleanup.ts';
 import { copyPlayer } from './copies.ts';
-import { settle } from './flow.ts';
+import { draw } from './doing/cards.ts';
+import { event, happen } from './happen.ts';
 import { change, changeUnits, type Play, step } from './play.ts';
-import { isLocation, nextPlayer, player, teammates } from './query.ts';
+import { isLocation, isNeutral, nextPlayer, player, teammates } from './query.ts';
+import { channel, emptyPools } from './resources.ts';
 import { hold } from './scoring.ts';
-import type { PlayerId } from './state.ts';
+import type { Phase, PlayerId } from './state.ts';
 
-/** `turn.ending`: damage heals, stuns end, and what lasts "this turn" is over. */
-export const endTurn = (play: Play): void => {
+const enter = (play: Play, phase: Phase): void => {
+  change(play, s => {
+    s.phase = phase;
+  });
+};
+
+/** Takes the tasks of the phase as it is, and goes on to the next. False in the Main Phase, and while something is under way. */
+export const takePhase = (play: Play): boolean => {
+  const { phase, turnPlayer: who } = play.state;
+  if (phase === 'main' || !isNeutral(play.state)) return false;
+  switch (phase) {
+    case 'awaken':
+      enter(play, 'beginning');
+      awaken(play, who);
+      return true;
+    case 'beginning':
+      enter(play, 'scoring');
+      happen(play, [event(play.state, 'start of turn', { player: who }), event(play.state, 'start of beginning phase', { player: who })]);
+      return true;
+    case 'scoring':
+      enter(play, 'channel');
+      noteTeammates(play);
+      hold(play, who);
+      return true;
+    case 'channel':
+      enter(play, 'draw');
+      channel(play, who, 2, false, 'turn.channel');
+      return true;
+    case 'draw':
+      enter(play, 'main');
+      draw(play, who, 1, 'turn.draw');
+      beginMain(play);
+      return true;
+    case 'ending':
+      enter(play, 'expiration');
+      step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
+      happen(play, [event(play.state, 'end of turn', { player: who })]);
+      return true;
+    case 'expiration':
+      return expireTurn(play);
+  }
+};
+
+/** `turn.main`, `turn.main.tasks` */
+const beginMain = (play: Play): void => {
   const who = play.state.turnPlayer;
-  step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
+  emptyPools(play, 'turn.main.pools-empty');
+  step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+  happen(play, [event(play.state, 'start of main phase', { player: who })]);
+};
+
+/** `turn.ending`: damage heals, stuns end, and what lasts "this turn" is over; done over if anything came of it (`turn.ending.repeat`). */
+const expireTurn = (play: Play): boolean => {
+  const items = play.state.items;
   stunsEnd(play);
   cleanup(play, () => {
     healAll(play, 'turn.ending.heal');
     expire(play, 'turn', 'turn.ending.expire');
+    emptyPools(play, 'turn.ending.pools-empty');
   });
+  if (play.state.items !== items || play.state.winners.length > 0) return true;
+  const next = play.state.nextTurn;
+  if (next === null) startTurn(play, nextTurnPlayer(play), 'start');
+  else startTurn(play, next.player, next.from);
+  return true;
 };
 
-/** `turn.next-player`: who comes next in turn order. */
-export const nextTurnPlayer = (play: Play): PlayerId => nextPlayer(play.state, play.state.turnPlayer);
+/** `turn.next-player`: who comes next in turn order, after whoever takes a turn out of it (`additional-turn`). */
+export const nextTurnPlayer = (play: Play): PlayerId =>
+  play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.turnPlayer);
 
-/** A new turn: what was scored is a matter of the turn before. */
-export const startTurn = (play: Play, who: PlayerId): void => {
+/** A new turn: what happened and was scored is a matter of the turn before. */
+export const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   const players = play.state.players.map(p => {
     const next = copyPlayer(p);
     next.conquered = [];
     next.held = [];
     next.scored = [];
+    if (play.state.nextTurn !== null) next.drew = 0;
     return next;
   });
+  const extra = play.state.extraTurns[0] === who;
   change(play, s => {
     s.turnPlayer = who;
     s.players = players;
+    s.turnNumber = play.state.turnNumber + 1;
+    s.past = null;
+    s.nextTurn = null;
+    if (extra) s.extraTurns = play.state.extraTurns.slice(1);
+    s.phase = from === 'start' ? 'awaken' : 'main';
   });
   noteTeammates(play);
+  if (from === 'main') beginMain(play);
+};
+
+/** The first turn of a scenario: nothing came before it. */
+export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
+  change(play, s => {
+    s.turnPlayer = who;
+    s.phase = from === 'start' ? 'awaken' : 'main';
+  });
+  noteTeammates(play);
+  if (from === 'main') step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+};
+
+/** Ends the turn; `next` is whose turn the script leads to, or null for whoever comes next. */
+export const endTurn = (play: Play, next: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null): void => {
+  change(play, s => {
+    s.phase = 'ending';
+    s.nextTurn = next;
+  });
 };
 
 /** `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it. */
@@ -49,31 +134,11 @@ const noteTeammates = (play: Play): void => {
   });
 };
 
-/** Awaken, Beginning, Channel and Draw (`turn.awaken`, `turn.hold`, `turn.channel`, `turn.draw`). */
-export const startOfTurn = (play: Play): void => {
-  const who = play.state.turnPlayer;
-  awaken(play, who);
-  cleanup(play);
-  noteTeammates(play);
-  hold(play, who);
-  cleanup(play);
-  if (play.state.winners.length > 0) return;
-  step(play, 'turn.draw', `${player(play.state, who).name} channels 2 runes and draws a card.`, { players: [who] });
-};
-
 const awaken = (play: Play, who: PlayerId): void => {
-  const spent = play.state.units.filter(u => u.controller === who && u.exhausted && isLocation(u.zone)).map(u => u.id);
+  const spent = play.state.objects.filter(u => u.controller === who && u.exhausted && isLocation(u.zone)).map(u => u.id);
   changeUnits(play, spent, u => {
     u.exhausted = false;
   });
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
-};
-
-/** `turn.main`: the turn player's Main Phase opens; what is staged begins. */
-export const openMainPhase = (play: Play): void => {
-  if (play.state.winners.length > 0) return;
-  const who = play.state.turnPlayer;
-  step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
-  settle(play);
 };

@@ -1,16 +1,22 @@
 /** The board that a scenario lays out: its players, battlefields and units, in no edition yet. */
 
-import type { BattlefieldId, Mode, PlayerId, UnitId } from '../game/state.ts';
+import type { BattlefieldId, Mode, PlayerId, Pool, Print, UnitId } from '../game/state.ts';
 import { MODES } from '../game/state.ts';
 import { LARGEST } from '../language/lexer.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../language/syntax.ts';
+import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
+import type { Cards } from './cards.ts';
 import { duplicate, type Find, finder } from './find.ts';
 import { type Names, nameTable, sameName } from './names.ts';
 import { type Problem, problem } from './problems.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
+  readonly handKnown: boolean;
+  readonly deckKnown: boolean;
+  /** Null where no resources are told. */
+  readonly pool: Pool | null;
   readonly points: number | null;
   readonly xp: number;
   readonly team: string | null;
@@ -18,6 +24,7 @@ export interface BoardPlayer {
 
 export interface BoardBattlefield {
   readonly name: Name;
+  readonly print: Print | null;
   readonly end: number;
   readonly controller: PlayerId | null;
   readonly contestedBy: PlayerId | null;
@@ -27,7 +34,10 @@ export interface BoardBattlefield {
 export interface Board {
   readonly players: readonly BoardPlayer[];
   readonly battlefields: readonly BoardBattlefield[];
+  /** Units and gear first, then the cards of all other zones. */
   readonly units: readonly BoardUnit[];
+  /** Decks, the top card first, by their places in `units`. */
+  readonly decks: ReadonlyMap<PlayerId, readonly UnitId[]>;
   readonly names: Names;
   /** Where keywords are written, each once a unit line. */
   readonly keywords: readonly KeywordUse[];
@@ -38,7 +48,7 @@ export interface Board {
 type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
 
 /** Reads the board off the tree; what is wrong with it is told, and the rest is laid out all the same. */
-export const boardOf = (tree: ScenarioTree): Board => {
+export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const problems: Problem[] = [];
   const said = { players: [] as Of<'player'>[], battlefields: [] as Of<'battlefield'>[], modes: [] as Of<'mode'>[] };
   for (const s of tree.statements) {
@@ -53,9 +63,11 @@ export const boardOf = (tree: ScenarioTree): Board => {
   );
   const find = finder(playerTable, 'player', problems);
   const fields = distinct(said.battlefields, 'battlefield', problems);
-  const battlefields = fields.map(s => readBattlefield(s, find));
+  const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
   const keywords: KeywordUse[] = [];
-  const units = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree) });
+  const pieces = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
+  const { objects, decks } = readCards(tree, fields, pieces.length, { find, problems, cards });
+  const units = objects.length === 0 ? pieces : [...pieces, ...objects];
   const names: Names = {
     players: playerTable,
     battlefields: nameTable(
@@ -63,12 +75,12 @@ export const boardOf = (tree: ScenarioTree): Board => {
       i => i as BattlefieldId,
     ),
     units: nameTable(
-      units.map(u => u.unit.name),
+      pieces.map(u => u.unit.name),
       i => i as UnitId,
     ),
-    isCard: cardNames(tree),
+    cards,
   };
-  return { players, battlefields, units, names, keywords, mode: readMode(said.modes, problems), problems };
+  return { players, battlefields, units, decks, names, keywords, mode: readMode(said.modes, problems), problems };
 };
 
 /** Tells the parts of a text in which the parser found an error. */
@@ -77,26 +89,6 @@ export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
   return errors.length === 0
     ? () => false
     : span => errors.some(p => p.span.start >= span.start && p.span.start <= span.end);
-};
-
-/** Tells the names of cards off the board, and of gear: known, if not yet played with. Gathered when first asked. */
-const cardNames = (tree: ScenarioTree): ((name: string) => boolean) => {
-  let known: ReadonlySet<string> | null = null;
-  return name => {
-    known ??= new Set(tree.statements.flatMap(cardsOf).map(card => card.text.toLowerCase()));
-    return known.has(name.toLowerCase());
-  };
-};
-
-const cardsOf = (s: Statement): readonly Name[] => {
-  if (s.kind === 'trash') return s.cards;
-  if (s.kind === 'gear') return [s.name];
-  if (s.kind === 'battlefield') return s.attributes.flatMap(a => (a.kind === 'facedown' ? [a.card] : []));
-  if (s.kind !== 'player') return [];
-  return s.attributes.flatMap(a => {
-    if (a.kind === 'hand' || a.kind === 'deck') return a.cards;
-    return a.kind === 'legend' || a.kind === 'champion' ? [a.card] : [];
-  });
 };
 
 /** The statements whose names are not taken; each other one is told. */
@@ -113,6 +105,9 @@ const distinct = <S extends { readonly name: Name }>(
 
 const readPlayer = (s: Of<'player'>): BoardPlayer => ({
   name: s.name,
+  handKnown: s.attributes.some(a => a.kind === 'hand'),
+  deckKnown: s.attributes.some(a => a.kind === 'deck'),
+  pool: poolOf(s.attributes),
   points: amountOf(s.attributes, 'points'),
   xp: amountOf(s.attributes, 'xp') ?? 0,
   team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
@@ -124,6 +119,18 @@ const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp')
   return null;
 };
 
+/** Resources are enforced once any are told: Energy, Power, or runes. */
+const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
+  if (!attributes.some(a => a.kind === 'energy' || a.kind === 'power' || a.kind === 'runes')) return null;
+  let energy = 0;
+  const power = new Map<string, number>();
+  for (const a of attributes) {
+    if (a.kind === 'energy') energy += a.amount.value;
+    else if (a.kind === 'power') power.set(a.domain.text, (power.get(a.domain.text) ?? 0) + a.amount.value);
+  }
+  return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })) };
+};
+
 const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {
   const [first, ...more] = statements;
   for (const s of more)
@@ -132,15 +139,23 @@ const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board
   return mode === undefined || first === undefined ? null : { mode, span: first.mode.span };
 };
 
-const readBattlefield = (s: Of<'battlefield'>, find: Find<PlayerId>): BoardBattlefield => {
+const readBattlefield = (
+  s: Of<'battlefield'>,
+  find: Find<PlayerId>,
+  cards: Cards,
+  problems: Problem[],
+): BoardBattlefield => {
   const byKind = (kind: 'controlled' | 'contested'): PlayerId | null => {
     for (const a of s.attributes) if (a.kind === kind) return find(a.player);
     return null;
   };
   const scoredBy: PlayerId[] = [];
   for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
+  const print = cards.print((s.card ?? s.name).text);
+  if (s.card !== undefined && print === null) problems.push(problem('name/unknown', s.card.span, `No card is called "${s.card.text}".`));
   return {
     name: s.name,
+    print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,
     end: s.span.end,
     controller: byKind('controlled'),
     contestedBy: byKind('contested'),

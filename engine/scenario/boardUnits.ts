@@ -1,8 +1,10 @@
-/** The units of a board, as its lines lay them out. */
+/** The units and gear of a board, as its lines lay them out. */
 
 import { copyUnit, type Draft } from '../game/copies.ts';
-import type { BattlefieldId, Keyword, Location, PlayerId, Unit, UnitId } from '../game/state.ts';
+import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../game/state.ts';
+import { blankObject, plainPrint } from '../game/tokens.ts';
 import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
+import type { Cards } from './cards.ts';
 import { duplicate, type Find } from './find.ts';
 import { type Problem, problem, replace } from './problems.ts';
 
@@ -12,7 +14,7 @@ export interface BoardUnit {
   readonly unit: Unit;
 }
 
-type UnitStatement = Extract<Statement, { kind: 'unit' }>;
+type UnitStatement = Extract<Statement, { kind: 'unit' | 'gear' }>;
 
 /** What reading a unit line needs to know. */
 export interface UnitReader {
@@ -22,6 +24,7 @@ export interface UnitReader {
   readonly keywords: KeywordUse[];
   /** Whether the parser already found an error in a part of the text. */
   readonly isGuess: (span: Span) => boolean;
+  readonly cards: Cards;
 }
 
 /** Units in the order of the board, each where the last `battlefield` or `base` line before it says. */
@@ -40,7 +43,7 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
       const player = find(s.player);
       here = player === null ? null : { kind: 'base', player };
       known = true;
-    } else if (s.kind === 'unit') {
+    } else if (s.kind === 'unit' || s.kind === 'gear') {
       if (!known)
         problems.push(
           problem(
@@ -52,6 +55,7 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
       else if (here !== null) readUnit(s, here, units, taken, reader);
     }
   }
+  attachGear(tree, units, taken, problems);
   return units;
 };
 
@@ -78,7 +82,8 @@ const readUnit = (
     return;
   }
   const declared = readAttributes(s, controller, here, reader);
-  const names = s.count === 1 ? [s.name.text] : Array.from({ length: s.count }, (_, i) => `${s.name.text}${i + 1}`);
+  const count = s.kind === 'unit' ? s.count : 1;
+  const names = count === 1 ? [s.name.text] : Array.from({ length: count }, (_, i) => `${s.name.text}${i + 1}`);
   for (const name of names) {
     const first = taken.get(name.toLowerCase());
     if (first !== undefined) {
@@ -94,24 +99,11 @@ const readUnit = (
 };
 
 const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): Unit => {
+  const print = printFor(s, reader);
   const unit: Draft<Unit> = {
-    id: 0 as UnitId,
+    ...blankObject(0 as UnitId, print ?? plainPrint(s.name.text, s.kind), controller),
     name: s.name.text,
-    controller,
-    owner: controller,
     zone,
-    might: 0,
-    damage: 0,
-    keywords: NONE,
-    exhausted: false,
-    stunned: false,
-    buffed: false,
-    immune: false,
-    token: false,
-    tags: NONE,
-    role: null,
-    modifiers: NONE,
-    lastDealt: 0,
   };
   let hasMight = false;
   for (const a of s.attributes) {
@@ -120,21 +112,51 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
     else readAttribute(unit, a);
   }
-  if (!hasMight && !reader.isGuess(s.span)) reader.problems.push(withoutMight(s));
+  if (s.kind === 'unit' && !hasMight && print === null && !reader.isGuess(s.span)) reader.problems.push(withoutMight(s));
   return unit;
 };
 
-const NONE: readonly never[] = [];
+/** The card that a line means: the one behind `=`, or a quoted name that is exactly a card's. */
+const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | null => {
+  const said = s.card ?? (s.name.quoted ? s.name : undefined);
+  if (said === undefined) return null;
+  const print = cards.print(said.text);
+  if (print === null && s.card !== undefined)
+    problems.push(problem('name/unknown', said.span, `No card is called "${said.text}".`));
+  return print;
+};
+
+/** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
+const attachGear = (tree: ScenarioTree, units: BoardUnit[], taken: ReadonlyMap<string, Name>, problems: Problem[]): void => {
+  for (const s of tree.statements) {
+    if (s.kind !== 'unit') continue;
+    for (const a of s.attributes) {
+      if (a.kind !== 'attached') continue;
+      const bearer = units.find(u => u.unit.name.toLowerCase() === s.name.text.toLowerCase());
+      for (const name of a.gear) {
+        const gear = units.findIndex(u => u.unit.name.toLowerCase() === name.text.toLowerCase());
+        const found = units[gear];
+        if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
+          const what = taken.has(name.text.toLowerCase()) ? 'is no gear' : 'is not on the board; declare it with a "gear" line';
+          problems.push(problem('name/unknown', name.span, `"${name.text}" ${what}.`));
+          continue;
+        }
+        units[gear] = { at: found.at, unit: { ...found.unit, attachedTo: bearer.unit.id, zone: bearer.unit.zone } };
+      }
+    }
+  }
+};
 
 const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'owner' }>): void => {
   switch (a.kind) {
     case 'might':
     case 'damage':
-      unit[a.kind] = a.amount.value;
+      if (a.kind === 'might' && unit.type === 'gear') unit.print = { ...unit.print, mightBonus: a.amount.value };
+      else unit[a.kind] = a.amount.value;
       return;
     case 'flag':
-      // Ready is how every unit starts, and being empowered comes with cards.
-      if (a.flag !== 'ready' && a.flag !== 'empowered') unit[a.flag] = true;
+      if (a.flag === 'ready') unit.exhausted = false;
+      else unit[a.flag] = true;
       return;
     case 'keyword':
       unit.keywords = withKeyword(unit.keywords, a.keyword.word.text, a.keyword.value?.value ?? 1);
@@ -148,13 +170,6 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
 };
 
 const withoutMight = (s: UnitStatement): Problem => {
-  if (s.card !== undefined) {
-    return problem(
-      'syntax/not-run-yet',
-      s.card.span,
-      `Cards are not known to this version; give "${s.name.text}" its Might and keywords on this line, as in "might 3".`,
-    );
-  }
   return problem('setup/value', s.name.span, `"${s.name.text}" has no Might; a unit needs it, as in "might 3".`, {
     fixes: [replace({ start: s.name.span.end, end: s.name.span.end }, ' might 1', 'Add "might 1"', true)],
   });

@@ -1,13 +1,17 @@
 /** Expectations: what is claimed, held against what is. */
 import { refuse } from '../game/actions.ts';
+import type { ChainItem } from '../game/chain/item.ts';
+import { pastEvents } from '../game/events.ts';
+import { numbered } from '../game/happen.ts';
 import { isNeutral, listed } from '../game/query.ts';
+import type { Ref } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
-import type { Claim, PlayerFact, UnitFact } from '../language/syntax.ts';
+import type { Claim, Name, PlayerFact, UnitFact } from '../language/syntax.ts';
 import { type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 import { stateToAssignIn } from './forced.ts';
 import type { Problem } from './problems.ts';
-import { actOf, locationOf, type Resolver } from './resolve.ts';
+import { actOf, locationOf, type Resolver, type Table } from './resolve.ts';
 
 /** The outcome of an expectation; `about` tells whose steps explain it. */
 export interface Verdict {
@@ -34,16 +38,8 @@ const verdict = (holds: boolean, is: string, about: About): Verdict => {
     : { holds, is, units, players, places, refusals };
 };
 
-/** What a claim speaks of that this version does not run; null if it runs it all. */
-export const notRunYet = (claim: Claim): string | null => {
-  if (claim.about === 'triggered') return 'Triggered abilities come';
-  if (claim.about === 'chain' && claim.items.length > 0) return 'Items on the chain come';
-  if (claim.about === 'units' && claim.fact.kind === 'facedown') return 'Facedown cards come';
-  return null;
-};
-
 /** Judges a claim on the state as it stands; null where a name in it is not known. */
-export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Problem[]): Verdict | null => {
+export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Problem[], table: Table): Verdict | null => {
   switch (claim.about) {
     case 'units': {
       const ids = idsOf(r, claim.fact);
@@ -76,19 +72,51 @@ export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Pr
       const so = claim.result === 'tie' ? result?.tie === true : result?.noResult === true;
       return verdict(so !== claim.negated, resultText(state), combat === null ? NOTHING : { places: [combat.at] });
     }
-    case 'chain':
-      return verdict((claim.items.length === 0) !== claim.negated, 'the chain is empty', NOTHING);
+    case 'chain': {
+      const names = numbered(state.chain.map(i => i.name));
+      const is = names.length === 0 ? 'the chain is empty' : `the chain is ${names.join(', ')}`;
+      return verdict(isChain(state, claim.items) !== claim.negated, is, NOTHING);
+    }
     case 'state': {
       const turn = isNeutral(state) ? 'neutral' : 'showdown';
-      const so = turn === claim.turn && claim.chain === 'open';
-      return verdict(so !== claim.negated, `the state is ${turn} open`, NOTHING);
+      const chain = state.chain.length === 0 ? 'open' : 'closed';
+      const so = turn === claim.turn && claim.chain === chain;
+      return verdict(so !== claim.negated, `the state is ${turn} ${chain}`, NOTHING);
     }
-    case 'triggered':
-      return verdict((claim.times === 0) !== claim.negated, `${claim.source.text} has not triggered`, NOTHING);
+    case 'triggered': {
+      const ref = r.ref(claim.source);
+      if (ref === null) return null;
+      const times = timesTriggered(state, ref);
+      const said = times === 0 ? 'has not triggered' : `has triggered ${times === 1 ? 'once' : `${times} times`}`;
+      return verdict((times === claim.times) !== claim.negated, `${claim.source.text} ${said} this turn`, NOTHING);
+    }
     case 'legality':
-      return legality(state, claim, r, problems);
+      return legality(state, claim, r, problems, table);
   }
 };
+
+/** Oldest first; an item goes by its card's or its source's name, be it without what stands behind the comma. */
+const isChain = (state: State, items: readonly Name[]): boolean => {
+  const numberedNames = numbered(state.chain.map(i => i.name));
+  const fits = (item: ChainItem, i: number, said: string): boolean => {
+    const names = [numberedNames[i] ?? '', item.name, printedName(state, item)];
+    return names.some(n => n.toLowerCase() === said || (n.split(',')[0] ?? '').toLowerCase() === said);
+  };
+  return (
+    items.length === state.chain.length &&
+    state.chain.every((item, i) => fits(item, i, (items[i]?.text ?? '').toLowerCase()))
+  );
+};
+
+const printedName = (state: State, item: ChainItem): string =>
+  item.source.kind === 'object' ? (state.objects[item.source.id]?.print.name ?? '') : '';
+
+/** How often abilities of an object or battlefield triggered this turn, those aside that were declined (`ability.triggered.may.declined`). */
+const timesTriggered = (state: State, ref: Ref): number =>
+  pastEvents(
+    state.past,
+    e => e.on === 'trigger' && e.what !== null && e.what.kind === ref.kind && 'id' in e.what && 'id' in ref && e.what.id === ref.id,
+  ).reduce((sum, e) => sum + e.amount, 0);
 
 /** A plural list checks each; negated, none of them may be so. */
 const together = <Id>(
@@ -123,10 +151,11 @@ const legality = (
   claim: Extract<Claim, { about: 'legality' }>,
   r: Resolver,
   problems: Problem[],
+  table: Table,
 ): Verdict | null => {
   const who = r.player(claim.player);
   if (who === null) return null;
-  const act = actOf(r, who, claim.action, problems);
+  const act = actOf(r, who, claim.action, problems, table);
   if (act === null) return null;
   const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(state, who) : state, who, act);
   const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');

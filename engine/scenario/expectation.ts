@@ -3,22 +3,15 @@ import { EDITIONS, type Edition } from '../game/editions.ts';
 import type { Step } from '../game/steps.ts';
 import type { Claim, Span } from '../language/syntax.ts';
 import { isCited, lookUp, numberFor, unknownNumber } from './citing.ts';
-import { judgeClaim, notRunYet, type Verdict } from './claims.ts';
+import { judgeClaim, type Verdict } from './claims.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem, replace } from './problems.ts';
 import type { Related } from './report.ts';
 import { waitingProblem } from './waiting.ts';
 
 export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
-  const { play, resolver, problems } = script;
-  const later = notRunYet(claim);
-  if (later !== null) {
-    problems.push(
-      problem('syntax/not-run-yet', span, `${later} with a later version; this line is read but not judged.`),
-    );
-    return;
-  }
-  const verdict = judgeClaim(play.state, claim, resolver, problems);
+  const { play, resolver, problems, table } = script;
+  const verdict = judgeClaim(play.state, claim, resolver, problems, table);
   if (verdict === null) return;
   if (verdict.refusals !== undefined) script.refused.push(...verdict.refusals);
   const wrong = verdict.holds ? wrongReason(script, claim, verdict) : failed(script, claim, span, verdict);
@@ -68,7 +61,7 @@ const causeOf = (script: Script, claim: Claim, verdict: Verdict): Step | undefin
   let later: Step | undefined;
   for (let i = steps.length - 1; i >= 0; i--) {
     const step = steps[i];
-    if (step === undefined || judgeClaim(step.after, claim, script.resolver, [])?.is !== verdict.is) break;
+    if (step === undefined || judgeClaim(step.after, claim, script.resolver, [], script.table)?.is !== verdict.is) break;
     later = step;
   }
   return later === steps[0] && steps.length > 0 ? undefined : later;

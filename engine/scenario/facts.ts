@@ -1,6 +1,6 @@
 /** What is so in a state, and how to say it: the facts that expectations are held against. */
 import { damageOf, openAssignment } from '../game/damage.ts';
-import { keywordValue, lethalNow, mightOfUnit } from '../game/might.ts';
+import { cannotBeDealt, keywordValue, lethalNow, mightOfUnit } from '../game/might.ts';
 import {
   baseOf,
   battlefield,
@@ -47,7 +47,10 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
     case 'at':
       return { holds: sameLocation(u.zone, placeFor(ids, u.controller)), is: `${u.name} is ${whereIs(state, u)}` };
     case 'facedown':
-      return { holds: false, is: `${u.name} is ${whereIs(state, u)}` };
+      return {
+        holds: u.zone.kind === 'facedown' && typeof ids.place === 'object' && ids.place.kind === 'battlefield' && ids.place.at === u.zone.at,
+        is: `${u.name} is ${whereIs(state, u)}`,
+      };
     case 'controlled by':
       return { holds: u.controller === ids.player, is: `${u.name} is ${player(state, u.controller).name}'s` };
     case 'might':
@@ -65,7 +68,7 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
       return measured(null, u.lastDealt, fact.amount.value, n => `${u.name} was dealt ${n} damage`);
     case 'keyword': {
       const { word, value } = fact.keyword;
-      const has = keywordValue(u, word.text);
+      const has = keywordValue(state, u, word.text);
       const holds = value === undefined ? has > 0 : has === value.value;
       return {
         holds: gone === null && holds,
@@ -96,8 +99,8 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'dead':
     case 'in trash':
       return {
-        holds: u.zone.kind === 'trash' && owned,
-        is: u.zone.kind === 'trash' ? `${u.name} is dead` : `${u.name} is alive ${whereIs(state, u)}`,
+        holds: (u.zone.kind === 'trash' || (u.zone.kind === 'gone' && what === 'dead')) && owned,
+        is: u.zone.kind === 'trash' || u.zone.kind === 'gone' ? `${u.name} is dead` : `${u.name} is alive ${whereIs(state, u)}`,
       };
     case 'alive':
       return {
@@ -115,7 +118,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'stunned':
       return said(u.stunned, 'stunned', 'not stunned');
     case 'immune':
-      return said(u.immune, 'immune', 'not immune');
+      return said(cannotBeDealt(state, u), 'immune', 'not immune');
     case 'an attacker':
       return said(u.role === 'attacker', role, role);
     case 'a defender':

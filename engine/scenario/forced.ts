@@ -3,8 +3,8 @@
  * not: it is judged while that is still open.
  */
 import { forcedAssignment, openAssignment } from '../game/damage.ts';
-import { assign, makeForcedAssignments } from '../game/flow.ts';
-import { type Play, playFrom } from '../game/play.ts';
+import { makeForced, perform, playFrom } from '../game/actions.ts';
+import type { Play } from '../game/play.ts';
 import type { PlayerId, State } from '../game/state.ts';
 import type { Claim, Statement } from '../language/syntax.ts';
 import type { Script } from './playing.ts';
@@ -12,7 +12,7 @@ import type { Script } from './playing.ts';
 /** Makes the assignments that a statement needs to be made before it is played. */
 export const makeForcedFor = (script: Script, s: Statement): void => {
   if (s.kind === 'expect' && isAboutAssignment(s.claim)) return;
-  if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedAssignments(script.play);
+  if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForced(script.play);
   const found = script.stage.names.players.find(s.player.text);
   if (found.ok) makeForcedBefore(script.play, found.id);
 };
@@ -30,7 +30,7 @@ const makeForcedBefore = (play: Play, who: PlayerId): void => {
   for (let open = openAssignment(play.state); open !== null && open.player !== who; open = openAssignment(play.state)) {
     const forced = forcedAssignment(play);
     if (forced === null) return;
-    assign(play, forced);
+    perform(play, open.player, { kind: 'assign', shares: forced });
   }
 };
 

@@ -1,7 +1,8 @@
 /** What a scenario's names stand for. Names compare without regard to case; a unit may be called by the part before its comma. */
 
-import type { BattlefieldId, PlayerId, UnitId } from '../game/state.ts';
+import type { BattlefieldId, ObjectId, PlayerId } from '../game/state.ts';
 import type { Name } from '../language/syntax.ts';
+import type { Cards } from './cards.ts';
 import { nearest } from './nearest.ts';
 
 /** A name that could not be told: none is so called, or several are. */
@@ -21,11 +22,10 @@ export interface NameTable<Id> {
 export interface Names {
   readonly players: NameTable<PlayerId>;
   readonly battlefields: NameTable<BattlefieldId>;
-  readonly units: NameTable<UnitId>;
-  /** Whether a card in a hand, a deck, a trash or facedown, or gear, has this name. */
-  isCard(name: string): boolean;
+  /** The units and gear that the board declares; other cards, and what comes later, are looked up in the game. */
+  readonly units: NameTable<ObjectId>;
+  readonly cards: Cards;
 }
-
 /** The part of a name before its comma, as "Wolf" of "Wolf, Grey". */
 const shortOf = (name: string): string | null => {
   const comma = name.indexOf(',');

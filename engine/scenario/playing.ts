@@ -2,12 +2,12 @@
 import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { State } from '../game/state.ts';
+import type { ObjectId, State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
-import type { Resolver } from './resolve.ts';
+import type { Resolver, Table } from './resolve.ts';
 
 /** What the script is played with. */
 export interface Stage {
@@ -26,6 +26,7 @@ export interface Script {
   readonly stage: Stage;
   readonly play: Play;
   readonly resolver: Resolver;
+  readonly table: Table;
   readonly problems: Problem[];
   readonly expectations: ExpectationResult[];
   readonly moments: Moment[];
@@ -37,6 +38,8 @@ export interface Script {
   reached: State;
   /** Rules that refused something, for citations. */
   readonly refused: Refusal[];
+  /** The card that was played last, for `as NAME`. */
+  lastPlayed: ObjectId | null;
 }
 
 /** A scenario played under one edition. */

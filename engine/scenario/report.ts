@@ -5,6 +5,7 @@ import type { Edition } from '../game/editions.ts';
 import type { State } from '../game/state.ts';
 import type { Step } from '../game/steps.ts';
 import type { Span } from '../language/syntax.ts';
+import type { Cards } from './cards.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 
 /** An edit of the block's text. */
@@ -116,4 +117,6 @@ export interface RunContext {
   /** For scenarios without an `edition` line. */
   readonly defaultEdition: Edition;
   readonly rules: RuleNumbers;
+  /** None where the front end hands none over. */
+  readonly cards?: Cards;
 }

@@ -3,6 +3,7 @@ import type { Concept } from '../game/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { type Board, boardOf, guesses } from './board.ts';
+import { NO_CARDS } from './cards.ts';
 import { checkCites } from './cites.ts';
 import { mergeProblems } from './merge.ts';
 import type { Played } from './playing.ts';
@@ -14,7 +15,7 @@ import { setUp } from './setup.ts';
 /** Pure: the same block and context give the same report. Never throws. */
 export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, context: RunContext): ScenarioReport => {
   const { tree, text } = block;
-  const board = boardOf(tree);
+  const board = boardOf(tree, context.cards ?? NO_CARDS);
   const listed = editionsOf(tree, context.defaultEdition);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
   const played = listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context));

@@ -1,24 +1,22 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
-import { type Act, perform, refuse } from '../game/actions.ts';
-import { refuseEffect, resolveEffect } from '../game/effects.ts';
-import { allPass, makeForcedAssignments } from '../game/flow.ts';
-import { change, playFrom } from '../game/play.ts';
-import { battlefield, isNeutral, player } from '../game/query.ts';
+import { type Act, allPass, makeForced, perform, playFrom, refuse } from '../game/actions.ts';
+import { change, changeUnits, type Play } from '../game/play.ts';
+import { battlefield, isNeutral, listed, player } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { PlayerId, State } from '../game/state.ts';
-import { endTurn, openMainPhase, startOfTurn, startTurn } from '../game/turn.ts';
+import type { ObjectId, PlayerId, State } from '../game/state.ts';
+import { blankObject } from '../game/tokens.ts';
 import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
 import { decisionFixes } from './choices.ts';
 import { numberFor } from './citing.ts';
 import { judgeExpectation } from './expectation.ts';
+import { effectLine, refuseEffect } from './effectLines.ts';
 import { makeForcedFor } from './forced.ts';
-import { laterIn } from './later.ts';
 import { addLineAbove, removeLine } from './lineEdits.ts';
 import { written } from './names.ts';
 import type { Script, Stage } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 import { refusalProblems } from './refusals.ts';
-import { actOf, effectOf, resolver } from './resolve.ts';
+import { actOf, resolver, type Table } from './resolve.ts';
 import { waitingProblem } from './waiting.ts';
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
@@ -26,10 +24,13 @@ export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
 export const playScript = (opening: State, statements: readonly Statement[], stage: Stage): Script => {
   const problems: Problem[] = [];
+  const play = playFrom(opening, name => stage.names.cards.print(name));
+  const table = tableOf(play, stage);
   const script: Script = {
     stage,
-    play: playFrom(opening),
-    resolver: resolver(stage.names, problems),
+    play,
+    resolver: resolver(stage.names, problems, table),
+    table,
     problems,
     expectations: [],
     moments: [],
@@ -38,14 +39,32 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     opened: false,
     reached: opening,
     refused: [],
+    lastPlayed: null,
   };
   for (const s of statements) if (isScript(s)) playStatement(script, s);
   if (!script.opened) openAssumedTurn(script, null);
   script.reached = script.play.state;
-  makeForcedAssignments(script.play);
+  makeForced(script.play);
   noteWaiting(script, statements.filter(isScript).at(-1));
   return script;
 };
+
+/** The game as it stands; a card that an untold hand is said to have comes into it (`discard.choice` and playing alike). */
+const tableOf = (play: Play, stage: Stage): Table => ({
+  get state() {
+    return play.state;
+  },
+  draws: (name, who) => {
+    const print = stage.names.cards.print(name);
+    if (print === null || print.type === 'battlefield' || player(play.state, who).handKnown) return null;
+    const id = play.state.objects.length as ObjectId;
+    change(play, s => {
+      s.objects = [...play.state.objects, { ...blankObject(id, print, who), token: false }];
+      s.hasAbilities = true;
+    });
+    return id;
+  },
+});
 
 const playStatement = (script: Script, s: Statement): void => {
   const { play } = script;
@@ -54,8 +73,6 @@ const playStatement = (script: Script, s: Statement): void => {
   const reached = play.state;
   if (s.kind !== 'turn') makeForcedFor(script, s);
   script.moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
-  const later = laterIn(s);
-  if (later !== null) script.problems.push(problem('syntax/not-run-yet', s.span, later));
   switch (s.kind) {
     case 'turn':
       return playTurn(script, s.player, s.fromStart, s.span);
@@ -78,7 +95,7 @@ const openAssumedTurn = (script: Script, at: Span | null): void => {
   const { play } = script;
   script.opened = true;
   const who = play.state.turnPlayer;
-  openMainPhase(play);
+  perform(play, who, { kind: 'turn', player: who, from: 'main', first: true });
   if (at === null) return;
   const name = player(play.state, who).name;
   script.problems.push(
@@ -94,7 +111,7 @@ const openAssumedTurn = (script: Script, at: Span | null): void => {
 const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): void => {
   const { play, problems } = script;
   const who = script.resolver.player(name);
-  if (script.opened) makeForcedAssignments(play);
+  if (script.opened) makeForced(play);
   if (who === null) {
     script.opened = true;
     return;
@@ -119,19 +136,12 @@ const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): voi
       );
       return;
     }
-    endTurn(play);
+    if (play.state.chain.length > 0)
+      return tell(script, at, 'flow/not-now', `There is a chain (${listed(play.state.chain.map(i => i.name))}); the turn cannot end here.`);
   }
+  const first = !script.opened;
   script.opened = true;
-  if (play.steps.length > 0) startTurn(play, who);
-  else
-    change(play, s => {
-      s.turnPlayer = who;
-    });
-  change(play, s => {
-    s.players = play.state.players.map(p => ({ ...p, drew: 0 }));
-  });
-  if (fromStart) startOfTurn(play);
-  openMainPhase(play);
+  perform(play, who, { kind: 'turn', player: who, from: fromStart ? 'start' : 'main', first });
 };
 
 const tell = (script: Script, at: Span, code: 'flow/game-over' | 'flow/not-now', message: string): void => {
@@ -147,11 +157,67 @@ const tell = (script: Script, at: Span, code: 'flow/game-over' | 'flow/not-now',
 
 const playAction = (script: Script, name: Name, action: Action, statement: Span): void => {
   const who = script.resolver.player(name);
-  const act = who === null ? null : actOf(script.resolver, who, action, script.problems);
-  if (who === null || act === null) return;
+  if (who === null) return;
+  if (action.kind === 'choose' || action.kind === 'accept') return playChoice(script, who, name, action, statement);
+  playAct(script, who, name, action, statement);
+  if (action.kind === 'play' && action.as !== undefined) nameCard(script, action.as);
+};
+
+/** True where it was carried out. */
+const playAct = (script: Script, who: PlayerId, name: Name, action: Action, statement: Span): boolean => {
+  const act = actOf(script.resolver, who, action, script.problems, script.table);
+  if (act === null) return false;
   const refusals = refuse(script.play.state, who, act);
-  if (refusals.length === 0) perform(script.play, who, act);
-  else reportRefusals(script, who, act, refusals, action, name, statement);
+  if (refusals.length === 0) {
+    perform(script.play, who, act);
+    if (act.kind === 'play') script.lastPlayed = act.card;
+    return true;
+  }
+  reportRefusals(script, who, act, refusals, action, name, statement);
+  return false;
+};
+
+/** `as NAME`: what was played goes by that name from now on. */
+const nameCard = ({ play, lastPlayed }: Script, as: Name): void => {
+  if (lastPlayed === null) return;
+  changeUnits(play, [lastPlayed], o => {
+    o.name = as.text;
+  });
+};
+
+/** One line may answer several questions in a row: that it is done at all, a unit, and where it goes. */
+const playChoice = (
+  script: Script,
+  who: PlayerId,
+  name: Name,
+  action: Extract<Action, { kind: 'choose' | 'accept' }>,
+  statement: Span,
+): void => {
+  if (action.kind === 'accept') {
+    playAct(script, who, name, action, statement);
+    return;
+  }
+  let rest = action.names;
+  for (;;) {
+    const { decision } = script.play.state;
+    const question = decision?.kind === 'choose' && decision.player === who ? decision.question : null;
+    const word = rest[0]?.text.toLowerCase();
+    const takes =
+      question?.ask === 'refs' && rest.length > 0
+        ? Math.max(1, Math.min(question.most, rest.length))
+        : question?.ask === 'may' && word !== 'yes' && word !== 'no' && decision?.kind === 'choose' && word !== decision.about.toLowerCase() && rest.length > 0
+          ? 0
+          : rest.length;
+    const part = { ...action, names: takes === 0 ? [] : rest.slice(0, takes) };
+    if (!playAct(script, who, name, part, statement)) return;
+    rest = rest.slice(takes);
+    if (rest.length === 0) return;
+    const next = script.play.state.decision;
+    if (next?.kind !== 'choose' || next.player !== who) {
+      playAct(script, who, name, { ...action, names: rest }, statement);
+      return;
+    }
+  }
 };
 
 const reportRefusals = (
@@ -184,7 +250,7 @@ const playAllPass = (script: Script, at: Span): void => {
   const { play } = script;
   if (play.state.winners.length > 0)
     return tell(script, at, 'flow/game-over', 'The game is over; nobody passes any more.');
-  if (play.state.showdown === null) {
+  if (play.state.showdown === null && play.state.chain.length === 0) {
     const { decision } = play.state;
     const why =
       decision === null ? 'no showdown is open' : `${player(play.state, decision.player).name} has to decide first`;
@@ -200,18 +266,21 @@ const playAllPass = (script: Script, at: Span): void => {
 };
 
 const playEffect = (script: Script, by: Name | undefined, effect: Effect): void => {
-  if (by !== undefined && script.resolver.player(by) === null) return;
-  const does = effectOf(script.resolver, effect);
-  if (does === null) return;
-  const { play, stage } = script;
+  const { play, stage, problems } = script;
+  const who = by === undefined ? play.state.turnPlayer : script.resolver.player(by);
+  if (who === null) return;
+  const line = effectLine(script.resolver, effect, play.state, problems);
+  if (line === null) return;
   if (play.state.winners.length > 0)
     return tell(script, effect.span, 'flow/game-over', 'The game is over; nothing happens any more.');
-  const refusals = refuseEffect(play.state, does.units, does.does);
-  if (refusals.length === 0) return resolveEffect(play, does.units, does.does);
+  if (play.state.decision?.kind === 'choose')
+    return tell(script, effect.span, 'flow/not-now', `${player(play.state, play.state.decision.player).name} has to decide first.`);
+  const refusals = refuseEffect(play.state, line);
+  if (refusals.length === 0) return perform(play, who, { kind: 'effect', does: line.does, slots: line.slots });
   script.refused.push(...refusals);
   for (const r of refusals)
-    script.problems.push(
-      problem(r.code, effectSpan(effect, does.units, r), r.message, {
+    problems.push(
+      problem(r.code, effectSpan(effect, line.units, r), r.message, {
         concepts: r.rules,
         fixes: [removeLine(stage.source, effect.span)],
         ...ruleOf(stage, r),

@@ -1,4 +1,5 @@
 /** A board becomes a state: the game as it stands before the script's first line, under one edition. */
+import { hasTrigger } from '../game/abilities/keywordTriggers.ts';
 import { behaviours, type Edition } from '../game/editions.ts';
 import { MODE_FACTS, modeFor } from '../game/modes.ts';
 import { opposed, playersAt } from '../game/query.ts';
@@ -18,6 +19,9 @@ export interface Setup {
 /** Players of a scenario that declares none, so that a half-typed file still has a game. */
 const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
   name: { text, quoted: false, span: { start: 0, end: 0 } },
+  handKnown: false,
+  deckKnown: false,
+  pool: null,
   points: null,
   xp: 0,
   team: null,
@@ -30,7 +34,7 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
   const inTeams = declared.some(p => p.team !== null);
   const mode = board.mode?.mode ?? modeFor(declared.length, inTeams);
   const facts = MODE_FACTS[mode];
-  const players = playersOf(declared, facts.teams, behaviours(edition).teamPoints === 'shared');
+  const players = playersOf(board, declared, facts.teams, behaviours(edition).teamPoints === 'shared');
   const state: State = {
     edition,
     mode,
@@ -44,15 +48,30 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
         contestedBy: b.contestedBy,
         stagedShowdown: false,
         stagedCombat: false,
+        print: b.print,
+        replaced: null,
       }),
     ),
-    units: board.units.map(u => u.unit),
+    objects: board.units.map(u => u.unit),
     turnPlayer: 0 as PlayerId,
     teammateHeld: [],
     showdown: null,
     combat: null,
     assigned: null,
     decision: null,
+    resume: null,
+    phase: 'main',
+    turnNumber: 1,
+    extraTurns: [],
+    nextTurn: null,
+    chain: [],
+    priority: null,
+    passes: 0,
+    chainBy: 'play',
+    items: 0,
+    inForce: [],
+    past: null,
+    hasAbilities: needsLooking(board),
     winners: [],
   };
   const contested = settleContests(state, board, problems);
@@ -60,8 +79,16 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
   return { state: contested, problems };
 };
 
+/** Whether anything on this board could trigger, change others or be attached: if not, nothing has to be looked for. */
+const needsLooking = (board: Board): boolean =>
+  board.battlefields.some(b => (b.print?.abilities.length ?? 0) > 0) ||
+  board.units.some(
+    ({ unit }) =>
+      unit.type !== 'unit' || unit.print.abilities.length > 0 || unit.keywords.some(k => hasTrigger(k.name)),
+  );
+
 /** Teams as declared, or in the seats of a mode with teams; without teams everybody is their own. */
-const playersOf = (declared: readonly BoardPlayer[], teams: boolean, sharePoints: boolean): Player[] => {
+const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolean, sharePoints: boolean): Player[] => {
   const names = [...new Set(declared.map(p => p.team))];
   const teamOf = (p: BoardPlayer, seat: number): number =>
     p.team !== null ? names.indexOf(p.team) : teams ? names.length + (seat % 2) : names.length + seat;
@@ -76,6 +103,9 @@ const playersOf = (declared: readonly BoardPlayer[], teams: boolean, sharePoints
       points,
       xp: p.xp,
       drew: 0,
+      handKnown: p.handKnown,
+      deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
+      pool: p.pool,
       conquered: [],
       held: [],
       scored: [],

@@ -95,7 +95,7 @@ const noteUnstable = (state: State, board: Board, problems: Problem[]): void => 
       ),
     );
   }
-  for (const u of state.units) {
+  for (const u of state.objects) {
     if (!hasLethalDamage(state, u)) continue;
     const might = mightOfUnit(state, u).counted;
     problems.push(

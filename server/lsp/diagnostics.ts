@@ -2,7 +2,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
-import { laterBlock } from '../../engine/scenario/later.ts';
+import { readCard } from '../../engine/scenario/cards.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { type Analysis, isScenario, rangeOf, reportOf } from './analysis.ts';
@@ -22,11 +22,18 @@ export const diagnostics = (analysis: Analysis): readonly Diagnostic[] => [
 /** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
 export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {
   if (isScenario(block)) return reportOf(analysis, block).diagnostics;
-  const later = laterBlock(block.tree);
-  const warning: readonly Finding[] =
-    later === null
+  const sentences: readonly Finding[] =
+    block.tree.kind !== 'card'
       ? []
-      : [{ code: 'syntax/not-run-yet', severity: 'warning', ...later, concepts: [], related: [], fixes: [] }];
+      : readCard(block.tree).problems.map(({ span, message }) => ({
+          code: 'syntax/sentence',
+          severity: 'error',
+          span,
+          message,
+          concepts: [],
+          related: [],
+          fixes: [],
+        }));
   const errors = block.tree.problems.map(({ code, span, message, replacement }) => ({
     code,
     severity: 'error' as const,
@@ -46,7 +53,7 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
             },
           ],
   }));
-  return [...warning, ...errors];
+  return [...sentences, ...errors];
 };
 
 export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): Diagnostic => {

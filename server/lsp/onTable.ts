@@ -6,7 +6,7 @@ import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';
 
 export const unitNamed = (tree: ScenarioTree, state: State, name: string): Unit | undefined =>
-  find(tree, 'unit', state.units, name);
+  find(tree, 'unit', state.objects, name);
 
 export const playerNamed = (tree: ScenarioTree, state: State, name: string): Player | undefined =>
   find(tree, 'player', state.players, name);

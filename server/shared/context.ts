@@ -1,16 +1,41 @@
-/** What a run needs from above, put together: the default edition and the rule book's numbers. */
+/** What scenarios are run with, put together from the rule book and the card library; one for each book and default edition. */
 import type { Edition } from '../../engine/game/editions.ts';
+import type { CardTree } from '../../engine/language/syntax.ts';
+import { cardsOf } from '../../engine/scenario/cards.ts';
 import type { RunContext } from '../../engine/scenario/report.ts';
+import { cardNamed } from '../../rules-db/cards.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 
-/** One context per book and edition, always the same object: so whoever keeps reports by context finds them again. */
+/** The same context for the same book and edition, so that reports can be kept with it. */
 export const runContext = (book: RuleBook, defaultEdition: Edition): RunContext => {
   const contexts = known.get(book) ?? new Map<Edition, RunContext>();
   known.set(book, contexts);
-  const context = contexts.get(defaultEdition) ?? { defaultEdition, rules: ruleNumbers(book) };
+  const context = contexts.get(defaultEdition) ?? {
+    defaultEdition,
+    rules: ruleNumbers(book),
+    cards: cardsOf([], fromLibrary),
+  };
   contexts.set(defaultEdition, context);
   return context;
 };
 
 const known = new WeakMap<RuleBook, Map<Edition, RunContext>>();
+
+const fromLibrary = (name: string): CardTree | undefined => cardNamed(name)?.tree;
+
+/** The context of a file that brings cards of its own: the same one as long as those are the same. */
+export const withCards = (context: RunContext, cards: readonly CardTree[]): RunContext => {
+  const [first] = cards;
+  if (first === undefined) return context;
+  const before = own.get(first);
+  if (before?.base === context && sameTrees(before.cards, cards)) return before.context;
+  const made = { ...context, cards: cardsOf(cards, fromLibrary) };
+  own.set(first, { base: context, cards, context: made });
+  return made;
+};
+
+const own = new WeakMap<CardTree, { readonly base: RunContext; readonly cards: readonly CardTree[]; readonly context: RunContext }>();
+
+const sameTrees = (a: readonly CardTree[], b: readonly CardTree[]): boolean =>
+  a.length === b.length && a.every((tree, i) => tree === b[i]);

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseFile } from '../../engine/language/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
-import { laterBlock } from '../../engine/scenario/later.ts';
+import { readCard } from '../../engine/scenario/cards.ts';
 import type { Fix, Status } from '../../engine/scenario/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { runContext } from '../../server/shared/context.ts';
+import { runContext, withCards } from '../../server/shared/context.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 export interface Document {
@@ -64,18 +64,20 @@ export const checkFence = (text: string): Checked => {
   const found: Found[] = [];
   const statuses: Status[] = [];
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length - 1;
-  for (const block of parseFile(text).blocks) {
+  const { blocks } = parseFile(text);
+  const context = withCards(
+    runContext(book, '1.4'),
+    blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : [])),
+  );
+  for (const block of blocks) {
     if (!isScenario(block)) {
-      const later = laterBlock(block.tree);
-      if (later !== null) {
-        const line = lineAt(block.offset + later.span.start);
-        found.push({ line, severity: 'warning', code: 'syntax/not-run-yet', message: later.message, fixes: [] });
-      }
+      for (const { span, message } of block.tree.kind === 'card' ? readCard(block.tree).problems : [])
+        found.push({ line: lineAt(block.offset + span.start), severity: 'error', code: 'syntax/sentence', message, fixes: [] });
       for (const { code, span, message } of block.tree.problems)
         found.push({ line: lineAt(block.offset + span.start), severity: 'error', code, message, fixes: [] });
       continue;
     }
-    const report = runScenario(block, runContext(book, '1.4'));
+    const report = runScenario(block, context);
     statuses.push(...report.runs.map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
     for (const { code, severity, span, message, fixes } of report.diagnostics)
       found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });

@@ -3,7 +3,7 @@ import type { Instruction } from '../../game/cards/ability.ts';
 import type { Selector, Value } from '../../game/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
-import { it, them } from '../referents.ts';
+import { them } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 
@@ -110,5 +110,3 @@ export const doubleDamage = (p: Parser): readonly Instruction[] | null => {
   const to = selector(p);
   return to === null ? null : [{ do: 'double damage', to, until: until(p) }];
 };
-
-export { it };

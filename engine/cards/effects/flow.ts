@@ -5,14 +5,16 @@ import { cost, costBefore, resources } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening, moment } from '../events.ts';
 import { filter } from '../filters.ts';
-import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf, tokenAt, writtenFrom } from '../parser.ts';
+import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
-import { selector } from '../selectors.ts';
 import { passive } from '../statics/lasting.ts';
-import { counted, timesEach } from '../values.ts';
+import { counted } from '../values.ts';
 import { destination } from './moving.ts';
 import { would } from './replacing.ts';
 import { act, byObject, byPlayer } from './verbs.ts';
+
+/** Who does what no other is named for. */
+const doer = (p: Parser): Who => (p.player ? 'that player' : 'you');
 
 type Extent = 'line' | 'sentence';
 type All = readonly Instruction[];
@@ -83,7 +85,7 @@ const step = (p: Parser, before: All): All | null => {
     owned,
     forAWhile,
     byPlayer,
-    () => act(p, who(p) ?? 'you'),
+    () => act(p, doer(p)),
     byObject,
   ]);
   if (found === null) return null;
@@ -267,7 +269,7 @@ const modeFrom = (p: Parser): Mode | null => {
   return does === null ? null : { label: writtenFrom(p, from), does };
 };
 
-/** `you may …`: asked as it resolves. */
+/** `you may …`, `they may …`: asked as it resolves. */
 const may = (p: Parser): All | null => {
   const by: Who | null = say(p, 'you may')
     ? 'you'
@@ -276,16 +278,21 @@ const may = (p: Parser): All | null => {
         return found !== null && say(p, 'may') ? found : null;
       });
   if (by === null) return null;
+  const before = p.player;
+  if (by !== 'you') p.player = true;
+  const done = offered(p, by === 'you' ? 'you' : 'that player');
+  p.player = before;
+  if (done === null) return null;
+  return by === 'you' || by === 'that player' ? done : [{ do: 'each player', who: by, does: done }];
+};
+
+const offered = (p: Parser, by: Who): All | null => {
   const price = attempt(p, () => costTo(p));
   if (price !== null) return [{ do: 'pay', who: by, cost: price.cost, optional: true, does: price.does }];
   const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null));
   if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, does: [] }];
-  const before = p.player;
-  if (by !== 'you') p.player = true;
   const does = sentence(p);
-  p.player = before;
-  if (does === null) return null;
-  return [{ do: 'may', who: by, does }];
+  return does === null ? null : [{ do: 'may', who: by, does }];
 };
 
 /** `COST to …`. */
@@ -298,13 +305,13 @@ const costTo = (p: Parser) => {
 
 const paying = (p: Parser): All | null => {
   const price = attempt(p, () => costTo(p));
-  return price === null ? null : [{ do: 'pay', who: 'you', cost: price.cost, optional: false, does: price.does }];
+  return price === null ? null : [{ do: 'pay', who: doer(p), cost: price.cost, optional: false, does: price.does }];
 };
 
 const optionalPay = (p: Parser): All | null => {
   if (!say(p, 'pay')) return null;
   const price = cost(p);
-  return price === null ? null : [{ do: 'pay', who: 'you', cost: price, optional: false, does: [] }];
+  return price === null ? null : [{ do: 'pay', who: doer(p), cost: price, optional: false, does: [] }];
 };
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
@@ -349,8 +356,7 @@ const replaced = (p: Parser): All | null => {
 };
 
 /** `I get Assault 4 this turn`: given, not a passive sentence. */
-const owned = (p: Parser): All | null =>
-  sees(p, 'I | it | they | that | those | this | we | each deals') ? byObject(p) : null;
+const owned = (p: Parser): All | null => byObject(p);
 
 /** `I enter there`, as the card is being played. */
 const enterThere = (p: Parser): All | null => {
@@ -360,12 +366,12 @@ const enterThere = (p: Parser): All | null => {
 };
 
 /** `choose X. …` is an instruction of its own; here, `choose X and reveal …`. */
-const chooseThese = (p: Parser): All | null => (sees(p, 'choose') ? act(p, 'you') : null);
+const chooseThese = (p: Parser): All | null => (sees(p, 'choose') ? act(p, doer(p)) : null);
 
 /** A passive sentence that lasts: `friendly units enter ready this turn`. */
 const forAWhile = (p: Parser): All | null => {
   const found = passive(p);
-  const until = found?.until ?? p.lasting;
+  const until = found?.until ?? null;
   if (found === null || until === null) return fail(p, 'this turn');
   const { times, when } = found;
   const does = found.effects.map(
@@ -373,5 +379,3 @@ const forAWhile = (p: Parser): All | null => {
   );
   return when === undefined ? does : [{ do: 'if', when, does }];
 };
-
-export { selector, timesEach, tokenAt };

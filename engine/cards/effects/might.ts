@@ -236,5 +236,3 @@ export const setMight = (p: Parser): readonly Instruction[] | null => {
     ? [{ do: 'for a while', effect: { gives: 'at least might', amount, to }, until: early ?? until(p) }]
     : [{ do: 'set might', to, amount, until: early ?? until(p) }];
 };
-
-export { sees };

@@ -212,5 +212,3 @@ const fromZone = (p: Parser): 'trash' | null => (say(p, 'from (your/the) trash')
 
 /** `play me from your trash`: the card itself, wherever it says. */
 const from = (what: Selector, _zone: 'trash'): Selector | null => (what.kind === 'me' ? what : null);
-
-export { sees };

@@ -2,12 +2,13 @@
 import type { StaticEffect } from '../../game/cards/ability.ts';
 import type { Cost } from '../../game/cards/cost.ts';
 import type { Filter, Value, Who } from '../../game/cards/terms.ts';
-import { cost, power, resources } from '../costs.ts';
+import { cost, power } from '../costs.ts';
+import { lasting as duration } from '../durations.ts';
 import { type Draft, filter } from '../filters.ts';
-import { attempt, fail, number, type Parser, say, sees, slot } from '../parser.ts';
+import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { counted, value } from '../values.ts';
-import { place, spot } from '../where.ts';
+import { spot } from '../where.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 type Subject = Pick<CostChange, 'of' | 'whose'>;
@@ -130,6 +131,7 @@ export const played = (p: Parser): Subject | null => {
     const found = who(p);
     return found !== null && say(p, 'play/plays') ? found : null;
   });
+  p.lasting = duration(p) ?? p.lasting;
   const { side, ...rest } = what as Draft;
   const whose: Who =
     by ??
@@ -270,5 +272,3 @@ const whither = (p: Parser) => {
     return { ...to.where, withUnits: { types: ['unit'], side: 'enemy', is: ['alone'] } as Filter };
   return to.where;
 };
-
-export { place, resources, slot };

@@ -7,8 +7,7 @@ import { gift, minimum } from '../effects/might.ts';
 import { both } from '../events.ts';
 import { filter } from '../filters.ts';
 import { keywordName, tag } from '../nouns.ts';
-import { attempt, fail, firstOf, list, number, type Parser, say, sees } from '../parser.ts';
-import { who } from '../players.ts';
+import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
@@ -47,7 +46,7 @@ export const passive = (p: Parser): Passive | null => {
   if (after !== null) whens.push(after);
   if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
     whens.push({ is: 'played from', zone: 'anywhere but hand' });
-  until = until ?? duration(p);
+  until = until ?? duration(p) ?? p.lasting;
   return {
     effects,
     ...(whens.length === 0 ? {} : { when: both(whens) }),
@@ -207,9 +206,6 @@ const extraTriggers = (p: Parser): Some => {
 const enters = (p: Parser): Some => {
   const of = attempt(p, () => played(p));
   if (of === null || of.of === 'additional costs' || of.of === 'equip') return null;
-  const until = duration(p);
-  if (until !== null) p.pos -= 2;
-  if (until !== null) say(p, 'this turn');
   if (!say(p, 'enter/enters')) return null;
   const how = readiness(p);
   return how === null ? null : [{ gives: 'enters', how, what: of.of, whose: of.whose }];
@@ -328,5 +324,3 @@ export const asStatic = ({ effects, when }: Passive, text: string): Static => ({
   ...(when === undefined ? {} : { when }),
   text,
 });
-
-export { filter, sees, who };

@@ -3,10 +3,11 @@
 import { splitBlocks } from '../../../engine/language/blocks.ts';
 import { riftFences } from '../../../engine/language/markdown.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
-import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
-import { laterBlock } from '../../../engine/scenario/later.ts';
+import type { Block, CardTree, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
+import { readCard } from '../../../engine/scenario/cards.ts';
 import type { Diagnostic, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import { withCards } from '../../shared/context.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import type { FileReport, Problem, ScenarioResult } from './report.ts';
@@ -31,28 +32,29 @@ export const judgeFile = (
   const lines = lineIndex(text);
   const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
+  const playing = withCards(context, cardsIn(text, path));
   for (const block of blocksOf(text, path)) {
     if (isScenario(block)) {
       onScenario?.();
-      const report = runOrSayWhy(block, context);
+      const report = runOrSayWhy(block, playing);
       const found = report.diagnostics.map(each => problemOf(each, block, lines));
       problems.push(...found);
       scenarios.push(...resultsOf(report, block, found));
     } else {
-      const later = laterBlock(block.tree);
-      if (later !== null)
-        problems.push({
-          code: 'syntax/not-run-yet',
-          severity: 'warning',
-          message: later.message,
-          range: rangeOf(later.span, block, lines),
-        });
+      for (const { span, message } of block.tree.kind === 'card' ? readCard(block.tree).problems : [])
+        problems.push({ code: 'syntax/sentence', severity: 'error', message, range: rangeOf(span, block, lines) });
       for (const { code, span, message } of block.tree.problems)
         problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
     }
   }
   return { path, text, problems, scenarios };
 };
+
+/** The cards that a file describes; a file without any is not gone through for them. */
+const cardsIn = (text: string, path: string): readonly CardTree[] =>
+  /^[ \t]*card\b/im.test(text)
+    ? [...blocksOf(text, path)].flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []))
+    : [];
 
 /** One at a time: a file of a hundred thousand scenarios never has all their trees in memory. */
 export function* blocksOf(text: string, path: string): Generator<Block> {

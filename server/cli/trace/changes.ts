@@ -12,7 +12,7 @@ export interface Change {
 }
 
 export const changesBetween = (before: State, after: State): readonly Change[] => [
-  ...after.units.flatMap((unit, at) => differences(unit.name, unitFacts, before, before.units[at], after, unit)),
+  ...after.objects.flatMap((unit, at) => differences(unit.name, unitFacts, before, before.objects[at], after, unit)),
   ...after.battlefields.flatMap((place, at) =>
     differences(place.name, placeFacts, before, before.battlefields[at], after, place),
   ),

@@ -2,6 +2,7 @@
 import type { Act } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
+import { NO_CARDS } from '../../../engine/scenario/cards.ts';
 import { type NameTable, nameTable } from '../../../engine/scenario/names.ts';
 import { actOf, resolver } from '../../../engine/scenario/resolve.ts';
 
@@ -11,17 +12,19 @@ export const actionOnLine = (state: State, line: string): { readonly who: Player
   const statement = tree.kind === 'scenario' ? tree.statements[0] : undefined;
   if (statement?.kind !== 'expect' || statement.claim.about !== 'legality') return undefined;
   const { claim } = statement;
+  const still = { state, draws: () => null };
   const names = resolver(
     {
       players: table(state.players),
       battlefields: table(state.battlefields),
-      units: table(state.units),
-      isCard: () => false,
+      units: table(state.objects),
+      cards: NO_CARDS,
     },
     [],
+    still,
   );
   const who = names.player(claim.player);
-  const act = who === null ? null : actOf(names, who, claim.action, []);
+  const act = who === null ? null : actOf(names, who, claim.action, [], still);
   return who === null || act === null ? undefined : { who, act };
 };
 

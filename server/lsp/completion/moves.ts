@@ -12,7 +12,7 @@ export type Mood = '' | 'can' | 'cannot';
 
 /** Units for `moves`: one's own that can go somewhere now come first. */
 export const movableUnits = (state: State, who: Player, mood: Mood): readonly Offer[] =>
-  state.units.filter(onBoard).map((unit, order) => {
+  state.objects.filter(onBoard).map((unit, order) => {
     const able =
       state.winners.length === 0 &&
       unit.controller === who.id &&

@@ -38,7 +38,7 @@ export const unitNames = (place: Place): readonly Offer[] => {
     const open = assignableUnits(state, who, namedOnLine(place, state));
     if (open.length > 0) return open;
   }
-  return state.units.map((unit, order) =>
+  return state.objects.map((unit, order) =>
     nameOffer(unit.name, CompletionItemKind.Class, order, {
       detail: `${player(state, unit.controller).name}, ${placeName(state, unit.zone, unit.owner)}`,
     }),

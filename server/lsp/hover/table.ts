@@ -56,7 +56,7 @@ export const describePlace = (state: State, id: BattlefieldId): string => {
 };
 
 const inBase = (state: State, id: PlayerId): readonly Unit[] =>
-  state.units.filter(unit => unit.zone.kind === 'base' && unit.zone.player === id);
+  state.objects.filter(unit => unit.zone.kind === 'base' && unit.zone.player === id);
 
 const roleOf = (state: State, id: PlayerId): string | undefined => {
   if (state.combat?.attacker === id) return 'attacker';

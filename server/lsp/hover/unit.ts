@@ -13,7 +13,7 @@ export const describeUnit = (analysis: Analysis, state: State, unit: Unit): stri
       ? dotted(might(mightOfUnit(state, unit)), `${unit.damage} damage`, lethal(unit, lethalNow(state, unit)))
       : dotted(might(mightOfUnit(state, unit)), unit.lastDealt > 0 ? `was dealt ${unit.lastDealt}` : undefined),
     conditions(unit).join(', '),
-    keywordsOf(unit)
+    keywordsOf(state, unit)
       .map(keyword => keywordLine(analysis, state, keyword))
       .join('  \n'),
   );

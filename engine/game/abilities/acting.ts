@@ -1,0 +1,72 @@
+/** An ability as it is carried out: who acts, on what was chosen, and what its instructions have come to so far. */
+import type { Slots, Source, Terms } from '../chain/item.ts';
+import type { GameEvent } from '../events.ts';
+import type { Play } from '../play.ts';
+import type { Ref } from '../ref.ts';
+import type { BattlefieldId, PlayerId, State } from '../state.ts';
+import { viewOf } from '../traits.ts';
+import type { Context } from './context.ts';
+import { MEANING } from './meaning.ts';
+
+/** Written to as the instructions are carried out, one after the other. */
+export interface Acting {
+  readonly controller: PlayerId;
+  readonly source: Source;
+  readonly name: string;
+  readonly event: GameEvent | null;
+  slots: Slots;
+  it: readonly Ref[] | null;
+  much: number;
+  /** Whether the instruction before was carried out (`play.linked`). */
+  done: boolean;
+  terms: Terms | null;
+  /** The item that resolves; -1 for none. */
+  readonly item: number;
+  readonly hiddenAt: BattlefieldId | null;
+  /** Slots whose "may" was taken up as it was played. */
+  readonly willing: readonly string[];
+}
+
+export const acting = (
+  controller: PlayerId,
+  source: Source,
+  name: string,
+  rest: Partial<Pick<Acting, 'event' | 'slots' | 'it' | 'terms' | 'item' | 'hiddenAt' | 'willing'>> = {},
+): Acting => ({
+  controller,
+  source,
+  name,
+  event: rest.event ?? null,
+  slots: rest.slots ?? {},
+  it: rest.it ?? rest.slots?.['it'] ?? null,
+  much: 0,
+  done: true,
+  terms: rest.terms ?? null,
+  item: rest.item ?? -1,
+  hiddenAt: rest.hiddenAt ?? null,
+  willing: rest.willing ?? [],
+});
+
+export const contextFor = (state: State, a: Acting): Context => ({
+  state,
+  view: viewOf(state),
+  means: MEANING,
+  controller: a.controller,
+  source: a.source,
+  event: a.event,
+  slots: a.slots,
+  it: a.it,
+  much: a.much,
+  terms: a.terms,
+  item: a.item,
+});
+
+export const now = (play: Play, a: Acting): Context => contextFor(play.state, a);
+
+/** The refs that answer for what is done: the item, and the object that it comes from (`action.attribution`). */
+export const doers = (a: Acting): readonly Ref[] => {
+  const by: Ref[] = [];
+  if (a.source.kind === 'object') by.push({ kind: 'object', id: a.source.id, life: a.source.memo.life });
+  if (a.source.kind === 'battlefield') by.push({ kind: 'battlefield', id: a.source.id });
+  return by;
+};

@@ -1,0 +1,145 @@
+/** What can be chosen for an ability's words, and when: targets as an item is finalised, the rest as it resolves (`play.target`). */
+import type { Instruction } from '../cards/ability.ts';
+import type { Count, Filter, Selector, Where } from '../cards/terms.ts';
+import { allLocations } from '../destinations.ts';
+import { type Ref, sameRef } from '../ref.ts';
+import type { Location } from '../state.ts';
+import { type Context, locationOf, objectOf } from './context.ts';
+import { locationFits } from './filter.ts';
+
+export type Chosen = Extract<Selector, { kind: 'chosen' }>;
+
+/** One choice that an ability asks for, named by its slot. */
+export type Choosable =
+  | { readonly kind: 'objects'; readonly slot: string; readonly selector: Chosen; readonly optional: boolean }
+  /** A place whose things are meant: `all units at a battlefield`. */
+  | { readonly kind: 'place'; readonly slot: string; readonly where: Where | undefined }
+  /** Where something is moved to; `moved` is chosen before it. */
+  | {
+      readonly kind: 'destination';
+      readonly slot: string;
+      readonly where: Where | undefined;
+      readonly moved: Selector;
+    };
+
+/** Words that are carried out only later, by others, or to pay: nothing in them is chosen beforehand (`play.choices.objects.triggers`, `play.target.not`). */
+const LATER: ReadonlySet<Instruction['do']> = new Set(['later', 'do this', 'replace next', 'each player', 'for each', 'unless paid']);
+
+/** All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. */
+export const choosablesOf = (does: readonly Instruction[]): readonly Choosable[] => {
+  const found = new Map<string, Choosable>();
+  for (const i of does) gather(i, found, false);
+  return [...found.values()].sort((a, b) => (a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1)));
+};
+
+const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean): void => {
+  if (i.do === 'choose one') return;
+  if (LATER.has(i.do)) {
+    // The players or things that are gone through may themselves be chosen: "for each of up to two units".
+    if (i.do === 'for each' && typeof i.what === 'object' && 'kind' in i.what && i.what.kind === 'chosen') scan(i.what, found, optional);
+    return;
+  }
+  const nested = 'does' in i ? i.does : [];
+  for (const [key, value] of Object.entries(i)) {
+    if (key === 'cost' || key === 'does' || key === 'otherwise' || key === 'when') continue;
+    if (key === 'to' && i.do === 'move' && isChosenPlace(value)) {
+      found.set(value.slot, { kind: 'destination', slot: value.slot, where: value.where, moved: i.what });
+      continue;
+    }
+    scan(value, found, optional);
+  }
+  for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional));
+  if (i.do === 'if') for (const inner of i.otherwise ?? []) gather(inner, found, optional);
+};
+
+const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: string; where?: Where } =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'chosen' && !('filter' in value);
+
+const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const v of value) scan(v, found, optional);
+    return;
+  }
+  if (isChosenPlace(value)) {
+    if (!found.has(value.slot)) found.set(value.slot, { kind: 'place', slot: value.slot, where: value.where });
+    return;
+  }
+  if ('kind' in value && value.kind === 'chosen' && 'filter' in value) {
+    const selector = value as Chosen;
+    scan(selector.filter, found, optional);
+    if (isTarget(selector) && !found.has(selector.slot))
+      found.set(selector.slot, { kind: 'objects', slot: selector.slot, selector, optional });
+    return;
+  }
+  for (const v of Object.values(value)) scan(v, found, optional);
+};
+
+/** `play.target.not`: hidden zones, what others choose, what "must" be done and what is picked from cards looked at are no targets. */
+export const isTarget = (s: Chosen): boolean => {
+  if (s.must === true || s.among !== undefined || (s.who !== undefined && s.who !== 'you')) return false;
+  const { where } = s.filter;
+  return !(where?.kind === 'zone' && (where.zone === 'hand' || where.zone === 'deck' || where.zone === 'rune deck'));
+};
+
+export interface Options {
+  readonly options: readonly Ref[];
+  readonly least: number;
+  readonly most: number;
+  readonly allows?: (chosen: readonly Ref[]) => boolean;
+}
+
+const countOf = (count: Count, available: number): { least: number; most: number } => ({
+  least: count.least,
+  most: count.most === 'any' ? available : Math.min(count.most, available),
+});
+
+/** What can be chosen for a selector. `limit` takes out what rules beyond its words bar: untargetable things, other battlefields. */
+export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = () => true): Options => {
+  const filter = s.filter;
+  const before = Object.values(c.slots).flat();
+  const together = filter.where?.kind === 'one battlefield' || filter.where?.kind === 'one location' || filter.where?.kind === 'each location';
+  const options = c.means
+    .all(c, together && filter.where?.kind === 'one battlefield' ? { ...filter, where: { kind: 'battlefield' } } : filter, s.among)
+    .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
+    .filter(limit);
+  const { least, most } = countOf(s.count, options.length);
+  const tests = [
+    ...(together ? [(refs: readonly Ref[]) => placesFit(c, refs, filter.where)] : []),
+    ...(s.total === undefined ? [] : [(refs: readonly Ref[]) => totalFits(c, refs, s)]),
+  ];
+  if (tests.length === 0) return { options, least, most };
+  return { options, least, most, allows: refs => tests.every(t => t(refs)) };
+};
+
+const placesFit = (c: Context, refs: readonly Ref[], where: Filter['where']): boolean => {
+  const places = refs.map(r => {
+    const o = objectOf(c.state, r);
+    const at = o === null ? null : locationOf(c.state, o);
+    return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
+  });
+  return where?.kind === 'each location' ? new Set(places).size === places.length : new Set(places).size <= 1;
+};
+
+const totalFits = (c: Context, refs: readonly Ref[], s: Chosen): boolean => {
+  if (s.total === undefined) return true;
+  const most = c.means.value(c, s.total.most) ?? 0;
+  let sum = 0;
+  for (const r of refs) {
+    const o = objectOf(c.state, r);
+    if (o !== null) sum += s.total.of === 'might' ? c.view.might(o) : o.print.energy;
+  }
+  return sum <= most;
+};
+
+/** The places that an instruction's place can be. */
+export const placeOptions = (c: Context, where: Where | undefined): readonly Ref[] =>
+  allLocations(c.state)
+    .filter(at => (where === undefined ? at.kind === 'battlefield' : locationFits(c, at, where)))
+    .map(placeRef);
+
+export const placeRef = (at: Location): Ref =>
+  at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at };
+
+export const locationOfRef = (r: Ref): Location | null =>
+  r.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r.kind === 'location' ? r.location : null;

@@ -1,0 +1,66 @@
+/** Whether what an ability asks for is so. */
+import type { Condition } from '../cards/terms.ts';
+import { pastEvents } from '../events.ts';
+import { combatUnderWay, player } from '../query.ts';
+import type { Phase } from '../state.ts';
+import type { Context } from './context.ts';
+import { inRange } from './filter.ts';
+import { playersMeant } from './who.ts';
+
+export const conditionHolds = (c: Context, is: Condition): boolean => {
+  switch (is.is) {
+    case 'all':
+      return is.of.every(part => conditionHolds(c, part));
+    case 'any':
+      return is.of.some(part => conditionHolds(c, part));
+    case 'not':
+      return !conditionHolds(c, is.of);
+    case 'fits': {
+      const refs = c.means.refs(c, is.what);
+      return refs.length > 0 && refs.every(r => c.means.fits(c, r, is.filter));
+    }
+    case 'exists':
+      return inRange(c, c.means.all(c, is.filter).length, is.count);
+    case 'compare':
+      return inRange(c, c.means.value(c, is.a), is.in);
+    case 'happened':
+      return inRange(c, pastEvents(c.state.past, e => c.means.matches(c, is.event, e)).length, is.times);
+    case 'paid':
+      return c.terms?.additional === true || c.event?.additional === true;
+    case 'turn':
+      return playersMeant(c, is.of).includes(c.state.turnPlayer);
+    case 'controls':
+      return playersMeant(c, is.who).some(id =>
+        c.means
+          .all(c, is.what)
+          .some(r =>
+            r.kind === 'object'
+              ? c.state.objects[r.id]?.controller === id
+              : r.kind === 'battlefield' && c.state.battlefields[r.id]?.controller === id,
+          ),
+      );
+    case 'state':
+      return is.turn === 'combat'
+        ? combatUnderWay(c.state) !== null
+        : (c.state.showdown === null && combatUnderWay(c.state) === null) === (is.turn === 'neutral');
+    case 'played from': {
+      const item = c.state.chain.find(i => i.id === c.item);
+      const from = c.event?.on === 'play' ? c.event.word : (item?.from ?? 'hand');
+      return is.zone === 'anywhere but hand' ? from !== 'hand' : from === is.zone;
+    }
+    case 'phase':
+      return playersMeant(c, is.of).includes(c.state.turnPlayer) && PHASES[is.phase].includes(c.state.phase);
+    case 'near victory':
+      return playersMeant(c, is.who).some(id => c.state.victoryScore - player(c.state, id).points <= is.points);
+    case 'chooses':
+      return Object.entries(c.slots).some(([slot, refs]) => /^[a-z]$/.test(slot) && refs.some(r => c.means.fits(c, r, is.what)));
+    case 'did':
+      return (c.slots[is.what]?.length ?? 0) > 0;
+  }
+};
+
+const PHASES: Readonly<Record<'beginning' | 'main' | 'ending', readonly Phase[]>> = {
+  beginning: ['beginning', 'scoring'],
+  main: ['main'],
+  ending: ['ending', 'expiration'],
+};

@@ -1,0 +1,117 @@
+/** What an ability's words are read against: the state, whose ability it is, where it comes from, and what was chosen. */
+import type { Condition, EventPattern, Filter, Selector, Value } from '../cards/terms.ts';
+import type { Slots, Source, Terms } from '../chain/item.ts';
+import type { GameEvent } from '../events.ts';
+import { battlefield, isLocation, sameLocation } from '../query.ts';
+import type { Ref } from '../ref.ts';
+import type { GameObject, Location, ObjectId, PlayerId, State } from '../state.ts';
+
+/** What objects are like, once all layers have been applied (`layers`). */
+export interface View {
+  /** As others read it, never below 0. */
+  might(o: GameObject): number;
+  keyword(o: GameObject, name: string): number;
+  tags(o: GameObject): readonly string[];
+}
+
+/**
+ * The meaning of each kind of term. They are told in one another's words (a filter has values, a value counts what fits a
+ * filter), so each asks for the others through its context, and `meaning.ts` ties them together.
+ */
+export interface Meaning {
+  fits(c: Context, ref: Ref, f: Filter): boolean;
+  refs(c: Context, s: Selector): readonly Ref[];
+  /** All that fit; `among` the refs of a slot. */
+  all(c: Context, f: Filter, among?: string): readonly Ref[];
+  value(c: Context, v: Value): number | null;
+  matches(c: Context, pattern: EventPattern, e: GameEvent): boolean;
+  holds(c: Context, condition: Condition): boolean;
+}
+
+export interface Context {
+  readonly state: State;
+  readonly view: View;
+  readonly means: Meaning;
+  /** "You". */
+  readonly controller: PlayerId;
+  readonly source: Source;
+  readonly event: GameEvent | null;
+  readonly slots: Slots;
+  /** What the instruction before acted on: "it". Null before the first one. */
+  readonly it: readonly Ref[] | null;
+  /** What the instruction before came to: "that much". */
+  readonly much: number;
+  readonly terms: Terms | null;
+  /** The item that is being played or resolved; -1 for none. */
+  readonly item: number;
+}
+
+export const NO_SLOTS: Slots = {};
+
+/** An object's source, noted as it is now. */
+export const sourceOf = (state: State, o: GameObject): Source => ({
+  kind: 'object',
+  id: o.id,
+  memo: o,
+  location: locationOf(state, o),
+});
+
+/** Where an object is on the board; attached gear is where its bearer is (`attachment`). */
+export const locationOf = (state: State, o: GameObject): Location | null => {
+  const bearer = o.attachedTo === null ? undefined : state.objects[o.attachedTo];
+  const { zone } = bearer ?? o;
+  if (isLocation(zone)) return zone;
+  return zone.kind === 'facedown' ? { kind: 'battlefield', at: zone.at } : null;
+};
+
+/** The source as it is now, where it still is the same object. */
+export const sourceObject = (c: Context): GameObject | null => {
+  if (c.source.kind !== 'object') return null;
+  return c.state.objects[c.source.id] ?? null;
+};
+
+/** "Here": where the source is, or else where it was when the ability came about (`play.information`). */
+export const hereOf = (c: Context): Location | null => {
+  if (c.source.kind === 'battlefield') return { kind: 'battlefield', at: c.source.id };
+  if (c.source.kind === 'none') return null;
+  const now = c.state.objects[c.source.id];
+  if (now !== undefined && now.life === c.source.memo.life) {
+    const at = locationOf(c.state, now);
+    if (at !== null) return at;
+  }
+  return c.source.location;
+};
+
+export const atLocation = (state: State, o: GameObject, at: Location): boolean => {
+  const where = locationOf(state, o);
+  return where !== null && sameLocation(where, at);
+};
+
+export const objectOf = (state: State, ref: Ref): GameObject | null =>
+  ref.kind === 'object' ? (state.objects[ref.id] ?? null) : null;
+
+/** The object that a ref means, if it still is that object. */
+export const living = (state: State, ref: Ref): GameObject | null => {
+  const o = objectOf(state, ref);
+  return o !== null && ref.kind === 'object' && o.life === ref.life ? o : null;
+};
+
+export const ids = (refs: readonly Ref[]): readonly ObjectId[] => refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+
+/** How a ref is called. */
+export const nameOfRef = (state: State, ref: Ref): string => {
+  switch (ref.kind) {
+    case 'object':
+      return state.objects[ref.id]?.name ?? '?';
+    case 'player':
+      return state.players[ref.id]?.name ?? '?';
+    case 'battlefield':
+      return battlefield(state, ref.id).name;
+    case 'item':
+      return state.chain.find(i => i.id === ref.id)?.name ?? '?';
+    case 'location':
+      return ref.location.kind === 'base'
+        ? `${state.players[ref.location.player]?.name ?? '?'}'s base`
+        : battlefield(state, ref.location.at).name;
+  }
+};

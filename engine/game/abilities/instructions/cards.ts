@@ -1,0 +1,124 @@
+/** Instructions about cards in hand and deck, points, XP and resources. */
+import type { Instruction } from '../../cards/ability.ts';
+import { burn, burnOut, discard, draw, look, predict } from '../../doing/cards.ts';
+import { doerOf } from '../../doing/doer.ts';
+import { recycle } from '../../doing/kill.ts';
+import { ask } from '../../ask.ts';
+import { event, happen } from '../../happen.ts';
+import { changePlayer, type Play, step } from '../../play.ts';
+import { player } from '../../query.ts';
+import { addResources, channel } from '../../resources.ts';
+import { gainPoints, winGame } from '../../scoring.ts';
+import { type Acting, now } from '../acting.ts';
+import { finish } from './objects.ts';
+import { amountFor, choosers, idsOf } from './refs.ts';
+
+export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'draw':
+    case 'burn':
+    case 'predict':
+    case 'gain points':
+    case 'lose points':
+    case 'gain xp':
+    case 'spend xp': {
+      const amount = amountFor(play, a, i.amount);
+      for (const who of choosers(play, a, i.who)) if (amount !== null) countInstruction(play, a, i.do, who, amount);
+      a.done = amount !== null && amount > 0;
+      a.much = amount ?? 0;
+      return true;
+    }
+    case 'discard': {
+      for (const who of choosers(play, a, i.who)) {
+        const hand = play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length;
+        const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
+        const ids = discard(play, a, who, amount, i.what);
+        a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+      }
+      return true;
+    }
+    case 'recycle some': {
+      for (const who of choosers(play, a, i.who)) {
+        const c = now(play, { ...a, controller: who });
+        const options = c.means.all(c, i.what);
+        const count = Math.min(amountFor(play, a, i.amount) ?? 0, options.length);
+        const { refs } = ask(play, 'refs', {
+          player: who,
+          question: { ask: 'refs', what: 'card', options, least: count, most: count },
+          about: a.name,
+          rule: 'recycle.choice',
+          prompt: `${count} to recycle`,
+        });
+        recycle(play, idsOf(refs), { ...doerOf(a), player: who });
+        finish(a, refs, refs.length);
+        a.much = refs.length;
+      }
+      return true;
+    }
+    case 'channel':
+      for (const who of choosers(play, a, i.who)) {
+        const amount = amountFor(play, a, i.amount) ?? 0;
+        channel(play, who, amount, i.exhausted, 'channel');
+        happen(play, [event(play.state, 'channel', { player: who, amount })]);
+      }
+      return true;
+    case 'add':
+      for (const who of choosers(play, a, i.who)) {
+        addResources(play, who, {
+          energy: amountFor(play, a, i.energy) ?? 0,
+          power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
+        });
+        happen(play, [event(play.state, 'add', { player: who })]);
+      }
+      return true;
+    case 'look': {
+      for (const who of choosers(play, a, i.who)) {
+        const seen = look(play, who, amountFor(play, a, i.amount) ?? 0, i.reveal);
+        a.slots = { ...a.slots, [i.as]: [...(a.slots[i.as] ?? []), ...seen] };
+        a.it = seen;
+      }
+      return true;
+    }
+    case 'burn out':
+      for (const who of choosers(play, a, i.who)) burnOut(play, who);
+      return true;
+    case 'win the game':
+      for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);
+      return true;
+    default:
+      return false;
+  }
+};
+
+const countInstruction = (
+  play: Play,
+  a: Acting,
+  what: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'spend xp',
+  who: Parameters<typeof draw>[1],
+  amount: number,
+): void => {
+  switch (what) {
+    case 'draw':
+      return draw(play, who, amount);
+    case 'burn':
+      return burn(play, who, amount);
+    case 'predict':
+      return predict(play, a, who, amount);
+    case 'gain points':
+      return gainPoints(play, who, amount, 'score.point', a.name);
+    case 'lose points':
+      return gainPoints(play, who, -amount, 'score.point', a.name);
+    case 'gain xp':
+    case 'spend xp': {
+      changePlayer(play, who, p => {
+        p.xp = Math.max(0, p.xp + (what === 'gain xp' ? amount : -amount));
+      });
+      const verb = what === 'gain xp' ? 'gains' : 'spends';
+      step(play, what === 'gain xp' ? 'xp.gain' : 'xp.spend', `${player(play.state, who).name} ${verb} ${amount} XP.`, {
+        players: [who],
+      });
+      happen(play, [event(play.state, what, { player: who, amount })]);
+      return;
+    }
+  }
+};

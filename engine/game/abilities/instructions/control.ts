@@ -1,0 +1,39 @@
+/** Instructions on control, battlefields and turns. */
+import type { Instruction } from '../../cards/ability.ts';
+import { loseControl, takeControl } from '../../doing/attach.ts';
+import { doerOf } from '../../doing/doer.ts';
+import { arrive } from '../../doing/moving.ts';
+import { change, type Play, step } from '../../play.ts';
+import { player } from '../../query.ts';
+import type { Acting } from '../acting.ts';
+import { finish } from './objects.ts';
+import { choosers, idsOf, objectsFor } from './refs.ts';
+
+export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'take control': {
+      const refs = objectsFor(play, a, i.what);
+      const source = a.source.kind === 'object' ? a.source.id : null;
+      takeControl(play, idsOf(refs), a.controller, i.until, source, doerOf(a));
+      arrive(play, idsOf(refs));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'lose control': {
+      const refs = objectsFor(play, a, i.what);
+      loseControl(play, idsOf(refs));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'extra turn':
+      for (const who of choosers(play, a, i.who)) {
+        change(play, s => {
+          s.extraTurns = [...play.state.extraTurns, who];
+        });
+        step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, { players: [who] });
+      }
+      return true;
+    default:
+      return false;
+  }
+};

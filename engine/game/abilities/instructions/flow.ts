@@ -1,0 +1,210 @@
+/** Instructions that are about other instructions: may, if, pay, for each, do this, later, choose one, instead. */
+import { ask } from '../../ask.ts';
+import type { Ability, Instruction } from '../../cards/ability.ts';
+import type { Selector, Value } from '../../cards/terms.ts';
+import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
+import { type GameEvent } from '../../events.ts';
+import { event, place, setOffBy } from '../../happen.ts';
+import { PLAIN_TERMS } from '../../chain/item.ts';
+import { asksAmount, canPay, mostPayable, payCost } from '../../paying.ts';
+import { type Play, step } from '../../play.ts';
+import { player } from '../../query.ts';
+import { type Acting, now } from '../acting.ts';
+import { borneBy } from '../borne.ts';
+import { choosablesOf } from '../choosing.ts';
+import { keywordTriggers } from '../keywordTriggers.ts';
+import { MEANING } from '../meaning.ts';
+import type { PlayerId } from '../../state.ts';
+import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
+import { locationOf } from '../context.ts';
+
+export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'may': {
+      for (const who of choosers(play, a, i.who)) {
+        a.done = isPossible(play, a, i.does) && (isWilling(a, i.does) || mayI(play, a, who, i.does));
+        if (a.done) play.run(play, a, i.does);
+      }
+      return true;
+    }
+    case 'pay': {
+      for (const who of choosers(play, a, i.who)) {
+        const payer: Acting = { ...a, controller: who };
+        if (asksAmount(i.cost) && (a.terms?.x ?? null) === null) {
+          const amount = ask(play, 'number', {
+            player: who,
+            question: { ask: 'number', least: 0, most: mostPayable(play, payer, i.cost) },
+            about: a.name,
+            rule: 'cost.instruction.resolving',
+            prompt: 'how much to pay',
+          }).amount;
+          a.terms = { ...(a.terms ?? PLAIN_TERMS), x: amount };
+          payer.terms = a.terms;
+        }
+        const can = canPay(play, who, i.cost, now(play, payer));
+        const yes = can && (!i.optional || mayI(play, a, who, i.does));
+        if (!yes) {
+          step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, { players: [who] });
+          a.done = false;
+          continue;
+        }
+        payCost(play, payer, i.cost);
+        a.slots = payer.slots;
+        a.it = payer.it;
+        a.done = true;
+        play.run(play, a, i.does);
+      }
+      return true;
+    }
+    case 'unless paid': {
+      for (const who of choosers(play, a, i.who)) {
+        const payer: Acting = { ...a, controller: who };
+        if (canPay(play, who, i.cost, now(play, payer)) && mayI(play, a, who, [])) payCost(play, payer, i.cost);
+        else play.run(play, a, i.does);
+      }
+      return true;
+    }
+    case 'if': {
+      const holds = MEANING.holds(now(play, a), i.when);
+      if (holds) play.run(play, a, i.does);
+      else if (i.otherwise !== undefined) play.run(play, a, i.otherwise);
+      return true;
+    }
+    case 'if done':
+      if (a.done) play.run(play, a, i.does);
+      return true;
+    case 'for each':
+      forEach(play, a, i);
+      return true;
+    case 'each player': {
+      for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
+        const each: Acting = { ...a, controller: who, slots: { ...a.slots } };
+        play.run(play, each, i.does);
+        a.done = each.done;
+      }
+      return true;
+    }
+    case 'choose one':
+      chooseOne(play, a, i);
+      return true;
+    case 'do this': {
+      const times = amountFor(play, a, i.times) ?? 0;
+      for (let n = 0; n < times; n++) enqueueReflexive(play, a, i.does);
+      return true;
+    }
+    case 'later': {
+      const ability: Ability = {
+        kind: 'triggered',
+        events: [i.event],
+        ...(i.when === undefined ? {} : { when: i.when }),
+        does: i.does,
+        text: `later: ${a.name}`,
+      };
+      addInForce(play, a, ability, i.until, null);
+      return true;
+    }
+    case 'replace next': {
+      if (i.of !== undefined) a.it = objectsFor(play, a, i.of);
+      addInForce(play, a, i.ability, i.until, i.times ?? 1);
+      return true;
+    }
+    case 'for a while': {
+      const ability: Ability = { kind: 'static', effects: [i.effect], text: `for a while: ${a.name}` };
+      if ('to' in i.effect && i.effect.to !== undefined && 'kind' in i.effect.to && i.effect.to.kind === 'chosen' && 'filter' in i.effect.to)
+        refsFor(play, a, i.effect.to);
+      addInForce(play, a, ability, i.until, i.times ?? null);
+      return true;
+    }
+    case 'activate triggers':
+      activateTriggers(play, a, i);
+      return true;
+    default:
+      return false;
+  }
+};
+
+const inOrder = (play: Play, a: Acting, who: readonly PlayerId[], startingWith: 'next' | undefined): readonly PlayerId[] => {
+  if (startingWith === undefined) return who;
+  const n = play.state.players.length;
+  const after = (id: PlayerId): number => (id - a.controller - 1 + n) % n;
+  return [...who].sort((x, y) => after(x) - after(y));
+};
+
+/** A "may" whose instructions have nothing to act on is not asked about. */
+const isPossible = (play: Play, a: Acting, does: readonly Instruction[]): boolean =>
+  choosablesOf(does).every(k => k.kind !== 'objects' || a.slots[k.slot] === undefined || (a.slots[k.slot]?.length ?? 0) > 0) &&
+  (does[0]?.do !== 'pay' || canPay(play, a.controller, does[0].cost, now(play, a)));
+
+/** Whoever said what is to be moved where as they played it has said that they want it. */
+const isWilling = (a: Acting, does: readonly Instruction[]): boolean =>
+  choosablesOf(does).some(k => a.willing.includes(k.slot));
+
+const mayI = (play: Play, a: Acting, who: Parameters<typeof player>[1], does: readonly Instruction[]): boolean =>
+  ask(play, 'may', {
+    player: who,
+    question: { ask: 'may' },
+    about: a.name,
+    rule: 'ability.triggered.may.later',
+    prompt: does[0] === undefined ? 'whether to pay' : `whether to ${does[0].do}`,
+  }).yes;
+
+const forEach = (play: Play, a: Acting, i: Extract<Instruction, { do: 'for each' }>): void => {
+  const { what } = i;
+  if (typeof what === 'object' && isSelector(what)) {
+    for (const r of refsFor(play, a, what)) {
+      a.it = [r];
+      play.run(play, a, i.does);
+    }
+    return;
+  }
+  const times = amountFor(play, a, what) ?? 0;
+  for (let n = 0; n < times; n++) play.run(play, a, i.does);
+};
+
+const SELECTORS = new Set(['me', 'chosen', 'all', 'slot', 'event', 'it', 'your', 'bearer', 'attachment', 'here', 'named', 'both', 'each other']);
+const isSelector = (what: Selector | Exclude<Value, number>): what is Selector =>
+  SELECTORS.has(what.kind);
+
+/** `play.choices.modes`: chosen as it was played; in what resolves without having been played, now. */
+const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose one' }>): void => {
+  const key = modesSlot(i);
+  const before = a.slots[key];
+  const modes =
+    before === undefined
+      ? ask(play, 'modes', {
+          player: a.controller,
+          question: { ask: 'modes', labels: i.modes.map(m => m.label), count: i.count },
+          about: a.name,
+          rule: 'play.choices.modes',
+          prompt: 'what it does',
+        }).modes
+      : before.flatMap(r => (r.kind === 'item' ? [r.id] : []));
+  for (const m of modes) {
+    const mode = i.modes[m];
+    if (mode !== undefined) play.run(play, a, mode.does);
+  }
+};
+
+/** The slot that keeps the modes of a `choose one`, by their numbers. */
+export const modesSlot = (i: Extract<Instruction, { do: 'choose one' }>): string =>
+  `modes ${i.modes.map(m => m.label).join(' / ')}`;
+
+/** `ability.triggered.activate-named`: as if the named part of the condition had come about. */
+const activateTriggers = (play: Play, a: Acting, i: Extract<Instruction, { do: 'activate triggers' }>): void => {
+  for (const r of objectsFor(play, a, i.of)) {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    if (o === undefined) continue;
+    const as: GameEvent = event(play.state, i.on, {
+      player: o.controller,
+      what: r,
+      memo: o,
+      at: locationOf(play.state, o),
+    });
+    const bearers = [...borneBy(play.state, o), ...keywordTriggers(play.state, o)].flatMap(b =>
+      b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
+    );
+    place(play, setOffBy(play, [as], bearers).filter(t => t.inForce === null));
+  }
+  a.done = true;
+};
+

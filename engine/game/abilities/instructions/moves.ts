@@ -1,0 +1,138 @@
+/** Instructions that move units, recall them, and attach gear. */
+import type { Destination, Instruction } from '../../cards/ability.ts';
+import type { Cost } from '../../cards/cost.ts';
+import { refuseDestination } from '../../destinations.ts';
+import { attach } from '../../doing/attach.ts';
+import { doerOf } from '../../doing/doer.ts';
+import { type Move, moveAll, recall } from '../../doing/moving.ts';
+import { canPay, payCost } from '../../paying.ts';
+import { type Play, step } from '../../play.ts';
+import { forbids } from '../../prohibited.ts';
+import { baseOf, isLocation, listed, placeName } from '../../query.ts';
+import type { GameObject, Location } from '../../state.ts';
+import { type Acting, now } from '../acting.ts';
+import { hereOf, locationOf } from '../context.ts';
+import { thereOf } from '../filter.ts';
+import { finish } from './objects.ts';
+import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
+
+export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'move': {
+      const refs = objectsFor(play, a, i.what);
+      const moves = idsOf(refs).flatMap((id): Move[] => {
+        const o = play.state.objects[id];
+        const to = o === undefined ? null : placeOf(play, a, i.to, o);
+        return to === null ? [] : [{ id, to }];
+      });
+      const done = moveBy(play, a, moves);
+      finish(a, refs, done);
+      return true;
+    }
+    case 'swap places': {
+      const [x] = objectsFor(play, a, i.a);
+      const [y] = objectsFor(play, a, i.b);
+      const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
+      const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
+      if (p === undefined || q === undefined || !isLocation(p.zone) || !isLocation(q.zone)) {
+        a.done = false;
+        return true;
+      }
+      a.done = moveBy(play, a, [
+        { id: p.id, to: q.zone },
+        { id: q.id, to: p.zone },
+      ]) > 0;
+      return true;
+    }
+    case 'recall': {
+      const refs = objectsFor(play, a, i.what);
+      recall(play, idsOf(refs), doerOf(a));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'attach': {
+      const gear = objectsFor(play, a, i.what);
+      const bearer = objectsFor(play, a, i.to)[0];
+      let done = 0;
+      for (const g of idsOf(gear)) {
+        if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g))) continue;
+        if (attach(play, g, bearer.id, doerOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
+      }
+      finish(a, gear, done);
+      return true;
+    }
+    default:
+      return false;
+  }
+};
+
+/** Where an instruction sends an object; null where there is no such place any more. */
+export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): Location | null => {
+  switch (to.kind) {
+    case 'chosen':
+      return placeFor(play, a, to.slot, to.where);
+    case 'base': {
+      if (to.of === 'controller') return baseOf(o.controller);
+      if (to.of === 'owner') return baseOf(o.owner);
+      const who = choosers(play, a, to.of)[0];
+      return who === undefined ? null : baseOf(who);
+    }
+    case 'location of': {
+      const r = refsFor(play, a, to.what)[0];
+      if (r?.kind === 'battlefield') return { kind: 'battlefield', at: r.id };
+      if (r?.kind === 'location') return r.location;
+      const at = r?.kind === 'object' ? play.state.objects[r.id] : undefined;
+      return at === undefined ? null : locationOf(play.state, at);
+    }
+    case 'here':
+      return hereOf(now(play, a));
+    case 'there':
+      return thereOf(now(play, a));
+  }
+};
+
+/** Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives how many were moved. */
+const moveBy = (play: Play, a: Acting, moves: readonly Move[]): number => {
+  const legal = moves.filter(m => {
+    const o = play.state.objects[m.id];
+    if (o === undefined || !isLocation(o.zone)) return false;
+    const why =
+      refuseDestination(play.state, o, m.to, 'effect')[0]?.message ??
+      barred(play, o, m.to);
+    if (why !== null) step(play, 'play.impossible.ignored', `${o.name} is not moved: ${why}`, { units: [o.id] });
+    return why === null;
+  });
+  if (legal.length === 0) return 0;
+  const text = listed(
+    legal.map(m => `${play.state.objects[m.id]?.name ?? ''} is moved to ${placeName(play.state, m.to)}`),
+  );
+  moveAll(play, legal, doerOf(a), { rule: 'move', text: `${text}.` });
+  return legal.length;
+};
+
+const barred = (play: Play, o: GameObject, to: Location): string | null => {
+  const by = forbids(play.state, 'move', o.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
+  return by === null ? null : `${by} does not allow it.`;
+};
+
+/** `keyword.weaponmaster.cost`: the Equip cost, one Power less. */
+const payEquip = (play: Play, a: Acting, gear: GameObject['id']): boolean => {
+  const o = play.state.objects[gear];
+  const equip = o?.print.abilities.find(x => x.kind === 'activated' && x.keyword === 'equip');
+  if (o === undefined || equip?.kind !== 'activated') return false;
+  const cost = cheaper(equip.cost);
+  const as: Acting = { ...a, source: { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) } };
+  if (!canPay(play, a.controller, cost, now(play, as))) return false;
+  payCost(play, as, cost);
+  return true;
+};
+
+const cheaper = (cost: Cost): Cost => {
+  const power = cost.power.map(p => ({ ...p }));
+  const at = power.findIndex(p => typeof p.amount === 'number' && p.amount > 0);
+  return {
+    ...cost,
+    power: power.map((p, i) => (i === at && typeof p.amount === 'number' ? { ...p, amount: p.amount - 1 } : p)),
+  };
+};
+

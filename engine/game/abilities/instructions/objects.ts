@@ -1,0 +1,142 @@
+/** Instructions that do something to objects where they are, or take them away. */
+import type { Instruction } from '../../cards/ability.ts';
+import { detach } from '../../doing/attach.ts';
+import { discardThese } from '../../doing/cards.ts';
+import { doerOf } from '../../doing/doer.ts';
+import { banish, kill, recycle, toHand } from '../../doing/kill.ts';
+import { makeSo } from '../../doing/states.ts';
+import { event, happen } from '../../happen.ts';
+import { change, type Play, step } from '../../play.ts';
+import { prohibited } from '../../prohibited.ts';
+import type { Ref } from '../../ref.ts';
+import { putInDeck, putOff } from '../../zones.ts';
+import type { Acting } from '../acting.ts';
+import { idsOf, objectsFor, refsFor } from './refs.ts';
+
+export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'choose':
+      a.it = refsFor(play, a, i.what);
+      a.done = a.it.length > 0;
+      return true;
+    case 'stun':
+    case 'buff':
+    case 'spend buff':
+    case 'heal':
+    case 'ready':
+    case 'exhaust':
+    case 'empower':
+    case 'disempower': {
+      const refs = objectsFor(play, a, i.what);
+      const done = makeSo(play, i.do, idsOf(refs), doerOf(a));
+      finish(a, refs, done.length);
+      return true;
+    }
+    case 'kill': {
+      const refs = objectsFor(play, a, i.what).filter(r => r.kind === 'object' && mayBe(play, a, 'be killed', r));
+      const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
+      finish(a, refs, dead.length);
+      return true;
+    }
+    case 'banish': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      banish(play, idsOf(refs), doerOf(a));
+      keep(a, i.what, refs, play);
+      return true;
+    }
+    case 'return': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      toHand(play, idsOf(refs), doerOf(a));
+      keep(a, i.what, refs, play);
+      return true;
+    }
+    case 'draw these': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      putOff(play, idsOf(refs), 'hand');
+      step(play, 'draw', `${a.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, { units: idsOf(refs) });
+      happen(play, refs.length === 0 ? [] : [event(play.state, 'draw', { player: a.controller, amount: refs.length })]);
+      keep(a, i.what, refs, play);
+      return true;
+    }
+    case 'recycle': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      recycle(play, idsOf(refs), doerOf(a));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'put': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      for (const id of idsOf(refs)) {
+        if (i.to === 'hand' || i.to === 'trash') putOff(play, [id], i.to);
+        else if (i.to === 'champion zone') putOff(play, [id], 'champion');
+        else putInDeck(play, id, i.to === 'bottom' ? 'bottom' : 'top');
+      }
+      step(play, 'play.impossible', `${a.name}: cards are put ${i.to === 'top' || i.to === 'bottom' ? `on the ${i.to} of the deck` : `into the ${i.to}`}.`, { units: idsOf(refs) });
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'discard these': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      const who = idsOf(refs).map(id => play.state.objects[id]?.owner)[0];
+      if (who !== undefined) discardThese(play, a, who, idsOf(refs));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'reveal': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      step(play, 'reveal', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, { units: idsOf(refs) });
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'detach': {
+      const refs = objectsFor(play, a, i.what);
+      const done = detach(play, idsOf(refs), doerOf(a));
+      finish(a, refs, done.length);
+      return true;
+    }
+    case 'counter':
+      counter(play, a, refsFor(play, a, i.what));
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** "It" is what was acted on; "if you do" asks whether anything was done. */
+export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
+  a.it = refs;
+  a.done = done > 0;
+};
+
+/** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
+const keep = (a: Acting, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
+  const moved = refs.map(
+    (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
+  );
+  finish(a, moved, moved.length);
+  if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string') a.slots = { ...a.slots, [what.slot]: moved };
+  if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string') a.slots = { ...a.slots, [what.slot]: moved };
+};
+
+const mayBe = (play: Play, a: Acting, act: 'be killed', r: Extract<Ref, { kind: 'object' }>): boolean => {
+  const o = play.state.objects[r.id];
+  return o !== undefined && prohibited(play.state, act, o, doerOf(a)) === null;
+};
+
+/** `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. */
+const counter = (play: Play, a: Acting, refs: readonly Ref[]): void => {
+  let done = 0;
+  for (const r of refs) {
+    const item = r.kind === 'item' ? play.state.chain.find(i => i.id === r.id) : undefined;
+    if (item === undefined) continue;
+    change(play, s => {
+      s.chain = play.state.chain.filter(i => i.id !== item.id);
+    });
+    if (item.kind === 'card' && item.source.kind === 'object')
+      putOff(play, [item.source.id], item.then === 'banish' ? 'banished' : 'trash');
+    step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
+    happen(play, [event(play.state, 'counter', { player: a.controller, what: r })]);
+    done++;
+  }
+  finish(a, refs, done);
+};

@@ -1,0 +1,171 @@
+/** Instructions that play cards and tokens, and those that bring battlefields (`action.play.by-effect`, `create`, `replace`). */
+import type { Instruction, TokenSpec } from '../../cards/ability.ts';
+import { pendingCard } from '../../chain/pending.ts';
+import { change, changeBattlefield, type Play, step } from '../../play.ts';
+import { baseOf, battlefield, player } from '../../query.ts';
+import { objectRef, type Ref } from '../../ref.ts';
+import type { GameObject, ObjectId, PlayerId, Print } from '../../state.ts';
+import { tokenObject } from '../../tokens.ts';
+import { putOff } from '../../zones.ts';
+import { type Acting, now } from '../acting.ts';
+import { hereOf } from '../context.ts';
+import { thereOf } from '../filter.ts';
+import { placeOf } from './moves.ts';
+import { finish } from './objects.ts';
+import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
+
+export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'play token': {
+      const made: Ref[] = [];
+      for (const who of choosers(play, a, i.who)) {
+        const amount = amountFor(play, a, i.amount) ?? 0;
+        for (let n = 0; n < amount; n++) made.push(objectRef(play.state, playToken(play, a, i, who)));
+      }
+      if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
+      finish(a, made, made.length);
+      return true;
+    }
+    case 'play': {
+      const who = choosers(play, a, i.who)[0] ?? a.controller;
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
+      const now = played.map(id => objectRef(play.state, id));
+      finish(a, now, now.length);
+      return true;
+    }
+    case 'replace battlefield': {
+      const at = i.what.kind === 'there' ? thereOf(now(play, a)) : i.what.kind === 'here' ? hereOf(now(play, a)) : null;
+      const chosen = at ?? placeOfRef(objectsFor(play, a, i.what as never)[0]);
+      if (chosen?.kind !== 'battlefield') {
+        a.done = false;
+        return true;
+      }
+      const b = battlefield(play.state, chosen.at);
+      const print = i.by === 'swap back' ? null : play.library(i.by);
+      if (i.by === 'swap back' && b.replaced === null) {
+        a.done = false;
+        return true;
+      }
+      changeBattlefield(play, b.id, d => {
+        d.replaced = i.by === 'swap back' ? null : { print: b.print };
+        d.print = i.by === 'swap back' ? (b.replaced?.print ?? null) : print;
+      });
+      change(play, s => {
+        s.hasAbilities = true;
+      });
+      step(play, i.by === 'swap back' ? 'replace.swap-back' : 'replace', `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`, { places: [b.id] });
+      a.done = true;
+      return true;
+    }
+    case 'add battlefield': {
+      const had = play.state.battlefields.some(b => b.name.toLowerCase() === i.name.toLowerCase());
+      a.done = !had;
+      if (had) return true;
+      const id = play.state.battlefields.length;
+      change(play, s => {
+        s.battlefields = [
+          ...play.state.battlefields,
+          {
+            id: id as (typeof play.state.battlefields)[number]['id'],
+            name: i.name,
+            controller: null,
+            contestedBy: null,
+            stagedShowdown: false,
+            stagedCombat: false,
+            print: play.library(i.name),
+            replaced: null,
+          },
+        ];
+        s.hasAbilities = true;
+      });
+      a.it = [{ kind: 'battlefield', id: id as (typeof play.state.battlefields)[number]['id'] }];
+      step(play, 'create.battlefield', `${i.name} is added to the board.`);
+      return true;
+    }
+    default:
+      return false;
+  }
+};
+
+const placeOfRef = (r: Ref | undefined) => (r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null);
+
+type PlayToken = Extract<Instruction, { do: 'play token' }>;
+
+/** `token.played`: a token is created on the chain and played like a card, without a cost. */
+const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId => {
+  const print = tokenPrint(play, a, i.token);
+  const id = play.state.objects.length as ObjectId;
+  const object = tokenObject(play.state, id, print, who);
+  change(play, s => {
+    s.objects = [...play.state.objects, object];
+    if (print.abilities.length > 0 || print.keywords.length > 0) s.hasAbilities = true;
+  });
+  const to = i.to === undefined ? null : placeOf(play, a, i.to, object);
+  pendingCard(play, object, who, {
+    to: to ?? (i.to === undefined ? null : baseOf(who)),
+    placed: i.to !== undefined,
+    enters: i.enters ?? null,
+    hiddenAt: a.hiddenAt,
+    from: 'nowhere',
+  });
+  return id;
+};
+
+const tokenPrint = (play: Play, a: Acting, spec: TokenSpec): Print => {
+  const known = play.library(spec.name);
+  const might = spec.might === undefined ? (known?.might ?? 0) : (amountFor(play, a, spec.might) ?? 0);
+  const keywords = [
+    ...(known?.keywords ?? []).filter(k => !spec.keywords.some(s => s.name === k.name)),
+    ...spec.keywords.map(k => ({ name: k.name, value: amountFor(play, a, k.value) ?? 1 })),
+  ];
+  return {
+    name: spec.name,
+    type: spec.type,
+    marks: ['token'],
+    domains: [],
+    energy: 0,
+    power: [],
+    might,
+    mightBonus: 0,
+    tags: [...new Set([...(known?.tags ?? []), ...spec.tags])],
+    keywords,
+    abilities: known?.abilities ?? [],
+    timing: 'main',
+  };
+};
+
+/** A card goes on the chain as a pending item, and is finalised when this has resolved (`play.begin.resolving-first`). */
+const playCard = (play: Play, a: Acting, i: Extract<Instruction, { do: 'play' }>, who: PlayerId, id: ObjectId): boolean => {
+  const o = play.state.objects[id];
+  if (o === undefined || o.zone.kind === 'gone' || o.zone.kind === 'chain') return false;
+  const from = ZONES[o.zone.kind] ?? 'nowhere';
+  const to = i.to === undefined ? null : placeOf(play, a, i.to, o);
+  putOff(play, [id], 'chain');
+  const now: GameObject = play.state.objects[id] ?? o;
+  pendingCard(play, now, who, {
+    to,
+    placed: i.to !== undefined,
+    enters: i.enters ?? null,
+    hiddenAt: a.hiddenAt,
+    from,
+    then: i.then ?? null,
+    free: i.free,
+    ...(i.cost === undefined ? {} : { instead: i.cost }),
+    discount: i.discount === undefined ? 0 : (amountFor(play, a, i.discount) ?? 0),
+  });
+  step(play, 'action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${a.name}.`, {
+    players: [who],
+    units: [id],
+  });
+  return true;
+};
+
+const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 'champion' | 'facedown' | undefined>> = {
+  hand: 'hand',
+  trash: 'trash',
+  deck: 'deck',
+  banished: 'banishment',
+  champion: 'champion',
+  facedown: 'facedown',
+};

@@ -1,0 +1,114 @@
+/** What an instruction acts on: what was chosen before, what is chosen now, or what its words mean. */
+import { ask } from '../../ask.ts';
+import type { Selector, Value, Where, Who } from '../../cards/terms.ts';
+import type { Play } from '../../play.ts';
+import { player } from '../../query.ts';
+import type { Ref } from '../../ref.ts';
+import type { Location, ObjectId, PlayerId } from '../../state.ts';
+import { type Acting, now } from '../acting.ts';
+import { type Chosen, locationOfRef, optionsFor, placeOptions } from '../choosing.ts';
+import { living } from '../context.ts';
+import { isOnBoard } from '../filter.ts';
+import { MEANING } from '../meaning.ts';
+import { playersMeant } from '../who.ts';
+
+export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+
+/** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
+export const refsFor = (play: Play, a: Acting, s: Selector): readonly Ref[] => {
+  if (s.kind === 'both') return s.of.flatMap(part => refsFor(play, a, part));
+  if (s.kind !== 'chosen') return MEANING.refs(now(play, a), withPlaces(play, a, s));
+  const before = a.slots[s.slot];
+  if (before !== undefined) return before;
+  const chosen = chooseNow(play, a, s);
+  a.slots = { ...a.slots, [s.slot]: chosen };
+  return chosen;
+};
+
+/** A place within a phrase that has not been chosen yet is chosen now. */
+const withPlaces = (play: Play, a: Acting, s: Selector): Selector => {
+  if (s.kind === 'all' && s.filter.where?.kind === 'chosen') placeFor(play, a, s.filter.where.slot, s.filter.where.where);
+  return s;
+};
+
+const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
+  const who = s.who === undefined ? a.controller : (choosers(play, a, s.who)[0] ?? a.controller);
+  // Whoever else chooses does so among what is theirs to choose: the words are read as that player's.
+  const c = now(play, { ...a, controller: s.who === undefined ? a.controller : who });
+  const { options, least, most, allows } = optionsFor(c, s);
+  return ask(play, 'refs', {
+    player: who,
+    question: {
+      ask: 'refs',
+      what: 'object',
+      options,
+      least: Math.min(least, options.length),
+      most,
+      ...(allows === undefined ? {} : { allows }),
+    },
+    about: a.name,
+    rule: 'play.choices.later',
+    prompt: describe(s),
+  }).refs;
+};
+
+export const describe = (s: Chosen): string => {
+  const kinds = s.filter.types.length === 0 ? 'something' : s.filter.types.join(' or ');
+  const side = s.filter.side === undefined ? '' : `${s.filter.side === 'yours' ? 'own' : s.filter.side} `;
+  const many = s.count.most === 'any' ? 'any number of' : s.count.most > 1 ? `up to ${s.count.most}` : 'one';
+  return `${many} ${side}${kinds}`;
+};
+
+/** The objects that are still what they were chosen as, on the board or anywhere. */
+export const objectsFor = (
+  play: Play,
+  a: Acting,
+  s: Selector,
+  where: 'board' | 'anywhere' = 'board',
+): readonly Ref[] =>
+  refsFor(play, a, s).filter(r => {
+    const o = living(play.state, r);
+    return o !== null && (where === 'anywhere' || isOnBoard(o) || o.zone.kind === 'legend' || o.zone.kind === 'chain');
+  });
+
+export const choosers = (play: Play, a: Acting, who: Who): readonly PlayerId[] => {
+  const meant = playersMeant(now(play, a), who);
+  if (who !== 'an opponent' && who !== 'a player') return meant;
+  // "An opponent" is one of them, whom the controller picks.
+  const slot = `who ${who}`;
+  const before = a.slots[slot]?.[0];
+  if (before?.kind === 'player') return [before.id];
+  const options = meant.map((id): Ref => ({ kind: 'player', id }));
+  const [chosen] = ask(play, 'refs', {
+    player: a.controller,
+    question: { ask: 'refs', what: 'player', options, least: 1, most: 1 },
+    about: a.name,
+    rule: 'play.choices.later',
+    prompt: who === 'a player' ? 'a player' : 'an opponent',
+  }).refs;
+  if (chosen?.kind !== 'player') return [];
+  a.slots = { ...a.slots, [slot]: [chosen] };
+  a.it = [chosen];
+  return [chosen.id];
+};
+
+/** Null where what it is reckoned from is gone. */
+export const amountFor = (play: Play, a: Acting, v: Value): number | null => MEANING.value(now(play, a), v);
+
+export const placeFor = (play: Play, a: Acting, slot: string, where: Where | undefined): Location | null => {
+  const before = a.slots[slot]?.[0];
+  if (before !== undefined) return locationOfRef(before);
+  const options = placeOptions(now(play, a), where);
+  const { refs } = ask(play, 'refs', {
+    player: a.controller,
+    question: { ask: 'refs', what: 'place', options, least: Math.min(1, options.length), most: 1 },
+    about: a.name,
+    rule: 'play.choices.later',
+    prompt: 'a place',
+  });
+  a.slots = { ...a.slots, [slot]: refs };
+  const chosen = refs[0];
+  return chosen === undefined ? null : locationOfRef(chosen);
+};
+
+export const nameFor = (play: Play, id: PlayerId): string => player(play.state, id).name;

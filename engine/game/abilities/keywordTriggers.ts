@@ -1,0 +1,67 @@
+/** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
+import type { Instruction, Triggered } from '../cards/ability.ts';
+import type { EventPattern } from '../cards/terms.ts';
+import { hasKeyword, keywordsOf } from '../might.ts';
+import type { GameObject, State } from '../state.ts';
+import { type Borne, borneBy } from './borne.ts';
+
+const trigger = (
+  keyword: string,
+  on: readonly EventPattern[],
+  does: readonly Instruction[],
+  rest: Partial<Triggered> = {},
+): Triggered => ({ kind: 'triggered', events: on, does, keyword, text: keyword, ...rest });
+
+const ME = { kind: 'me' } as const;
+
+/** `keyword.temporary.meaning`, `keyword.vision.meaning`, `keyword.hunt.meaning`, `keyword.quick-draw.meaning`, `keyword.weaponmaster.meaning` */
+const TRIGGERS: Readonly<Record<string, (value: number) => Triggered>> = {
+  temporary: () => trigger('temporary', [{ on: 'start of beginning phase', who: 'you' }], [{ do: 'kill', what: ME }]),
+  vision: () => trigger('vision', [{ on: 'play', what: ME }], [{ do: 'predict', who: 'you', amount: 1 }]),
+  hunt: value =>
+    trigger(
+      'hunt',
+      [
+        { on: 'conquer', what: ME },
+        { on: 'hold', what: ME },
+      ],
+      [{ do: 'gain xp', who: 'you', amount: value }],
+    ),
+  'quick-draw': () =>
+    trigger(
+      'quick-draw',
+      [{ on: 'play', what: ME }],
+      [{ do: 'attach', what: ME, to: chosen({ types: ['unit'], side: 'yours' }) }],
+    ),
+  weaponmaster: () =>
+    trigger(
+      'weaponmaster',
+      [{ on: 'play', what: ME }],
+      [{ do: 'attach', what: chosen({ types: ['equipment'], side: 'yours' }), to: ME, paying: 'equip' }],
+      { may: 'you' },
+    ),
+};
+
+function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; readonly side: 'yours' }) {
+  return { kind: 'chosen', slot: 'a', filter, count: { least: 1, most: 1 } } as const;
+}
+
+/** Words of a keyword's trigger that a card spells out itself are left to the card. */
+export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
+  const found: Borne[] = [];
+  // Rules text is inactive while attached (`inactive`).
+  if (o.attachedTo !== null) return found;
+  const spelled = (name: string) => o.print.abilities.some(a => 'keyword' in a && a.keyword === name);
+  for (const k of keywordsOf(state, o)) {
+    const make = TRIGGERS[k.name];
+    if (make === undefined || spelled(k.name) || !hasKeyword(state, o, k.name)) continue;
+    const bearing = borneBy(state, { ...o, modifiers: [{ kind: 'ability', ability: make(k.value), until: 'board' }], print: BARE(o) });
+    found.push(...bearing.slice(0, 1));
+  }
+  return found;
+};
+
+const BARE = (o: GameObject): GameObject['print'] => ({ ...o.print, abilities: [] });
+
+/** Whether a keyword stands for something that triggers. */
+export const hasTrigger = (keyword: string): boolean => TRIGGERS[keyword] !== undefined;

@@ -1,0 +1,89 @@
+/** What a selector's words mean, once whatever is chosen has been chosen. */
+import type { Filter, Selector } from '../cards/terms.ts';
+import { objectRef, type Ref, sameRef } from '../ref.ts';
+import { type Context, hereOf } from './context.ts';
+import { fits } from './filter.ts';
+
+/** The refs that are meant now; of `chosen`, what its slot holds. */
+export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
+  switch (s.kind) {
+    case 'me':
+      if (c.source.kind === 'object') return [{ kind: 'object', id: c.source.id, life: c.source.memo.life }];
+      return c.source.kind === 'battlefield' ? [{ kind: 'battlefield', id: c.source.id }] : [];
+    case 'chosen':
+    case 'slot':
+      return c.slots[s.slot] ?? [];
+    case 'all':
+      return candidates(c, s.filter, s.among);
+    case 'event':
+      return eventRefs(c, s.part);
+    case 'it':
+      return c.it ?? eventRefs(c, 'what');
+    case 'your':
+      return c.state.objects
+        .filter(o =>
+          s.what === 'legend'
+            ? o.zone.kind === 'legend' && o.owner === c.controller
+            : o.print.marks.includes('champion') && o.owner === c.controller,
+        )
+        .map(o => objectRef(c.state, o.id));
+    case 'attachment':
+    case 'bearer': {
+      if (c.source.kind === 'object' && c.source.gear !== undefined) return [objectRef(c.state, c.source.gear)];
+      const gear = c.source.kind === 'object' ? c.state.objects[c.source.id] : undefined;
+      return gear === undefined || gear.attachedTo === null ? [] : [objectRef(c.state, gear.attachedTo)];
+    }
+    case 'here': {
+      const here = hereOf(c);
+      return here === null ? [] : [here.kind === 'battlefield' ? { kind: 'battlefield', id: here.at } : { kind: 'location', location: here }];
+    }
+    case 'named':
+      return c.slots[`named ${s.name.toLowerCase()}`] ?? [];
+    case 'each other': {
+      const all = refsOf(c, s.of);
+      return all.filter(r => !(c.it?.length === 1 && c.it[0] !== undefined && sameRef(c.it[0], r)));
+    }
+    case 'both':
+      return s.of.flatMap(part => refsOf(c, part));
+  }
+};
+
+const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
+  if (c.event === null) return [];
+  if (part === 'by') return c.event.by;
+  if (part === 'at') {
+    const at = c.event.at ?? c.event.to;
+    return at === null ? [] : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
+  }
+  return c.event.what === null ? [] : [c.event.what];
+};
+
+/** All that a phrase means, on the board and off it, in a fixed order. */
+export const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
+  if (among !== undefined) return (c.slots[among] ?? []).filter(r => fits(c, r, { ...f, where: { kind: 'anywhere' } }));
+  const { state } = c;
+  const found: Ref[] = [];
+  if (f.types.includes('player')) for (const p of state.players) found.push({ kind: 'player', id: p.id });
+  if (f.types.includes('battlefield') || f.types.includes('location'))
+    for (const b of state.battlefields) found.push({ kind: 'battlefield', id: b.id });
+  if (f.types.includes('location'))
+    for (const p of state.players) found.push({ kind: 'location', location: { kind: 'base', player: p.id } });
+  const offChain = f.where?.kind === 'zone' && f.where.zone !== 'chain';
+  if (!offChain && (f.types.includes('spell') || f.types.includes('ability')))
+    for (const i of state.chain) found.push({ kind: 'item', id: i.id });
+  if (f.types.length === 0 || f.types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability'))
+    for (const o of state.objects) if (!(o.zone.kind === 'chain' && f.types.includes('spell'))) found.push(objectRef(state, o.id));
+  const fit = found.filter(r => fits(c, r, f));
+  return f.extreme === undefined ? fit : extremes(c, fit, f.extreme);
+};
+
+const extremes = (c: Context, refs: readonly Ref[], { of, end }: NonNullable<Filter['extreme']>): readonly Ref[] => {
+  const measure = (r: Ref): number => {
+    const o = r.kind === 'object' ? c.state.objects[r.id] : undefined;
+    return o === undefined ? 0 : of === 'energy' ? o.print.energy : c.view.might(o);
+  };
+  if (refs.length === 0) return refs;
+  const all = refs.map(measure);
+  const most = end === 'most' ? Math.max(...all) : Math.min(...all);
+  return refs.filter((_, i) => all[i] === most);
+};

@@ -1,0 +1,118 @@
+/** How much an ability's words come to. */
+import type { Value } from '../cards/terms.ts';
+import { pastEvents } from '../events.ts';
+import { player } from '../query.ts';
+import type { GameObject, PlayerId } from '../state.ts';
+import { type Context, living, objectOf } from './context.ts';
+import { mightHere, powerOf } from './filter.ts';
+import { playersMeant } from './who.ts';
+
+/** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
+export const valueOf = (c: Context, v: Value): number | null => {
+  if (typeof v === 'number') return v;
+  switch (v.kind) {
+    case 'might':
+    case 'base might':
+    case 'damage':
+    case 'energy cost':
+    case 'power cost':
+    case 'keyword':
+      return sumOf(c, v);
+    case 'count':
+      return c.means.all(c, v.what, v.among).length;
+    case 'points':
+      return perPlayer(c, v.who, id => player(c.state, id).points);
+    case 'xp':
+      return perPlayer(c, v.who, id => player(c.state, id).xp);
+    case 'cards in hand':
+      return perPlayer(c, v.who, id => c.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === id).length);
+    case 'cards played':
+      return perPlayer(
+        c,
+        v.who,
+        id => pastEvents(c.state.past, e => e.on === 'finalize' && e.player === id && e.memo !== null && !e.memo.token).length,
+      );
+    case 'power spent':
+      return c.terms?.powerSpent ?? 0;
+    case 'energy spent':
+      return c.terms?.energySpent ?? 0;
+    case 'highest':
+    case 'lowest':
+    case 'total': {
+      const all = c.means.all(c, v.what).flatMap(r => {
+        const o = objectOf(c.state, r);
+        return o === null ? [] : [v.of === 'might' ? mightHere(c, o) : o.print.energy];
+      });
+      if (v.kind === 'total') return all.reduce((sum, n) => sum + n, 0);
+      if (all.length === 0) return 0;
+      return v.kind === 'highest' ? Math.max(...all) : Math.min(...all);
+    }
+    case 'that much':
+    case 'excess':
+      return c.much;
+    case 'x':
+      return c.terms?.x ?? 0;
+    case 'times':
+      return both(valueOf(c, v.value), valueOf(c, v.by), (a, b) => a * b);
+    case 'sum':
+      return v.of.reduce<number | null>((sum, part) => both(sum, valueOf(c, part), (a, b) => a + b), 0);
+    case 'negative':
+      return both(valueOf(c, v.of), 0, a => -a);
+    case 'half':
+      return both(valueOf(c, v.of), 0, a => (v.round === 'up' ? Math.ceil(a / 2) : Math.floor(a / 2)));
+    case 'tags among': {
+      const had = new Set(c.means.all(c, v.what).flatMap(r => {
+        const o = objectOf(c.state, r);
+        return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
+      }));
+      return v.tags.filter(t => had.has(t.toLowerCase())).length;
+    }
+    case 'happened':
+      return pastEvents(c.state.past, e => c.means.matches(c, v.event, e)).length;
+  }
+};
+
+const both = (a: number | null, b: number | null, reckon: (a: number, b: number) => number): number | null =>
+  a === null || b === null ? null : reckon(a, b);
+
+const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id: PlayerId) => number): number =>
+  playersMeant(c, who).reduce((sum, id) => sum + of(id), 0);
+
+type Measure = Extract<Value, { of: { kind: string } }>;
+
+const sumOf = (c: Context, v: Extract<Measure, { kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' }>): number | null => {
+  let sum: number | null = null;
+  for (const ref of c.means.refs(c, v.of)) {
+    // What left the board may still be looked back at by the ability that moved it, or whose event it was (`play.look-back`).
+    const o = living(c.state, ref) ?? noted(c, ref);
+    if (o === null) continue;
+    sum = (sum ?? 0) + measured(c, o, v);
+  }
+  return sum;
+};
+
+const noted = (c: Context, ref: Parameters<typeof living>[1]): GameObject | null => {
+  if (ref.kind !== 'object') return null;
+  const memo = c.event?.memo ?? null;
+  if (memo !== null && memo.id === ref.id) return memo;
+  if (c.source.kind === 'object' && c.source.id === ref.id) return c.source.memo;
+  const moved = pastEvents(c.state.past, e => e.memo !== null && e.memo.id === ref.id && e.memo.life === ref.life)[0];
+  return moved?.memo ?? null;
+};
+
+const measured = (c: Context, o: GameObject, v: { readonly kind: string; readonly keyword?: string }): number => {
+  switch (v.kind) {
+    case 'might':
+      return mightHere(c, o);
+    case 'base might':
+      return o.might;
+    case 'damage':
+      return o.damage;
+    case 'energy cost':
+      return o.print.energy;
+    case 'power cost':
+      return powerOf(o);
+    default:
+      return v.keyword === undefined ? 0 : c.view.keyword(o, v.keyword);
+  }
+};

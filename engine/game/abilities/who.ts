@@ -1,0 +1,53 @@
+/** The players that an ability speaks of. */
+import type { Who } from '../cards/terms.ts';
+import { combatUnderWay, opponents, player } from '../query.ts';
+import type { PlayerId } from '../state.ts';
+import { type Context, objectOf } from './context.ts';
+
+/** The players that are meant, in turn order from "you"; of `an opponent` all, for whoever chooses among them. */
+export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
+  const { state, controller } = c;
+  const round = state.players.map((_, i) => ((controller + i) % state.players.length) as PlayerId);
+  switch (who) {
+    case 'you':
+      return [controller];
+    case 'an opponent':
+    case 'opponents':
+      return round.filter(id => opponents(state, id, controller));
+    case 'each player':
+    case 'a player':
+      return round;
+    case 'you or an ally':
+      return round.filter(id => !opponents(state, id, controller));
+    case 'each other player':
+      return round.filter(id => id !== controller);
+    case 'turn player':
+      return [state.turnPlayer];
+    case 'attacker':
+    case 'defender': {
+      const combat = combatUnderWay(state);
+      return combat === null ? [] : [combat[who]];
+    }
+    case 'that player': {
+      const chosen = c.it?.find(r => r.kind === 'player');
+      if (chosen?.kind === 'player') return [chosen.id];
+      for (const refs of Object.values(c.slots)) for (const r of refs) if (r.kind === 'player') return [r.id];
+      return c.event?.player === null || c.event === null ? [] : [c.event.player];
+    }
+    case 'its controller':
+    case 'its owner': {
+      const o = c.it === null ? (c.event?.memo ?? null) : (c.it.map(r => objectOf(state, r)).find(o => o !== null) ?? null);
+      if (o !== null) return [who === 'its owner' ? o.owner : o.controller];
+      const item = c.it?.find(r => r.kind === 'item');
+      const on = item?.kind === 'item' ? state.chain.find(i => i.id === item.id) : undefined;
+      return on === undefined ? [] : [on.controller];
+    }
+  }
+};
+
+export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => playersMeant(c, who).includes(id);
+
+/** Friendly to "you": you and your teammates (`term.friendly`). */
+export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
+
+export const nameOf = (c: Context, id: PlayerId): string => player(c.state, id).name;

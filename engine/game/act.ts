@@ -1,0 +1,52 @@
+/** What players do. */
+import type { Instruction } from './cards/ability.ts';
+import type { Slots } from './chain/item.ts';
+import type { Answer } from './decision.ts';
+import type { MoveGroup } from './move.ts';
+import type { Ref } from './ref.ts';
+import type { Assigned, BattlefieldId, Location, ObjectId, PlayerId } from './state.ts';
+
+/** What whoever plays something says beforehand; what is left out is asked for, or plain. */
+export interface Wishes {
+  /** In the order of the sentence: targets, modes by their words, destinations. */
+  readonly choosing: readonly Wish[];
+  /** A move's unit with its destination. */
+  readonly moves: readonly { readonly what: ObjectId; readonly to: Location }[];
+  readonly paying: readonly WishedPayment[];
+}
+export type Wish = { readonly kind: 'ref'; readonly ref: Ref } | { readonly kind: 'words'; readonly text: string };
+export type WishedPayment =
+  | { readonly kind: 'deed'; readonly verb: string; readonly objects: readonly ObjectId[] }
+  | { readonly kind: 'amount'; readonly amount: number; readonly domain: string | null }
+  | { readonly kind: 'keyword'; readonly keyword: string };
+
+export const NO_WISHES: Wishes = { choosing: [], moves: [], paying: [] };
+
+export type Act =
+  | { readonly kind: 'move'; readonly groups: readonly MoveGroup[] }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'assign'; readonly shares: readonly Assigned[] }
+  | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: BattlefieldId }
+  | { readonly kind: 'end-turn' }
+  | {
+      readonly kind: 'play';
+      readonly card: ObjectId;
+      /** From where it is, unless it may be played from several zones. */
+      readonly from: 'facedown' | 'trash' | null;
+      readonly to: Location | null;
+      readonly wishes: Wishes;
+    }
+  | {
+      readonly kind: 'activate';
+      readonly source: ObjectId;
+      /** Which of several abilities, by its words or its number from 1. */
+      readonly ability: string | null;
+      readonly wishes: Wishes;
+    }
+  | { readonly kind: 'activate-place'; readonly at: BattlefieldId; readonly ability: string | null; readonly wishes: Wishes }
+  | { readonly kind: 'hide'; readonly card: ObjectId; readonly at: BattlefieldId }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** A `turn` line of a script: the first opens a turn, each later one ends the turn before it. */
+  | { readonly kind: 'turn'; readonly player: PlayerId; readonly from: 'start' | 'main'; readonly first: boolean }
+  /** An `effect` line: it resolves at once, off the chain. */
+  | { readonly kind: 'effect'; readonly does: readonly Instruction[]; readonly slots: Slots };

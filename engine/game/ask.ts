@@ -1,0 +1,63 @@
+/**
+ * Asking a player. What has one answer is answered at once; what has been answered already, as the act is done over, with
+ * that; else everything stops, and the state waits for the decision. The act is then done over with one answer more: all
+ * that is done is a function of the state, so no half-done work has to be kept.
+ */
+import type { Answer, Asked, Question } from './decision.ts';
+import type { Play } from './play.ts';
+import type { Ref } from './ref.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Thrown where a question has no answer yet; `perform` catches it. */
+export class Pause {
+  readonly asked: Asked;
+  constructor(asked: Asked) {
+    this.asked = asked;
+  }
+}
+
+/** Thrown where an act turns out to break a rule while it is done; `refuse` and `perform` catch it, and nothing is done. */
+export class Refused {
+  readonly refusals: readonly Refusal[];
+  constructor(refusals: readonly Refusal[]) {
+    this.refusals = refusals;
+  }
+}
+
+export const ask = <K extends Answer['kind']>(
+  play: Play,
+  kind: K,
+  asked: Asked,
+): Extract<Answer, { kind: K }> => {
+  const answer = onlyAnswer(asked.question) ?? play.answers[play.asked++];
+  if (answer === undefined) throw new Pause(asked);
+  if (answer.kind !== kind) throw new TypeError(`a ${answer.kind} does not answer ${asked.question.ask}`);
+  return answer as Extract<Answer, { kind: K }>;
+};
+
+/** The answer to a question that leaves no choice. */
+export const onlyAnswer = (q: Question): Answer | null => {
+  switch (q.ask) {
+    case 'refs': {
+      if (q.mayDecline === true) return null;
+      if (q.most === 0 || q.options.length === 0) return { kind: 'refs', refs: [] };
+      const all = q.options.length === q.least && q.options.length <= q.most;
+      return all && (q.allows === undefined || q.allows(q.options)) ? { kind: 'refs', refs: q.options } : null;
+    }
+    case 'may':
+      return null;
+    case 'modes':
+      return q.labels.length === q.count ? { kind: 'modes', modes: q.labels.map((_, i) => i) } : null;
+    case 'order':
+      return q.names.length < 2 ? { kind: 'order', order: q.names.map((_, i) => i) } : null;
+    case 'number':
+      return q.least === q.most ? { kind: 'number', amount: q.least } : null;
+    case 'shares': {
+      const only = q.among.length === 1;
+      return only ? { kind: 'shares', shares: [q.total] } : q.among.length === 0 ? { kind: 'shares', shares: [] } : null;
+    }
+  }
+};
+
+export const askRefs = (play: Play, asked: Omit<Asked, 'question'> & { question: Extract<Question, { ask: 'refs' }> }): readonly Ref[] =>
+  ask(play, 'refs', asked).refs;

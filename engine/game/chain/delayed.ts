@@ -1,0 +1,69 @@
+/** Abilities that an ability makes: reflexive triggers, and what is in force for a while (`ability.reflexive`, `ability.delayed`). */
+import type { Acting } from '../abilities/acting.ts';
+import type { Ability, Instruction, Lasting } from '../cards/ability.ts';
+import { enqueue } from '../happen.ts';
+import { change, type Play, step } from '../play.ts';
+import { PLAIN_TERMS } from './item.ts';
+
+/** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
+export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instruction[]): void => {
+  enqueue(
+    play,
+    {
+      id: play.state.items,
+      kind: 'ability',
+      name: a.name,
+      controller: a.controller,
+      source: a.source,
+      ability: { kind: 'triggered', events: [], does, text: `do this: ${a.name}` },
+      does,
+      status: 'pending',
+      event: a.event,
+      slots: a.slots,
+      again: [],
+      terms: a.terms ?? PLAIN_TERMS,
+      to: null,
+      hiddenAt: a.hiddenAt,
+      from: 'nowhere',
+      adds: false,
+      then: null,
+      enters: null,
+      willing: [],
+      free: 'nothing',
+      instead: null,
+      discount: 0,
+      placed: false,
+    },
+    'trigger',
+  );
+  step(play, 'ability.reflexive.chain', `${a.name}: another ability goes on the chain.`, { players: [a.controller] });
+};
+
+/** `ability.delayed`: it works for as long as it says, whatever becomes of its source (`ability.delayed.source-gone`). */
+export const addInForce = (
+  play: Play,
+  a: Acting,
+  ability: Ability,
+  until: Lasting | 'once',
+  times: number | null,
+): void => {
+  change(play, s => {
+    s.inForce = [
+      ...play.state.inForce,
+      {
+        id: play.state.items,
+        ability,
+        controller: a.controller,
+        source: a.source,
+        name: a.name,
+        slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
+        event: a.event,
+        until,
+        times,
+      },
+    ];
+    s.items = play.state.items + 1;
+    s.hasAbilities = true;
+  });
+  step(play, 'ability.delayed', `${a.name}: an ability is in force from now on.`, { players: [a.controller] });
+};

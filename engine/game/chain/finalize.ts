@@ -1,0 +1,300 @@
+/** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
+import { acting } from '../abilities/acting.ts';
+import { choosablesOf } from '../abilities/choosing.ts';
+import type { Wishes } from '../act.ts';
+import { ask, Refused } from '../ask.ts';
+import { event, happen, note } from '../happen.ts';
+import { canPay, payCost } from '../paying.ts';
+import { change, type Play, step } from '../play.ts';
+import { baseOf, player } from '../query.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import type { Refusal } from '../refusal.ts';
+import { planFor, priceText } from '../resources.ts';
+import type { GameObject, Location, State } from '../state.ts';
+import { putInDeck, putOff } from '../zones.ts';
+import { choose, NoChoice, type Said, targetsFor } from './choices.ts';
+import { chosenRefs, totalCost } from './cost.ts';
+import type { ChainItem, Slots } from './item.ts';
+import { permissionFor, placesToPlay, refusePlace } from './places.ts';
+import { refuseTiming } from './timing.ts';
+import { contextFor } from '../abilities/acting.ts';
+import type { Timing } from '../cards/ability.ts';
+
+export const cardOf = (play: Play, item: ChainItem): GameObject | null =>
+  item.kind === 'card' && item.source.kind === 'object' ? (play.state.objects[item.source.id] ?? null) : null;
+
+export const itemOf = (play: Play, id: number): ChainItem | null => play.state.chain.find(i => i.id === id) ?? null;
+
+const update = (play: Play, id: number, edit: Partial<ChainItem>): void => {
+  change(play, s => {
+    s.chain = play.state.chain.map(i => (i.id === id ? { ...i, ...edit } : i));
+  });
+};
+
+export const removeItem = (play: Play, id: number): void => {
+  change(play, s => {
+    s.chain = play.state.chain.filter(i => i.id !== id);
+  });
+};
+
+/**
+ * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a step
+ * fails; what an effect plays or triggers leaves the chain.
+ */
+export const finalize = (play: Play, id: number, wishes: Wishes | null): void => {
+  const item = itemOf(play, id);
+  if (item === null) return;
+  try {
+    if (item.ability?.kind === 'triggered' && !takenUp(play, item)) return;
+    makeChoices(play, id, wishes);
+    pay(play, id, wishes);
+  } catch (e) {
+    if (!(e instanceof NoChoice)) throw e;
+    if (wishes !== null) throw new Refused([e.refusal]);
+    undo(play, id, e.refusal.message);
+    return;
+  }
+  if (itemOf(play, id) !== null) finish(play, id);
+};
+
+/** `play.legality.undone`: a card goes back to where it was played from; a trigger is gone (`ability.activate.choices.none-triggered`). */
+const undo = (play: Play, id: number, why: string): void => {
+  const item = itemOf(play, id);
+  if (item === null) return;
+  removeItem(play, id);
+  const card = cardOf(play, item);
+  if (card !== null) {
+    if (card.token) putOff(play, [card.id], 'gone');
+    else if (item.from === 'deck') putInDeck(play, card.id, 'top');
+    else putOff(play, [card.id], ZONE[item.from]);
+  }
+  step(
+    play,
+    card === null ? 'ability.activate.choices.none-triggered' : 'play.legality.undone',
+    card === null ? `${item.name}'s ability leaves the chain: ${why}` : `${item.name} is not played: ${why}`,
+    { players: [item.controller] },
+  );
+};
+
+const ZONE = { hand: 'hand', facedown: 'hand', trash: 'trash', deck: 'deck', banishment: 'banished', champion: 'champion', nowhere: 'trash' } as const;
+
+/** `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. */
+const takenUp = (play: Play, item: ChainItem): boolean => {
+  const { ability } = item;
+  if (ability?.kind !== 'triggered') return true;
+  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
+  const c = contextFor(play.state, a);
+  const leave = (rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined', text: string): false => {
+    removeItem(play, item.id);
+    note(play, [event(play.state, 'trigger', { player: item.controller, what: sourceRef(play, item), word: ability.text, amount: -1 })]);
+    step(play, rule, text, { players: [item.controller] });
+    return false;
+  };
+  if (ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
+    return leave('ability.activate.pay.decline', `${item.name}'s ability leaves the chain: its cost cannot be paid.`);
+  // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
+  for (const k of choosablesOf(item.does))
+    if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
+      throw new NoChoice({
+        code: 'play/target',
+        rules: ['ability.activate.choices.none-triggered'],
+        message: 'there is nothing that it could choose.',
+        units: [],
+      });
+  if (ability.may === undefined && ability.cost === undefined) return true;
+  if (ability.cost === undefined && choosesFirst(item)) return true;
+  const { yes } = ask(play, 'may', {
+    player: item.controller,
+    question: { ask: 'may' },
+    about: item.name,
+    rule: 'ability.triggered.may',
+    prompt: ability.text,
+  });
+  return yes || leave('ability.activate.choices.may.declined', `${player(play.state, item.controller).name} declines ${item.name}'s ability.`);
+};
+
+/** Whether the choice of what it is done to also tells whether it is done. */
+const choosesFirst = (item: ChainItem): boolean => {
+  const [first] = choosablesOf(item.does);
+  return first?.kind === 'objects' && first.selector.count.least > 0 && !first.optional;
+};
+
+const sourceRef = (play: Play, item: ChainItem): Ref | null =>
+  item.source.kind === 'object'
+    ? objectRef(play.state, item.source.id)
+    : item.source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: item.source.id }
+      : null;
+
+/** `play.choices`: all that has to be chosen, once for each time that it is done. */
+const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
+  const item = itemOf(play, id);
+  if (item === null) return;
+  const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [] };
+  const mayDecline = item.ability?.kind === 'triggered' && item.ability.may !== undefined && item.ability.cost === undefined && choosesFirst(item);
+  const chosen = choose(play, item, said, mayDecline);
+  if (chosen === 'declined') {
+    removeItem(play, id);
+    if (item.ability !== null)
+      note(play, [event(play.state, 'trigger', { player: item.controller, what: sourceRef(play, item), word: item.ability.text, amount: -1 })]);
+    step(play, 'ability.activate.choices.may.declined', `${player(play.state, item.controller).name} declines ${item.name}'s ability.`, { players: [item.controller] });
+    return;
+  }
+  const again: Slots[] = [];
+  const repeats = (wishes?.paying ?? []).filter(p => p.kind === 'keyword' && p.keyword === 'repeat').length;
+  for (let n = 0; n < repeats; n++) {
+    const more = choose(play, item, said, false);
+    if (more !== 'declined') again.push(more.slots);
+  }
+  const left = said.choosing[0];
+  if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(item));
+  update(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+};
+
+const tooMany = (item: ChainItem): Refusal => ({
+  code: 'play/target',
+  rules: ['play.target.valid', 'play.choices'],
+  message: `${item.name} does not choose that, or not so much.`,
+  units: [],
+});
+
+/** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
+const placeFor = (play: Play, item: ChainItem): Location | null => {
+  const card = cardOf(play, item);
+  if (card === null || card.type === 'spell') return null;
+  const { controller } = item;
+  if (card.type !== 'unit') return item.hiddenAt === null ? baseOf(controller) : { kind: 'battlefield', at: item.hiddenAt };
+  if (item.to !== null) {
+    const refusals = refusePlace(play.state, item, card, item.to);
+    const first = refusals[0];
+    // What an effect sends to others' combat goes to base (`combat.two-players.played-to-base`); its permission is the effect's.
+    if (item.placed) return first?.code === 'play/combat-not-involved' || first?.rules[0] === 'ability.passive' ? baseOf(controller) : item.to;
+    if (first !== undefined) throw new NoChoice(first);
+    return item.to;
+  }
+  const places = placesToPlay(play.state, item, card);
+  if (item.hiddenAt !== null) return { kind: 'battlefield', at: item.hiddenAt };
+  if (item.from !== 'nowhere' && !isByEffect(item)) return places[0] ?? baseOf(controller);
+  if (places.length === 0)
+    throw new NoChoice({ code: 'play/place', rules: ['play.choices.location'], message: `there is no place that ${card.name} could be played to.`, units: [card.id] });
+  const { refs } = ask(play, 'refs', {
+    player: controller,
+    question: {
+      ask: 'refs',
+      what: 'place',
+      options: places.map((l): Ref => (l.kind === 'battlefield' ? { kind: 'battlefield', id: l.at } : { kind: 'location', location: l })),
+      least: 1,
+      most: 1,
+    },
+    about: card.name,
+    rule: 'play.choices.location',
+    prompt: `where ${card.name} is played`,
+  });
+  const r = refs[0];
+  return r?.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r?.kind === 'location' ? r.location : baseOf(controller);
+};
+
+const isByEffect = (item: ChainItem): boolean => item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;
+
+/** `play.cost`, `play.pay` */
+const pay = (play: Play, id: number, wishes: Wishes | null): void => {
+  const item = itemOf(play, id);
+  if (item === null) return;
+  const card = cardOf(play, item);
+  const total = totalCost(play, item, card, wishes);
+  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, terms: total.terms, item: id });
+  const c = contextFor(play.state, a);
+  const plan = planFor(play.state, item.controller, total.amount);
+  if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
+  const deeds = { energy: 0, power: [], deeds: [...total.deeds, ...(item.ability?.kind === 'triggered' ? (item.ability.cost?.deeds ?? []) : [])] };
+  if (!canPay(play, item.controller, deeds, c))
+    throw new NoChoice({
+      code: 'play/cost',
+      rules: ['cost.must-be-paid', 'play.pay.other', 'exhaust.cost-must-happen'],
+      message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
+      units: card === null ? [] : [card.id],
+    });
+  const trigger = item.ability?.kind === 'triggered' ? item.ability.cost : undefined;
+  const price = { energy: total.amount.energy, power: total.amount.power, deeds: deeds.deeds };
+  if (trigger !== undefined) {
+    payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
+  } else payCost(play, a, price, verb => (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : [])));
+  const now = itemOf(play, id);
+  if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
+};
+
+/** What was paid with is known to the instructions behind it. */
+const paidWith = (slots: Slots): Slots => slots;
+
+const unpayable = (play: Play, item: ChainItem, amount: Parameters<typeof priceText>[0], deflect: number): Refusal => {
+  const { pool, name } = player(play.state, item.controller);
+  const has = pool === null ? '' : ` ${name} has ${priceText({ energy: pool.energy, power: pool.power })} and ${play.state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === item.controller).length} runes.`;
+  const units = item.source.kind === 'object' ? [item.source.id] : [];
+  return deflect > 0 && planFor(play.state, item.controller, without(amount, deflect)) !== null
+    ? {
+        code: 'play/deflect',
+        rules: ['keyword.deflect.meaning', 'keyword.deflect.mandatory', 'play.cost.additional.mandatory.deflect', 'play.pay.resources'],
+        message: `${item.name} chooses what has Deflect, which costs ${deflect} Power more; ${name} cannot pay it.${has}`,
+        units,
+      }
+    : {
+        code: 'play/cost',
+        rules: ['play.pay.resources', 'play.legality.paid', 'cost.must-be-paid'],
+        message: `${item.name} costs ${priceText(amount)}.${has}`,
+        units,
+      };
+};
+
+const without = (amount: Parameters<typeof priceText>[0], any: number): Parameters<typeof priceText>[0] => ({
+  energy: amount.energy,
+  power: amount.power.map(p => (p.domain === 'any' ? { ...p, amount: Math.max(0, p.amount - any) } : p)),
+});
+
+/** `play.finalize`: it is pending no more; what chooses things has chosen them (`ability.targeting-effect`). */
+const finish = (play: Play, id: number): void => {
+  update(play, id, { status: 'finalized' });
+  const item = itemOf(play, id);
+  if (item === null) return;
+  const card = cardOf(play, item);
+  const to = item.to === null ? '' : '';
+  step(
+    play,
+    card === null ? 'ability.activate.finalize.finalized' : 'play.finalize.pending',
+    card === null ? `${item.name}'s ability is finalised${chosenText(play, item)}.` : `${item.name} is finalised${chosenText(play, item)}${to}.`,
+    { players: [item.controller], units: item.source.kind === 'object' ? [item.source.id] : [] },
+  );
+  if (card !== null && play.does.countsAsPlayed === 'finalized')
+    note(play, [event(play.state, 'finalize', { player: item.controller, what: objectRef(play.state, card.id), memo: card, spent: item.terms.energySpent })]);
+  const chosen = chosenRefs(item).filter(r => r.kind === 'object');
+  happen(
+    play,
+    chosen.map(what =>
+      event(play.state, 'choose', {
+        player: item.controller,
+        what,
+        memo: what.kind === 'object' ? (play.state.objects[what.id] ?? null) : null,
+        by: [{ kind: 'item', id }, ...(item.source.kind === 'object' ? [objectRef(play.state, item.source.id)] : [])],
+      }),
+    ),
+  );
+};
+
+const chosenText = (play: Play, item: ChainItem): string => {
+  const names = chosenRefs(item).flatMap(r => (r.kind === 'object' ? [play.state.objects[r.id]?.name ?? ''] : r.kind === 'battlefield' ? [play.state.battlefields[r.id]?.name ?? ''] : []));
+  return names.length === 0 ? '' : `, choosing ${[...new Set(names)].join(', ')}`;
+};
+
+/** `play.legality.timing` of a card that its player plays: of a unit by the place that it is played to, too (`keyword.ambush.meaning`). */
+export const refuseCardTiming = (
+  play: Play,
+  before: State,
+  item: ChainItem,
+  card: GameObject,
+  timing: Timing,
+): readonly Refusal[] => {
+  const ambush = card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
+  const quick = card.keywords.some(k => k.name === 'quick-draw');
+  const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
+  // Its own item has closed the state by now; what counts is how the state was before.
+  return refuseTiming(before, item.controller, item.name, when, 'card', card.id);
+};

@@ -1,0 +1,45 @@
+/** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
+import type { Instruction } from '../cards/ability.ts';
+import { enqueue } from '../happen.ts';
+import type { Play } from '../play.ts';
+import type { GameObject, PlayerId } from '../state.ts';
+import { type ChainItem, PLAIN_TERMS } from './item.ts';
+
+type Said = Partial<
+  Pick<ChainItem, 'to' | 'placed' | 'enters' | 'hiddenAt' | 'from' | 'then' | 'free' | 'instead' | 'discount'>
+>;
+
+/** The instructions of a spell, top to bottom. */
+export const spellOf = (o: GameObject): readonly Instruction[] =>
+  o.print.abilities.flatMap(a => (a.kind === 'spell' ? a.does : []));
+
+/** Puts an object that is in the chain zone on the chain, pending. */
+export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said): ChainItem => {
+  const item: ChainItem = {
+    id: play.state.items,
+    kind: 'card',
+    name: o.name,
+    controller: who,
+    source: { kind: 'object', id: o.id, memo: o, location: null },
+    ability: null,
+    does: o.type === 'spell' ? spellOf(o) : [],
+    status: 'pending',
+    event: null,
+    slots: {},
+    again: [],
+    terms: PLAIN_TERMS,
+    to: said.to ?? null,
+    hiddenAt: said.hiddenAt ?? null,
+    from: said.from ?? 'hand',
+    adds: false,
+    then: said.then ?? null,
+    enters: said.enters ?? null,
+    willing: [],
+    free: said.free ?? 'nothing',
+    instead: said.instead ?? null,
+    discount: said.discount ?? 0,
+    placed: said.placed ?? false,
+  };
+  enqueue(play, item, 'play');
+  return item;
+};

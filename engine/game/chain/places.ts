@@ -1,0 +1,76 @@
+/** Where permanents can be played to (`play.choices.location`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { borneBy, isAwake } from '../abilities/borne.ts';
+import { locationFits, objectFits } from '../abilities/filter.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import { allLocations } from '../destinations.ts';
+import { hasKeyword } from '../might.ts';
+import { forbids, given } from '../prohibited.ts';
+import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../query.ts';
+import type { Refusal } from '../refusal.ts';
+import type { GameObject, Location, PlayerId, State } from '../state.ts';
+import type { ChainItem } from './item.ts';
+
+/** How a unit may come to be played to a place: as every unit may, or by a permission, which may be of Ambush. */
+export type Permission = 'default' | 'ambush' | 'granted' | null;
+
+export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
+  if (to.kind === 'base') return to.player === who ? 'default' : null;
+  if (battlefield(state, to.at).controller === who) return 'default';
+  if (hasKeyword(state, o, 'ambush') && hasUnitsAt(state, who, to.at)) return 'ambush';
+  return isGranted(state, who, o, to) ? 'granted' : null;
+};
+
+/** `play.choices.location.granted` */
+const isGranted = (state: State, who: PlayerId, o: GameObject, to: Location): boolean => {
+  for (const b of borneBy(state, o)) {
+    if (b.ability.kind !== 'static' || !isAwake(state, b)) continue;
+    const c = contextFor(state, acting(who, b.source, b.name));
+    if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+    for (const e of b.ability.effects)
+      if (e.gives === 'may be played' && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to)) return true;
+  }
+  return given(state, 'may be played').some(
+    ({ effect, c }) =>
+      effect.what !== 'me' &&
+      effect.to !== undefined &&
+      c.controller === who &&
+      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } }) &&
+      locationFits(c, to, effect.to),
+  );
+};
+
+/** `combat.two-players.no-play`: a place where others fight is none to be played to. */
+export const isOthersCombat = (state: State, who: PlayerId, to: Location): boolean => {
+  if (to.kind !== 'battlefield' || state.players.length <= 2) return false;
+  const combat = combatUnderWay(state);
+  if (combat?.at === to.at) return combat.attacker !== who && combat.defender !== who;
+  const b = battlefield(state, to.at);
+  return (b.stagedCombat || opposed(state, to.at)) && !hasUnitsAt(state, who, to.at);
+};
+
+/** Why a unit cannot be played to a place; none if it can. */
+export const refusePlace = (state: State, item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>, o: GameObject, to: Location): readonly Refusal[] => {
+  const who = item.controller;
+  const name = player(state, who).name;
+  const place = to.kind === 'battlefield' ? { place: to.at } : {};
+  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string): readonly Refusal[] => [
+    { code, rules, message, units: [o.id], ...place },
+  ];
+  if (item.hiddenAt !== null && !(to.kind === 'battlefield' && to.at === item.hiddenAt))
+    return refuse('play/hidden-place', ['keyword.hidden.here.permanent', 'keyword.hidden.here'], `${o.name} was hidden at ${battlefield(state, item.hiddenAt).name}, so it is played there and nowhere else.`);
+  if (isOthersCombat(state, who, to))
+    return refuse('play/combat-not-involved', ['combat.two-players.no-play', 'combat.two-players'], `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`);
+  const bar = forbids(state, 'play', who, o, { to });
+  if (bar !== null) return refuse('play/place', ['ability.passive', 'play.choices.location'], `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`);
+  if (item.hiddenAt === null && permissionFor(state, who, o, to) === null)
+    return refuse('play/place', ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted'], `${name} does not control ${placeName(state, to)}; a unit is played to its controller's base or to a battlefield that they control.`);
+  return [];
+};
+
+/** The places that a unit can be played to now, base first. */
+export const placesToPlay = (state: State, item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>, o: GameObject): readonly Location[] => {
+  const base = baseOf(item.controller);
+  const others = allLocations(state).filter(l => l.kind === 'battlefield');
+  return [base, ...others].filter(to => refusePlace(state, item, o, to).length === 0);
+};

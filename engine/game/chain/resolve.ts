@@ -1,0 +1,177 @@
+/** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
+import { type Acting, acting, contextFor, now } from '../abilities/acting.ts';
+import { borneBy, isAwake } from '../abilities/borne.ts';
+import { choosablesOf, isTarget, optionsFor } from '../abilities/choosing.ts';
+import { living } from '../abilities/context.ts';
+import { locationFits } from '../abilities/filter.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import { ask } from '../ask.ts';
+import type { Instruction } from '../cards/ability.ts';
+import type { Concept } from '../concepts.ts';
+import { arrive } from '../doing/moving.ts';
+import { event, happen, note } from '../happen.ts';
+import { changeUnits, type Play, step } from '../play.ts';
+import { given } from '../prohibited.ts';
+import { baseOf, placeName } from '../query.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import type { GameObject, Location } from '../state.ts';
+import { putInDeck, putOff, putOn } from '../zones.ts';
+import { mayBeChosen } from './choices.ts';
+import { cardOf, removeItem } from './finalize.ts';
+import type { ChainItem, Slots } from './item.ts';
+
+/** Resolves an item; with it the item leaves the chain. */
+export const resolve = (play: Play, item: ChainItem): void => {
+  const card = cardOf(play, item);
+  if (card !== null && card.type !== 'spell') return enter(play, item, card);
+  for (const slots of [item.slots, ...item.again]) carryOut(play, item, slots);
+  // It may have left the chain by its own doing (`play.impossible.left-chain`).
+  const still = play.state.chain.some(i => i.id === item.id);
+  removeItem(play, item.id);
+  if (card === null) {
+    step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
+    if (item.ability?.kind === 'activated')
+      happen(play, [event(play.state, 'activate', { player: item.controller, what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null })]);
+    return;
+  }
+  const o = play.state.objects[card.id];
+  if (still && o?.zone.kind === 'chain') {
+    if (item.then === 'banish') putOff(play, [card.id], 'banished');
+    else if (item.then === 'recycle') putInDeck(play, card.id, 'bottom');
+    else putOff(play, [card.id], 'trash');
+  }
+  step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
+  played(play, item, card);
+};
+
+const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
+  if (!play.state.chain.some(i => i.id === item.id)) return;
+  const a = acting(item.controller, item.source, item.name, {
+    event: item.event,
+    slots,
+    terms: item.terms,
+    item: item.id,
+    hiddenAt: item.hiddenAt,
+    willing: item.willing,
+  });
+  dropIllegal(play, item, a);
+  play.run(play, a, item.does);
+};
+
+/** `play.target.illegal`: what no longer fits, or is another object now, is left out; of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
+const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
+  for (const k of choosablesOf(allOf(item.does, a.slots))) {
+    const refs = a.slots[k.slot];
+    if (refs === undefined) continue;
+    const c = now(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
+    if (k.kind === 'place') {
+      keep(a, k.slot, refs.filter(r => k.where === undefined || placeOfRef(r) === null || locationFits(c, placeOfRef(r) as Location, k.where)));
+      continue;
+    }
+    if (k.kind !== 'objects' || !isTarget(k.selector)) continue;
+    const { filter } = k.selector;
+    const together = filter.where?.kind === 'one battlefield' || filter.where?.kind === 'one location' || filter.where?.kind === 'each location';
+    const own = together ? { ...filter, where: filter.where?.kind === 'one battlefield' ? ({ kind: 'battlefield' } as const) : ({ kind: 'board' } as const) } : filter;
+    const legal = refs.filter(r => isSame(play, r) && MEANING.fits(c, r, own) && mayBeChosen(play, item, r));
+    const illegal = refs.filter(r => !legal.includes(r));
+    if (illegal.length > 0)
+      step(play, 'play.target.illegal.unaffected', `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`, {
+        units: illegal.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
+      });
+    const { allows } = optionsFor(c, k.selector);
+    keep(a, k.slot, allows === undefined || allows(legal) ? legal : subset(play, a, legal, allows));
+  }
+};
+
+const allOf = (does: readonly Instruction[], slots: Slots): readonly Instruction[] =>
+  does.flatMap(i => {
+    if (i.do !== 'choose one') return [i];
+    const key = `modes ${i.modes.map(m => m.label).join(' / ')}`;
+    return (slots[key] ?? []).flatMap(r => (r.kind === 'item' ? (i.modes[r.id]?.does ?? []) : []));
+  });
+
+const placeOfRef = (r: Ref): Location | null =>
+  r.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r.kind === 'location' ? r.location : null;
+
+const withoutSlot = (slots: Slots, slot: string): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));
+
+const keep = (a: Acting, slot: string, refs: readonly Ref[]): void => {
+  a.slots = { ...a.slots, [slot]: refs };
+};
+
+const isSame = (play: Play, r: Ref): boolean => {
+  if (r.kind === 'item') return play.state.chain.some(i => i.id === r.id);
+  return r.kind !== 'object' || living(play.state, r) !== null;
+};
+
+const nameFor = (play: Play, r: Ref): string =>
+  r.kind === 'object' ? (play.state.objects[r.id]?.name ?? '?') : r.kind === 'item' ? 'an item' : 'a place';
+
+const subset = (play: Play, a: Acting, options: readonly Ref[], allows: (refs: readonly Ref[]) => boolean): readonly Ref[] =>
+  ask(play, 'refs', {
+    player: a.controller,
+    question: { ask: 'refs', what: 'target', options, least: 0, most: options.length, allows },
+    about: a.name,
+    rule: 'play.target.group.subset',
+    prompt: 'which of them it affects',
+  }).refs;
+
+/** `play.permanent`: a unit exhausted at its place, gear ready at base. */
+const enter = (play: Play, item: ChainItem, card: GameObject): void => {
+  removeItem(play, item.id);
+  const to = item.to ?? baseOf(item.controller);
+  const ready = entersReady(play, item, card, to);
+  putOn(play, card.id, to, item.controller);
+  changeUnits(play, [card.id], o => {
+    o.exhausted = !ready;
+  });
+  const rule: Concept = card.type === 'unit' ? 'play.permanent.unit' : 'play.permanent.gear';
+  step(play, rule, `${card.name} enters ${placeName(play.state, to)} ${ready ? 'ready' : 'exhausted'}.`, {
+    units: [card.id],
+    players: [item.controller],
+    ...(to.kind === 'battlefield' ? { places: [to.at] } : {}),
+  });
+  arrive(play, [card.id]);
+  played(play, item, play.state.objects[card.id] ?? card);
+};
+
+/** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
+const played = (play: Play, item: ChainItem, card: GameObject): void => {
+  const at = item.to;
+  if (play.does.countsAsPlayed === 'resolved')
+    note(play, [event(play.state, 'finalize', { player: item.controller, what: objectRef(play.state, card.id), memo: card, spent: item.terms.energySpent })]);
+  happen(play, [
+    event(play.state, 'play', {
+      player: item.controller,
+      what: objectRef(play.state, card.id),
+      memo: card,
+      at,
+      to: at,
+      from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
+      word: item.from,
+      spent: item.terms.energySpent,
+      additional: item.terms.additional,
+    }),
+  ]);
+};
+
+/** `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`, `keyword.accelerate.enters-ready`). */
+const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location): boolean => {
+  if (item.enters !== null) return item.enters === 'ready';
+  if (item.terms.keywords.includes('accelerate')) return true;
+  let ready = card.type !== 'unit';
+  for (const b of borneBy(play.state, card)) {
+    if (b.ability.kind !== 'static' || !isAwake(play.state, { ...b, controller: item.controller })) continue;
+    const memo = { ...card, zone: to };
+    const a = acting(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, { terms: item.terms, item: item.id });
+    const c = contextFor(play.state, a);
+    if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+    for (const e of b.ability.effects) if (e.gives === 'enters' && e.what === 'me') ready = e.how === 'ready';
+  }
+  for (const { effect, c } of given(play.state, 'enters'))
+    if (effect.what !== 'me' && MEANING.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) && c.controller === item.controller === (effect.whose === 'you'))
+      ready = effect.how === 'ready';
+  return ready;
+};
+

@@ -1,0 +1,55 @@
+/** When cards and abilities can be played: by the state of the turn, and who may act in it (`turn.states`, `play.legality.timing`). */
+import type { Timing } from '../cards/ability.ts';
+import type { Concept } from '../concepts.ts';
+import { battlefield, player } from '../query.ts';
+import type { Refusal } from '../refusal.ts';
+import { priorityOf } from '../showdown.ts';
+import type { ObjectId, PlayerId, State } from '../state.ts';
+
+const WORD: Readonly<Record<Timing, string>> = { main: 'neither Action nor Reaction', action: 'Action, not Reaction', reaction: 'Reaction' };
+
+/** Why it cannot be played or activated now; none if it can. */
+export const refuseTiming = (
+  state: State,
+  who: PlayerId,
+  name: string,
+  timing: Timing,
+  what: 'card' | 'ability',
+  object: ObjectId | null,
+): readonly Refusal[] => {
+  const refuse = (rules: readonly [Concept, ...Concept[]], message: string): readonly Refusal[] => [
+    { code: 'play/timing', rules, message, units: object === null ? [] : [object] },
+  ];
+  const me = player(state, who).name;
+  const holder = priorityOf(state);
+  if (holder !== who && !isInvited(state, holder, who)) {
+    const other = holder === null ? 'Nobody' : player(state, holder).name;
+    return refuse(
+      state.chain.length > 0
+        ? ['turn.priority.right', 'chain.execute', 'turn.priority.one']
+        : state.showdown !== null
+          ? ['turn.focus.permission', 'turn.priority.right', 'turn.focus', 'showdown.options']
+          : ['turn.main.turn-player-only', 'turn.neutral-open.default', 'turn.priority.right', 'turn.priority'],
+      `${other} has priority now, not ${me}.`,
+    );
+  }
+  if (state.chain.length > 0 && timing !== 'reaction')
+    return refuse(
+      what === 'card'
+        ? ['chain.turn-state.closed.cards', 'turn.closed.timing', 'chain.execute.play.default', 'keyword.reaction.meaning.card']
+        : ['chain.turn-state.closed.abilities', 'turn.closed.timing', 'chain.execute.play.default', 'keyword.reaction.meaning.ability'],
+      `${name} has ${WORD[timing]}; while there is a chain, only Reactions can be played.`,
+    );
+  if (state.chain.length === 0 && state.showdown !== null && timing === 'main')
+    return refuse(
+      what === 'card'
+        ? ['showdown.turn-state.cards', 'turn.showdown.timing', 'turn.focus.restrictions', 'keyword.action.meaning.card']
+        : ['showdown.turn-state.abilities', 'turn.showdown.timing', 'turn.focus.restrictions', 'keyword.action.meaning.ability'],
+      `${name} has ${WORD[timing]}; in the showdown at ${battlefield(state, state.showdown.at).name}, only Actions and Reactions can be played.`,
+    );
+  return [];
+};
+
+/** `turn.main.teammates`: the turn player's teammate may act in the turn player's open Main Phase, as if invited. */
+const isInvited = (state: State, holder: PlayerId | null, who: PlayerId): boolean =>
+  holder !== null && holder === state.turnPlayer && player(state, holder).team === player(state, who).team;

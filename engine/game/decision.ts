@@ -1,0 +1,72 @@
+/** Decisions that the game waits for, and how it goes on from them. */
+import type { Act } from './act.ts';
+import type { Concept } from './concepts.ts';
+import type { Ref } from './ref.ts';
+import type { BattlefieldId, PlayerId, Role, State } from './state.ts';
+
+/** What is asked of a player while something is played, triggered or resolved. */
+export type Question =
+  /** From `least` to `most` of the options, each once. */
+  | {
+      readonly ask: 'refs';
+      readonly what: 'target' | 'place' | 'card' | 'object' | 'player';
+      readonly options: readonly Ref[];
+      readonly least: number;
+      readonly most: number;
+      /** Which sets of options are allowed, where not all are: `with total might 4 or less`. */
+      readonly allows?: (chosen: readonly Ref[]) => boolean;
+      /** Whether nothing need be chosen, as what it is for "may" be done: no ref at all declines it. */
+      readonly mayDecline?: true;
+    }
+  /** Whether to do what "may" be done. */
+  | { readonly ask: 'may' }
+  /** Of some modes. */
+  | { readonly ask: 'modes'; readonly labels: readonly string[]; readonly count: number }
+  /** The order of all of these. */
+  | { readonly ask: 'order'; readonly names: readonly string[] }
+  | { readonly ask: 'number'; readonly least: number; readonly most: number }
+  /** An amount for each, at least `each` and `total` together. */
+  | { readonly ask: 'shares'; readonly among: readonly Ref[]; readonly total: number; readonly each: number };
+
+export type Answer =
+  | { readonly kind: 'refs'; readonly refs: readonly Ref[] }
+  | { readonly kind: 'may'; readonly yes: boolean }
+  | { readonly kind: 'modes'; readonly modes: readonly number[] }
+  | { readonly kind: 'order'; readonly order: readonly number[] }
+  | { readonly kind: 'number'; readonly amount: number }
+  | { readonly kind: 'shares'; readonly shares: readonly number[] };
+
+/** A question with whom it is put to, about what, and by which rule. */
+export interface Asked {
+  readonly player: PlayerId;
+  readonly question: Question;
+  /** The card or ability that asks. */
+  readonly about: string;
+  readonly rule: Concept;
+  /** What is to be chosen, in words: "a unit at a battlefield". */
+  readonly prompt: string;
+}
+
+/** What a player has to decide before the game can go on. */
+export type Decision =
+  | {
+      readonly kind: 'begin';
+      readonly player: PlayerId;
+      readonly what: 'showdown' | 'combat';
+      readonly places: readonly BattlefieldId[];
+    }
+  | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role }
+  | ({ readonly kind: 'choose' } & Asked);
+
+/**
+ * The game as it was when the last act began, with the answers given since: the act is done over with one answer more. All
+ * that is done is a function of the state, so doing it over comes to the same place.
+ */
+export interface Resume {
+  readonly start: State;
+  readonly who: PlayerId;
+  readonly act: Exclude<Act, { kind: 'answer' }>;
+  readonly answers: readonly Answer[];
+  /** How many steps had been taken from `start` to the question. */
+  readonly steps: number;
+}

@@ -1,0 +1,170 @@
+/** Cards of the hand and the deck: draw, discard, burn, burn out, predict, look (`draw`, `discard`, `burn`, `burn-out`, `predict`). */
+import { type Acting, now } from '../abilities/acting.ts';
+import { ask } from '../ask.ts';
+import type { Filter } from '../cards/terms.ts';
+import { event, happen } from '../happen.ts';
+import { changePlayer, type Play, step } from '../play.ts';
+import { listed, opponents, player } from '../query.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import { gainPoints } from '../scoring.ts';
+import type { ObjectId, PlayerId } from '../state.ts';
+import { putInDeck, putOff } from '../zones.ts';
+import { doerOf } from './doer.ts';
+import { eventFor } from './kill.ts';
+
+const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
+
+/** Takes cards from the top of the deck; a deck that is told can run out (`burn-out`). */
+const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'trash'): readonly ObjectId[] => {
+  const taken: ObjectId[] = [];
+  for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
+    const { deck } = player(play.state, who);
+    if (deck === null) break;
+    const next = deck.slice(0, amount - taken.length);
+    putOff(play, next, zone);
+    taken.push(...next);
+    if (taken.length >= amount) break;
+    burnOut(play, who);
+    outs++;
+    if (play.state.winners.length > 0) break;
+  }
+  return taken;
+};
+
+/** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
+const MOST_BURN_OUTS = 64;
+
+/** `draw` */
+export const draw = (play: Play, who: PlayerId, amount: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
+  if (amount <= 0) return;
+  const taken = fromTop(play, who, amount, 'hand');
+  if (rule === 'draw')
+    changePlayer(play, who, p => {
+      p.drew += amount;
+    });
+  step(play, rule, `${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
+  happen(play, [event(play.state, 'draw', { player: who, amount })]);
+};
+
+/** `burn`: from the top of the deck to the trash. */
+export const burn = (play: Play, who: PlayerId, amount: number): void => {
+  if (amount <= 0) return;
+  const burned = fromTop(play, who, amount, 'trash');
+  step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
+  happen(play, [event(play.state, 'burn', { player: who, amount })]);
+};
+
+/** `burn-out`: the trash becomes the deck, and an opponent gains a point. */
+export const burnOut = (play: Play, who: PlayerId): void => {
+  const { state } = play;
+  const trash = state.objects.filter(o => o.zone.kind === 'trash' && o.owner === who).map(o => o.id);
+  for (const id of trash) putInDeck(play, id, 'bottom');
+  step(play, 'burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
+    players: [who],
+    units: trash,
+  });
+  happen(play, [event(play.state, 'burn out', { player: who })]);
+  const options = state.players.filter(p => opponents(state, p.id, who)).map((p): Ref => ({ kind: 'player', id: p.id }));
+  const [chosen] = ask(play, 'refs', {
+    player: who,
+    question: { ask: 'refs', what: 'player', options, least: 1, most: 1 },
+    about: 'burning out',
+    rule: 'burn-out',
+    prompt: 'the opponent who gains a point',
+  }).refs;
+  if (chosen?.kind === 'player') gainPoints(play, chosen.id, 1, 'burn-out', `${player(state, who).name} burned out`);
+};
+
+/** `discard`: the player's choice of what is in hand; a hand that is not told has what is asked for. */
+export const discard = (
+  play: Play,
+  a: Acting,
+  who: PlayerId,
+  amount: number,
+  what: Filter | undefined,
+  said: readonly ObjectId[] = [],
+): readonly ObjectId[] => {
+  const c = now(play, a);
+  const known = c.means
+    .all(c, { ...(what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
+    .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
+  const p = player(play.state, who);
+  // With an untold hand, only cards that the author named are known; the others are discarded unseen.
+  const unseen = !p.handKnown && said.length === 0;
+  const count = Math.min(amount, known.length);
+  const ids = unseen
+    ? []
+    : said.length > 0
+      ? said
+      : ask(play, 'refs', {
+          player: who,
+          question: { ask: 'refs', what: 'card', options: known, least: count, most: count },
+          about: a.name,
+          rule: 'discard.choice',
+          prompt: count === 1 ? 'a card to discard' : `${count} cards to discard`,
+        }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  return discardThese(play, a, who, ids, unseen ? amount : ids.length);
+};
+
+/** `discard.meaning`: straight to the trash. `amount` counts cards that nobody told of, too. */
+export const discardThese = (
+  play: Play,
+  a: Acting,
+  who: PlayerId,
+  ids: readonly ObjectId[],
+  amount = ids.length,
+): readonly ObjectId[] => {
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const events = all.map(o => eventFor(play, 'discard', o, doerOf(a), { player: who }));
+  putOff(play, ids, 'trash');
+  a.much = amount;
+  a.done = amount > 0;
+  const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);
+  step(play, 'discard', amount === 0 ? `${player(play.state, who).name} has nothing to discard.` : `${player(play.state, who).name} discards ${what}.`, {
+    players: [who],
+    units: ids,
+  });
+  const unseen = amount - ids.length;
+  happen(play, [
+    ...events,
+    ...Array.from({ length: unseen > 0 ? 1 : 0 }, () => event(play.state, 'discard', { player: who, amount: unseen })),
+  ]);
+  return ids;
+};
+
+/** `predict`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not told stays as it is. */
+export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): void => {
+  const { deck } = player(play.state, who);
+  const seen = (deck ?? []).slice(0, amount);
+  step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: seen });
+  if (seen.length > 0) {
+    const { refs } = ask(play, 'refs', {
+      player: who,
+      question: { ask: 'refs', what: 'card', options: seen.map(id => objectRef(play.state, id)), least: 0, most: seen.length },
+      about: a.name,
+      rule: 'predict',
+      prompt: 'cards to recycle, if any',
+    });
+    for (const r of refs) if (r.kind === 'object') putInDeck(play, r.id, 'bottom');
+  }
+  happen(play, [event(play.state, 'predict', { player: who, amount })]);
+};
+
+/** The cards that are looked at or revealed: as many as there are, and no burning out for it (`reveal`). */
+export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean): readonly Ref[] => {
+  const seen = (player(play.state, who).deck ?? []).slice(0, amount);
+  const verb = reveal ? 'reveals' : 'looks at';
+  step(play, reveal ? 'reveal' : 'play.impossible.partly', `${player(play.state, who).name} ${verb} the top ${cards(amount)} of the deck.`, {
+    players: [who],
+    units: seen,
+  });
+  if (reveal)
+    happen(
+      play,
+      seen.flatMap(id => {
+        const o = play.state.objects[id];
+        return o === undefined ? [] : [event(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
+      }),
+    );
+  return seen.map(id => objectRef(play.state, id));
+};

@@ -1,0 +1,110 @@
+/** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import type { GameEvent } from '../events.ts';
+import { happen } from '../happen.ts';
+import { cannotBeDealt } from '../might.ts';
+import { changeUnits, type Play, step } from '../play.ts';
+import { listed, unit } from '../query.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import type { GameObject, Modifier, ObjectId, PlayerId } from '../state.ts';
+import { traitsOf } from '../traits.ts';
+import type { Doer } from './doer.ts';
+import { eventFor } from './kill.ts';
+import { replaced } from './replacing.ts';
+
+export interface Damage {
+  readonly to: ObjectId;
+  readonly amount: number;
+  readonly doer: Doer;
+}
+
+/** What a spell or ability adds to each of its deals (`bonus-damage`). */
+export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', to: ObjectId): number => {
+  let bonus = 0;
+  for (const p of traitsOf(play.state)?.passives ?? []) {
+    const c = contextFor(play.state, acting(p.borne.controller, p.borne.source, p.borne.name));
+    for (const effect of p.ability.effects) {
+      if (effect.gives !== 'bonus damage') continue;
+      if (effect.by !== undefined && effect.by !== 'spells and abilities' && effect.by !== (by === 'spell' ? 'spells' : 'abilities'))
+        continue;
+      // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
+      if (effect.to === undefined ? p.borne.controller !== who : !MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to))
+        continue;
+      if (p.ability.when !== undefined && !MEANING.holds(c, p.ability.when)) continue;
+      bonus += MEANING.value(c, effect.amount) ?? 0;
+    }
+  }
+  return Math.max(0, bonus);
+};
+
+/** `deal`: all at once; only what is 1 or more is dealt (`deal.valid.only`). Gives what was dealt to each. */
+export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
+  const dealt: Damage[] = [];
+  for (const { to, amount, doer } of all) {
+    const deadly = doer.by.some(r => r.kind === 'object' && traitsOf(play.state)?.deadly.has(r.id) === true);
+    const u = unit(play.state, to);
+    const through = amount <= 0 || cannotBeDealt(play.state, u) ? 0 : throughShields(play, u, amount, doer);
+    changeUnits(play, [to], d => {
+      d.damage += through;
+      d.lastDealt = through;
+      if (deadly && through > 0) d.doomed = true;
+    });
+    dealt.push({ to, amount: through, doer });
+  }
+  const hurt = dealt.filter(d => d.amount > 0);
+  const text =
+    hurt.length === 0
+      ? 'No damage is dealt.'
+      : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount}`))}.`;
+  step(play, rule, text, { units: all.map(d => d.to) });
+  happen(play, hurt.map(d => dealtEvent(play, d)));
+  return dealt;
+};
+
+const dealtEvent = (play: Play, d: Damage): GameEvent =>
+  eventFor(play, 'be dealt', unit(play.state, d.to), d.doer, { amount: d.amount });
+
+type Prevent = Extract<Modifier, { kind: 'prevent' }>;
+
+/** `prevent.replaces`, doubling, and other replacements, as whoever controls the unit would order them: prevention first. */
+const throughShields = (play: Play, u: GameObject, amount: number, doer: Doer): number => {
+  let left = prevent(play, u, amount);
+  if (left > 0 && replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)) return 0;
+  for (const m of u.modifiers) if (m.kind === 'double damage') left *= 2;
+  return left;
+};
+
+/** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
+const prevent = (play: Play, u: GameObject, amount: number): number => {
+  let left = amount;
+  const kept: Modifier[] = [];
+  for (const m of u.modifiers) {
+    if (m.kind !== 'prevent' || left === 0) {
+      kept.push(m);
+      continue;
+    }
+    const held = m.amount === 'all' ? left : Math.min(left, m.amount);
+    left -= held;
+    const rest = restOf(m, held);
+    if (rest !== null) kept.push(rest);
+  }
+  if (left === amount) return amount;
+  changeUnits(play, [u.id], d => {
+    d.modifiers = kept;
+  });
+  step(play, 'prevent', `${amount - left} damage to ${u.name} is prevented.`, { units: [u.id] });
+  return left;
+};
+
+const restOf = (m: Prevent, held: number): Prevent | null => {
+  if (m.once) return null;
+  if (m.amount === 'all') return m;
+  return m.amount > held ? { ...m, amount: m.amount - held } : null;
+};
+
+/** A unit that deals damage itself is its only source (`deal.source.unit-only`), and its controller answers for it. */
+export const dealtBy = (play: Play, source: GameObject): Doer => ({
+  player: source.controller,
+  by: [objectRef(play.state, source.id)] satisfies readonly Ref[],
+});

@@ -1,0 +1,96 @@
+/** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
+import { locationOf } from '../abilities/context.ts';
+import { isOnBoard } from '../abilities/filter.ts';
+import type { Concept } from '../concepts.ts';
+import type { GameEvent } from '../events.ts';
+import { event, happen, ownDeathTriggers, place, setOffBy } from '../happen.ts';
+import { type Play, step } from '../play.ts';
+import { combatUnderWay, listed } from '../query.ts';
+import { objectRef } from '../ref.ts';
+import type { GameObject, ObjectId } from '../state.ts';
+import { putInDeck, putOff } from '../zones.ts';
+import type { Doer } from './doer.ts';
+import { type Applied, replaced } from './replacing.ts';
+
+const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
+const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
+
+/** Something that happens to an object, told as it is now. */
+export const eventFor = (
+  play: Play,
+  on: GameEvent['on'],
+  o: GameObject,
+  doer: Doer,
+  fields: Partial<GameEvent> = {},
+): GameEvent =>
+  event(play.state, on, {
+    player: doer.player,
+    what: objectRef(play.state, o.id),
+    memo: o,
+    by: doer.by,
+    at: locationOf(play.state, o),
+    inCombat: o.role !== null && combatUnderWay(play.state) !== null,
+    ...fields,
+  });
+
+/** The objects still on the board, in the order given. */
+const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
+  ids.flatMap(id => {
+    const o = play.state.objects[id];
+    return o !== undefined && isOnBoard(o) ? [o] : [];
+  });
+
+/**
+ * `kill`: all of them at once. Each death can be replaced; what triggers on its own death goes on the chain first
+ * (`kill.instruction.deathknell`, `cleanup.deathknell`), what triggers on others' behind it. Gives those that died.
+ */
+export const kill = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: Concept, why = ''): readonly ObjectId[] => {
+  const applied: Applied = new Set();
+  const dying = present(play, ids).filter(o => !isSaved(play, o, doer, applied));
+  const there = present(play, dying.map(o => o.id));
+  if (there.length === 0) return [];
+  const events = there.map(o => eventFor(play, 'die', o, doer));
+  if (play.state.hasAbilities) {
+    const own = there.flatMap(o => ownDeathTriggers(play.state, o));
+    const off = setOffBy(play, events, own).filter(t => t.inForce === null);
+    place(play, off);
+  }
+  putOff(
+    play,
+    there.map(o => o.id),
+    'trash',
+  );
+  step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: there.map(o => o.id) });
+  happen(play, events);
+  return there.map(o => o.id);
+};
+
+const isSaved = (play: Play, o: GameObject, doer: Doer, applied: Applied): boolean =>
+  replaced(play, eventFor(play, 'die', o, doer), o.controller, applied);
+
+/** `banish`: from wherever it is. */
+export const banish = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const events = all.map(o => eventFor(play, 'banish', o, doer));
+  putOff(play, ids, 'banished');
+  if (all.length > 0) step(play, 'banish', `${names(all)} ${are(all)} banished.`, { units: ids });
+  happen(play, events);
+};
+
+/** To its owner's hand, from the board or the trash. */
+export const toHand = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: Concept = 'play.impossible'): void => {
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const events = all.map(o => eventFor(play, 'return', o, doer));
+  putOff(play, ids, 'hand');
+  if (all.length > 0) step(play, rule, `${names(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
+  happen(play, events);
+};
+
+/** `recycle`: to the bottom of its owner's deck. */
+export const recycle = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const events = all.map(o => eventFor(play, 'recycle', o, doer));
+  for (const id of ids) putInDeck(play, id, 'bottom');
+  if (all.length > 0) step(play, 'recycle', `${names(all)} ${are(all)} recycled.`, { units: ids });
+  happen(play, events);
+};

@@ -1,0 +1,121 @@
+/** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
+import { isOnBoard } from '../abilities/filter.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import { ask } from '../ask.ts';
+import type { Replacement } from '../cards/ability.ts';
+import type { GameEvent } from '../events.ts';
+import { event, note, timesTriggered } from '../happen.ts';
+import type { InForce } from '../inForce.ts';
+import { change, type Play, step } from '../play.ts';
+import { listed } from '../query.ts';
+import type { PlayerId } from '../state.ts';
+import { traitsOf } from '../traits.ts';
+
+type BorneReplacement = Borne & { readonly ability: Replacement };
+interface Candidate {
+  readonly borne: BorneReplacement;
+  readonly inForce: InForce | null;
+}
+
+/** Replacements that have been applied to one event, and to what came of it (`ability.replacement.once`). */
+export type Applied = Set<string>;
+
+const keyOf = ({ borne, inForce }: Candidate): string => `${borne.bearer ?? ''} ${inForce?.id ?? ''} ${borne.ability.text}`;
+
+/** True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. */
+export const replaced = (play: Play, would: GameEvent, affected: PlayerId, applied: Applied = new Set()): boolean => {
+  if (!play.state.hasAbilities) return false;
+  for (;;) {
+    const open = candidatesFor(play, would).filter(k => !applied.has(keyOf(k)));
+    const next = pick(play, open, affected);
+    if (next === null) return false;
+    applied.add(keyOf(next));
+    if (!apply(play, next, would)) continue;
+    if (next.borne.ability.besides !== true) return true;
+  }
+};
+
+const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
+  const { state } = play;
+  const given = traitsOf(state)?.abilities;
+  const found: Candidate[] = [];
+  const consider = (borne: Borne, inForce: InForce | null) => {
+    const { ability } = borne;
+    if (ability.kind !== 'replacement' || !isAwake(state, borne)) return;
+    const slots = inForce === null ? {} : { slots: inForce.slots };
+    const c = contextFor(state, acting(borne.controller, borne.source, borne.name, { event: would, ...slots }));
+    if (!MEANING.matches(c, ability.event, would)) return;
+    if (ability.when !== undefined && !MEANING.holds(c, ability.when)) return;
+    if (ability.limit !== undefined && timesTriggered(state, borne) >= ability.limit) return;
+    found.push({ borne: { ...borne, ability }, inForce });
+  };
+  for (const o of state.objects)
+    if (isOnBoard(o) || o.zone.kind === 'legend') for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+  for (const b of borneByPlaces(state)) consider(b, null);
+  for (const f of state.inForce) {
+    consider(
+      { ability: f.ability as Replacement, on: [], controller: f.controller, source: f.source, name: f.name, bearer: null },
+      f,
+    );
+  }
+  return found;
+};
+
+/** `ability.replacement.order`: of several, whoever is acted on says which comes first. */
+const pick = (play: Play, open: readonly Candidate[], affected: PlayerId): Candidate | null => {
+  const first = open[0];
+  if (first === undefined || open.length === 1) return first ?? null;
+  const names = open.map(k => k.borne.name);
+  const { order } = ask(play, 'order', {
+    player: affected,
+    question: { ask: 'order', names },
+    about: listed(names),
+    rule: 'ability.replacement.order',
+    prompt: 'which replacement applies first',
+  });
+  return open[order[0] ?? 0] ?? null;
+};
+
+const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boolean => {
+  const { ability, controller, source, name } = borne;
+  if (ability.may !== undefined && ability.cost === undefined) {
+    const { yes } = ask(play, 'may', {
+      player: controller,
+      question: { ask: 'may' },
+      about: name,
+      rule: 'ability.replacement.limit.may',
+      prompt: ability.text,
+    });
+    // Not applied, so it may still be applied to a later event (`ability.replacement.limit.may.not`).
+    if (!yes) return false;
+  }
+  const a = acting(controller, source, name, {
+    event: would,
+    slots: inForce?.slots ?? {},
+    it: would.what === null ? null : [would.what],
+  });
+  if (ability.cost !== undefined) {
+    play.run(play, a, [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does: [] }]);
+    if (!a.done) return false;
+  }
+  if (inForce !== null) useUp(play, inForce);
+  note(play, [
+    event(play.state, 'trigger', {
+      player: controller,
+      what: borne.bearer === null ? null : { kind: 'object', id: borne.bearer, life: play.state.objects[borne.bearer]?.life ?? 0 },
+      word: ability.text,
+    }),
+  ]);
+  step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
+  play.run(play, a, ability.does);
+  return true;
+};
+
+const useUp = (play: Play, used: InForce): void => {
+  const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;
+  change(play, s => {
+    s.inForce = play.state.inForce.flatMap(f => (f.id !== used.id ? [f] : times === 0 ? [] : [{ ...f, times }]));
+  });
+};

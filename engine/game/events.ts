@@ -1,0 +1,42 @@
+/** What happened: the events that triggers, conditions and counts look at. */
+import type { EventName } from './cards/terms.ts';
+import type { Ref } from './ref.ts';
+import type { GameObject, Location, PlayerId } from './state.ts';
+
+export interface GameEvent {
+  /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers. */
+  readonly on: EventName | 'finalize' | 'trigger';
+  /** Who is responsible for it, or whose turn or phase it is; null for the game itself (`action.responsibility`). */
+  readonly player: PlayerId | null;
+  /** What it happened to. */
+  readonly what: Ref | null;
+  /** That object as it was just then, for whoever asks about it later. */
+  readonly memo: GameObject | null;
+  /** The objects and items that did it, as a spell and the unit that dealt its damage. */
+  readonly by: readonly Ref[];
+  readonly at: Location | null;
+  readonly from: Location | null;
+  readonly to: Location | null;
+  readonly amount: number;
+  readonly inCombat: boolean;
+  /** Energy spent on what was played. */
+  readonly spent: number;
+  /** Whether an additional cost was paid for what was played. */
+  readonly additional: boolean;
+  /** Of a trigger its words; of a card played where it came from. */
+  readonly word: string;
+  readonly turn: PlayerId;
+}
+
+/** The events of a turn, newest first: each knows the one before. */
+export interface Past {
+  readonly event: GameEvent;
+  readonly before: Past | null;
+}
+
+/** The past's events that a test picks, newest first. */
+export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean): readonly GameEvent[] => {
+  const found: GameEvent[] = [];
+  for (let p = past; p !== null; p = p.before) if (picks(p.event)) found.push(p.event);
+  return found;
+};

@@ -1,0 +1,19 @@
+/** Abilities that are in force without an object that bears them (`ability.delayed`). */
+import type { Ability } from './cards/ability.ts';
+import type { Slots, Source } from './chain/item.ts';
+import type { GameEvent } from './events.ts';
+import type { PlayerId, Until } from './state.ts';
+
+export interface InForce {
+  readonly id: number;
+  readonly ability: Ability;
+  readonly controller: PlayerId;
+  readonly source: Source;
+  readonly name: string;
+  /** What the words "it", "that unit" stand for. */
+  readonly slots: Slots;
+  readonly event: GameEvent | null;
+  readonly until: Until | 'once';
+  /** How many more times it applies; null without a limit. */
+  readonly times: number | null;
+}

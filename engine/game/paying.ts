@@ -1,0 +1,208 @@
+/** Costs: whether they can be paid, and paying them (`cost`, `play.pay`). */
+import { type Acting, now } from './abilities/acting.ts';
+import { optionsFor } from './abilities/choosing.ts';
+import type { Context } from './abilities/context.ts';
+import { ask } from './ask.ts';
+import { PLAIN_TERMS } from './chain/item.ts';
+import type { Cost, Deed } from './cards/cost.ts';
+import type { Selector } from './cards/terms.ts';
+import { discard } from './doing/cards.ts';
+import { doerOf } from './doing/doer.ts';
+import { banish, kill, recycle, toHand } from './doing/kill.ts';
+import { makeSo } from './doing/states.ts';
+import { changePlayer, type Play, step } from './play.ts';
+import { player } from './query.ts';
+import type { Ref } from './ref.ts';
+import { type Amount, payPlan, planFor } from './resources.ts';
+import type { ObjectId, PlayerId } from './state.ts';
+import { detach } from './doing/attach.ts';
+import { burn } from './doing/cards.ts';
+
+/** The resources of a cost, as they come to now. */
+export const amountOf = (c: Context, cost: Cost): Amount => ({
+  energy: c.means.value(c, cost.energy) ?? 0,
+  power: cost.power.map(p => ({ domain: p.domain, amount: c.means.value(c, p.amount) ?? 0 })),
+});
+
+/** Whether it is for the payer to say how much ("any amount"). */
+export const asksAmount = (cost: Cost): boolean =>
+  [cost.energy, ...cost.power.map(p => p.amount)].some(v => typeof v === 'object' && v.kind === 'x');
+
+/** The most that could be paid for "any amount"; without told resources, a number beyond use. */
+export const mostPayable = (play: Play, a: Acting, cost: Cost): number => {
+  for (let x = MOST; x > 0; x--) {
+    const terms = { ...(a.terms ?? PLAIN_TERMS), x };
+    if (canPay(play, a.controller, cost, now(play, { ...a, terms }))) return x;
+  }
+  return 0;
+};
+
+const MOST = 99;
+
+/** `cost.must-be-paid`: every part of it could be done now. */
+export const canPay = (play: Play, who: PlayerId, cost: Cost, c: Context): boolean =>
+  planFor(play.state, who, amountOf(c, cost)) !== null && cost.deeds.every(d => canDo(play, who, d, c));
+
+const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
+  what.kind === 'chosen' ? optionsFor(c, what).options : c.means.refs(c, what);
+
+/** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
+const canDo = (play: Play, who: PlayerId, d: Deed, c: Context): boolean => {
+  const { state } = play;
+  switch (d.pays) {
+    case 'exhaust':
+      return usable(play, c, d.what, id => state.objects[id]?.exhausted === false);
+    case 'spend buff':
+      return usable(play, c, d.what, id => state.objects[id]?.buffed === true && state.objects[id]?.controller === who);
+    case 'disempower':
+      return usable(play, c, d.what, id => state.objects[id]?.empowered === true);
+    case 'detach':
+      return usable(play, c, d.what, id => state.objects[id]?.attachedTo !== null);
+    case 'kill':
+    case 'banish':
+    case 'recycle':
+    case 'return':
+    case 'reveal':
+      return usable(play, c, d.what, () => true);
+    case 'discard': {
+      if (!player(state, who).handKnown) return true;
+      return inHand(c, who, d).length >= (c.means.value(c, d.amount) ?? 0);
+    }
+    case 'recycle some':
+      return c.means.all(c, d.what).length >= (c.means.value(c, d.amount) ?? 0);
+    case 'spend xp':
+      return player(state, who).xp >= (c.means.value(c, d.amount) ?? 0);
+    case 'points':
+      return player(state, who).points >= (c.means.value(c, d.amount) ?? 0);
+    case 'burn':
+      return true;
+  }
+};
+
+const inHand = (c: Context, who: PlayerId, d: Extract<Deed, { pays: 'discard' }>): readonly Ref[] =>
+  c.means
+    .all(c, { ...(d.what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
+    .filter(r => r.kind === 'object' && c.state.objects[r.id]?.owner === who);
+
+const usable = (play: Play, c: Context, what: Selector, fits: (id: ObjectId) => boolean): boolean => {
+  const refs = objectsMeant(c, what).filter(r => r.kind === 'object' && isThere(play, r) && fits(r.id));
+  return refs.length >= (what.kind === 'chosen' ? Math.max(1, what.count.least) : 1);
+};
+
+const isThere = (play: Play, r: Ref): boolean =>
+  r.kind === 'object' && play.state.objects[r.id]?.life === r.life && play.state.objects[r.id]?.zone.kind !== 'gone';
+
+/** What the author said to pay with: objects by the verb. */
+export type Paid = (verb: string) => readonly ObjectId[];
+const NOTHING_SAID: Paid = () => [];
+
+/** Pays a cost that can be paid. Gives the objects that were paid with. */
+export const payCost = (play: Play, a: Acting, cost: Cost, said: Paid = NOTHING_SAID): void => {
+  const c = now(play, a);
+  const price = amountOf(c, cost);
+  const plan = planFor(play.state, a.controller, price);
+  if (plan !== null) payPlan(play, a.controller, price, plan);
+  for (const d of cost.deeds) payDeed(play, a, d, said);
+};
+
+const payDeed = (play: Play, a: Acting, d: Deed, said: Paid): void => {
+  const c = now(play, a);
+  const doer = doerOf(a);
+  const value = (): number => ('amount' in d ? (c.means.value(c, d.amount) ?? 0) : 0);
+  switch (d.pays) {
+    case 'exhaust':
+      makeSo(play, 'exhaust', pick(play, a, d.what, said('exhaust'), o => !o.exhausted), doer);
+      return;
+    case 'spend buff':
+      makeSo(play, 'spend buff', pick(play, a, d.what, said('spend'), o => o.buffed), doer);
+      return;
+    case 'disempower':
+      makeSo(play, 'disempower', pick(play, a, d.what, [], o => o.empowered), doer);
+      return;
+    case 'detach':
+      detach(play, pick(play, a, d.what, []), doer);
+      return;
+    case 'kill':
+      kill(play, pick(play, a, d.what, said('kill')), doer, 'kill', ' to pay a cost');
+      return;
+    case 'banish':
+      banish(play, pick(play, a, d.what, said('banish')), doer);
+      return;
+    case 'recycle':
+      recycle(play, pick(play, a, d.what, said('recycle')), doer);
+      return;
+    case 'return':
+      toHand(play, pick(play, a, d.what, said('return')), doer);
+      return;
+    case 'reveal':
+      pick(play, a, d.what, []);
+      return;
+    case 'discard':
+      discard(play, a, a.controller, value(), d.what, said('discard'));
+      return;
+    case 'recycle some': {
+      const all = c.means.all(c, d.what);
+      const said_ = said('recycle');
+      const ids = said_.length > 0 ? said_ : chooseIds(play, a, all, value(), 'cards to recycle');
+      recycle(play, ids, doer);
+      return;
+    }
+    case 'spend xp':
+      spend(play, a.controller, 'xp', value());
+      return;
+    case 'points':
+      spend(play, a.controller, 'points', value());
+      return;
+    case 'burn':
+      burn(play, a.controller, value());
+      return;
+  }
+};
+
+const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number): void => {
+  changePlayer(play, who, p => {
+    p[what] -= amount;
+  });
+  step(play, what === 'xp' ? 'xp.spend' : 'pay', `${player(play.state, who).name} spends ${amount} ${what === 'xp' ? 'XP' : 'points'}.`, {
+    players: [who],
+  });
+};
+
+/** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */
+const pick = (
+  play: Play,
+  a: Acting,
+  what: Selector,
+  said: readonly ObjectId[],
+  fits: (o: NonNullable<Play['state']['objects'][number]>) => boolean = () => true,
+): readonly ObjectId[] => {
+  const c = now(play, a);
+  const refs = objectsMeant(c, what).filter(r => {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    return o !== undefined && fits(o);
+  });
+  const ids =
+    what.kind !== 'chosen'
+      ? refs.flatMap(r => (r.kind === 'object' ? [r.id] : []))
+      : said.length > 0
+        ? said
+        : chooseIds(play, a, refs, Math.max(1, what.count.least), 'what to pay with');
+  a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+  if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.it };
+  return ids;
+};
+
+const chooseIds = (
+  play: Play,
+  a: Acting,
+  options: readonly Ref[],
+  count: number,
+  prompt: string,
+): readonly ObjectId[] =>
+  ask(play, 'refs', {
+    player: a.controller,
+    question: { ask: 'refs', what: 'object', options, least: Math.min(count, options.length), most: count },
+    about: a.name,
+    rule: 'play.pay.other',
+    prompt,
+  }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));

@@ -1,0 +1,78 @@
+/** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
+import { acting, contextFor } from './abilities/acting.ts';
+import type { Context } from './abilities/context.ts';
+import { locationFits, objectFits } from './abilities/filter.ts';
+import { isAwake } from './abilities/borne.ts';
+import { MEANING } from './abilities/meaning.ts';
+import { playersMeant } from './abilities/who.ts';
+import type { StaticEffect } from './cards/ability.ts';
+import type { Filter, Selector } from './cards/terms.ts';
+import type { Doer } from './doing/doer.ts';
+import type { Passive } from './layers.ts';
+import type { GameObject, Location, PlayerId, State } from './state.ts';
+import { traitsOf } from './traits.ts';
+
+/** Every effect of one kind that passives in force give, with the context to read its words in. */
+export const given = <K extends StaticEffect['gives']>(
+  state: State,
+  kind: K,
+): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
+  const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
+  for (const by of traitsOf(state)?.passives ?? []) {
+    for (const effect of by.ability.effects) {
+      if (effect.gives !== kind) continue;
+      const a = acting(by.borne.controller, by.borne.source, by.borne.name, { event: by.event, slots: by.slots });
+      const c = contextFor(state, a);
+      if (!isAwake(state, by.borne) || (by.ability.when !== undefined && !MEANING.holds(c, by.ability.when))) continue;
+      found.push({ effect: effect as Extract<StaticEffect, { gives: K }>, c, by });
+    }
+  }
+  return found;
+};
+
+type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
+const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
+
+const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
+  if (what === undefined) return true;
+  if (isSelector(what)) return MEANING.refs(c, what).some(r => r.kind === 'object' && r.id === o.id);
+  return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
+};
+
+/** The name of what forbids something to be done to an object, or null. */
+export const prohibited = (state: State, act: string, o: GameObject, _doer: Doer): string | null => {
+  if (!state.hasAbilities) return null;
+  for (const { effect, c, by } of given(state, 'cannot')) {
+    if (effect.act === act && means(c, effect.what, o)) return by.borne.name;
+  }
+  return null;
+};
+
+/** The name of what forbids a player to do something with an object, from one place to another; or null. */
+export const forbids = (
+  state: State,
+  act: Cannot['act'],
+  who: PlayerId,
+  o: GameObject | null,
+  places: { readonly from?: Location | null; readonly to?: Location | null; readonly at?: Location | null } = {},
+): string | null => {
+  if (!state.hasAbilities) return null;
+  for (const { effect, c, by } of given(state, 'cannot')) {
+    if (effect.act !== act) continue;
+    if (effect.who !== 'nobody' && !playersMeant(c, effect.who).includes(who)) continue;
+    if (o !== null && !means(c, effect.what, o)) continue;
+    if (o === null && effect.what !== undefined) continue;
+    if (!placeFits(c, effect.from, places.from) || !placeFits(c, effect.to, places.to) || !placeFits(c, effect.at, places.at))
+      continue;
+    if (effect.except !== undefined && places.to !== undefined && places.to !== null) {
+      // "Their base" is that of whoever plays.
+      const theirs = effect.except.kind === 'base' && places.to.kind === 'base' && places.to.player === who;
+      if (theirs || locationFits(c, places.to, effect.except)) continue;
+    }
+    return by.borne.name;
+  }
+  return null;
+};
+
+const placeFits = (c: Context, where: Cannot['from'], at: Location | null | undefined): boolean =>
+  where === undefined || (at !== undefined && at !== null && locationFits(c, at, where));

@@ -1,0 +1,26 @@
+/** What a choice, an event or a word such as "it" refers to. */
+import type { BattlefieldId, Location, ObjectId, PlayerId, State } from './state.ts';
+
+/** An object is meant in one of its lives only: once it has left the board or come back, it is another (`play.mistarget`). */
+export type Ref =
+  | { readonly kind: 'object'; readonly id: ObjectId; readonly life: number }
+  | { readonly kind: 'player'; readonly id: PlayerId }
+  | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
+  | { readonly kind: 'location'; readonly location: Location }
+  /** A chain item, by its id. */
+  | { readonly kind: 'item'; readonly id: number };
+
+export const objectRef = (state: State, id: ObjectId): Ref => ({
+  kind: 'object',
+  id,
+  life: state.objects[id]?.life ?? 0,
+});
+
+export const sameRef = (a: Ref, b: Ref): boolean => {
+  if (a.kind === 'location' || b.kind === 'location') {
+    if (a.kind !== 'location' || b.kind !== 'location') return false;
+    const [x, y] = [a.location, b.location];
+    return x.kind === 'base' ? y.kind === 'base' && x.player === y.player : y.kind === 'battlefield' && x.at === y.at;
+  }
+  return a.kind === b.kind && a.id === b.id && (a.kind !== 'object' || b.kind !== 'object' || a.life === b.life);
+};

@@ -1,0 +1,146 @@
+/** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
+import { changePlayer, changeUnits, type Play, step } from './play.ts';
+import { baseOf, player } from './query.ts';
+import type { GameObject, ObjectId, PlayerId, Pool, State } from './state.ts';
+import { putInDeck } from './zones.ts';
+
+/** An amount of resources; `any` in a price can be paid with Power of every domain, `any` in a pool pays for every domain. */
+export interface Amount {
+  readonly energy: number;
+  readonly power: readonly { readonly domain: string; readonly amount: number }[];
+}
+
+export const NOTHING: Amount = { energy: 0, power: [] };
+
+/** How a price can be paid: from the pool, by exhausting runes for Energy, and by recycling runes for Power. */
+export interface Plan {
+  readonly energy: number;
+  readonly power: readonly { readonly domain: string; readonly amount: number }[];
+  readonly exhaust: readonly ObjectId[];
+  readonly recycle: readonly ObjectId[];
+}
+
+const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
+  state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === who);
+
+const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
+
+/** Null where it cannot be paid. A player who has no resources told pays nothing. */
+export const planFor = (state: State, who: PlayerId, price: Amount): Plan | null => {
+  const { pool } = player(state, who);
+  if (pool === null) return { energy: 0, power: [], exhaust: [], recycle: [] };
+  const runes = runesOf(state, who);
+  const energy = Math.min(pool.energy, price.energy);
+  const missing = price.energy - energy;
+  const ready = runes.filter(r => !r.exhausted);
+  if (ready.length < missing) return null;
+  const left = new Map(pool.power.map(p => [p.domain, p.amount]));
+  const spent: { domain: string; amount: number }[] = [];
+  const spend = (domain: string, n: number): number => {
+    const taken = Math.min(left.get(domain) ?? 0, n);
+    if (taken > 0) {
+      left.set(domain, (left.get(domain) ?? 0) - taken);
+      spent.push({ domain, amount: taken });
+    }
+    return n - taken;
+  };
+  const free = [...runes];
+  const recycle: ObjectId[] = [];
+  const take = (fits: (r: GameObject) => boolean): boolean => {
+    const i = free.findIndex(fits);
+    const rune = free[i];
+    if (rune === undefined) return false;
+    free.splice(i, 1);
+    recycle.push(rune.id);
+    return true;
+  };
+  // Power of one domain first: what is left pays for any.
+  const wanted = [...price.power].sort((a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'));
+  for (const { domain, amount } of wanted) {
+    let n = amount;
+    if (domain === 'any') for (const d of [...left.keys()]) n = spend(d, n);
+    else {
+      n = spend(domain, n);
+      n = spend('any', n);
+    }
+    for (; n > 0; n--) if (!take(r => domain === 'any' || domainOf(r) === domain)) return null;
+  }
+  // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
+  const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
+  return { energy, power: spent, exhaust: goingFirst.slice(0, missing).map(r => r.id), recycle };
+};
+
+/** `pay`: carries a plan out. */
+export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): void => {
+  if (player(play.state, who).pool === null || isNothing(price)) return;
+  changeUnits(play, plan.exhaust, r => {
+    r.exhausted = true;
+  });
+  for (const id of plan.recycle) putInDeck(play, id, 'bottom');
+  changePlayer(play, who, p => {
+    if (p.pool === null) return;
+    const power = new Map(p.pool.power.map(x => [x.domain, x.amount]));
+    for (const { domain, amount } of plan.power) power.set(domain, (power.get(domain) ?? 0) - amount);
+    p.pool = { energy: p.pool.energy - plan.energy, power: amounts(power) };
+  });
+  step(play, 'pay', `${player(play.state, who).name} pays ${priceText(price)}.`, {
+    players: [who],
+    units: [...plan.exhaust, ...plan.recycle],
+  });
+};
+
+const amounts = (power: ReadonlyMap<string, number>): Pool['power'] =>
+  [...power].filter(([, amount]) => amount > 0).map(([domain, amount]) => ({ domain, amount }));
+
+export const isNothing = (a: Amount): boolean => a.energy === 0 && a.power.every(p => p.amount === 0);
+
+/** "2 Energy and 1 calm Power". */
+export const priceText = ({ energy, power }: Amount): string => {
+  const parts = power.filter(p => p.amount > 0).map(p => `${p.amount} ${p.domain} Power`);
+  if (energy > 0 || parts.length === 0) parts.unshift(`${energy} Energy`);
+  return parts.join(' and ');
+};
+
+/** `add`: into the pool; a player without told resources has no use for more. */
+export const addResources = (play: Play, who: PlayerId, more: Amount): void => {
+  changePlayer(play, who, p => {
+    const pool = p.pool ?? { energy: 0, power: [] };
+    const power = new Map(pool.power.map(x => [x.domain, x.amount]));
+    for (const { domain, amount } of more.power) power.set(domain, (power.get(domain) ?? 0) + amount);
+    if (p.pool !== null) p.pool = { energy: pool.energy + more.energy, power: amounts(power) };
+  });
+  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}.`, { players: [who] });
+};
+
+/** `turn.main.pools-empty`, `turn.ending.pools-empty`: what is unspent is lost. */
+export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.ending.pools-empty'): void => {
+  const full = play.state.players.filter(p => p.pool !== null && !isNothing(p.pool));
+  if (full.length === 0) return;
+  for (const { id } of full)
+    changePlayer(play, id, p => {
+      p.pool = { energy: 0, power: [] };
+    });
+  step(play, rule, 'All rune pools empty.', { players: full.map(p => p.id) });
+};
+
+/** `channel`: from the top of the rune deck onto the board; runes that nobody told of come and go unseen. */
+export const channel = (play: Play, who: PlayerId, amount: number, exhausted: boolean, rule: 'channel' | 'turn.channel'): number => {
+  const next = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
+  changeUnits(
+    play,
+    next.map(o => o.id),
+    r => {
+      r.zone = baseOf(who);
+      r.controller = who;
+      r.exhausted = exhausted;
+      r.life += 1;
+    },
+  );
+  const how = exhausted ? ' exhausted' : '';
+  step(play, rule, `${player(play.state, who).name} channels ${amount} ${amount === 1 ? 'rune' : 'runes'}${how}.`, {
+    players: [who],
+    units: next.map(o => o.id),
+  });
+  return amount;
+};
+

@@ -1,0 +1,63 @@
+/** Game objects as they come to be: tokens that effects make, cards that a scenario lays out. */
+import type { GameObject, ObjectId, PlayerId, Print, State } from './state.ts';
+
+/** A token on the chain, about to be played (`token.where`). Its name is its own: "Recruit", then "Recruit 2". */
+export const tokenObject = (state: State, id: ObjectId, print: Print, who: PlayerId): GameObject => ({
+  ...blankObject(id, print, who),
+  name: freeName(state, print.name),
+  zone: { kind: 'chain' },
+  token: true,
+  since: state.turnNumber,
+});
+
+const freeName = (state: State, name: string): string => {
+  const taken = new Set(state.objects.map(o => o.name.toLowerCase()));
+  if (!taken.has(name.toLowerCase())) return name;
+  for (let n = 2; ; n++) if (!taken.has(`${name} ${n}`.toLowerCase())) return `${name} ${n}`;
+};
+
+/** An object of a card, with nothing done to it yet. */
+export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameObject => ({
+  id,
+  type: print.type === 'battlefield' ? 'unit' : print.type,
+  print,
+  life: 0,
+  since: 0,
+  attachedTo: null,
+  empowered: false,
+  name: print.name,
+  controller: owner,
+  owner,
+  zone: { kind: 'hand' },
+  might: print.might,
+  keywords: print.keywords,
+  damage: 0,
+  exhausted: false,
+  stunned: false,
+  buffed: false,
+  immune: false,
+  token: print.marks.includes('token'),
+  tags: NONE,
+  role: null,
+  modifiers: NONE,
+  lastDealt: 0,
+  doomed: false,
+});
+
+const NONE: readonly never[] = [];
+
+/** What a unit that only has a name is printed like. */
+export const plainPrint = (name: string, type: Print['type'] = 'unit'): Print => ({
+  name,
+  type,
+  marks: NONE,
+  domains: NONE,
+  energy: 0,
+  power: NONE,
+  might: 0,
+  mightBonus: 0,
+  tags: NONE,
+  keywords: NONE,
+  abilities: NONE,
+  timing: 'main',
+});

@@ -1,0 +1,195 @@
+/**
+ * What passive abilities make of the objects on the board, layer by layer (`layers`). Worked out once for each state, and not
+ * at all where there are no abilities.
+ */
+
+import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.ts';
+import { type Context, NO_SLOTS, type View } from './abilities/context.ts';
+import { isOnBoard } from './abilities/filter.ts';
+import { MEANING } from './abilities/meaning.ts';
+import type { StaticEffect } from './cards/ability.ts';
+import { keywordUnder, mightUnder, type Passive, type Traits } from './layers.ts';
+import type { ObjectId, State } from './state.ts';
+
+
+const known = new WeakMap<State, Traits>();
+
+/** Null where no ability is in the game. */
+export const traitsOf = (state: State): Traits | null => {
+  if (!state.hasAbilities) return null;
+  const before = known.get(state);
+  if (before !== undefined) return before;
+  const traits = workOut(state);
+  known.set(state, traits);
+  return traits;
+};
+
+const empty = (passives: readonly Passive[]): Traits => ({
+  keywords: new Map(),
+  lost: new Map(),
+  abilities: new Map(),
+  tags: new Map(),
+  might: new Map(),
+  raised: new Map(),
+  buffWorth: new Map(),
+  immune: new Set(),
+  noCombatDamage: new Set(),
+  first: new Set(),
+  last: new Set(),
+  untargetable: new Map(),
+  deadly: new Set(),
+  passives,
+});
+
+const viewOn = (state: State, traits: Traits | null): View => ({
+  might: o => mightUnder(state, traits, o).counted,
+  keyword: (o, name) => keywordUnder(traits, o, name),
+  tags: o => [...o.print.tags, ...o.tags, ...(traits?.tags.get(o.id) ?? [])],
+});
+
+/** What objects are like in a state. */
+export const viewOf = (state: State): View => viewOn(state, traitsOf(state));
+
+const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[] => {
+  const found: Passive[] = [];
+  const take = (borne: Borne, slots: Context['slots'], event: Context['event']) => {
+    if (borne.ability.kind === 'static') found.push({ borne, ability: borne.ability, slots, event });
+  };
+  for (const o of state.objects)
+    if (isOnBoard(o) || o.zone.kind === 'legend')
+      for (const b of borneBy(state, o, given.get(o.id))) take(b, NO_SLOTS, null);
+  for (const b of borneByPlaces(state)) take(b, NO_SLOTS, null);
+  for (const f of state.inForce) {
+    if (f.ability.kind !== 'static') continue;
+    const borne: Borne = { ability: f.ability, on: [], controller: f.controller, source: f.source, name: f.name, bearer: null };
+    take(borne, f.slots, f.event);
+  }
+  return found;
+};
+
+export const contextOfPassive = (state: State, view: View, { borne, slots, event }: Passive): Context => ({
+  state,
+  view,
+  means: MEANING,
+  controller: borne.controller,
+  source: borne.source,
+  event,
+  slots,
+  it: null,
+  much: 0,
+  terms: null,
+  item: -1,
+});
+
+/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
+const workOut = (state: State): Traits => {
+  let traits = empty(passivesOf(state, new Map()));
+  const inForce = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = inForce.size;
+    for (const key of effectsOf(state, traits)) inForce.add(key);
+    if (inForce.size === before && round > 0) break;
+    traits = build(state, traits, inForce);
+  }
+  const holding = effectsOf(state, traits);
+  const gone = [...inForce].filter(key => !holding.has(key));
+  if (gone.length === 0) return traits;
+  for (const key of gone) inForce.delete(key);
+  return build(state, traits, inForce);
+};
+
+const MOST_ROUNDS = 8;
+
+/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
+const effectsOf = (state: State, traits: Traits): Set<string> => {
+  const keys = new Set<string>();
+  const view = viewOn(state, traits);
+  traits.passives.forEach(p => {
+    const c = contextOfPassive(state, view, p);
+    if (!isAwake(state, p.borne) || !(p.ability.when === undefined || MEANING.holds(c, p.ability.when))) return;
+    p.ability.effects.forEach((effect, j) => {
+      for (const id of objectsOf(c, effect)) keys.add(keyOf(p, j, id));
+    });
+  });
+  return keys;
+};
+
+/** Tells one effect on one object from all others; stays the same while the passives around it change. */
+const keyOf = (p: Passive, effect: number, id: ObjectId): string => {
+  const { source, ability, bearer } = p.borne;
+  const from = source.kind === 'object' ? `${source.id}.${source.gear ?? ''}` : source.kind === 'battlefield' ? `at ${source.id}` : '';
+  return `${from} ${bearer ?? ''} ${ability.text} ${effect} ${id}`;
+};
+
+const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
+  if (!('to' in effect) || effect.to === undefined || !('kind' in effect.to)) return NONE;
+  const { to } = effect;
+  if (to.kind === 'base' || to.kind === 'battlefield' || to.kind === 'board' || to.kind === 'anywhere') return NONE;
+  return MEANING.refs(c, to as Parameters<typeof MEANING.refs>[1]).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+};
+
+const NONE: readonly never[] = [];
+
+const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Traits => {
+  const view = viewOn(state, before);
+  const given: Traits['abilities'] = new Map();
+  const passives = before.passives;
+  const t = empty(passives);
+  for (const p of passives) {
+    const c = contextOfPassive(state, view, p);
+    p.ability.effects.forEach((effect, j) => {
+      for (const id of objectsOf(c, effect)) if (inForce.has(keyOf(p, j, id))) apply(c, t, effect, id, p.borne);
+    });
+  }
+  for (const [id, abilities] of t.abilities) given.set(id, abilities);
+  return given.size === 0 ? t : { ...t, passives: passivesOf(state, given) };
+};
+
+const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {
+  const had = map.get(id);
+  if (had === undefined) map.set(id, [...more]);
+  else had.push(...more);
+};
+
+const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne: Borne): void => {
+  switch (effect.gives) {
+    case 'might':
+      push(t.might, id, { label: borne.name, amount: c.means.value(c, effect.amount) ?? 0 });
+      return;
+    case 'at least might':
+      t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.means.value(c, effect.amount) ?? 0));
+      return;
+    case 'keywords':
+      push(t.keywords, id, ...effect.keywords.map(k => ({ name: k.name, value: c.means.value(c, k.value) ?? 0 })));
+      return;
+    case 'no keywords':
+      t.lost.set(id, effect.keywords);
+      return;
+    case 'abilities':
+      push(t.abilities, id, ...effect.abilities);
+      return;
+    case 'tags':
+      push(t.tags, id, ...effect.tags);
+      return;
+    case 'immunity':
+      t.immune.add(id);
+      return;
+    case 'no combat damage':
+      t.noCombatDamage.add(id);
+      return;
+    case 'assigned':
+      t[effect.rank].add(id);
+      return;
+    case 'untargetable':
+      t.untargetable.set(id, { by: effect.by, controller: borne.controller });
+      return;
+    case 'buff worth':
+      t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.means.value(c, effect.amount) ?? 0));
+      return;
+    case 'any damage kills':
+      t.deadly.add(id);
+      return;
+    default:
+      return;
+  }
+};

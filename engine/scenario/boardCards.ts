@@ -1,0 +1,108 @@
+/** The cards of a board that are not on it: hands, decks, trashes, facedown cards, legends, champions, and runes. */
+import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../game/state.ts';
+import { blankObject, plainPrint } from '../game/tokens.ts';
+import type { Name, ScenarioTree, Statement } from '../language/syntax.ts';
+import type { BoardUnit } from './boardUnits.ts';
+import type { Cards } from './cards.ts';
+import type { Find } from './find.ts';
+import { type Problem, problem } from './problems.ts';
+
+export interface BoardCards {
+  readonly objects: readonly BoardUnit[];
+  /** The top card first. */
+  readonly decks: ReadonlyMap<PlayerId, readonly ObjectId[]>;
+}
+
+interface Reader {
+  readonly find: Find<PlayerId>;
+  readonly problems: Problem[];
+  readonly cards: Cards;
+}
+
+const NOTHING: BoardCards = { objects: [], decks: new Map() };
+
+/** Cards in the order in which they are declared; their ids go on from `first`. */
+export const readCards = (
+  tree: ScenarioTree,
+  fields: readonly Statement[],
+  first: number,
+  reader: Reader,
+): BoardCards => {
+  if (!tree.statements.some(declaresCards)) return NOTHING;
+  const objects: BoardUnit[] = [];
+  const decks = new Map<PlayerId, ObjectId[]>();
+  const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
+    const id = (first + objects.length) as ObjectId;
+    objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
+    return id;
+  };
+  const printed = (name: Name, instead: Print['type']): Print => reader.cards.print(name.text) ?? unknown(name, instead, reader);
+  for (const s of tree.statements) {
+    if (s.kind === 'trash') {
+      const owner = reader.find(s.player);
+      if (owner !== null) for (const c of s.cards) add(c, printed(c, 'unit'), owner, { kind: 'trash' });
+    } else if (s.kind === 'battlefield') {
+      const at = fields.indexOf(s);
+      for (const a of s.attributes) {
+        if (a.kind !== 'facedown' || at < 0) continue;
+        const owner = reader.find(a.player);
+        if (owner !== null) add(a.card, printed(a.card, 'spell'), owner, { kind: 'facedown', at: at as BattlefieldId });
+      }
+    } else if (s.kind === 'player') {
+      const owner = reader.find(s.name);
+      if (owner !== null) readPlayerCards(s, owner, { add, printed, decks });
+    }
+  }
+  return { objects, decks };
+};
+
+const declaresCards = (s: Statement): boolean =>
+  s.kind === 'trash' ||
+  (s.kind === 'battlefield' && s.attributes.some(a => a.kind === 'facedown')) ||
+  (s.kind === 'player' && s.attributes.some(a => 'cards' in a || 'card' in a || a.kind === 'runes'));
+
+interface Into {
+  readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;
+  readonly printed: (name: Name, instead: Print['type']) => Print;
+  readonly decks: Map<PlayerId, ObjectId[]>;
+}
+
+const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: PlayerId, into: Into): void => {
+  for (const a of s.attributes) {
+    switch (a.kind) {
+      case 'hand':
+        for (const c of a.cards) into.add(c, into.printed(c, 'spell'), owner, { kind: 'hand' });
+        break;
+      case 'deck':
+        into.decks.set(
+          owner,
+          a.cards.map(c => into.add(c, into.printed(c, 'unit'), owner, { kind: 'deck' })),
+        );
+        break;
+      case 'legend':
+        into.add(a.card, into.printed(a.card, 'legend'), owner, { kind: 'legend' });
+        break;
+      case 'champion':
+        into.add(a.card, into.printed(a.card, 'unit'), owner, { kind: 'champion' });
+        break;
+      case 'runes': {
+        const domain = a.domain.text;
+        const name: Name = { text: `${domain} rune`, quoted: false, span: a.span };
+        const print: Print = { ...plainPrint(name.text, 'rune'), domains: [domain], marks: ['basic'] };
+        for (let i = 0; i < a.count; i++) into.add(name, print, owner, { kind: 'base', player: owner }, { exhausted: a.exhausted });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+};
+
+/** A card that nobody knows is told, and stands in its zone as a card without words. */
+const unknown = (name: Name, instead: Print['type'], { problems }: Reader): Print => {
+  if (name.quoted)
+    problems.push(
+      problem('name/unknown', name.span, `No card is called "${name.text}"; describe it with a "card" block, or write the name without quotes for a card without words.`),
+    );
+  return plainPrint(name.text, instead);
+};

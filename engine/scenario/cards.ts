@@ -1,0 +1,39 @@
+/** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
+import { type Printed, type PrintProblem, printOf } from '../cards/print.ts';
+import type { Print } from '../game/state.ts';
+import type { CardTree } from '../language/syntax.ts';
+
+/** Cards by their names, without regard to case. */
+export interface Cards {
+  print(name: string): Print | null;
+}
+
+export const NO_CARDS: Cards = { print: () => null };
+
+const printed = new WeakMap<CardTree, Printed>();
+
+/** What a card's block says; kept with the block. */
+export const readCard = (tree: CardTree): Printed => {
+  const before = printed.get(tree);
+  if (before !== undefined) return before;
+  const now = printOf(tree);
+  printed.set(tree, now);
+  return now;
+};
+
+/** The cards of these blocks, and behind them those that `rest` knows. The first of a name counts. */
+export const cardsOf = (trees: readonly CardTree[], rest: (name: string) => CardTree | undefined): Cards => {
+  const own = new Map<string, CardTree>();
+  for (const tree of trees) {
+    const key = tree.name?.text.toLowerCase();
+    if (key !== undefined && !own.has(key)) own.set(key, tree);
+  }
+  return {
+    print: name => {
+      const tree = own.get(name.toLowerCase()) ?? rest(name);
+      return tree === undefined ? null : readCard(tree).print;
+    },
+  };
+};
+
+export type { PrintProblem };
