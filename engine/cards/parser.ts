@@ -49,7 +49,11 @@ export interface Parser extends Mark {
   readonly text: string;
   readonly tokens: readonly Token[];
   furthest: number;
+  /** What kinds of things would have fitted there, and which words. */
   expected: Set<string>;
+  words: Set<string>;
+  /** Where something is pointed back to that was not spoken of. */
+  unbound: number | null;
   readonly scenario: boolean;
   readonly spell: boolean;
   /** Whether `me` is what gear is attached to. */
@@ -75,6 +79,8 @@ export const parser = (
   pos: 0,
   furthest: 0,
   expected: new Set(),
+  words: new Set(),
+  unbound: null,
   slots: 0,
   referents: [],
   player: false,
@@ -96,12 +102,21 @@ export const atEnd = (p: Parser): boolean => tokenAt(p).kind === 'end';
 
 /** Notes what would have fitted here. Gives null, so that a reader can end with it. */
 export const fail = (p: Parser, expected: string): null => {
-  if (p.pos > p.furthest) {
-    p.furthest = p.pos;
-    p.expected.clear();
-  }
-  if (p.pos === p.furthest && p.expected.size < 60) p.expected.add(expected);
+  reach(p);
+  if (p.pos === p.furthest) p.expected.add(expected);
   return null;
+};
+
+const miss = (p: Parser, word: string): void => {
+  reach(p);
+  if (p.pos === p.furthest) p.words.add(word);
+};
+
+const reach = (p: Parser): void => {
+  if (p.pos <= p.furthest) return;
+  p.furthest = p.pos;
+  p.expected.clear();
+  p.words.clear();
 };
 
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
@@ -161,7 +176,7 @@ const takes = (p: Parser, { words, optional }: Step): boolean => {
       p.pos++;
       continue;
     }
-    if (!optional) fail(p, forms[0] ?? '');
+    if (!optional) miss(p, forms[0] ?? '');
     p.pos = from;
     return optional;
   }
@@ -170,11 +185,10 @@ const takes = (p: Parser, { words, optional }: Step): boolean => {
 
 /** Whether the pattern stands here; takes nothing. */
 export const sees = (p: Parser, pattern: string): boolean => {
-  const { pos, furthest } = p;
-  const expected = p.expected;
-  p.expected = new Set(expected);
+  const { pos, furthest, expected, words } = p;
+  Object.assign(p, { expected: new Set(), words: new Set() });
   const found = say(p, pattern);
-  Object.assign(p, { pos, furthest, expected });
+  Object.assign(p, { pos, furthest, expected, words });
   return found;
 };
 

@@ -15,17 +15,25 @@ export interface SentenceProblem {
 const MOST = 8;
 
 export const problemOf = (p: Parser): SentenceProblem => {
+  const near = nearest(p.text);
+  const unbound = p.unbound !== null && p.furthest - p.unbound <= 2 ? p.tokens[p.unbound] : undefined;
+  if (unbound !== undefined) {
+    const { start, end } = unbound;
+    const said = p.text.slice(start).split(/[.,;:]/)[0] ?? '';
+    const message = `Nothing was spoken of before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
+    return { start, end, message, near, expected: ['something spoken of before'] };
+  }
   const token = p.tokens[p.furthest] ?? p.tokens.at(-1);
   const start = token?.start ?? 0;
   const end = token?.end ?? 0;
-  const expected = shown(p.expected);
-  const near = nearest(p.text);
+  const expected = shown(p);
   return { start, end, message: message(p.text, start, end, expected, near), near, expected };
 };
 
-const shown = (all: ReadonlySet<string>): readonly string[] => {
-  const words = [...all].filter(word => /[a-z]/i.test(word) || word === ':' || word === ',');
-  return words.slice(0, MOST);
+/** Kinds of things first, single words behind them. */
+const shown = ({ expected, words }: Parser): readonly string[] => {
+  const all = [...new Set([...expected, ...words])];
+  return all.filter(word => /[a-z]/i.test(word) || word === ':' || word === ',').slice(0, MOST);
 };
 
 const message = (

@@ -66,6 +66,7 @@ const myself = (p: Parser): Selector | null => {
 const DONE =
   'killed/chosen/moved/discarded/recycled/banished/returned/revealed/exhausted/stunned/attached/drawn/played';
 const spokenOf = (p: Parser): Selector | null => {
+  const from = p.pos;
   if (
     say(
       p,
@@ -82,11 +83,13 @@ const spokenOf = (p: Parser): Selector | null => {
   if (!say(p, `that | the ${DONE} | the`)) return null;
   const type = thing(p);
   if (type === null) return null;
-  say(p, `you ${DONE} (to pay for this ability)`);
+  if (sees(p, `you ${DONE}`)) say(p, `you ${DONE} (to pay for this ability)`);
   const verb = p.tokens[p.pos - 1]?.word ?? '';
   const past = done ?? (DONE.split('/').includes(verb) ? verb : null);
   const found = past === null ? that(p, type) : doneTo(p, past, type);
-  return found ?? fail(p, 'something spoken of before');
+  if (found !== null) return found;
+  p.unbound = from;
+  return null;
 };
 
 const thing = (p: Parser): readonly ThingType[] | null => {

@@ -97,7 +97,7 @@ const battlefields = (p: Parser): Place | null => {
     else if (say(p, 'other')) other = true;
     else break;
   }
-  if (!say(p, 'battlefield | battlefields')) return null;
+  if (!say(p, 'battlefield | battlefields')) return fail(p, 'battlefield');
   let withUnits: Filter | undefined;
   for (;;) {
     const control = CONTROL.find(([pattern]) => say(p, pattern))?.[1];

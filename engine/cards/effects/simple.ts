@@ -116,7 +116,7 @@ export const attach = (p: Parser): Some => {
   if (!say(p, 'attach/attaches')) return null;
   const what = selector(p);
   if (what === null || !say(p, 'to')) return fail(p, 'to');
-  const to = single(p);
+  const to = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
   return to === null ? null : [{ do: 'attach', what, to }];
 };
 

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseAbility, parseEffect } from '../../../engine/cards/sentence.ts';
+
+/** The word that is not understood stands between the marks. */
+const WRONG: readonly (readonly [on: 'unit' | 'spell' | 'gear', marked: string, expected: RegExp])[] = [
+  ['unit', 'when I attack: »explode«', /"when I attack:" but not "explode"/],
+  ['unit', 'when I »yawn«: draw 1', /"when I" but not "yawn"/],
+  ['unit', 'other friendly units »shout«', /but not "shout"/],
+  ['spell', '»explode« a unit', /beginning/],
+  ['spell', 'deal »many« to a unit', /a number/],
+  ['spell', 'deal 2 to a »thing«', /but not "thing"/],
+  ['spell', 'give a unit +2 »strength« this turn', /might/],
+  ['spell', 'stun an enemy unit »tomorrow«', /but not "tomorrow"/],
+  ['spell', 'draw 1. then »laugh«', /but not "laugh"/],
+  ['spell', 'deal 2 to a unit at a »castle«', /battlefield/],
+  ['spell', 'move a friendly unit to »nowhere«', /base/],
+  ['spell', 'kill a unit with 3 »hats« or less', /might/],
+  ['spell', 'stun »that« unit', /Nothing was spoken of before/],
+  ['gear', '1 »plum«: draw 1', /calm|domain/],
+  ['gear', 'attached: I have »wings«', /keyword/],
+  ['unit', 'if I would die, »dance« instead', /but not "dance"/],
+  ['unit', 'level »many«: I have +1 might', /a number/],
+  ['unit', 'when I attack, if it »rains«: draw 1', /but not "rains"/],
+];
+
+describe('what is not understood', () => {
+  it.each(WRONG)('on a %s: %s', (on, marked, expected) => {
+    const start = marked.indexOf('»');
+    const text = marked.replace(/[»«]/g, '');
+    const found = parseAbility(text, on);
+    expect(found.ok).toBe(false);
+    if (found.ok) return;
+    expect(text.slice(found.problem.start)).toBe(text.slice(start));
+    expect(`${found.problem.message} ${found.problem.expected.join(' ')}`).toMatch(expected);
+  });
+
+  it('says that a sentence is cut short', () => {
+    const found = parseAbility('when I attack:', 'unit');
+    expect(found).toMatchObject({ ok: false, problem: { start: 14, end: 14 } });
+    if (!found.ok) expect(found.problem.message).toContain('not complete');
+  });
+
+  it('names up to three forms that come near', () => {
+    const found = parseAbility('give a unit +2 mihgt this turn', 'spell');
+    expect(found.ok).toBe(false);
+    if (found.ok) return;
+    expect(found.problem.near.length).toBeLessThanOrEqual(3);
+    expect(found.problem.near).toContain('give UNIT +N might [this turn | this combat]');
+    expect(found.problem.message).toContain('give UNIT +N might');
+  });
+
+  it('never takes a sentence in part', () => {
+    for (const text of [
+      'draw 1 draw 1',
+      'stun a unit a unit',
+      'I have +1 might might',
+      'when I attack: when I attack: draw 1',
+    ])
+      expect(parseAbility(text, 'unit'), text).toMatchObject({ ok: false });
+  });
+
+  it('holds names for mistakes, except in a scenario', () => {
+    expect(parseAbility('stun Wall', 'spell').ok).toBe(false);
+    expect(parseEffect('stun Wall').ok).toBe(true);
+  });
+});
