@@ -21,6 +21,7 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
 const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
   switch (q.ask) {
     case 'refs': {
+      if (answer.kind === 'may' && q.mayDecline === true) return null;
       if (answer.kind !== 'refs') return `it is for ${q.what}s to be chosen.`;
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
       if (stray !== undefined) return `${nameOfRef(state, stray)} is none of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;

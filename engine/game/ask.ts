@@ -31,8 +31,16 @@ export const ask = <K extends Answer['kind']>(
 ): Extract<Answer, { kind: K }> => {
   const answer = onlyAnswer(asked.question) ?? play.answers[play.asked++];
   if (answer === undefined) throw new Pause(asked);
+  if (answer.kind === 'may' && asked.question.ask === 'refs') return ask(play, kind, taken(asked, answer.yes));
   if (answer.kind !== kind) throw new TypeError(`a ${answer.kind} does not answer ${asked.question.ask}`);
   return answer as Extract<Answer, { kind: K }>;
+};
+
+/** What "may" be chosen is first taken up or declined in a word, and then chosen or not. */
+const taken = (asked: Asked, yes: boolean): Asked => {
+  if (asked.question.ask !== 'refs') return asked;
+  const { mayDecline: _, ...question } = asked.question;
+  return { ...asked, question: yes ? question : { ...question, most: 0, least: 0 } };
 };
 
 /** The answer to a question that leaves no choice. */

@@ -31,6 +31,8 @@ export interface Behaviours {
   readonly hiddenStays: 'with a unit' | 'while controlled';
   /** When focus passes on as a chain in a showdown has come to its end. */
   readonly focusAfterChain: 'always' | 'not after the initial chain' | 'not after a trigger or Add';
+  /** When a trigger's leading "you may", and what is to be paid for it, is decided. */
+  readonly leadingMay: 'on resolution' | 'before it is finalised';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
@@ -80,6 +82,7 @@ const V1_0: Behaviours = {
   hiddenStays: 'with a unit',
   focusAfterChain: 'always',
   countsAsPlayed: 'resolved',
+  leadingMay: 'on resolution',
   replacementsAtAssignment: 'none',
   poolsEmpty: 'after drawing',
   showdownStaged: 'uncontrolled',
@@ -125,6 +128,7 @@ const V1_3: Behaviours = {
   controlLost: 'in an open cleanup',
   strangersInBase: 'are recalled',
   focusAfterChain: 'not after a trigger or Add',
+  leadingMay: 'before it is finalised',
   replacementsAtAssignment: 'prevention',
   showdownStaged: 'any contested',
   cleanupKills: 'after roles',

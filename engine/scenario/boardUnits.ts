@@ -55,7 +55,7 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
       else if (here !== null) readUnit(s, here, units, taken, reader);
     }
   }
-  attachGear(tree, units, taken, problems);
+  attachGear(tree, units, taken, reader);
   return units;
 };
 
@@ -127,7 +127,7 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
 };
 
 /** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
-const attachGear = (tree: ScenarioTree, units: BoardUnit[], taken: ReadonlyMap<string, Name>, problems: Problem[]): void => {
+const attachGear = (tree: ScenarioTree, units: BoardUnit[], taken: ReadonlyMap<string, Name>, { problems, cards }: UnitReader): void => {
   for (const s of tree.statements) {
     if (s.kind !== 'unit') continue;
     for (const a of s.attributes) {
@@ -136,6 +136,13 @@ const attachGear = (tree: ScenarioTree, units: BoardUnit[], taken: ReadonlyMap<s
       for (const name of a.gear) {
         const gear = units.findIndex(u => u.unit.name.toLowerCase() === name.text.toLowerCase());
         const found = units[gear];
+        const print = cards.print(name.text);
+        if (found === undefined && bearer !== undefined && print?.type === 'gear') {
+          const { unit } = bearer;
+          const object = blankObject(units.length as UnitId, print, unit.controller);
+          units.push({ at: name, unit: { ...object, name: name.text, zone: unit.zone, attachedTo: unit.id } });
+          continue;
+        }
         if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
           const what = taken.has(name.text.toLowerCase()) ? 'is no gear' : 'is not on the board; declare it with a "gear" line';
           problems.push(problem('name/unknown', name.span, `"${name.text}" ${what}.`));

@@ -155,9 +155,12 @@ const legality = (
 ): Verdict | null => {
   const who = r.player(claim.player);
   if (who === null) return null;
+  const asked = table.state === state;
   const act = actOf(r, who, claim.action, problems, table);
   if (act === null) return null;
-  const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(state, who) : state, who, act);
+  // A card of an untold hand has come to be by being named.
+  const now = asked ? table.state : state;
+  const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(now, who) : now, who, act);
   const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
   return verdict((refusals.length === 0) === claim.legal, is, { players: [who], refusals });
 };

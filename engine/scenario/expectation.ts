@@ -61,7 +61,9 @@ const causeOf = (script: Script, claim: Claim, verdict: Verdict): Step | undefin
   let later: Step | undefined;
   for (let i = steps.length - 1; i >= 0; i--) {
     const step = steps[i];
-    if (step === undefined || judgeClaim(step.after, claim, script.resolver, [], script.table)?.is !== verdict.is) break;
+    // What had not come to be yet cannot have been so.
+    if (step === undefined || verdict.units.some(id => step.after.objects[id] === undefined)) break;
+    if (judgeClaim(step.after, claim, script.resolver, [], script.table)?.is !== verdict.is) break;
     later = step;
   }
   return later === steps[0] && steps.length > 0 ? undefined : later;

@@ -90,7 +90,8 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
     step(play, rule, text, { players: [item.controller] });
     return false;
   };
-  if (ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
+  const later = play.does.leadingMay === 'on resolution';
+  if (!later && ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
     return leave('ability.activate.pay.decline', `${item.name}'s ability leaves the chain: its cost cannot be paid.`);
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
   for (const k of choosablesOf(item.does))
@@ -101,7 +102,7 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
         message: 'there is nothing that it could choose.',
         units: [],
       });
-  if (ability.may === undefined && ability.cost === undefined) return true;
+  if (later || (ability.may === undefined && ability.cost === undefined)) return true;
   if (ability.cost === undefined && choosesFirst(item)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
@@ -131,7 +132,9 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play, id);
   if (item === null) return;
   const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [] };
-  const mayDecline = item.ability?.kind === 'triggered' && item.ability.may !== undefined && item.ability.cost === undefined && choosesFirst(item);
+  const mayDecline =
+    play.does.leadingMay !== 'on resolution' &&
+    item.ability?.kind === 'triggered' && item.ability.may !== undefined && item.ability.cost === undefined && choosesFirst(item);
   const chosen = choose(play, item, said, mayDecline);
   if (chosen === 'declined') {
     removeItem(play, id);
@@ -206,7 +209,7 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const c = contextFor(play.state, a);
   const plan = planFor(play.state, item.controller, total.amount);
   if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
-  const deeds = { energy: 0, power: [], deeds: [...total.deeds, ...(item.ability?.kind === 'triggered' ? (item.ability.cost?.deeds ?? []) : [])] };
+  const deeds = { energy: 0, power: [], deeds: [...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])] };
   if (!canPay(play, item.controller, deeds, c))
     throw new NoChoice({
       code: 'play/cost',
@@ -214,7 +217,7 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
       message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
       units: card === null ? [] : [card.id],
     });
-  const trigger = item.ability?.kind === 'triggered' ? item.ability.cost : undefined;
+  const trigger = triggerCost(play, item);
   const price = { energy: total.amount.energy, power: total.amount.power, deeds: deeds.deeds };
   if (trigger !== undefined) {
     payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
@@ -222,6 +225,10 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const now = itemOf(play, id);
   if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
 };
+
+/** `ability.triggered.cost.paid`: paid as the trigger is finalised, or, where the edition has it so, as it resolves. */
+const triggerCost = (play: Play, item: ChainItem) =>
+  item.ability?.kind === 'triggered' && play.does.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
 
 /** What was paid with is known to the instructions behind it. */
 const paidWith = (slots: Slots): Slots => slots;

@@ -55,7 +55,14 @@ const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
     willing: item.willing,
   });
   dropIllegal(play, item, a);
-  play.run(play, a, item.does);
+  play.run(play, a, leading(play, item));
+};
+
+/** A trigger's instructions, with its "may" and its cost where they are decided now. */
+const leading = (play: Play, { ability, does }: ChainItem): readonly Instruction[] => {
+  if (play.does.leadingMay !== 'on resolution' || ability?.kind !== 'triggered') return does;
+  if (ability.cost !== undefined) return [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does }];
+  return ability.may === undefined ? does : [{ do: 'may', who: 'you', does }];
 };
 
 /** `play.target.illegal`: what no longer fits, or is another object now, is left out; of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
