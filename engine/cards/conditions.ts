@@ -94,7 +94,8 @@ const chooses = (p: Parser): Condition | null => {
 
 /** `your units have all the following tags - Bird, Cat`. */
 const allTags = (p: Parser): Condition | null => {
-  if (!say(p, 'your units have (all) (of) the following tags (among them)')) return null;
+  if (!say(p, 'your units have all (of)') || !say(p, 'the following tags')) return null;
+  say(p, 'among them');
   say(p, '- | : | —');
   const tags = list(p, tag);
   if (tags === null) return null;

@@ -43,11 +43,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ["UNITS can't move / be readied / be stunned …", "enemy units here can't be readied", '`from PLACE`, `to PLACE`.'],
     ["spells and abilities can't ready UNITS", "spells and abilities can't ready enemy units and gear", ''],
     ['any amount of your damage is enough to kill UNITS', 'any amount of your damage is enough to kill units here', ''],
-    [
-      'your spells and abilities deal N bonus damage',
-      'your spells and abilities deal 1 bonus damage',
-      '`to units here`.',
-    ],
+    ['your spells [and abilities] deal N bonus damage', 'your spells deal 1 bonus damage', '`to units here`.'],
     ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
     ['your KIND effects trigger an additional time', 'your conquer effects trigger an additional time', ''],
     [

@@ -30,7 +30,7 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'kill a unit with 3 might or less',
     '`with less might than me`, `with the highest might`.',
   ],
-  ['THINGS with total might N or less', 'stun any number of units at a battlefield with total might 8 or less', ''],
+  ['THINGS with total might N or less', 'stun any number of enemy units here with total might 8 or less', ''],
   ['CARD that costs N or less', 'counter a spell that costs 4 or less', '`and 1 any or less` for Power.'],
   ['THING with / without KEYWORD', 'kill a unit without temporary', ''],
   ['SPELL that chooses THING', 'counter an enemy spell that chooses a friendly unit', '`and no other friendly unit`.'],

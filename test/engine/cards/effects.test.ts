@@ -55,7 +55,7 @@ describe('the lines of a spell', () => {
   });
 
   it('give each choice a slot of its own', () => {
-    const all = card(['deal 3 to a unit', 'deal 3 to a unit', 'deal 3 to a unit']).join();
+    const all = card(['deal 3 to a unit', 'stun a unit', 'kill a unit']).join();
     expect(all.match(/chosen\(slot (\w)/g)).toEqual(['chosen(slot a', 'chosen(slot b', 'chosen(slot c']);
   });
 

@@ -25,7 +25,10 @@ const SAME: readonly Ways[] = [
   ['spell', ['give a unit +2 might this turn', 'this turn, give a unit +2 might', 'a unit gets +2 might this turn']],
   [
     'spell',
-    ['give a unit -2 might this turn, to a minimum of 1', 'give a unit -2 might, to a minimum of 1 might this turn'],
+    [
+      'give enemy units -2 might this turn, to a minimum of 1',
+      'give enemy units -2 might, to a minimum of 1 might this turn',
+    ],
   ],
   ['spell', ["return a unit to its owner's hand", 'return a unit to hand']],
   ['spell', ['ready friendly units', 'ready all friendly units', 'ready each friendly unit']],

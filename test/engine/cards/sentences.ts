@@ -83,8 +83,8 @@ export const SENTENCES: readonly (readonly [
   ['battlefield', 'players cannot score here', 'static(effects [cannot(who each player, act score, at here)])'],
   [
     'unit',
-    'any amount of your damage is enough to kill enemy units here',
-    'static(effects [any damage kills(to all(filter (types [unit], side enemy, where here)))])',
+    'any amount of your damage is enough to kill units here',
+    'static(effects [any damage kills(to all(filter (types [unit], where here)))])',
   ],
   [
     'unit',
@@ -261,8 +261,8 @@ export const SENTENCES: readonly (readonly [
   ['spell', 'add 2 and 1 any', 'spell(does [add(who you, energy 2, power [(domain any, amount 1)])])'],
   [
     'spell',
-    'play a ready 3 might Sprite unit token with temporary here',
-    'spell(does [play token(who you, token (name Sprite, keywords [(name temporary, value 1)], tags [], type unit, might 3), amount 1, to here, enters ready)])',
+    'play an exhausted 2 might Sprite unit token with temporary here',
+    'spell(does [play token(who you, token (name Sprite, keywords [(name temporary, value 1)], tags [], type unit, might 2), amount 1, to here, enters exhausted)])',
   ],
   [
     'spell',
@@ -286,7 +286,7 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
-    'look at the top 4 cards of your deck. you may reveal a gear from among them and draw it. recycle the rest',
+    'look at the top 4 cards of your deck. you may reveal any gear from among them and draw it. recycle the rest',
     'spell(does [look(who you, amount 4, as looked at, reveal false), may(who you, does [reveal(what chosen(slot a, filter (types [gear]), count (least 1, most 1), among looked at)), draw these(what slot(slot a))]), recycle(what all(filter (types [card]), among looked at))])',
   ],
   [
@@ -405,8 +405,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    'you may pay 1 mind as an additional cost to play me. if you do, I enter ready',
-    'static(effects [additional cost(of me, whose you, cost (energy 0, power [(domain mind, amount 1)], deeds []), optional true)]) & static(effects [enters(how ready, what me, whose you)], when paid(what additional cost))',
+    'you may discard 1 as an additional cost to play this. if you do, I enter ready',
+    'static(effects [additional cost(of me, whose you, cost (energy 0, power [], deeds [discard(amount 1)]), optional true)]) & static(effects [enters(how ready, what me, whose you)], when paid(what additional cost))',
   ],
   [
     'unit',
@@ -420,13 +420,13 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    'when a player plays a spell, they may give a unit they control +1 might this turn',
-    'triggered(events [play(what (types [spell]), who a player)], may that player, does [give might(amount 1, to chosen(slot a, filter (types [unit], side that player), count (least 1, most 1), who that player, must true), until turn)])',
+    'when a player plays a spell, they may give units they control +1 might this turn',
+    'triggered(events [play(what (types [spell]), who a player)], may that player, does [give might(amount 1, to all(filter (types [unit], side that player)), until turn)])',
   ],
   [
     'unit',
-    'when you choose or ready me: give me +1 might this turn',
-    'triggered(events [choose(who you, what me), ready(what me, who you)], does [give might(amount 1, to me, until turn)])',
+    'when you choose or ready me: give me +2 might this turn',
+    'triggered(events [choose(who you, what me), ready(what me, who you)], does [give might(amount 2, to me, until turn)])',
   ],
   [
     'unit',
@@ -480,8 +480,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    'the first time a friendly unit dies each turn: draw 1',
-    'triggered(events [die(what (types [unit], side friendly), nth 1)], does [draw(who you, amount 1)])',
+    'the first time an enemy unit dies each turn: draw 1',
+    'triggered(events [die(what (types [unit], side enemy), nth 1)], does [draw(who you, amount 1)])',
   ],
   [
     'unit',
@@ -490,8 +490,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    "at the start of each player's first beginning phase: that player draws 1",
-    'triggered(events [start of beginning phase(who each player, first game)], does [draw(who that player, amount 1)])',
+    "at the start of each player's first turn: that player draws 1",
+    'triggered(events [start of turn(who each player, first game)], does [draw(who that player, amount 1)])',
   ],
   [
     'unit',
@@ -505,8 +505,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    'when you play me, choose an enemy unit. if it is stunned, kill it. otherwise, stun it',
-    'triggered(events [play(what me, who you)], does [choose(what chosen(slot a, filter (types [unit], side enemy), count (least 1, most 1))), if(when fits(what slot(slot a), filter (types [], is [stunned])), does [kill(what slot(slot a))], otherwise [stun(what slot(slot a))])])',
+    'when I attack, choose an enemy unit here. if it is stunned, kill it. otherwise, stun it',
+    'triggered(events [attack(what me)], does [choose(what chosen(slot a, filter (types [unit], side enemy, where here), count (least 1, most 1))), if(when fits(what slot(slot a), filter (types [], is [stunned])), does [kill(what slot(slot a))], otherwise [stun(what slot(slot a))])])',
   ],
   [
     'gear',
@@ -570,8 +570,8 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'battlefield',
-    'if a unit here would die during combat, its controller may pay 2 any to recall it instead',
-    'replacement(event die(what (types [unit], where here), inCombat true), may its controller, cost (energy 0, power [(domain any, amount 2)], deeds []), does [recall(what event(part what))])',
+    'if a unit would die here during combat, its controller may pay 2 any to recall it instead',
+    'replacement(event die(what (types [unit]), at here, inCombat true), may its controller, cost (energy 0, power [(domain any, amount 2)], deeds []), does [recall(what event(part what))])',
   ],
   [
     'unit',
@@ -643,13 +643,13 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
-    'stun a friendly unit and an enemy unit at the same battlefield',
-    'spell(does [stun(what both(of [chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)), chosen(slot b, filter (types [unit], side enemy, where with(what slot(slot a))), count (least 1, most 1))]))])',
+    'ready a friendly unit and another unit at the same battlefield',
+    'spell(does [ready(what chosen(slot a, filter (types [unit], side friendly, where one battlefield), count (least 1, most 1)))])',
   ],
   [
     'spell',
-    'choose a battlefield. give friendly units there +1 might this turn',
-    'spell(does [choose(what chosen(slot a, filter (types [battlefield]), count (least 1, most 1))), give might(amount 1, to all(filter (types [unit], side friendly, where with(what slot(slot a)))), until turn)])',
+    'choose a battlefield. give enemy units there +2 might this turn',
+    'spell(does [choose(what chosen(slot a, filter (types [battlefield]), count (least 1, most 1))), give might(amount 2, to all(filter (types [unit], side enemy, where with(what slot(slot a)))), until turn)])',
   ],
   [
     'spell',
@@ -659,8 +659,8 @@ export const SENTENCES: readonly (readonly [
   ['spell', 'kill all gear', 'spell(does [kill(what all(filter (types [gear])))])'],
   [
     'spell',
-    'kill a unit at a battlefield, then, if it had 3 might or less, draw 1',
-    'spell(does [kill(what chosen(slot a, filter (types [unit], where battlefield), count (least 1, most 1))), if(when fits(what slot(slot a), filter (types [], might (most 3))), does [draw(who you, amount 1)])])',
+    'kill a unit, then, if it had 3 might or less, draw 1',
+    'spell(does [kill(what chosen(slot a, filter (types [unit]), count (least 1, most 1))), if(when fits(what slot(slot a), filter (types [], might (most 3))), does [draw(who you, amount 1)])])',
   ],
   [
     'spell',
