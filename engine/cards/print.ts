@@ -55,7 +55,7 @@ const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): P
     marks,
     domains: tree.domains.map(d => d.text),
     energy: tree.cost?.energy ?? 0,
-    power: powerOf(tree.cost?.power ?? []),
+    power: powerOf(tree.cost?.power ?? [], tree.domains),
     might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
     mightBonus: tree.mightBonus === true ? (tree.might?.value ?? 0) : 0,
     tags: isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags,
@@ -87,9 +87,14 @@ const kindOf = (type: Word | null): CardKind => {
   }
 };
 
-const powerOf = (words: readonly Word[]): Print['power'] => {
+/** Power of any domain in a card's own cost is of one of its domains: `calm|mind` for a card of both. */
+const powerOf = (words: readonly Word[], domains: readonly Word[] = []): Print['power'] => {
+  const own = domains.length === 0 ? 'any' : domains.map(d => d.text).join('|');
   const sums = new Map<string, number>();
-  for (const w of words) sums.set(w.text, (sums.get(w.text) ?? 0) + 1);
+  for (const { text } of words) {
+    const domain = text === 'any' ? own : text;
+    sums.set(domain, (sums.get(domain) ?? 0) + 1);
+  }
   return [...sums].map(([domain, amount]) => ({ domain, amount }));
 };
 

@@ -2,9 +2,8 @@
 import type { Instruction } from './cards/ability.ts';
 import type { Slots } from './chain/item.ts';
 import type { Answer } from './decision.ts';
-import type { MoveGroup } from './move.ts';
 import type { Ref } from './ref.ts';
-import type { Assigned, BattlefieldId, Location, ObjectId, PlayerId } from './state.ts';
+import type { Assigned, BattlefieldId, Location, ObjectId, PlayerId } from './things.ts';
 
 /** What whoever plays something says beforehand; what is left out is asked for, or plain. */
 export interface Wishes {
@@ -21,6 +20,12 @@ export type WishedPayment =
   | { readonly kind: 'keyword'; readonly keyword: string };
 
 export const NO_WISHES: Wishes = { choosing: [], moves: [], paying: [] };
+
+/** One group of a move: units that go to one place. */
+export interface MoveGroup {
+  readonly units: readonly ObjectId[];
+  readonly to: Location;
+}
 
 export type Act =
   | { readonly kind: 'move'; readonly groups: readonly MoveGroup[] }
@@ -43,7 +48,12 @@ export type Act =
       readonly ability: string | null;
       readonly wishes: Wishes;
     }
-  | { readonly kind: 'activate-place'; readonly at: BattlefieldId; readonly ability: string | null; readonly wishes: Wishes }
+  | {
+      readonly kind: 'activate-place';
+      readonly at: BattlefieldId;
+      readonly ability: string | null;
+      readonly wishes: Wishes;
+    }
   | { readonly kind: 'hide'; readonly card: ObjectId; readonly at: BattlefieldId }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** A `turn` line of a script: the first opens a turn, each later one ends the turn before it. */

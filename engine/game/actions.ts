@@ -3,18 +3,18 @@
 import { acting } from './abilities/acting.ts';
 import { run } from './abilities/run.ts';
 import type { Act } from './act.ts';
+import { refuseAnswer } from './answering.ts';
 import { Pause, Refused } from './ask.ts';
 import { refuseAssignment } from './assigning.ts';
 import { begin, refuseBegin } from './beginning.ts';
 import { activate, hide, playCard, refuseActivate, refuseHide, refusePlay } from './chain/acts.ts';
-import { refuseAnswer } from './answering.ts';
 import { forcedAssignment, openAssignment } from './damage.ts';
 import { advance, assign, pass } from './flow.ts';
 import { refuseMove, standardMove } from './move.ts';
 import { change, newPlay, type Play } from './play.ts';
-import { refusal, waiting } from './refusing.ts';
 import { battlefield, listed, placeName, player } from './query.ts';
 import type { Refusal } from './refusal.ts';
+import { refusal, waiting } from './refusing.ts';
 import { priorityOf } from './showdown.ts';
 import type { PlayerId, State } from './state.ts';
 import { endTurn, openTurn } from './turn.ts';
@@ -54,7 +54,11 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
 };
 
 /** What turns out to be wrong as it is tried: choices, costs, places. */
-const attempted = (state: State, who: PlayerId, act: Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>): readonly Refusal[] => {
+const attempted = (
+  state: State,
+  who: PlayerId,
+  act: Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>,
+): readonly Refusal[] => {
   const play = playFrom(state);
   try {
     if (act.kind === 'play') playCard(play, who, act);
@@ -81,7 +85,13 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
   attempt(play, who, act, [], 0);
 };
 
-const attempt = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' }>, answers: Play['answers'], told: number): void => {
+const attempt = (
+  play: Play,
+  who: PlayerId,
+  act: Exclude<Act, { kind: 'answer' }>,
+  answers: Play['answers'],
+  told: number,
+): void => {
   const start = play.state;
   const before = play.steps.length - told;
   play.answers = answers;
@@ -157,7 +167,11 @@ const refusePass = (state: State, who: PlayerId): readonly Refusal[] => {
     const holder = priorityOf(state);
     if (holder === who) return [];
     const other = holder === null ? 'nobody' : player(state, holder).name;
-    return refusal('flow/not-now', ['chain.execute.pass', 'turn.priority.one'], `There is a chain, and ${other} has priority; ${other} passes first.`);
+    return refusal(
+      'flow/not-now',
+      ['chain.execute.pass', 'turn.priority.one'],
+      `There is a chain, and ${other} has priority; ${other} passes first.`,
+    );
   }
   if (showdown === null) {
     return refusal(
@@ -187,7 +201,11 @@ const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
     );
   }
   if (state.chain.length > 0)
-    return refusal('flow/not-now', ['turn.priority', 'chain.execute'], `There is a chain (${listed(state.chain.map(i => i.name))}); "all pass" resolves it.`);
+    return refusal(
+      'flow/not-now',
+      ['turn.priority', 'chain.execute'],
+      `There is a chain (${listed(state.chain.map(i => i.name))}); "all pass" resolves it.`,
+    );
   if (state.showdown !== null) {
     return refusal(
       'flow/not-now',

@@ -13,9 +13,15 @@ export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): reado
     return refusal('flow/nothing-pending', ['play.choices.later'], 'Nothing waits for a choice here.');
   const { rule, about, prompt } = decision;
   if (decision.player !== who)
-    return refusal('flow/not-now', [rule], `${player(state, decision.player).name} chooses for ${about}, not ${player(state, who).name}.`);
+    return refusal(
+      'flow/not-now',
+      [rule],
+      `${player(state, decision.player).name} chooses for ${about}, not ${player(state, who).name}.`,
+    );
   const wrong = whyWrong(state, decision.question, answer);
-  return wrong === null ? [] : refusal('play/target', [rule, 'play.target.valid'], `${about} asks for ${prompt}: ${wrong}`);
+  return wrong === null
+    ? []
+    : refusal('play/target', [rule, 'play.target.valid'], `${about} asks for ${prompt}: ${wrong}`);
 };
 
 const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
@@ -24,20 +30,26 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       if (answer.kind === 'may' && q.mayDecline === true) return null;
       if (answer.kind !== 'refs') return `it is for ${q.what}s to be chosen.`;
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
-      if (stray !== undefined) return `${nameOfRef(state, stray)} is none of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
+      if (stray !== undefined)
+        return `${nameOfRef(state, stray)} is none of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
       const n = answer.refs.length;
       if (n === 0 && q.mayDecline === true) return null;
-      if (n < q.least || n > q.most) return `${n} chosen, where ${q.least === q.most ? q.least : `${q.least} to ${q.most}`} can be.`;
+      if (n < q.least || n > q.most)
+        return `${n} chosen, where ${q.least === q.most ? q.least : `${q.least} to ${q.most}`} can be.`;
       return q.allows === undefined || q.allows(answer.refs) ? null : 'together they do not fit its words.';
     }
     case 'may':
       return answer.kind === 'may' ? null : 'it is taken up ("accepts") or declined ("declines").';
     case 'modes':
-      return answer.kind === 'modes' && answer.modes.length === q.count && answer.modes.every(m => q.labels[m] !== undefined)
+      return answer.kind === 'modes' &&
+        answer.modes.length === q.count &&
+        answer.modes.every(m => q.labels[m] !== undefined)
         ? null
         : `it is one of: ${q.labels.join(' / ')}.`;
     case 'order':
-      return answer.kind === 'order' && new Set(answer.order).size === q.names.length && answer.order.every(i => q.names[i] !== undefined)
+      return answer.kind === 'order' &&
+        new Set(answer.order).size === q.names.length &&
+        answer.order.every(i => q.names[i] !== undefined)
         ? null
         : `all of these are put in order: ${listed(q.names)}.`;
     case 'number':
@@ -45,7 +57,8 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         ? null
         : `a number from ${q.least} to ${q.most}.`;
     case 'shares': {
-      if (answer.kind !== 'shares') return `${q.total} is split among ${listed(q.among.map(r => nameOfRef(state, r)))}.`;
+      if (answer.kind !== 'shares')
+        return `${q.total} is split among ${listed(q.among.map(r => nameOfRef(state, r)))}.`;
       const sum = answer.shares.reduce((a, b) => a + b, 0);
       if (answer.shares.some(n => n < q.each)) return `each gets at least ${q.each}.`;
       return sum === q.total ? null : `the shares add up to ${sum}, not to ${q.total}.`;

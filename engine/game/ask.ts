@@ -24,11 +24,7 @@ export class Refused {
   }
 }
 
-export const ask = <K extends Answer['kind']>(
-  play: Play,
-  kind: K,
-  asked: Asked,
-): Extract<Answer, { kind: K }> => {
+export const ask = <K extends Answer['kind']>(play: Play, kind: K, asked: Asked): Extract<Answer, { kind: K }> => {
   const answer = onlyAnswer(asked.question) ?? play.answers[play.asked++];
   if (answer === undefined) throw new Pause(asked);
   if (answer.kind === 'may' && asked.question.ask === 'refs') return ask(play, kind, taken(asked, answer.yes));
@@ -62,10 +58,16 @@ export const onlyAnswer = (q: Question): Answer | null => {
       return q.least === q.most ? { kind: 'number', amount: q.least } : null;
     case 'shares': {
       const only = q.among.length === 1;
-      return only ? { kind: 'shares', shares: [q.total] } : q.among.length === 0 ? { kind: 'shares', shares: [] } : null;
+      return only
+        ? { kind: 'shares', shares: [q.total] }
+        : q.among.length === 0
+          ? { kind: 'shares', shares: [] }
+          : null;
     }
   }
 };
 
-export const askRefs = (play: Play, asked: Omit<Asked, 'question'> & { question: Extract<Question, { ask: 'refs' }> }): readonly Ref[] =>
-  ask(play, 'refs', asked).refs;
+export const askRefs = (
+  play: Play,
+  asked: Omit<Asked, 'question'> & { question: Extract<Question, { ask: 'refs' }> },
+): readonly Ref[] => ask(play, 'refs', asked).refs;

@@ -67,7 +67,10 @@ export const killLethal = (play: Play): void => {
 const killers = (play: Play, dying: readonly Unit[]): Doer => {
   if (!play.state.hasAbilities) return THE_GAME;
   const dead = new Set(ids(dying));
-  const dealt = pastEvents(play.state.past, e => e.on === 'be dealt' && e.what?.kind === 'object' && dead.has(e.what.id))[0];
+  const dealt = pastEvents(
+    play.state.past,
+    e => e.on === 'be dealt' && e.what?.kind === 'object' && dead.has(e.what.id),
+  )[0];
   return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
 };
 
@@ -97,13 +100,18 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
     places: [combat.at],
     ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
   });
-  happen(play, here.map(u => eventFor(play, 'recall', u, THE_GAME)));
+  happen(
+    play,
+    here.map(u => eventFor(play, 'recall', u, THE_GAME)),
+  );
   return here;
 };
 
 /** `cleanup.strays`: units in a base that is not their controller's go to their own. */
 const recallStrangers = (play: Play): void => {
-  const strangers = play.state.objects.filter(u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null);
+  const strangers = play.state.objects.filter(
+    u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
+  );
   if (strangers.length === 0) return;
   setDown(play, ids(strangers), u => baseOf(u.controller));
   step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
@@ -112,7 +120,9 @@ const recallStrangers = (play: Play): void => {
 /** `cleanup.strays`: unattached gear at a battlefield goes to its controller's base. */
 const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;
-  const loose = play.state.objects.filter(o => o.type === 'gear' && o.attachedTo === null && o.zone.kind === 'battlefield');
+  const loose = play.state.objects.filter(
+    o => o.type === 'gear' && o.attachedTo === null && o.zone.kind === 'battlefield',
+  );
   if (loose.length === 0) return;
   setDown(play, ids(loose), o => baseOf(o.controller));
   step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
@@ -128,7 +138,9 @@ const removeHidden = (play: Play): void => {
   });
   if (lost.length === 0) return;
   putOff(play, ids(lost), 'trash');
-  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, { units: ids(lost) });
+  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
+    units: ids(lost),
+  });
 };
 
 const removeRolesFrom = (
@@ -154,7 +166,11 @@ export const removeRoles = (play: Play): void =>
 /** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
 const assignRoles = (play: Play): void => {
   const combat = combatUnderWay(play.state);
-  if (combat === null || (play.does.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')) return;
+  if (
+    combat === null ||
+    (play.does.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')
+  )
+    return;
   removeRolesFrom(
     play,
     play.state.objects.filter(u => u.role !== null && !isAt(u, combat.at)),

@@ -75,7 +75,11 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   );
   happen(
     play,
-    [event(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }), ...playersDesignated(play, at, attacker, defender), ...designated(play, given)],
+    [
+      event(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
+      ...playersDesignated(play, at, attacker, defender),
+      ...designated(play, given),
+    ],
     'attacker first',
   );
   if (play.state.chain.length > 0)
@@ -85,8 +89,18 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
 };
 
 const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: PlayerId) =>
-  ([['attack', attacker], ['defend', defender]] as const).map(([on, who]) =>
-    event(play.state, on, { player: who, what: { kind: 'battlefield', id: at }, at: { kind: 'battlefield', at }, inCombat: true }),
+  (
+    [
+      ['attack', attacker],
+      ['defend', defender],
+    ] as const
+  ).map(([on, who]) =>
+    event(play.state, on, {
+      player: who,
+      what: { kind: 'battlefield', id: at },
+      at: { kind: 'battlefield', at },
+      inCombat: true,
+    }),
   );
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
@@ -96,7 +110,9 @@ export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEve
     if (u === undefined || u.role === null) return [];
     const on = u.role === 'attacker' ? 'attack' : 'defend';
     const at = u.zone.kind === 'battlefield' ? u.zone : null;
-    return [event(play.state, on, { player: u.controller, what: objectRef(play.state, id), memo: u, at, inCombat: true })];
+    return [
+      event(play.state, on, { player: u.controller, what: objectRef(play.state, id), memo: u, at, inCombat: true }),
+    ];
   });
 
 /** `combat.showdown`: a staged combat opens, with a showdown of its own. */

@@ -2,10 +2,10 @@
 
 import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
-import { behaviours } from './editions.ts';
-import { damageGiven, hasKeyword, lethalNow } from './might.ts';
 import { deal } from './doing/deal.ts';
 import type { Doer } from './doing/doer.ts';
+import { behaviours } from './editions.ts';
+import { damageGiven, hasKeyword, lethalNow } from './might.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
 import { objectRef } from './ref.ts';
@@ -53,8 +53,8 @@ export const openAssignment = (state: State): OpenAssignment | null => {
 
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
-  const first = (hasKeyword(state, u, 'tank') || traitsOf(state)?.first.has(u.id) === true);
-  const last = (hasKeyword(state, u, 'backline') || traitsOf(state)?.last.has(u.id) === true);
+  const first = hasKeyword(state, u, 'tank') || traitsOf(state)?.first.has(u.id) === true;
+  const last = hasKeyword(state, u, 'backline') || traitsOf(state)?.last.has(u.id) === true;
   return {
     ...lethalUnder(state, u),
     rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
@@ -170,7 +170,12 @@ export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean
 };
 
 /** `combat.deal`: all at once; each side's units are the source of what the other is dealt (`deal.source.combat.opposed`). */
-const dealAll = (play: Play, all: readonly Assigned[], sides: Readonly<Record<Role, readonly Unit[]>>, combat: Combat): void => {
+const dealAll = (
+  play: Play,
+  all: readonly Assigned[],
+  sides: Readonly<Record<Role, readonly Unit[]>>,
+  combat: Combat,
+): void => {
   const amounts = new Map(all.map(s => [s.unit, s.amount]));
   const here = [...amounts.keys()].filter(id => isAt(unit(play.state, id), combat.at));
   const doerFor = (role: Role): Doer => ({

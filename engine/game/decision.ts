@@ -1,8 +1,7 @@
 /** Decisions that the game waits for, and how it goes on from them. */
-import type { Act } from './act.ts';
 import type { Concept } from './concepts.ts';
 import type { Ref } from './ref.ts';
-import type { BattlefieldId, PlayerId, Role, State } from './state.ts';
+import type { BattlefieldId, PlayerId, Role } from './things.ts';
 
 /** What is asked of a player while something is played, triggered or resolved. */
 export type Question =
@@ -57,16 +56,3 @@ export type Decision =
     }
   | { readonly kind: 'assign'; readonly player: PlayerId; readonly role: Role }
   | ({ readonly kind: 'choose' } & Asked);
-
-/**
- * The game as it was when the last act began, with the answers given since: the act is done over with one answer more. All
- * that is done is a function of the state, so doing it over comes to the same place.
- */
-export interface Resume {
-  readonly start: State;
-  readonly who: PlayerId;
-  readonly act: Exclude<Act, { kind: 'answer' }>;
-  readonly answers: readonly Answer[];
-  /** How many steps had been taken from `start` to the question. */
-  readonly steps: number;
-}

@@ -1,7 +1,7 @@
 /** What happened: the events that triggers, conditions and counts look at. */
 import type { EventName } from './cards/terms.ts';
 import type { Ref } from './ref.ts';
-import type { GameObject, Location, PlayerId } from './state.ts';
+import type { GameObject, Location, PlayerId } from './things.ts';
 
 export interface GameEvent {
   /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers. */

@@ -12,7 +12,7 @@ import { event, happen } from './happen.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from './query.ts';
 import { resolveNextStage } from './resolution.ts';
-import { passersOf, passFocus, movesFocus } from './showdown.ts';
+import { movesFocus, passersOf, passFocus } from './showdown.ts';
 import type { Assigned, BattlefieldId, PlayerId } from './state.ts';
 import { takePhase } from './turn.ts';
 

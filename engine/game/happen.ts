@@ -68,12 +68,15 @@ const borneNow = (state: State): readonly BorneTrigger[] => {
   const given = traitsOf(state)?.abilities;
   const found: Borne[] = [];
   for (const o of state.objects) {
-    if (isOnBoard(o) || o.zone.kind === 'legend') found.push(...borneBy(state, o, given?.get(o.id)), ...keywordTriggers(state, o));
+    if (isOnBoard(o) || o.zone.kind === 'legend')
+      found.push(...borneBy(state, o, given?.get(o.id)), ...keywordTriggers(state, o));
     else if (o.print.abilities.length > 0)
       found.push(...borneBy(state, o).filter(b => b.ability.kind === 'triggered' && zoneOf(b.ability) === o.zone.kind));
   }
   found.push(...borneByPlaces(state));
-  return found.filter(isTrigger).filter(b => b.ability.from === undefined || bearerZone(state, b) === zoneOf(b.ability));
+  return found
+    .filter(isTrigger)
+    .filter(b => b.ability.from === undefined || bearerZone(state, b) === zoneOf(b.ability));
 };
 
 const bearerZone = (state: State, b: Borne): string | undefined =>
@@ -244,7 +247,7 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
     hiddenAt: hiddenAt(borne, e),
     from: 'nowhere',
     adds: addsResources(ability),
-    then: null,
+    afterwards: null,
     enters: null,
     willing: NONE,
     free: 'nothing',
@@ -297,4 +300,3 @@ const hiddenAt = (borne: Borne, e: GameEvent) => {
   const own = e.what?.kind === 'object' && borne.bearer === e.what.id;
   return own ? e.from.at : null;
 };
-

@@ -2,7 +2,7 @@
 import type { Ability } from './cards/ability.ts';
 import type { Slots, Source } from './chain/item.ts';
 import type { GameEvent } from './events.ts';
-import type { PlayerId, Until } from './state.ts';
+import type { PlayerId, Until } from './things.ts';
 
 export interface InForce {
   readonly id: number;

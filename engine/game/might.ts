@@ -3,7 +3,6 @@ import { keywordUnder, type Might, mightUnder, roleBonus } from './layers.ts';
 import type { GameObject, Keyword, State, Unit } from './state.ts';
 import { traitsOf } from './traits.ts';
 
-
 /** The keywords that an object has now, given ones among them; the values of one keyword add up. */
 export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
   const traits = traitsOf(state);
@@ -21,14 +20,12 @@ export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
 };
 
 /** The value of a keyword on an object, 0 without it. */
-export const keywordValue = (state: State, u: GameObject, name: string): number => keywordUnder(traitsOf(state), u, name);
+export const keywordValue = (state: State, u: GameObject, name: string): number =>
+  keywordUnder(traitsOf(state), u, name);
 
 export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
 
-
-
 export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsOf(state), u);
-
 
 export type { Might };
 

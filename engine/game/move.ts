@@ -1,6 +1,8 @@
 /** The standard move, and moves by other means. */
+
 import { locationFits } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
+import type { MoveGroup } from './act.ts';
 import { allLocations, refuseDestination } from './destinations.ts';
 import { moveAll } from './doing/moving.ts';
 import { hasKeyword } from './might.ts';
@@ -21,12 +23,6 @@ import {
 } from './query.ts';
 import type { Refusal } from './refusal.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from './state.ts';
-
-/** One group of a move: units that go to one place. */
-export interface MoveGroup {
-  readonly units: readonly UnitId[];
-  readonly to: Location;
-}
 
 /** Every rule that a standard move of `who` would break, by everything that is wrong with it. */
 export const refuseMove = (state: State, who: PlayerId, groups: readonly MoveGroup[]): readonly Refusal[] => {
@@ -82,7 +78,11 @@ const refuseTiming = (state: State, who: PlayerId): Refusal[] => {
       `There is a chain (${listed(state.chain.map(i => i.name))}); standard moves are made in an open state only.`,
     );
   } else if (state.decision?.kind === 'choose') {
-    refuse('flow/not-now', ['task', 'turn.priority'], `${player(state, state.decision.player).name} has to decide first: ${state.decision.about}.`);
+    refuse(
+      'flow/not-now',
+      ['task', 'turn.priority'],
+      `${player(state, state.decision.player).name} has to decide first: ${state.decision.about}.`,
+    );
   }
   return refusals;
 };
@@ -119,7 +119,13 @@ const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refu
       `${u.name} is exhausted, and exhausting it is the cost of a standard move.`,
     );
   }
-  if (u.zone.kind === 'battlefield' && to.kind === 'battlefield' && u.zone.at !== to.at && !hasKeyword(state, u, 'ganking') && !isPermitted(state, u, to)) {
+  if (
+    u.zone.kind === 'battlefield' &&
+    to.kind === 'battlefield' &&
+    u.zone.at !== to.at &&
+    !hasKeyword(state, u, 'ganking') &&
+    !isPermitted(state, u, to)
+  ) {
     refuse(
       'move/needs-ganking',
       GANKING,
@@ -127,7 +133,12 @@ const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refu
     );
   }
   const bar = forbids(state, 'move', who, u, { from: isLocation(u.zone) ? u.zone : null, to });
-  if (bar !== null) refuse('move/forbidden', ['ability.passive', 'action.forbidden-state'], `${bar} does not let ${u.name} move to ${placeName(state, to)}.`);
+  if (bar !== null)
+    refuse(
+      'move/forbidden',
+      ['ability.passive', 'action.forbidden-state'],
+      `${bar} does not let ${u.name} move to ${placeName(state, to)}.`,
+    );
   return [...refusals, ...refuseDestination(state, u, to, 'standard move')];
 };
 
@@ -174,4 +185,3 @@ export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup
     },
   );
 };
-

@@ -3,10 +3,11 @@ import { type Acting, now } from './abilities/acting.ts';
 import { optionsFor } from './abilities/choosing.ts';
 import type { Context } from './abilities/context.ts';
 import { ask } from './ask.ts';
-import { PLAIN_TERMS } from './chain/item.ts';
 import type { Cost, Deed } from './cards/cost.ts';
 import type { Selector } from './cards/terms.ts';
-import { discard } from './doing/cards.ts';
+import { PLAIN_TERMS } from './chain/item.ts';
+import { detach } from './doing/attach.ts';
+import { burn, discard } from './doing/cards.ts';
 import { doerOf } from './doing/doer.ts';
 import { banish, kill, recycle, toHand } from './doing/kill.ts';
 import { makeSo } from './doing/states.ts';
@@ -15,8 +16,6 @@ import { player } from './query.ts';
 import type { Ref } from './ref.ts';
 import { type Amount, payPlan, planFor } from './resources.ts';
 import type { ObjectId, PlayerId } from './state.ts';
-import { detach } from './doing/attach.ts';
-import { burn } from './doing/cards.ts';
 
 /** The resources of a cost, as they come to now. */
 export const amountOf = (c: Context, cost: Cost): Amount => ({
@@ -111,13 +110,28 @@ const payDeed = (play: Play, a: Acting, d: Deed, said: Paid): void => {
   const value = (): number => ('amount' in d ? (c.means.value(c, d.amount) ?? 0) : 0);
   switch (d.pays) {
     case 'exhaust':
-      makeSo(play, 'exhaust', pick(play, a, d.what, said('exhaust'), o => !o.exhausted), doer);
+      makeSo(
+        play,
+        'exhaust',
+        pick(play, a, d.what, said('exhaust'), o => !o.exhausted),
+        doer,
+      );
       return;
     case 'spend buff':
-      makeSo(play, 'spend buff', pick(play, a, d.what, said('spend'), o => o.buffed), doer);
+      makeSo(
+        play,
+        'spend buff',
+        pick(play, a, d.what, said('spend'), o => o.buffed),
+        doer,
+      );
       return;
     case 'disempower':
-      makeSo(play, 'disempower', pick(play, a, d.what, [], o => o.empowered), doer);
+      makeSo(
+        play,
+        'disempower',
+        pick(play, a, d.what, [], o => o.empowered),
+        doer,
+      );
       return;
     case 'detach':
       detach(play, pick(play, a, d.what, []), doer);
@@ -163,9 +177,14 @@ const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number)
   changePlayer(play, who, p => {
     p[what] -= amount;
   });
-  step(play, what === 'xp' ? 'xp.spend' : 'pay', `${player(play.state, who).name} spends ${amount} ${what === 'xp' ? 'XP' : 'points'}.`, {
-    players: [who],
-  });
+  step(
+    play,
+    what === 'xp' ? 'xp.spend' : 'pay',
+    `${player(play.state, who).name} spends ${amount} ${what === 'xp' ? 'XP' : 'points'}.`,
+    {
+      players: [who],
+    },
+  );
 };
 
 /** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */

@@ -3,7 +3,7 @@
  * record of the way from one to the next is written to.
  */
 
-import type { Acting } from './abilities/acting.ts';
+import type { Acting } from './abilities/actor.ts';
 import type { Instruction } from './cards/ability.ts';
 import type { Concept } from './concepts.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';

@@ -1,8 +1,8 @@
 /** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
 import { acting, contextFor } from './abilities/acting.ts';
+import { isAwake } from './abilities/borne.ts';
 import type { Context } from './abilities/context.ts';
 import { locationFits, objectFits } from './abilities/filter.ts';
-import { isAwake } from './abilities/borne.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { playersMeant } from './abilities/who.ts';
 import type { StaticEffect } from './cards/ability.ts';
@@ -62,7 +62,11 @@ export const forbids = (
     if (effect.who !== 'nobody' && !playersMeant(c, effect.who).includes(who)) continue;
     if (o !== null && !means(c, effect.what, o)) continue;
     if (o === null && effect.what !== undefined) continue;
-    if (!placeFits(c, effect.from, places.from) || !placeFits(c, effect.to, places.to) || !placeFits(c, effect.at, places.at))
+    if (
+      !placeFits(c, effect.from, places.from) ||
+      !placeFits(c, effect.to, places.to) ||
+      !placeFits(c, effect.at, places.at)
+    )
       continue;
     if (effect.except !== undefined && places.to !== undefined && places.to !== null) {
       // "Their base" is that of whoever plays.

@@ -1,5 +1,5 @@
 /** What a choice, an event or a word such as "it" refers to. */
-import type { BattlefieldId, Location, ObjectId, PlayerId, State } from './state.ts';
+import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
 /** An object is meant in one of its lives only: once it has left the board or come back, it is another (`play.mistarget`). */
 export type Ref =
@@ -10,7 +10,7 @@ export type Ref =
   /** A chain item, by its id. */
   | { readonly kind: 'item'; readonly id: number };
 
-export const objectRef = (state: State, id: ObjectId): Ref => ({
+export const objectRef = (state: { readonly objects: readonly GameObject[] }, id: ObjectId): Ref => ({
   kind: 'object',
   id,
   life: state.objects[id]?.life ?? 0,

@@ -28,7 +28,11 @@ export const waiting = (state: State): readonly Refusal[] => {
     );
   }
   if (decision.kind === 'choose')
-    return refusal('flow/not-now', [decision.rule], `${name} has to decide first for ${decision.about}: ${decision.prompt}.`);
+    return refusal(
+      'flow/not-now',
+      [decision.rule],
+      `${name} has to decide first for ${decision.about}: ${decision.prompt}.`,
+    );
   const total = openAssignment(state)?.total ?? 0;
   return refusal('flow/not-now', ['combat.assign'], `${name} has to assign ${total} damage first.`);
 };

@@ -28,7 +28,8 @@ export const resolveNextStage = (play: Play): boolean => {
       return true;
     case 'control':
       enter(play, 'end');
-      if (combat.result !== null && play.does.bothRemainStage !== 'nothing' && opposed(play.state, combat.at)) restage(play, combat);
+      if (combat.result !== null && play.does.bothRemainStage !== 'nothing' && opposed(play.state, combat.at))
+        restage(play, combat);
       else takeControl(play, combat);
       return true;
     case 'end':
@@ -91,7 +92,9 @@ const end = (play: Play): void => {
   step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
   });
-  happen(play, [event(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } })]);
+  happen(play, [
+    event(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } }),
+  ]);
 };
 
 const RECALL_NOTE =
@@ -135,7 +138,15 @@ const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: Player
   happen(play, [
     event(play.state, 'win combat', { player: winner, what: place, at, inCombat: true }),
     event(play.state, 'lose combat', { player: loser, what: place, at, inCombat: true }),
-    ...units.map(u => event(play.state, 'win combat', { player: winner, what: objectRef(play.state, u.id), memo: u, at, inCombat: true })),
+    ...units.map(u =>
+      event(play.state, 'win combat', {
+        player: winner,
+        what: objectRef(play.state, u.id),
+        memo: u,
+        at,
+        inCombat: true,
+      }),
+    ),
   ]);
 };
 

@@ -25,6 +25,9 @@ const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
 
 const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
 
+/** How many domains a price of Power can be paid with: `calm`, `calm|mind`, `any`. */
+const breadth = (domain: string): number => (domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length);
+
 /** Null where it cannot be paid. A player who has no resources told pays nothing. */
 export const planFor = (state: State, who: PlayerId, price: Amount): Plan | null => {
   const { pool } = player(state, who);
@@ -54,16 +57,14 @@ export const planFor = (state: State, who: PlayerId, price: Amount): Plan | null
     recycle.push(rune.id);
     return true;
   };
-  // Power of one domain first: what is left pays for any.
-  const wanted = [...price.power].sort((a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'));
+  // Power of one domain first, then of one of several: what is left pays for any.
+  const wanted = [...price.power].sort((a, b) => breadth(a.domain) - breadth(b.domain));
   for (const { domain, amount } of wanted) {
     let n = amount;
-    if (domain === 'any') for (const d of [...left.keys()]) n = spend(d, n);
-    else {
-      n = spend(domain, n);
-      n = spend('any', n);
-    }
-    for (; n > 0; n--) if (!take(r => domain === 'any' || domainOf(r) === domain)) return null;
+    const fits = (d: string): boolean => domain === 'any' || domain.split('|').includes(d);
+    for (const d of [...left.keys()]) if (fits(d) && d !== 'any') n = spend(d, n);
+    n = spend('any', n);
+    for (; n > 0; n--) if (!take(r => fits(domainOf(r)))) return null;
   }
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
   const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
@@ -96,7 +97,7 @@ export const isNothing = (a: Amount): boolean => a.energy === 0 && a.power.every
 
 /** "2 Energy and 1 calm Power". */
 export const priceText = ({ energy, power }: Amount): string => {
-  const parts = power.filter(p => p.amount > 0).map(p => `${p.amount} ${p.domain} Power`);
+  const parts = power.filter(p => p.amount > 0).map(p => `${p.amount} ${p.domain.replaceAll('|', ' or ')} Power`);
   if (energy > 0 || parts.length === 0) parts.unshift(`${energy} Energy`);
   return parts.join(' and ');
 };
@@ -124,7 +125,13 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
 };
 
 /** `channel`: from the top of the rune deck onto the board; runes that nobody told of come and go unseen. */
-export const channel = (play: Play, who: PlayerId, amount: number, exhausted: boolean, rule: 'channel' | 'turn.channel'): number => {
+export const channel = (
+  play: Play,
+  who: PlayerId,
+  amount: number,
+  exhausted: boolean,
+  rule: 'channel' | 'turn.channel',
+): number => {
   const next = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
   changeUnits(
     play,
@@ -143,4 +150,3 @@ export const channel = (play: Play, who: PlayerId, amount: number, exhausted: bo
   });
   return amount;
 };
-

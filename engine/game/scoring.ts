@@ -28,7 +28,8 @@ export const gainPoints = (play: Play, who: PlayerId, amount: number, rule: Conc
       p.points = points;
     });
   const name = player(play.state, who).name;
-  const gains = amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
+  const gains =
+    amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
   step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
     players: all.map(p => p.id),
   });

@@ -25,7 +25,9 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
       places: [at],
     },
   );
-  happen(play, [event(play.state, 'showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } })]);
+  happen(play, [
+    event(play.state, 'showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } }),
+  ]);
 };
 
 /**

@@ -11,7 +11,6 @@ import type { StaticEffect } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Traits } from './layers.ts';
 import type { ObjectId, State } from './state.ts';
 
-
 const known = new WeakMap<State, Traits>();
 
 /** Null where no ability is in the game. */
@@ -61,7 +60,14 @@ const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[
   for (const b of borneByPlaces(state)) take(b, NO_SLOTS, null);
   for (const f of state.inForce) {
     if (f.ability.kind !== 'static') continue;
-    const borne: Borne = { ability: f.ability, on: [], controller: f.controller, source: f.source, name: f.name, bearer: null };
+    const borne: Borne = {
+      ability: f.ability,
+      on: [],
+      controller: f.controller,
+      source: f.source,
+      name: f.name,
+      bearer: null,
+    };
     take(borne, f.slots, f.event);
   }
   return found;
@@ -117,7 +123,12 @@ const effectsOf = (state: State, traits: Traits): Set<string> => {
 /** Tells one effect on one object from all others; stays the same while the passives around it change. */
 const keyOf = (p: Passive, effect: number, id: ObjectId): string => {
   const { source, ability, bearer } = p.borne;
-  const from = source.kind === 'object' ? `${source.id}.${source.gear ?? ''}` : source.kind === 'battlefield' ? `at ${source.id}` : '';
+  const from =
+    source.kind === 'object'
+      ? `${source.id}.${source.gear ?? ''}`
+      : source.kind === 'battlefield'
+        ? `at ${source.id}`
+        : '';
   return `${from} ${bearer ?? ''} ${ability.text} ${effect} ${id}`;
 };
 

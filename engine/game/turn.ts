@@ -27,7 +27,10 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'beginning':
       enter(play, 'scoring');
-      happen(play, [event(play.state, 'start of turn', { player: who }), event(play.state, 'start of beginning phase', { player: who })]);
+      happen(play, [
+        event(play.state, 'start of turn', { player: who }),
+        event(play.state, 'start of beginning phase', { player: who }),
+      ]);
       return true;
     case 'scoring':
       enter(play, 'channel');
@@ -112,11 +115,15 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
     s.phase = from === 'start' ? 'awaken' : 'main';
   });
   noteTeammates(play);
-  if (from === 'main') step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+  if (from === 'main')
+    step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
 };
 
 /** Ends the turn; `next` is whose turn the script leads to, or null for whoever comes next. */
-export const endTurn = (play: Play, next: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null): void => {
+export const endTurn = (
+  play: Play,
+  next: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null,
+): void => {
   change(play, s => {
     s.phase = 'ending';
     s.nextTurn = next;
@@ -135,7 +142,9 @@ const noteTeammates = (play: Play): void => {
 };
 
 const awaken = (play: Play, who: PlayerId): void => {
-  const spent = play.state.objects.filter(u => u.controller === who && u.exhausted && isLocation(u.zone)).map(u => u.id);
+  const spent = play.state.objects
+    .filter(u => u.controller === who && u.exhausted && isLocation(u.zone))
+    .map(u => u.id);
   changeUnits(play, spent, u => {
     u.exhausted = false;
   });

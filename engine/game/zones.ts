@@ -71,7 +71,9 @@ export const putOn = (play: Play, id: ObjectId, at: Location, controller: Player
 
 /** `detach.location.left`: gear stays where its bearer last was. */
 const dropGear = (play: Play, ids: readonly ObjectId[]): void => {
-  const gear = play.state.objects.filter(g => g.attachedTo !== null && ids.includes(g.attachedTo) && !ids.includes(g.id));
+  const gear = play.state.objects.filter(
+    g => g.attachedTo !== null && ids.includes(g.attachedTo) && !ids.includes(g.id),
+  );
   for (const g of gear) {
     const bearer = g.attachedTo === null ? undefined : play.state.objects[g.attachedTo];
     const zone = bearer !== undefined && isLocation(bearer.zone) ? bearer.zone : baseOf(g.controller);
@@ -90,7 +92,8 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
   for (const o of taken) {
     changeUnits(play, [o.id], u => {
       for (const m of u.modifiers) {
-        if (m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)) u.controller = m.from;
+        if (m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source))
+          u.controller = m.from;
       }
       u.modifiers = u.modifiers.filter(
         m => !(m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),

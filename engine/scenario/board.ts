@@ -152,7 +152,8 @@ const readBattlefield = (
   const scoredBy: PlayerId[] = [];
   for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
   const print = cards.print((s.card ?? s.name).text);
-  if (s.card !== undefined && print === null) problems.push(problem('name/unknown', s.card.span, `No card is called "${s.card.text}".`));
+  if (s.card !== undefined && print === null)
+    problems.push(problem('name/unknown', s.card.span, `No card is called "${s.card.text}".`));
   return {
     name: s.name,
     print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,

@@ -36,7 +36,8 @@ export const readCards = (
     objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
     return id;
   };
-  const printed = (name: Name, instead: Print['type']): Print => reader.cards.print(name.text) ?? unknown(name, instead, reader);
+  const printed = (name: Name, instead: Print['type']): Print =>
+    reader.cards.print(name.text) ?? unknown(name, instead, reader);
   for (const s of tree.statements) {
     if (s.kind === 'trash') {
       const owner = reader.find(s.player);
@@ -89,7 +90,8 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
         const domain = a.domain.text;
         const name: Name = { text: `${domain} rune`, quoted: false, span: a.span };
         const print: Print = { ...plainPrint(name.text, 'rune'), domains: [domain], marks: ['basic'] };
-        for (let i = 0; i < a.count; i++) into.add(name, print, owner, { kind: 'base', player: owner }, { exhausted: a.exhausted });
+        for (let i = 0; i < a.count; i++)
+          into.add(name, print, owner, { kind: 'base', player: owner }, { exhausted: a.exhausted });
         break;
       }
       default:
@@ -102,7 +104,11 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
 const unknown = (name: Name, instead: Print['type'], { problems }: Reader): Print => {
   if (name.quoted)
     problems.push(
-      problem('name/unknown', name.span, `No card is called "${name.text}"; describe it with a "card" block, or write the name without quotes for a card without words.`),
+      problem(
+        'name/unknown',
+        name.span,
+        `No card is called "${name.text}"; describe it with a "card" block, or write the name without quotes for a card without words.`,
+      ),
     );
   return plainPrint(name.text, instead);
 };

@@ -112,7 +112,8 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
     else readAttribute(unit, a);
   }
-  if (s.kind === 'unit' && !hasMight && print === null && !reader.isGuess(s.span)) reader.problems.push(withoutMight(s));
+  if (s.kind === 'unit' && !hasMight && print === null && !reader.isGuess(s.span))
+    reader.problems.push(withoutMight(s));
   return unit;
 };
 
@@ -127,7 +128,12 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
 };
 
 /** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
-const attachGear = (tree: ScenarioTree, units: BoardUnit[], taken: ReadonlyMap<string, Name>, { problems, cards }: UnitReader): void => {
+const attachGear = (
+  tree: ScenarioTree,
+  units: BoardUnit[],
+  taken: ReadonlyMap<string, Name>,
+  { problems, cards }: UnitReader,
+): void => {
   for (const s of tree.statements) {
     if (s.kind !== 'unit') continue;
     for (const a of s.attributes) {
@@ -144,7 +150,9 @@ const attachGear = (tree: ScenarioTree, units: BoardUnit[], taken: ReadonlyMap<s
           continue;
         }
         if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
-          const what = taken.has(name.text.toLowerCase()) ? 'is no gear' : 'is not on the board; declare it with a "gear" line';
+          const what = taken.has(name.text.toLowerCase())
+            ? 'is no gear'
+            : 'is not on the board; declare it with a "gear" line';
           problems.push(problem('name/unknown', name.span, `"${name.text}" ${what}.`));
           continue;
         }

@@ -39,7 +39,13 @@ const verdict = (holds: boolean, is: string, about: About): Verdict => {
 };
 
 /** Judges a claim on the state as it stands; null where a name in it is not known. */
-export const judgeClaim = (state: State, claim: Claim, r: Resolver, problems: Problem[], table: Table): Verdict | null => {
+export const judgeClaim = (
+  state: State,
+  claim: Claim,
+  r: Resolver,
+  problems: Problem[],
+  table: Table,
+): Verdict | null => {
   switch (claim.about) {
     case 'units': {
       const ids = idsOf(r, claim.fact);
@@ -115,7 +121,13 @@ const printedName = (state: State, item: ChainItem): string =>
 const timesTriggered = (state: State, ref: Ref): number =>
   pastEvents(
     state.past,
-    e => e.on === 'trigger' && e.what !== null && e.what.kind === ref.kind && 'id' in e.what && 'id' in ref && e.what.id === ref.id,
+    e =>
+      e.on === 'trigger' &&
+      e.what !== null &&
+      e.what.kind === ref.kind &&
+      'id' in e.what &&
+      'id' in ref &&
+      e.what.id === ref.id,
   ).reduce((sum, e) => sum + e.amount, 0);
 
 /** A plural list checks each; negated, none of them may be so. */

@@ -53,7 +53,8 @@ export const effectLine = (r: Resolver, effect: Effect, state: State, problems: 
         return line({ do: 'move', what: NAMED, to: { kind: 'base', of: 'controller' } }, {}, 'base');
       const to = locationOf(r, effect.to, 0 as PlayerId);
       if (to === null) return null;
-      const place: Ref = to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
+      const place: Ref =
+        to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
       return line({ do: 'move', what: NAMED, to: THERE }, { place: [place] }, to);
     }
     default:
@@ -70,7 +71,9 @@ const sentenceLine = (
   if (!read.ok) {
     const { start, end, message } = read.problem;
     const from = effect.span.start + start;
-    problems.push(problem('syntax/sentence', { start: from, end: Math.max(from + 1, effect.span.start + end) }, message));
+    problems.push(
+      problem('syntax/sentence', { start: from, end: Math.max(from + 1, effect.span.start + end) }, message),
+    );
     return null;
   }
   const slots: Record<string, readonly Ref[]> = {};

@@ -48,7 +48,11 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
       return { holds: sameLocation(u.zone, placeFor(ids, u.controller)), is: `${u.name} is ${whereIs(state, u)}` };
     case 'facedown':
       return {
-        holds: u.zone.kind === 'facedown' && typeof ids.place === 'object' && ids.place.kind === 'battlefield' && ids.place.at === u.zone.at,
+        holds:
+          u.zone.kind === 'facedown' &&
+          typeof ids.place === 'object' &&
+          ids.place.kind === 'battlefield' &&
+          ids.place.at === u.zone.at,
         is: `${u.name} is ${whereIs(state, u)}`,
       };
     case 'controlled by':
@@ -100,7 +104,10 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'in trash':
       return {
         holds: (u.zone.kind === 'trash' || (u.zone.kind === 'gone' && what === 'dead')) && owned,
-        is: u.zone.kind === 'trash' || u.zone.kind === 'gone' ? `${u.name} is dead` : `${u.name} is alive ${whereIs(state, u)}`,
+        is:
+          u.zone.kind === 'trash' || u.zone.kind === 'gone'
+            ? `${u.name} is dead`
+            : `${u.name} is alive ${whereIs(state, u)}`,
       };
     case 'alive':
       return {

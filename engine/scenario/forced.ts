@@ -2,8 +2,9 @@
  * Assignments that leave no choice are made as soon as a line needs what follows. A line about the assignment itself does
  * not: it is judged while that is still open.
  */
-import { forcedAssignment, openAssignment } from '../game/damage.ts';
+
 import { makeForced, perform, playFrom } from '../game/actions.ts';
+import { forcedAssignment, openAssignment } from '../game/damage.ts';
 import type { Play } from '../game/play.ts';
 import type { PlayerId, State } from '../game/state.ts';
 import type { Claim, Statement } from '../language/syntax.ts';

@@ -1,16 +1,25 @@
 /** The words of a statement become ids of the game; a name that is not known is told at its place. */
 
-import { objectRef, type Ref } from '../game/ref.ts';
-import type { Act, Wish, WishedPayment, Wishes } from '../game/act.ts';
 import { nameOfRef } from '../game/abilities/context.ts';
+import type { Act, Wish, WishedPayment, Wishes } from '../game/act.ts';
 import type { Answer, Question } from '../game/decision.ts';
 import { numbered } from '../game/happen.ts';
 import { baseOf } from '../game/query.ts';
-import type { Assigned, BattlefieldId, GameObject, Location, ObjectId, PlayerId, State, UnitId } from '../game/state.ts';
+import { objectRef, type Ref } from '../game/ref.ts';
+import type {
+  Assigned,
+  BattlefieldId,
+  GameObject,
+  Location,
+  ObjectId,
+  PlayerId,
+  State,
+  UnitId,
+} from '../game/state.ts';
 import type { Action, Choices, Name, Place } from '../language/syntax.ts';
 import { finder } from './find.ts';
-import { nearest } from './nearest.ts';
 import type { Names } from './names.ts';
+import { nearest } from './nearest.ts';
 import { mend, nameProblem, type Problem, problem } from './problems.ts';
 
 /** Finds what names stand for, and notes those that stand for nothing. */
@@ -43,7 +52,9 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
     battlefield,
     unit,
     card: (name, who) => {
-      const held = cardsCalled(table.state, name.text).filter(o => o.owner === who || (o.zone.kind === 'facedown' && o.controller === who));
+      const held = cardsCalled(table.state, name.text).filter(
+        o => o.owner === who || (o.zone.kind === 'facedown' && o.controller === who),
+      );
       const best = [...held].sort((a, b) => playRank(a) - playRank(b))[0];
       if (best !== undefined && playRank(best) < NOT_PLAYABLE) return best.id;
       const drawn = table.draws(name.text, who);
@@ -52,7 +63,9 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
     },
     peek: name => refCalled(names, table.state, name),
     ref: (name, among) => {
-      const found = (among === undefined ? undefined : pickFrom(table.state, among, name.text)) ?? refCalled(names, table.state, name.text);
+      const found =
+        (among === undefined ? undefined : pickFrom(table.state, among, name.text)) ??
+        refCalled(names, table.state, name.text);
       if (found !== null) return found;
       const id = unit(name);
       return id === null ? null : objectRef(table.state, id);
@@ -93,7 +106,11 @@ const cardsCalled = (state: State, name: string): readonly GameObject[] => {
   const wanted = key(name);
   const exact = state.objects.filter(o => o.zone.kind !== 'gone' && key(o.name) === wanted);
   if (exact.length > 0) return exact;
-  const printed = state.objects.filter(o => o.zone.kind !== 'gone' && (key(o.print.name) === wanted || short(o.name) === wanted || short(o.print.name) === wanted));
+  const printed = state.objects.filter(
+    o =>
+      o.zone.kind !== 'gone' &&
+      (key(o.print.name) === wanted || short(o.name) === wanted || short(o.print.name) === wanted),
+  );
   if (printed.length > 0) return printed;
   const number = /^(.*\S) ?(\d+)$/.exec(wanted);
   if (number === null) return [];
@@ -103,13 +120,26 @@ const cardsCalled = (state: State, name: string): readonly GameObject[] => {
   return nth === undefined ? [] : [nth];
 };
 
-const ZONE_RANK: readonly string[] = ['battlefield', 'base', 'chain', 'legend', 'facedown', 'hand', 'champion', 'trash', 'banished', 'deck'];
+const ZONE_RANK: readonly string[] = [
+  'battlefield',
+  'base',
+  'chain',
+  'legend',
+  'facedown',
+  'hand',
+  'champion',
+  'trash',
+  'banished',
+  'deck',
+];
 
 /** Gone tokens are found last, so that one can still be told to be dead. */
 const objectCalled = (names: Names, state: State, name: string): ObjectId | null => {
   const declared = names.units.find(name);
   if (declared.ok) return declared.id;
-  const found = [...cardsCalled(state, name)].sort((a, b) => ZONE_RANK.indexOf(a.zone.kind) - ZONE_RANK.indexOf(b.zone.kind))[0];
+  const found = [...cardsCalled(state, name)].sort(
+    (a, b) => ZONE_RANK.indexOf(a.zone.kind) - ZONE_RANK.indexOf(b.zone.kind),
+  )[0];
   if (found !== undefined) return found.id;
   return state.objects.find(o => o.zone.kind === 'gone' && key(o.name) === key(name))?.id ?? null;
 };
@@ -130,7 +160,8 @@ const pickFrom = (state: State, among: readonly Ref[], name: string): Ref | unde
   if (wanted === 'base') return among.find(r => r.kind === 'location');
   const items = among.filter(r => r.kind === 'item');
   const item = items.length > 0 ? itemCalled(state, name) : null;
-  const chosen = item === null ? undefined : items.find(r => r.kind === 'item' && item.kind === 'item' && r.id === item.id);
+  const chosen =
+    item === null ? undefined : items.find(r => r.kind === 'item' && item.kind === 'item' && r.id === item.id);
   if (chosen !== undefined) return chosen;
   const called = cardsCalled(state, name);
   return among.find(r => r.kind === 'object' && called.some(o => o.id === r.id));
@@ -144,7 +175,10 @@ const unitFinder =
     const found = objectCalled(names, table.state, name.text);
     if (found !== null) return found;
     const known = table.state.objects.map(o => o.name);
-    const wrong = declared.problem.kind === 'ambiguous' ? declared.problem : ({ kind: 'unknown', near: nearest(name.text, known) } as const);
+    const wrong =
+      declared.problem.kind === 'ambiguous'
+        ? declared.problem
+        : ({ kind: 'unknown', near: nearest(name.text, known) } as const);
     problems.push(nameProblem(name, 'unit', wrong, { names: [...new Set(known)], find: names.units.find }));
     return null;
   };
@@ -219,7 +253,12 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
     case 'hide': {
       const card = r.card(action.card, who);
       const at = locationOf(r, action.at, who);
-      if (at?.kind === 'base') problems.push(problem('play/hidden-place', action.at.span, 'Cards are hidden at battlefields, never at a base.', { concepts: ['hide.meaning'] }));
+      if (at?.kind === 'base')
+        problems.push(
+          problem('play/hidden-place', action.at.span, 'Cards are hidden at battlefields, never at a base.', {
+            concepts: ['hide.meaning'],
+          }),
+        );
       return card === null || at?.kind !== 'battlefield' ? null : { kind: 'hide', card, at: at.at };
     }
     case 'choose':
@@ -283,11 +322,7 @@ export const answerOf = (r: Resolver, action: AnswerAction, state: State): Act |
 const noQuestion = (action: AnswerAction): Answer =>
   action.kind === 'order' ? { kind: 'order', order: [] } : { kind: 'may', yes: action.kind !== 'decline' };
 
-const answerTo = (
-  r: Resolver,
-  action: AnswerAction,
-  q: Question,
-): Answer | null => {
+const answerTo = (r: Resolver, action: AnswerAction, q: Question): Answer | null => {
   if (action.kind === 'decline') return q.ask === 'may' ? { kind: 'may', yes: false } : declined(q);
   if (action.kind === 'accept') return { kind: 'may', yes: true };
   const names = action.kind === 'order' ? action.items : action.names;
@@ -301,14 +336,18 @@ const answerTo = (
     case 'modes':
       return { kind: 'modes', modes: names.map(n => modeOf(q.labels, n.text)) };
     case 'number':
-      return action.kind === 'choose' && action.amount !== undefined ? { kind: 'number', amount: action.amount.value } : { kind: 'number', amount: -1 };
+      return action.kind === 'choose' && action.amount !== undefined
+        ? { kind: 'number', amount: action.amount.value }
+        : { kind: 'number', amount: -1 };
     case 'shares': {
       if (action.kind !== 'choose') return { kind: 'may', yes: true };
       const shares = q.among.map(() => 0);
       for (const s of action.shares) {
         const ref = r.ref(s.unit, q.among);
         if (ref === null) return null;
-        const at = q.among.findIndex(a => a === ref || ('id' in a && 'id' in ref && a.kind === ref.kind && a.id === ref.id));
+        const at = q.among.findIndex(
+          a => a === ref || ('id' in a && 'id' in ref && a.kind === ref.kind && a.id === ref.id),
+        );
         if (at >= 0) shares[at] = (shares[at] ?? 0) + s.amount.value;
       }
       return { kind: 'shares', shares };
@@ -332,7 +371,11 @@ const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', re
 const orderOf = (names: readonly string[], said: readonly Name[]): readonly number[] => {
   const order: number[] = [];
   for (const n of said) {
-    const at = names.findIndex((name, i) => !order.includes(i) && (key(name) === key(n.text) || short(name) === key(n.text) || key(name).replace(/ \d+$/, '') === key(n.text)));
+    const at = names.findIndex(
+      (name, i) =>
+        !order.includes(i) &&
+        (key(name) === key(n.text) || short(name) === key(n.text) || key(name).replace(/ \d+$/, '') === key(n.text)),
+    );
     if (at >= 0) order.push(at);
   }
   return [...order, ...names.map((_, i) => i).filter(i => !order.includes(i))];

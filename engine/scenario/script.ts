@@ -8,8 +8,8 @@ import { blankObject } from '../game/tokens.ts';
 import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
 import { decisionFixes } from './choices.ts';
 import { numberFor } from './citing.ts';
-import { judgeExpectation } from './expectation.ts';
 import { effectLine, refuseEffect } from './effectLines.ts';
+import { judgeExpectation } from './expectation.ts';
 import { makeForcedFor } from './forced.ts';
 import { addLineAbove, removeLine } from './lineEdits.ts';
 import { written } from './names.ts';
@@ -137,7 +137,12 @@ const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): voi
       return;
     }
     if (play.state.chain.length > 0)
-      return tell(script, at, 'flow/not-now', `There is a chain (${listed(play.state.chain.map(i => i.name))}); the turn cannot end here.`);
+      return tell(
+        script,
+        at,
+        'flow/not-now',
+        `There is a chain (${listed(play.state.chain.map(i => i.name))}); the turn cannot end here.`,
+      );
   }
   const first = !script.opened;
   script.opened = true;
@@ -205,7 +210,12 @@ const playChoice = (
     const takes =
       question?.ask === 'refs' && rest.length > 0
         ? Math.max(1, Math.min(question.most, rest.length))
-        : question?.ask === 'may' && word !== 'yes' && word !== 'no' && decision?.kind === 'choose' && word !== decision.about.toLowerCase() && rest.length > 0
+        : question?.ask === 'may' &&
+            word !== 'yes' &&
+            word !== 'no' &&
+            decision?.kind === 'choose' &&
+            word !== decision.about.toLowerCase() &&
+            rest.length > 0
           ? 0
           : rest.length;
     const part = { ...action, names: takes === 0 ? [] : rest.slice(0, takes) };
@@ -274,7 +284,12 @@ const playEffect = (script: Script, by: Name | undefined, effect: Effect): void 
   if (play.state.winners.length > 0)
     return tell(script, effect.span, 'flow/game-over', 'The game is over; nothing happens any more.');
   if (play.state.decision?.kind === 'choose')
-    return tell(script, effect.span, 'flow/not-now', `${player(play.state, play.state.decision.player).name} has to decide first.`);
+    return tell(
+      script,
+      effect.span,
+      'flow/not-now',
+      `${player(play.state, play.state.decision.player).name} has to decide first.`,
+    );
   const refusals = refuseEffect(play.state, line);
   if (refusals.length === 0) return perform(play, who, { kind: 'effect', does: line.does, slots: line.slots });
   script.refused.push(...refusals);

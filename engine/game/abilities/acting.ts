@@ -1,31 +1,14 @@
 /** An ability as it is carried out: who acts, on what was chosen, and what its instructions have come to so far. */
-import type { Slots, Source, Terms } from '../chain/item.ts';
-import type { GameEvent } from '../events.ts';
+import type { Source } from '../chain/item.ts';
 import type { Play } from '../play.ts';
 import type { Ref } from '../ref.ts';
-import type { BattlefieldId, PlayerId, State } from '../state.ts';
+import type { PlayerId, State } from '../state.ts';
 import { viewOf } from '../traits.ts';
+import type { Acting } from './actor.ts';
 import type { Context } from './context.ts';
 import { MEANING } from './meaning.ts';
 
-/** Written to as the instructions are carried out, one after the other. */
-export interface Acting {
-  readonly controller: PlayerId;
-  readonly source: Source;
-  readonly name: string;
-  readonly event: GameEvent | null;
-  slots: Slots;
-  it: readonly Ref[] | null;
-  much: number;
-  /** Whether the instruction before was carried out (`play.linked`). */
-  done: boolean;
-  terms: Terms | null;
-  /** The item that resolves; -1 for none. */
-  readonly item: number;
-  readonly hiddenAt: BattlefieldId | null;
-  /** Slots whose "may" was taken up as it was played. */
-  readonly willing: readonly string[];
-}
+export type { Acting };
 
 export const acting = (
   controller: PlayerId,
@@ -38,7 +21,7 @@ export const acting = (
   name,
   event: rest.event ?? null,
   slots: rest.slots ?? {},
-  it: rest.it ?? rest.slots?.['it'] ?? null,
+  it: rest.it ?? rest.slots?.it ?? null,
   much: 0,
   done: true,
   terms: rest.terms ?? null,

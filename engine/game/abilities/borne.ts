@@ -19,7 +19,10 @@ export interface Borne {
   readonly bearer: ObjectId | null;
 }
 
-const unwrap = (ability: Ability, on: readonly Dependent['on'][] = []): { ability: Plain; on: readonly Dependent['on'][] } =>
+const unwrap = (
+  ability: Ability,
+  on: readonly Dependent['on'][] = [],
+): { ability: Plain; on: readonly Dependent['on'][] } =>
   ability.kind === 'dependent' ? unwrap(ability.ability, [...on, ability.on]) : { ability, on };
 
 /** Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is attached to it, and what it was given. */
@@ -55,20 +58,25 @@ export const borneByPlaces = (state: State): readonly Borne[] =>
     ),
   );
 
+type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'>;
+
 /** `dependent`: whether the conditions that its keywords stand for are met. */
-export const isAwake = (state: State, { on, controller, bearer }: Pick<Borne, 'on' | 'controller' | 'bearer'>): boolean =>
-  on.every(o => {
-    switch (o.keyword) {
-      case 'level':
-        return player(state, controller).xp >= o.level;
-      case 'empowered':
-        return bearer !== null && state.objects[bearer]?.empowered === true;
-      case 'legion':
-        return (
-          pastEvents(
-            state.past,
-            e => e.on === 'finalize' && e.player === controller && e.memo !== null && !e.memo.token && e.memo.id !== bearer,
-          ).length > 0
-        );
-    }
-  });
+export const isAwake = (state: State, borne: Bearing): boolean => borne.on.every(on => isMet(state, on, borne));
+
+const isMet = (state: State, on: Dependent['on'], { controller, bearer }: Bearing): boolean => {
+  switch (on.keyword) {
+    case 'level':
+      return player(state, controller).xp >= on.level;
+    case 'empowered':
+      return bearer !== null && state.objects[bearer]?.empowered === true;
+    case 'legion':
+      return hasPlayedAnother(state, controller, bearer);
+  }
+};
+
+/** `keyword.legion.active`: a card other than the one that asks. */
+const hasPlayedAnother = (state: State, who: PlayerId, bearer: ObjectId | null): boolean =>
+  pastEvents(
+    state.past,
+    e => e.on === 'finalize' && e.player === who && e.memo !== null && !e.memo.token && e.memo.id !== bearer,
+  ).length > 0;

@@ -23,20 +23,28 @@ export type Choosable =
     };
 
 /** Words that are carried out only later, by others, or to pay: nothing in them is chosen beforehand (`play.choices.objects.triggers`, `play.target.not`). */
-const LATER: ReadonlySet<Instruction['do']> = new Set(['later', 'do this', 'replace next', 'each player', 'for each', 'unless paid']);
+const LATER: ReadonlySet<Instruction['do']> = new Set([
+  'later',
+  'do this',
+  'replace next',
+  'each player',
+  'for each',
+  'unless paid',
+]);
 
 /** All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. */
 export const choosablesOf = (does: readonly Instruction[]): readonly Choosable[] => {
   const found = new Map<string, Choosable>();
   for (const i of does) gather(i, found, false);
-  return [...found.values()].sort((a, b) => (a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1)));
+  return [...found.values()].sort((a, b) => a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1));
 };
 
 const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean): void => {
   if (i.do === 'choose one') return;
   if (LATER.has(i.do)) {
     // The players or things that are gone through may themselves be chosen: "for each of up to two units".
-    if (i.do === 'for each' && typeof i.what === 'object' && 'kind' in i.what && i.what.kind === 'chosen') scan(i.what, found, optional);
+    if (i.do === 'for each' && typeof i.what === 'object' && 'kind' in i.what && i.what.kind === 'chosen')
+      scan(i.what, found, optional);
     return;
   }
   const nested = 'does' in i ? i.does : [];
@@ -98,9 +106,16 @@ const countOf = (count: Count, available: number): { least: number; most: number
 export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = () => true): Options => {
   const filter = s.filter;
   const before = Object.values(c.slots).flat();
-  const together = filter.where?.kind === 'one battlefield' || filter.where?.kind === 'one location' || filter.where?.kind === 'each location';
+  const together =
+    filter.where?.kind === 'one battlefield' ||
+    filter.where?.kind === 'one location' ||
+    filter.where?.kind === 'each location';
   const options = c.means
-    .all(c, together && filter.where?.kind === 'one battlefield' ? { ...filter, where: { kind: 'battlefield' } } : filter, s.among)
+    .all(
+      c,
+      together && filter.where?.kind === 'one battlefield' ? { ...filter, where: { kind: 'battlefield' } } : filter,
+      s.among,
+    )
     .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
     .filter(limit);
   const { least, most } = countOf(s.count, options.length);

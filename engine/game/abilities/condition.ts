@@ -53,7 +53,9 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'near victory':
       return playersMeant(c, is.who).some(id => c.state.victoryScore - player(c.state, id).points <= is.points);
     case 'chooses':
-      return Object.entries(c.slots).some(([slot, refs]) => /^[a-z]$/.test(slot) && refs.some(r => c.means.fits(c, r, is.what)));
+      return Object.entries(c.slots).some(
+        ([slot, refs]) => /^[a-z]$/.test(slot) && refs.some(r => c.means.fits(c, r, is.what)),
+      );
     case 'did':
       return (c.slots[is.what]?.length ?? 0) > 0;
   }

@@ -96,7 +96,8 @@ export const living = (state: State, ref: Ref): GameObject | null => {
   return o !== null && ref.kind === 'object' && o.life === ref.life ? o : null;
 };
 
-export const ids = (refs: readonly Ref[]): readonly ObjectId[] => refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+export const ids = (refs: readonly Ref[]): readonly ObjectId[] =>
+  refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** How a ref is called. */
 export const nameOfRef = (state: State, ref: Ref): string => {

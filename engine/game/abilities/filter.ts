@@ -45,7 +45,8 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.notTypes?.some(t => typeFits(o, t)) === true) return false;
   if (o.zone.kind === 'gone') return false;
   if (!placeFits(c, o, f)) return false;
-  if (!sideFits(c, isOnBoard(o) || o.zone.kind === 'facedown' || o.zone.kind === 'legend' ? o.controller : o.owner, f)) return false;
+  if (!sideFits(c, isOnBoard(o) || o.zone.kind === 'facedown' || o.zone.kind === 'legend' ? o.controller : o.owner, f))
+    return false;
   if (f.other === true && c.source.kind === 'object' && c.source.id === o.id) return false;
   if (f.is !== undefined && !f.is.every(s => stateFits(c, o, s))) return false;
   if (f.isNot?.some(s => stateFits(c, o, s)) === true) return false;
@@ -111,7 +112,7 @@ const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.is?.includes('facedown') === true) return o.zone.kind === 'facedown';
   if (o.zone.kind === 'legend') return f.types.includes('legend') || f.types.length === 0;
   if (o.zone.kind === 'facedown') return f.types.includes('card') && f.is?.includes('facedown') === true;
-  return isOnBoard(o) || o.zone.kind === 'chain' && f.types.includes('spell');
+  return isOnBoard(o) || (o.zone.kind === 'chain' && f.types.includes('spell'));
 };
 
 const isWhere = (c: Context, o: GameObject, where: Where): boolean => {
@@ -244,7 +245,9 @@ const battlefieldFits = (c: Context, b: Battlefield | null, f: Filter): boolean 
 const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   if (item.id === c.item) return false;
   const isSpell = item.kind === 'card' && itemCard(c.state, item)?.type === 'spell';
-  const typed = f.types.some(t => (t === 'spell' ? isSpell : t === 'ability' ? item.kind === 'ability' : t === 'card' && item.kind === 'card'));
+  const typed = f.types.some(t =>
+    t === 'spell' ? isSpell : t === 'ability' ? item.kind === 'ability' : t === 'card' && item.kind === 'card',
+  );
   if (!typed || !sideFits(c, item.controller, f)) return false;
   const card = itemCard(c.state, item);
   if (f.energy !== undefined && !inRange(c, card?.print.energy ?? null, f.energy)) return false;
@@ -260,7 +263,9 @@ export const itemCard = (state: State, item: ChainItem): GameObject | null =>
 const itemChooses = (c: Context, item: ChainItem, { what, only }: NonNullable<Filter['chooses']>): boolean => {
   const chosen = [item.slots, ...item.again].flatMap(s => Object.values(s)).flat();
   const means = (r: Ref): boolean =>
-    'types' in what ? fits(c, r, what) : c.means.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
+    'types' in what
+      ? fits(c, r, what)
+      : c.means.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
   if (!chosen.some(means)) return false;
   if (!only) return true;
   return chosen.every(r => {

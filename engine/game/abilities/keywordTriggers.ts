@@ -55,7 +55,11 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   for (const k of keywordsOf(state, o)) {
     const make = TRIGGERS[k.name];
     if (make === undefined || spelled(k.name) || !hasKeyword(state, o, k.name)) continue;
-    const bearing = borneBy(state, { ...o, modifiers: [{ kind: 'ability', ability: make(k.value), until: 'board' }], print: BARE(o) });
+    const bearing = borneBy(state, {
+      ...o,
+      modifiers: [{ kind: 'ability', ability: make(k.value), until: 'board' }],
+      print: BARE(o),
+    });
     found.push(...bearing.slice(0, 1));
   }
   return found;

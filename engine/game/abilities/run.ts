@@ -1,14 +1,15 @@
 /** Carries out what abilities say, one instruction after the other (`play.spell.resolve`). */
+
+import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Selector } from '../cards/terms.ts';
-import { ask } from '../ask.ts';
 import type { Play } from '../play.ts';
 import { step } from '../play.ts';
 import { player } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import { type Acting, acting, now } from './acting.ts';
-import { isOnBoard } from './filter.ts';
 import { living } from './context.ts';
+import { isOnBoard } from './filter.ts';
 import { runCards } from './instructions/cards.ts';
 import { runControl } from './instructions/control.ts';
 import { runDamage } from './instructions/damage.ts';
@@ -41,5 +42,5 @@ export const run = (play: Play, a: Acting, does: readonly Instruction[]): void =
   }
 };
 
-export { acting, ask, isOnBoard, living, now, player, playersMeant };
 export type { Ref, Selector };
+export { acting, ask, isOnBoard, living, now, player, playersMeant };

@@ -35,7 +35,9 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
     }
     case 'here': {
       const here = hereOf(c);
-      return here === null ? [] : [here.kind === 'battlefield' ? { kind: 'battlefield', id: here.at } : { kind: 'location', location: here }];
+      return here === null
+        ? []
+        : [here.kind === 'battlefield' ? { kind: 'battlefield', id: here.at } : { kind: 'location', location: here }];
     }
     case 'named':
       return c.slots[`named ${s.name.toLowerCase()}`] ?? [];
@@ -53,7 +55,9 @@ const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
   if (part === 'by') return c.event.by;
   if (part === 'at') {
     const at = c.event.at ?? c.event.to;
-    return at === null ? [] : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
+    return at === null
+      ? []
+      : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
   }
   return c.event.what === null ? [] : [c.event.what];
 };
@@ -71,8 +75,12 @@ export const candidates = (c: Context, f: Filter, among?: string): readonly Ref[
   const offChain = f.where?.kind === 'zone' && f.where.zone !== 'chain';
   if (!offChain && (f.types.includes('spell') || f.types.includes('ability')))
     for (const i of state.chain) found.push({ kind: 'item', id: i.id });
-  if (f.types.length === 0 || f.types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability'))
-    for (const o of state.objects) if (!(o.zone.kind === 'chain' && f.types.includes('spell'))) found.push(objectRef(state, o.id));
+  if (
+    f.types.length === 0 ||
+    f.types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability')
+  )
+    for (const o of state.objects)
+      if (!(o.zone.kind === 'chain' && f.types.includes('spell'))) found.push(objectRef(state, o.id));
   const fit = found.filter(r => fits(c, r, f));
   return f.extreme === undefined ? fit : extremes(c, fit, f.extreme);
 };

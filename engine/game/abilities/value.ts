@@ -8,7 +8,7 @@ import { mightHere, powerOf } from './filter.ts';
 import { playersMeant } from './who.ts';
 
 /** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
-export const valueOf = (c: Context, v: Value): number | null => {
+export const valueFor = (c: Context, v: Value): number | null => {
   if (typeof v === 'number') return v;
   switch (v.kind) {
     case 'might':
@@ -30,7 +30,9 @@ export const valueOf = (c: Context, v: Value): number | null => {
       return perPlayer(
         c,
         v.who,
-        id => pastEvents(c.state.past, e => e.on === 'finalize' && e.player === id && e.memo !== null && !e.memo.token).length,
+        id =>
+          pastEvents(c.state.past, e => e.on === 'finalize' && e.player === id && e.memo !== null && !e.memo.token)
+            .length,
       );
     case 'power spent':
       return c.terms?.powerSpent ?? 0;
@@ -53,18 +55,20 @@ export const valueOf = (c: Context, v: Value): number | null => {
     case 'x':
       return c.terms?.x ?? 0;
     case 'times':
-      return both(valueOf(c, v.value), valueOf(c, v.by), (a, b) => a * b);
+      return both(valueFor(c, v.value), valueFor(c, v.by), (a, b) => a * b);
     case 'sum':
-      return v.of.reduce<number | null>((sum, part) => both(sum, valueOf(c, part), (a, b) => a + b), 0);
+      return v.of.reduce<number | null>((sum, part) => both(sum, valueFor(c, part), (a, b) => a + b), 0);
     case 'negative':
-      return both(valueOf(c, v.of), 0, a => -a);
+      return both(valueFor(c, v.of), 0, a => -a);
     case 'half':
-      return both(valueOf(c, v.of), 0, a => (v.round === 'up' ? Math.ceil(a / 2) : Math.floor(a / 2)));
+      return both(valueFor(c, v.of), 0, a => (v.round === 'up' ? Math.ceil(a / 2) : Math.floor(a / 2)));
     case 'tags among': {
-      const had = new Set(c.means.all(c, v.what).flatMap(r => {
-        const o = objectOf(c.state, r);
-        return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
-      }));
+      const had = new Set(
+        c.means.all(c, v.what).flatMap(r => {
+          const o = objectOf(c.state, r);
+          return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
+        }),
+      );
       return v.tags.filter(t => had.has(t.toLowerCase())).length;
     }
     case 'happened':
@@ -80,7 +84,10 @@ const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id:
 
 type Measure = Extract<Value, { of: { kind: string } }>;
 
-const sumOf = (c: Context, v: Extract<Measure, { kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' }>): number | null => {
+const sumOf = (
+  c: Context,
+  v: Extract<Measure, { kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' }>,
+): number | null => {
   let sum: number | null = null;
   for (const ref of c.means.refs(c, v.of)) {
     // What left the board may still be looked back at by the ability that moved it, or whose event it was (`play.look-back`).

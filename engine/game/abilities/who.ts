@@ -36,7 +36,8 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
     }
     case 'its controller':
     case 'its owner': {
-      const o = c.it === null ? (c.event?.memo ?? null) : (c.it.map(r => objectOf(state, r)).find(o => o !== null) ?? null);
+      const o =
+        c.it === null ? (c.event?.memo ?? null) : (c.it.map(r => objectOf(state, r)).find(o => o !== null) ?? null);
       if (o !== null) return [who === 'its owner' ? o.owner : o.controller];
       const item = c.it?.find(r => r.kind === 'item');
       const on = item?.kind === 'item' ? state.chain.find(i => i.id === item.id) : undefined;

@@ -166,7 +166,7 @@ export type Instruction =
       /** Where units among what is played go, or may go besides the usual places. */
       readonly units?: { readonly to: Destination; readonly may: boolean };
       /** What becomes of a spell as it leaves the chain. */
-      readonly then?: 'recycle' | 'banish';
+      readonly afterwards?: 'recycle' | 'banish';
     }
   | {
       readonly do: 'prevent';

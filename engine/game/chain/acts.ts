@@ -1,10 +1,13 @@
 /** Playing a card, activating an ability, hiding a card: the discretionary actions that lead to the chain. */
-import { borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
+
 import { acting, contextFor } from '../abilities/acting.ts';
+import { borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
+import { objectFits } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import type { Act } from '../act.ts';
 import { Refused } from '../ask.ts';
 import type { Activated, Timing } from '../cards/ability.ts';
+import { settleFinalized } from '../flow.ts';
 import { addsResources, enqueue, event, happen } from '../happen.ts';
 import { hasKeyword } from '../might.ts';
 import { changeUnits, type Play, step } from '../play.ts';
@@ -14,7 +17,6 @@ import { objectRef } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
 import { refusal } from '../refusing.ts';
 import { payPlan, planFor } from '../resources.ts';
-import { settleFinalized } from '../flow.ts';
 import { priorityOf } from '../showdown.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
@@ -23,7 +25,6 @@ import { finalize, itemOf, refuseCardTiming } from './finalize.ts';
 import { type ChainItem, PLAIN_TERMS, type Source } from './item.ts';
 import { pendingCard } from './pending.ts';
 import { refuseTiming } from './timing.ts';
-import { objectFits } from '../abilities/filter.ts';
 
 type PlayAct = Extract<Act, { kind: 'play' }>;
 type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
@@ -34,10 +35,16 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
   if (o === undefined) return refusal('play/not-in-hand', ['action.play.from'], 'There is no such card.');
   const zone = o.zone.kind;
   if (zone === 'facedown') {
-    if (o.owner !== who && o.controller !== who)
-      return [notIn(state, who, o)];
+    if (o.owner !== who && o.controller !== who) return [notIn(state, who, o)];
     if (o.since >= state.turnNumber)
-      return [{ code: 'play/hidden-this-turn', rules: ['keyword.hidden.meaning'], message: `${o.name} was hidden this turn; it can be played from the next turn on.`, units: [o.id] }];
+      return [
+        {
+          code: 'play/hidden-this-turn',
+          rules: ['keyword.hidden.meaning'],
+          message: `${o.name} was hidden this turn; it can be played from the next turn on.`,
+          units: [o.id],
+        },
+      ];
     return [];
   }
   if ((zone === 'hand' || zone === 'champion') && o.owner === who) return onlyWhen(state, who, o);
@@ -60,7 +67,14 @@ const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[
     if (only === undefined || b.ability.when === undefined) continue;
     const c = contextFor(state, acting(who, b.source, b.name));
     if (!MEANING.holds(c, b.ability.when))
-      return [{ code: 'play/timing', rules: ['ability.passive.off-board.context', 'play.legality.timing'], message: `${o.name} says when it can be played: ${b.ability.text}.`, units: [o.id] }];
+      return [
+        {
+          code: 'play/timing',
+          rules: ['ability.passive.off-board.context', 'play.legality.timing'],
+          message: `${o.name} says when it can be played: ${b.ability.text}.`,
+          units: [o.id],
+        },
+      ];
   }
   return [];
 };
@@ -77,7 +91,12 @@ const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlaye
       if (e.gives === 'may be played' && e.what === 'me' && fromZone(e.from) === o.zone.kind) return e;
   }
   for (const { effect, c } of given(state, 'may be played'))
-    if (effect.what !== 'me' && fromZone(effect.from) === o.zone.kind && c.controller === who && objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } }))
+    if (
+      effect.what !== 'me' &&
+      fromZone(effect.from) === o.zone.kind &&
+      c.controller === who &&
+      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
+    )
       return effect;
   return null;
 };
@@ -95,7 +114,12 @@ const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
         for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
     }
   for (const { effect, c } of given(state, 'timing'))
-    if (effect.what !== 'me' && c.controller === who && objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })) timing = effect.timing;
+    if (
+      effect.what !== 'me' &&
+      c.controller === who &&
+      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
+    )
+      timing = effect.timing;
   return timing;
 };
 
@@ -110,7 +134,13 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   const from = FROM[o.zone.kind] ?? 'hand';
   const bar = forbids(play.state, 'play', who, o, {});
   if (bar !== null && o.type !== 'unit')
-    throw new Refused(refusal('play/timing', ['ability.passive', 'play.legality'], `${bar} does not let ${player(play.state, who).name} play ${o.name}.`));
+    throw new Refused(
+      refusal(
+        'play/timing',
+        ['ability.passive', 'play.legality'],
+        `${bar} does not let ${player(play.state, who).name} play ${o.name}.`,
+      ),
+    );
   putOff(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
   changeUnits(play, [act.card], c => {
@@ -121,12 +151,17 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
     hiddenAt: facedown,
     from,
     ...(permission?.for === undefined ? {} : { instead: permission.for }),
-    ...(permission?.afterwards === undefined ? {} : { then: permission.afterwards }),
+    ...(permission?.afterwards === undefined ? {} : { afterwards: permission.afterwards }),
   });
-  step(play, 'play.begin', `${player(play.state, who).name} plays ${card.name}${facedown === null ? '' : ` from facedown at ${battlefield(play.state, facedown).name}`}.`, {
-    players: [who],
-    units: [act.card],
-  });
+  step(
+    play,
+    'play.begin',
+    `${player(play.state, who).name} plays ${card.name}${facedown === null ? '' : ` from facedown at ${battlefield(play.state, facedown).name}`}.`,
+    {
+      players: [who],
+      units: [act.card],
+    },
+  );
   const early = refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing);
   if (early.length > 0) throw new Refused(early);
   finalize(play, item.id, act.wishes);
@@ -141,7 +176,6 @@ const FROM: Readonly<Record<string, ChainItem['from'] | undefined>> = {
   banished: 'banishment',
   champion: 'champion',
 };
-
 
 // --- activating ----------------------------------------------------------------------------------------------------
 
@@ -183,17 +217,41 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   const units = act.kind === 'activate' ? [act.source] : [];
   const one = picked(all, act.ability);
   if (one === null) {
-    const which = all.length === 0 ? 'has no ability that can be activated now' : `has several; say which: ${all.map(a => `"${a.ability.text}"`).join(', ')}`;
-    return [{ code: 'play/no-ability', rules: ['ability.activated', 'ability.activated.recognized'], message: `${name} ${which}.`, units }];
+    const which =
+      all.length === 0
+        ? 'has no ability that can be activated now'
+        : `has several; say which: ${all.map(a => `"${a.ability.text}"`).join(', ')}`;
+    return [
+      {
+        code: 'play/no-ability',
+        rules: ['ability.activated', 'ability.activated.recognized'],
+        message: `${name} ${which}.`,
+        units,
+      },
+    ];
   }
   const refusals: Refusal[] = [];
   const o = act.kind === 'activate' ? state.objects[act.source] : undefined;
   if (o !== undefined && o.controller !== who)
-    refusals.push({ code: 'play/no-ability', rules: ['ability.activated.choice', 'control.controller-decides'], message: `${player(state, o.controller).name} controls ${name}, and only they activate it.`, units });
+    refusals.push({
+      code: 'play/no-ability',
+      rules: ['ability.activated.choice', 'control.controller-decides'],
+      message: `${player(state, o.controller).name} controls ${name}, and only they activate it.`,
+      units,
+    });
   const timing = one.ability.timing;
-  if (!addsAtOnce(state, one.ability, who)) refusals.push(...refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null));
-  if (one.ability.when !== undefined && !MEANING.holds(contextFor(state, acting(who, one.source, one.name)), one.ability.when))
-    refusals.push({ code: 'play/timing', rules: ['ability.activated.use.condition', 'play.legality'], message: `${name} says when this ability can be used, and it is not so now.`, units });
+  if (!addsAtOnce(state, one.ability, who))
+    refusals.push(...refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null));
+  if (
+    one.ability.when !== undefined &&
+    !MEANING.holds(contextFor(state, acting(who, one.source, one.name)), one.ability.when)
+  )
+    refusals.push({
+      code: 'play/timing',
+      rules: ['ability.activated.use.condition', 'play.legality'],
+      message: `${name} says when this ability can be used, and it is not so now.`,
+      units,
+    });
   return refusals;
 };
 
@@ -223,7 +281,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
     hiddenAt: null,
     from: 'nowhere',
     adds: addsResources(ability),
-    then: null,
+    afterwards: null,
     enters: null,
     willing: [],
     free: 'nothing',
@@ -253,14 +311,32 @@ export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: Battle
   const place = battlefield(state, at);
   const add = (code: Refusal['code'], rules: Refusal['rules'], message: string, there = false) =>
     refusals.push({ code, rules, message, units: [id], ...(there ? { place: at } : {}) });
-  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion')) add('play/not-in-hand', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} is not in ${name}'s hand.`);
-  else if (!hasKeyword(state, o, 'hidden')) add('play/timing', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} does not have Hidden.`);
+  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion'))
+    add('play/not-in-hand', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} is not in ${name}'s hand.`);
+  else if (!hasKeyword(state, o, 'hidden'))
+    add('play/timing', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} does not have Hidden.`);
   if (state.turnPlayer !== who || state.chain.length > 0 || priorityOf(state) !== who)
-    add('play/timing', ['hide.discretionary', 'keyword.hidden.meaning', 'hide'], `${name} hides cards in ${name}'s own turn, in an open state, with priority.`);
-  if (place.controller !== who) add('play/hidden-place', ['keyword.hidden.meaning', 'hide.meaning'], `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`, true);
+    add(
+      'play/timing',
+      ['hide.discretionary', 'keyword.hidden.meaning', 'hide'],
+      `${name} hides cards in ${name}'s own turn, in an open state, with priority.`,
+    );
+  if (place.controller !== who)
+    add(
+      'play/hidden-place',
+      ['keyword.hidden.meaning', 'hide.meaning'],
+      `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`,
+      true,
+    );
   const there = state.objects.find(h => h.zone.kind === 'facedown' && h.zone.at === at);
-  if (there !== undefined) add('play/hidden-place', ['keyword.hidden.meaning'], `A card is hidden at ${place.name} already.`, true);
-  if (planFor(state, who, HIDE_COST) === null) add('play/cost', ['keyword.hidden.meaning', 'cost.must-be-paid'], `Hiding costs 1 Power, which ${name} cannot pay.`);
+  if (there !== undefined)
+    add('play/hidden-place', ['keyword.hidden.meaning'], `A card is hidden at ${place.name} already.`, true);
+  if (planFor(state, who, HIDE_COST) === null)
+    add(
+      'play/cost',
+      ['keyword.hidden.meaning', 'cost.must-be-paid'],
+      `Hiding costs 1 Power, which ${name} cannot pay.`,
+    );
   return refusals;
 };
 
@@ -279,5 +355,7 @@ export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId)
     units: [id],
     places: [at],
   });
-  happen(play, [event(play.state, 'hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } })]);
+  happen(play, [
+    event(play.state, 'hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
+  ]);
 };

@@ -1,8 +1,7 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { acting, contextFor } from '../abilities/acting.ts';
 import { type Choosable, choosablesOf, type Options, optionsFor, placeOptions } from '../abilities/choosing.ts';
-import { nameOfRef, objectOf } from '../abilities/context.ts';
-import { locationOf } from '../abilities/context.ts';
+import { locationOf, nameOfRef, objectOf } from '../abilities/context.ts';
 import { modesSlot } from '../abilities/instructions/flow.ts';
 import { describe } from '../abilities/instructions/refs.ts';
 import { MEANING } from '../abilities/meaning.ts';
@@ -40,7 +39,9 @@ export class NoChoice {
 type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
 const chooseOnes = (does: readonly Instruction[]): readonly ChooseOne[] =>
-  does.flatMap(i => (i.do === 'choose one' ? [i] : 'does' in i && i.do !== 'later' && i.do !== 'do this' ? chooseOnes(i.does) : []));
+  does.flatMap(i =>
+    i.do === 'choose one' ? [i] : 'does' in i && i.do !== 'later' && i.do !== 'do this' ? chooseOnes(i.does) : [],
+  );
 
 /** `play.choices.modes`, then everything that is chosen for them. With `mayDecline`, the first choice can be refused. */
 export const choose = (play: Play, item: ChainItem, said: Said, mayDecline: boolean): Chosen | 'declined' => {
@@ -69,7 +70,10 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
     const wish = said.choosing[0];
     if (wish?.kind !== 'words') break;
     const wanted = wish.text.toLowerCase();
-    const at = one.modes.findIndex((m, i) => m.label.toLowerCase().startsWith(wanted) || m.label.toLowerCase().includes(wanted) || String(i + 1) === wanted);
+    const at = one.modes.findIndex(
+      (m, i) =>
+        m.label.toLowerCase().startsWith(wanted) || m.label.toLowerCase().includes(wanted) || String(i + 1) === wanted,
+    );
     if (at < 0) break;
     modes.push(at);
     said.choosing = said.choosing.slice(1);
@@ -87,7 +91,12 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
 const contextOfItem = (play: Play, item: ChainItem) =>
   contextFor(
     play.state,
-    acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, terms: item.terms, item: item.id }),
+    acting(item.controller, item.source, item.name, {
+      event: item.event,
+      slots: item.slots,
+      terms: item.terms,
+      item: item.id,
+    }),
   );
 
 const chooseFor = (
@@ -106,7 +115,8 @@ const chooseFor = (
   const wish = said.choosing[0];
   if (wish?.kind === 'ref' && (wish.ref.kind === 'battlefield' || wish.ref.kind === 'location')) {
     said.choosing = said.choosing.slice(1);
-    if (!options.some(o => sameRef(o, wish.ref))) throw new NoChoice(badWish(play, item, wish.ref, 'a place that it allows'));
+    if (!options.some(o => sameRef(o, wish.ref)))
+      throw new NoChoice(badWish(play, item, wish.ref, 'a place that it allows'));
     return [wish.ref];
   }
   if (options.length === 0) {
@@ -130,12 +140,21 @@ const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'de
   MEANING.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */
-const placesFor = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'place' | 'destination' }>): readonly Ref[] => {
+const placesFor = (
+  play: Play,
+  item: ChainItem,
+  k: Extract<Choosable, { kind: 'place' | 'destination' }>,
+): readonly Ref[] => {
   const c = contextOfItem(play, item);
   if (k.kind === 'place') return placeOptions(c, k.where).filter(r => inHidden(item, r));
   const moved = movedIds(play, item, k).flatMap(id => play.state.objects[id] ?? []);
   return placeOptions(c, k.where ?? { kind: 'board' }).filter(r => {
-    const to = r.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : r.kind === 'location' ? r.location : null;
+    const to =
+      r.kind === 'battlefield'
+        ? ({ kind: 'battlefield', at: r.id } as const)
+        : r.kind === 'location'
+          ? r.location
+          : null;
     return (
       to !== null &&
       moved.every(
@@ -161,12 +180,21 @@ const chooseObjects = (
   const least = k.optional && found.options.length === 0 ? 0 : found.least;
   const most = found.most;
   if (found.options.length < least) throw new NoChoice(none(play, item, describe(k.selector)));
-  const moved = movedBy(does, k.slot) ? said.moves.filter(m => found.options.some(o => o.kind === 'object' && o.id === m.what)) : [];
+  const moved = movedBy(does, k.slot)
+    ? said.moves.filter(m => found.options.some(o => o.kind === 'object' && o.id === m.what))
+    : [];
   if (moved.length > 0) {
     willing.push(k.slot);
     return moved.slice(0, Math.max(1, most)).map(m => refTo(found.options, m.what));
   }
-  const taken = takeWishes(play, item, found, said, most, k.selector.count.most === 'any' || k.selector.count.least < k.selector.count.most);
+  const taken = takeWishes(
+    play,
+    item,
+    found,
+    said,
+    most,
+    k.selector.count.most === 'any' || k.selector.count.least < k.selector.count.most,
+  );
   if (taken !== null) {
     if (taken.length >= least && (allows === undefined || allows(taken))) return taken;
     if (allows?.(taken) === false) throw new NoChoice(badGroup(item));
@@ -236,7 +264,8 @@ export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { 
   const here = all.options.filter(r => inHidden(item, r, play));
   // Words that can never be met there are free of it (`keyword.hidden.here.targets`).
   const { where } = k.selector.filter;
-  const elsewhere = where?.kind === 'elsewhere' || where?.kind === 'not with' || where?.kind === 'base' || where?.kind === 'zone';
+  const elsewhere =
+    where?.kind === 'elsewhere' || where?.kind === 'not with' || where?.kind === 'base' || where?.kind === 'zone';
   return elsewhere ? all : { ...all, options: here, most: Math.min(all.most, here.length) };
 };
 
@@ -277,7 +306,12 @@ const badWish = (play: Play, item: ChainItem, r: Ref, what: string): Refusal => 
         : `it is not ${what}`;
   return {
     code: 'play/target',
-    rules: bar !== undefined ? ['untargetable.illegal', 'play.target.valid.restrictions'] : item.hiddenAt !== null ? ['keyword.hidden.here.targets', 'play.target.valid'] : ['play.target.valid', 'play.target.valid.restrictions', 'play.target.required'],
+    rules:
+      bar !== undefined
+        ? ['untargetable.illegal', 'play.target.valid.restrictions']
+        : item.hiddenAt !== null
+          ? ['keyword.hidden.here.targets', 'play.target.valid']
+          : ['play.target.valid', 'play.target.valid.restrictions', 'play.target.required'],
     message: `${item.name} cannot choose ${name}: ${why}.`,
     units: r.kind === 'object' ? [r.id] : [],
     ...(r.kind === 'battlefield' ? { place: r.id } : {}),
@@ -290,4 +324,3 @@ const badGroup = (item: ChainItem): Refusal => ({
   message: `What was chosen for ${item.name} does not fit its words together.`,
   units: [],
 });
-

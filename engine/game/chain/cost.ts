@@ -1,5 +1,6 @@
 /** The total cost of playing something (`play.cost`). */
 import { acting, contextFor } from '../abilities/acting.ts';
+import { borneBy, isAwake } from '../abilities/borne.ts';
 import type { Context } from '../abilities/context.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
@@ -15,7 +16,6 @@ import { opponents } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { Amount } from '../resources.ts';
 import type { GameObject } from '../state.ts';
-import { isAwake, borneBy } from '../abilities/borne.ts';
 import type { ChainItem, Terms } from './item.ts';
 
 export interface Total {
@@ -39,7 +39,15 @@ const addAmount = (bill: Bill, more: Amount): void => {
 };
 
 const contextOf = (play: Play, item: ChainItem): Context =>
-  contextFor(play.state, acting(item.controller, item.source, item.name, { slots: item.slots, terms: item.terms, item: item.id, event: item.event }));
+  contextFor(
+    play.state,
+    acting(item.controller, item.source, item.name, {
+      slots: item.slots,
+      terms: item.terms,
+      item: item.id,
+      event: item.event,
+    }),
+  );
 
 /** Base cost, additional costs, increases, discounts, in that order (`play.cost.base` to `play.cost.total`). */
 export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, wishes: Wishes | null): Total => {
@@ -62,7 +70,8 @@ export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, 
   const deflect = deflectOf(play, item);
   addAmount(bill, { energy: 0, power: [{ domain: 'any', amount: deflect }] });
   adjust(play, item, card, bill, said.additional);
-  if (item.free === 'any and all costs') return { amount: { energy: 0, power: [] }, deeds: [], terms: said.terms, deflect: 0 };
+  if (item.free === 'any and all costs')
+    return { amount: { energy: 0, power: [] }, deeds: [], terms: said.terms, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));
   const energy = Math.max(0, bill.energy);
   return {
@@ -77,11 +86,16 @@ export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, 
 const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount => {
   if (item.ability?.kind === 'activated') return amountOf(c, item.ability.cost);
   if (item.instead !== null) return amountOf(c, item.instead);
-  if (card === null || item.hiddenAt !== null && item.from === 'facedown' || card.token) return { energy: 0, power: [] };
+  if (card === null || (item.hiddenAt !== null && item.from === 'facedown') || card.token)
+    return { energy: 0, power: [] };
   const { energy, power } = card.print;
   const price: Amount = {
-    energy: item.free === 'cost' || item.free === 'energy' || item.free === 'any and all costs' ? 0 : energy - item.discount,
-    power: item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs' ? [] : power.map(p => ({ domain: p.domain, amount: MEANING.value(c, p.amount) ?? 0 })),
+    energy:
+      item.free === 'cost' || item.free === 'energy' || item.free === 'any and all costs' ? 0 : energy - item.discount,
+    power:
+      item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs'
+        ? []
+        : power.map(p => ({ domain: p.domain, amount: MEANING.value(c, p.amount) ?? 0 })),
   };
   return { energy: Math.max(0, price.energy), power: price.power };
 };
@@ -127,14 +141,21 @@ const optionalCosts = (play: Play, card: GameObject | null, paying: readonly Wis
   return {
     costs,
     additional,
-    terms: { additional, keywords: paid, repeats, x: x?.kind === 'amount' ? x.amount : null, energySpent: 0, powerSpent: 0 },
+    terms: {
+      additional,
+      keywords: paid,
+      repeats,
+      x: x?.kind === 'amount' ? x.amount : null,
+      energySpent: 0,
+      powerSpent: 0,
+    },
   };
 };
 
 /** `keyword.accelerate.meaning`: one Energy and one Power of the unit's domain, of any where it has none. */
 const accelerateCost = (card: GameObject): Cost => ({
   energy: 1,
-  power: [{ domain: card.print.domains.length === 1 ? (card.print.domains[0] ?? 'any') : 'any', amount: 1 }],
+  power: [{ domain: card.print.domains.length === 0 ? 'any' : card.print.domains.join('|'), amount: 1 }],
   deeds: [],
 });
 
@@ -147,9 +168,15 @@ export const repeatCost = (a: Ability): Cost | null => {
 
 /** `play.cost.additional.mandatory` */
 const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | null): readonly Cost[] => {
-  const own = ownAdditional(play, card).filter(e => !e.optional).map(e => e.cost);
+  const own = ownAdditional(play, card)
+    .filter(e => !e.optional)
+    .map(e => e.cost);
   const others = given(play.state, 'additional cost').flatMap(({ effect, c }) =>
-    !effect.optional && effect.of !== 'me' && card !== null && isMeant(c, effect.whose, item.controller) && fitsCard(c, card, effect.of)
+    !effect.optional &&
+    effect.of !== 'me' &&
+    card !== null &&
+    isMeant(c, effect.whose, item.controller) &&
+    fitsCard(c, card, effect.of)
       ? [effect.cost]
       : [],
   );
@@ -183,20 +210,35 @@ const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill
   if (card !== null) {
     for (const b of borneBy(play.state, card)) {
       if (b.ability.kind !== 'static' || !isAwake(play.state, { ...b, controller: item.controller })) continue;
-      const a = acting(item.controller, b.source, b.name, { terms: { ...item.terms, additional }, item: item.id, slots: item.slots });
+      const a = acting(item.controller, b.source, b.name, {
+        terms: { ...item.terms, additional },
+        item: item.id,
+        slots: item.slots,
+      });
       const c = contextFor(play.state, a);
       if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
-      for (const effect of b.ability.effects) if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
+      for (const effect of b.ability.effects)
+        if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
       if (!additional) continue;
       for (const effect of b.ability.effects)
         if (effect.gives === 'additional cost' && effect.reduces !== undefined)
           changes.push({
-            effect: { gives: 'cost', of: 'me', whose: 'you', energy: effect.reduces.energy, power: effect.reduces.power },
+            effect: {
+              gives: 'cost',
+              of: 'me',
+              whose: 'you',
+              energy: effect.reduces.energy,
+              power: effect.reduces.power,
+            },
             c,
           });
     }
     for (const { effect, c } of given(play.state, 'cost'))
-      if (typeof effect.of === 'object' && isMeant(c, effect.whose, item.controller) && objectFits(c, card, { ...effect.of, where: { kind: 'anywhere' } }))
+      if (
+        typeof effect.of === 'object' &&
+        isMeant(c, effect.whose, item.controller) &&
+        objectFits(c, card, { ...effect.of, where: { kind: 'anywhere' } })
+      )
         changes.push({ effect, c });
   }
   if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
@@ -249,4 +291,3 @@ const lessForComponent = (play: Play, item: ChainItem, price: Amount): Amount =>
   }
   return { energy: Math.max(0, bill.energy), power: [...bill.power].map(([domain, amount]) => ({ domain, amount })) };
 };
-

@@ -26,7 +26,7 @@ export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instructi
       hiddenAt: a.hiddenAt,
       from: 'nowhere',
       adds: false,
-      then: null,
+      afterwards: null,
       enters: null,
       willing: [],
       free: 'nothing',

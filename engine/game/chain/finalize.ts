@@ -1,8 +1,9 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
-import { acting } from '../abilities/acting.ts';
+import { acting, contextFor } from '../abilities/acting.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import type { Wishes } from '../act.ts';
 import { ask, Refused } from '../ask.ts';
+import type { Timing } from '../cards/ability.ts';
 import { event, happen, note } from '../happen.ts';
 import { canPay, payCost } from '../paying.ts';
 import { change, type Play, step } from '../play.ts';
@@ -17,8 +18,6 @@ import { chosenRefs, totalCost } from './cost.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { permissionFor, placesToPlay, refusePlace } from './places.ts';
 import { refuseTiming } from './timing.ts';
-import { contextFor } from '../abilities/acting.ts';
-import type { Timing } from '../cards/ability.ts';
 
 export const cardOf = (play: Play, item: ChainItem): GameObject | null =>
   item.kind === 'card' && item.source.kind === 'object' ? (play.state.objects[item.source.id] ?? null) : null;
@@ -76,7 +75,15 @@ const undo = (play: Play, id: number, why: string): void => {
   );
 };
 
-const ZONE = { hand: 'hand', facedown: 'hand', trash: 'trash', deck: 'deck', banishment: 'banished', champion: 'champion', nowhere: 'trash' } as const;
+const ZONE = {
+  hand: 'hand',
+  facedown: 'hand',
+  trash: 'trash',
+  deck: 'deck',
+  banishment: 'banished',
+  champion: 'champion',
+  nowhere: 'trash',
+} as const;
 
 /** `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. */
 const takenUp = (play: Play, item: ChainItem): boolean => {
@@ -84,9 +91,19 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
   if (ability?.kind !== 'triggered') return true;
   const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
   const c = contextFor(play.state, a);
-  const leave = (rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined', text: string): false => {
+  const leave = (
+    rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined',
+    text: string,
+  ): false => {
     removeItem(play, item.id);
-    note(play, [event(play.state, 'trigger', { player: item.controller, what: sourceRef(play, item), word: ability.text, amount: -1 })]);
+    note(play, [
+      event(play.state, 'trigger', {
+        player: item.controller,
+        what: sourceRef(play, item),
+        word: ability.text,
+        amount: -1,
+      }),
+    ]);
     step(play, rule, text, { players: [item.controller] });
     return false;
   };
@@ -111,7 +128,13 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
     rule: 'ability.triggered.may',
     prompt: ability.text,
   });
-  return yes || leave('ability.activate.choices.may.declined', `${player(play.state, item.controller).name} declines ${item.name}'s ability.`);
+  return (
+    yes ||
+    leave(
+      'ability.activate.choices.may.declined',
+      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
+    )
+  );
 };
 
 /** Whether the choice of what it is done to also tells whether it is done. */
@@ -134,13 +157,28 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [] };
   const mayDecline =
     play.does.leadingMay !== 'on resolution' &&
-    item.ability?.kind === 'triggered' && item.ability.may !== undefined && item.ability.cost === undefined && choosesFirst(item);
+    item.ability?.kind === 'triggered' &&
+    item.ability.may !== undefined &&
+    item.ability.cost === undefined &&
+    choosesFirst(item);
   const chosen = choose(play, item, said, mayDecline);
   if (chosen === 'declined') {
     removeItem(play, id);
     if (item.ability !== null)
-      note(play, [event(play.state, 'trigger', { player: item.controller, what: sourceRef(play, item), word: item.ability.text, amount: -1 })]);
-    step(play, 'ability.activate.choices.may.declined', `${player(play.state, item.controller).name} declines ${item.name}'s ability.`, { players: [item.controller] });
+      note(play, [
+        event(play.state, 'trigger', {
+          player: item.controller,
+          what: sourceRef(play, item),
+          word: item.ability.text,
+          amount: -1,
+        }),
+      ]);
+    step(
+      play,
+      'ability.activate.choices.may.declined',
+      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
+      { players: [item.controller] },
+    );
     return;
   }
   const again: Slots[] = [];
@@ -166,12 +204,16 @@ const placeFor = (play: Play, item: ChainItem): Location | null => {
   const card = cardOf(play, item);
   if (card === null || card.type === 'spell') return null;
   const { controller } = item;
-  if (card.type !== 'unit') return item.hiddenAt === null ? baseOf(controller) : { kind: 'battlefield', at: item.hiddenAt };
+  if (card.type !== 'unit')
+    return item.hiddenAt === null ? baseOf(controller) : { kind: 'battlefield', at: item.hiddenAt };
   if (item.to !== null) {
     const refusals = refusePlace(play.state, item, card, item.to);
     const first = refusals[0];
     // What an effect sends to others' combat goes to base (`combat.two-players.played-to-base`); its permission is the effect's.
-    if (item.placed) return first?.code === 'play/combat-not-involved' || first?.rules[0] === 'ability.passive' ? baseOf(controller) : item.to;
+    if (item.placed)
+      return first?.code === 'play/combat-not-involved' || first?.rules[0] === 'ability.passive'
+        ? baseOf(controller)
+        : item.to;
     if (first !== undefined) throw new NoChoice(first);
     return item.to;
   }
@@ -179,13 +221,20 @@ const placeFor = (play: Play, item: ChainItem): Location | null => {
   if (item.hiddenAt !== null) return { kind: 'battlefield', at: item.hiddenAt };
   if (item.from !== 'nowhere' && !isByEffect(item)) return places[0] ?? baseOf(controller);
   if (places.length === 0)
-    throw new NoChoice({ code: 'play/place', rules: ['play.choices.location'], message: `there is no place that ${card.name} could be played to.`, units: [card.id] });
+    throw new NoChoice({
+      code: 'play/place',
+      rules: ['play.choices.location'],
+      message: `there is no place that ${card.name} could be played to.`,
+      units: [card.id],
+    });
   const { refs } = ask(play, 'refs', {
     player: controller,
     question: {
       ask: 'refs',
       what: 'place',
-      options: places.map((l): Ref => (l.kind === 'battlefield' ? { kind: 'battlefield', id: l.at } : { kind: 'location', location: l })),
+      options: places.map(
+        (l): Ref => (l.kind === 'battlefield' ? { kind: 'battlefield', id: l.at } : { kind: 'location', location: l }),
+      ),
       least: 1,
       most: 1,
     },
@@ -194,10 +243,15 @@ const placeFor = (play: Play, item: ChainItem): Location | null => {
     prompt: `where ${card.name} is played`,
   });
   const r = refs[0];
-  return r?.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r?.kind === 'location' ? r.location : baseOf(controller);
+  return r?.kind === 'battlefield'
+    ? { kind: 'battlefield', at: r.id }
+    : r?.kind === 'location'
+      ? r.location
+      : baseOf(controller);
 };
 
-const isByEffect = (item: ChainItem): boolean => item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;
+const isByEffect = (item: ChainItem): boolean =>
+  item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;
 
 /** `play.cost`, `play.pay` */
 const pay = (play: Play, id: number, wishes: Wishes | null): void => {
@@ -205,7 +259,12 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   if (item === null) return;
   const card = cardOf(play, item);
   const total = totalCost(play, item, card, wishes);
-  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, terms: total.terms, item: id });
+  const a = acting(item.controller, item.source, item.name, {
+    event: item.event,
+    slots: item.slots,
+    terms: total.terms,
+    item: id,
+  });
   const c = contextFor(play.state, a);
   const plan = planFor(play.state, item.controller, total.amount);
   if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
@@ -221,7 +280,10 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const price = { energy: total.amount.energy, power: total.amount.power, deeds: deeds.deeds };
   if (trigger !== undefined) {
     payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
-  } else payCost(play, a, price, verb => (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : [])));
+  } else
+    payCost(play, a, price, verb =>
+      (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : [])),
+    );
   const now = itemOf(play, id);
   if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
 };
@@ -235,12 +297,20 @@ const paidWith = (slots: Slots): Slots => slots;
 
 const unpayable = (play: Play, item: ChainItem, amount: Parameters<typeof priceText>[0], deflect: number): Refusal => {
   const { pool, name } = player(play.state, item.controller);
-  const has = pool === null ? '' : ` ${name} has ${priceText({ energy: pool.energy, power: pool.power })} and ${play.state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === item.controller).length} runes.`;
+  const has =
+    pool === null
+      ? ''
+      : ` ${name} has ${priceText({ energy: pool.energy, power: pool.power })} and ${play.state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === item.controller).length} runes.`;
   const units = item.source.kind === 'object' ? [item.source.id] : [];
   return deflect > 0 && planFor(play.state, item.controller, without(amount, deflect)) !== null
     ? {
         code: 'play/deflect',
-        rules: ['keyword.deflect.meaning', 'keyword.deflect.mandatory', 'play.cost.additional.mandatory.deflect', 'play.pay.resources'],
+        rules: [
+          'keyword.deflect.meaning',
+          'keyword.deflect.mandatory',
+          'play.cost.additional.mandatory.deflect',
+          'play.pay.resources',
+        ],
         message: `${item.name} chooses what has Deflect, which costs ${deflect} Power more; ${name} cannot pay it.${has}`,
         units,
       }
@@ -267,11 +337,20 @@ const finish = (play: Play, id: number): void => {
   step(
     play,
     card === null ? 'ability.activate.finalize.finalized' : 'play.finalize.pending',
-    card === null ? `${item.name}'s ability is finalised${chosenText(play, item)}.` : `${item.name} is finalised${chosenText(play, item)}${to}.`,
+    card === null
+      ? `${item.name}'s ability is finalised${chosenText(play, item)}.`
+      : `${item.name} is finalised${chosenText(play, item)}${to}.`,
     { players: [item.controller], units: item.source.kind === 'object' ? [item.source.id] : [] },
   );
   if (card !== null && play.does.countsAsPlayed === 'finalized')
-    note(play, [event(play.state, 'finalize', { player: item.controller, what: objectRef(play.state, card.id), memo: card, spent: item.terms.energySpent })]);
+    note(play, [
+      event(play.state, 'finalize', {
+        player: item.controller,
+        what: objectRef(play.state, card.id),
+        memo: card,
+        spent: item.terms.energySpent,
+      }),
+    ]);
   const chosen = chosenRefs(item).filter(r => r.kind === 'object');
   happen(
     play,
@@ -287,7 +366,13 @@ const finish = (play: Play, id: number): void => {
 };
 
 const chosenText = (play: Play, item: ChainItem): string => {
-  const names = chosenRefs(item).flatMap(r => (r.kind === 'object' ? [play.state.objects[r.id]?.name ?? ''] : r.kind === 'battlefield' ? [play.state.battlefields[r.id]?.name ?? ''] : []));
+  const names = chosenRefs(item).flatMap(r =>
+    r.kind === 'object'
+      ? [play.state.objects[r.id]?.name ?? '']
+      : r.kind === 'battlefield'
+        ? [play.state.battlefields[r.id]?.name ?? '']
+        : [],
+  );
   return names.length === 0 ? '' : `, choosing ${[...new Set(names)].join(', ')}`;
 };
 
@@ -299,7 +384,8 @@ export const refuseCardTiming = (
   card: GameObject,
   timing: Timing,
 ): readonly Refusal[] => {
-  const ambush = card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
+  const ambush =
+    card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
   const quick = card.keywords.some(k => k.name === 'quick-draw');
   const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
   // Its own item has closed the state by now; what counts is how the state was before.

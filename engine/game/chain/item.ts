@@ -3,7 +3,7 @@ import type { Ability, Instruction } from '../cards/ability.ts';
 import type { Cost } from '../cards/cost.ts';
 import type { GameEvent } from '../events.ts';
 import type { Ref } from '../ref.ts';
-import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from '../state.ts';
+import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from '../things.ts';
 
 /** What was chosen, by the slot that the ability names it by. */
 export type Slots = Readonly<Record<string, readonly Ref[]>>;
@@ -22,7 +22,14 @@ export interface Terms {
   readonly powerSpent: number;
 }
 
-export const PLAIN_TERMS: Terms = { additional: false, keywords: [], repeats: 0, x: null, energySpent: 0, powerSpent: 0 };
+export const PLAIN_TERMS: Terms = {
+  additional: false,
+  keywords: [],
+  repeats: 0,
+  x: null,
+  energySpent: 0,
+  powerSpent: 0,
+};
 
 /** Where an ability comes from. */
 export type Source =
@@ -65,7 +72,7 @@ export interface ChainItem {
   /** Adds resources, and so resolves as soon as it is finalised (`add`). */
   readonly adds: boolean;
   /** What becomes of the spell as it leaves the chain, other than going to the trash. */
-  readonly then: 'recycle' | 'banish' | null;
+  readonly afterwards: 'recycle' | 'banish' | null;
   readonly enters: 'ready' | 'exhausted' | null;
   /** Slots whose "may" was taken up as it was played: `moving X to PLACE`. */
   readonly willing: readonly string[];

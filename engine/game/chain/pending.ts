@@ -6,7 +6,7 @@ import type { GameObject, PlayerId } from '../state.ts';
 import { type ChainItem, PLAIN_TERMS } from './item.ts';
 
 type Said = Partial<
-  Pick<ChainItem, 'to' | 'placed' | 'enters' | 'hiddenAt' | 'from' | 'then' | 'free' | 'instead' | 'discount'>
+  Pick<ChainItem, 'to' | 'placed' | 'enters' | 'hiddenAt' | 'from' | 'afterwards' | 'free' | 'instead' | 'discount'>
 >;
 
 /** The instructions of a spell, top to bottom. */
@@ -32,7 +32,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said
     hiddenAt: said.hiddenAt ?? null,
     from: said.from ?? 'hand',
     adds: false,
-    then: said.then ?? null,
+    afterwards: said.afterwards ?? null,
     enters: said.enters ?? null,
     willing: [],
     free: said.free ?? 'nothing',

@@ -28,7 +28,8 @@ const isGranted = (state: State, who: PlayerId, o: GameObject, to: Location): bo
     const c = contextFor(state, acting(who, b.source, b.name));
     if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
     for (const e of b.ability.effects)
-      if (e.gives === 'may be played' && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to)) return true;
+      if (e.gives === 'may be played' && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
+        return true;
   }
   return given(state, 'may be played').some(
     ({ effect, c }) =>
@@ -50,7 +51,12 @@ export const isOthersCombat = (state: State, who: PlayerId, to: Location): boole
 };
 
 /** Why a unit cannot be played to a place; none if it can. */
-export const refusePlace = (state: State, item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>, o: GameObject, to: Location): readonly Refusal[] => {
+export const refusePlace = (
+  state: State,
+  item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>,
+  o: GameObject,
+  to: Location,
+): readonly Refusal[] => {
   const who = item.controller;
   const name = player(state, who).name;
   const place = to.kind === 'battlefield' ? { place: to.at } : {};
@@ -58,18 +64,39 @@ export const refusePlace = (state: State, item: Pick<ChainItem, 'controller' | '
     { code, rules, message, units: [o.id], ...place },
   ];
   if (item.hiddenAt !== null && !(to.kind === 'battlefield' && to.at === item.hiddenAt))
-    return refuse('play/hidden-place', ['keyword.hidden.here.permanent', 'keyword.hidden.here'], `${o.name} was hidden at ${battlefield(state, item.hiddenAt).name}, so it is played there and nowhere else.`);
+    return refuse(
+      'play/hidden-place',
+      ['keyword.hidden.here.permanent', 'keyword.hidden.here'],
+      `${o.name} was hidden at ${battlefield(state, item.hiddenAt).name}, so it is played there and nowhere else.`,
+    );
   if (isOthersCombat(state, who, to))
-    return refuse('play/combat-not-involved', ['combat.two-players.no-play', 'combat.two-players'], `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`);
+    return refuse(
+      'play/combat-not-involved',
+      ['combat.two-players.no-play', 'combat.two-players'],
+      `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`,
+    );
   const bar = forbids(state, 'play', who, o, { to });
-  if (bar !== null) return refuse('play/place', ['ability.passive', 'play.choices.location'], `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`);
+  if (bar !== null)
+    return refuse(
+      'play/place',
+      ['ability.passive', 'play.choices.location'],
+      `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`,
+    );
   if (item.hiddenAt === null && permissionFor(state, who, o, to) === null)
-    return refuse('play/place', ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted'], `${name} does not control ${placeName(state, to)}; a unit is played to its controller's base or to a battlefield that they control.`);
+    return refuse(
+      'play/place',
+      ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted'],
+      `${name} does not control ${placeName(state, to)}; a unit is played to its controller's base or to a battlefield that they control.`,
+    );
   return [];
 };
 
 /** The places that a unit can be played to now, base first. */
-export const placesToPlay = (state: State, item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>, o: GameObject): readonly Location[] => {
+export const placesToPlay = (
+  state: State,
+  item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>,
+  o: GameObject,
+): readonly Location[] => {
   const base = baseOf(item.controller);
   const others = allLocations(state).filter(l => l.kind === 'battlefield');
   return [base, ...others].filter(to => refusePlace(state, item, o, to).length === 0);

@@ -31,13 +31,18 @@ export const resolve = (play: Play, item: ChainItem): void => {
   if (card === null) {
     step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
     if (item.ability?.kind === 'activated')
-      happen(play, [event(play.state, 'activate', { player: item.controller, what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null })]);
+      happen(play, [
+        event(play.state, 'activate', {
+          player: item.controller,
+          what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null,
+        }),
+      ]);
     return;
   }
   const o = play.state.objects[card.id];
   if (still && o?.zone.kind === 'chain') {
-    if (item.then === 'banish') putOff(play, [card.id], 'banished');
-    else if (item.then === 'recycle') putInDeck(play, card.id, 'bottom');
+    if (item.afterwards === 'banish') putOff(play, [card.id], 'banished');
+    else if (item.afterwards === 'recycle') putInDeck(play, card.id, 'bottom');
     else putOff(play, [card.id], 'trash');
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
@@ -72,19 +77,41 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
     if (refs === undefined) continue;
     const c = now(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
     if (k.kind === 'place') {
-      keep(a, k.slot, refs.filter(r => k.where === undefined || placeOfRef(r) === null || locationFits(c, placeOfRef(r) as Location, k.where)));
+      keep(
+        a,
+        k.slot,
+        refs.filter(
+          r => k.where === undefined || placeOfRef(r) === null || locationFits(c, placeOfRef(r) as Location, k.where),
+        ),
+      );
       continue;
     }
     if (k.kind !== 'objects' || !isTarget(k.selector)) continue;
     const { filter } = k.selector;
-    const together = filter.where?.kind === 'one battlefield' || filter.where?.kind === 'one location' || filter.where?.kind === 'each location';
-    const own = together ? { ...filter, where: filter.where?.kind === 'one battlefield' ? ({ kind: 'battlefield' } as const) : ({ kind: 'board' } as const) } : filter;
+    const together =
+      filter.where?.kind === 'one battlefield' ||
+      filter.where?.kind === 'one location' ||
+      filter.where?.kind === 'each location';
+    const own = together
+      ? {
+          ...filter,
+          where:
+            filter.where?.kind === 'one battlefield'
+              ? ({ kind: 'battlefield' } as const)
+              : ({ kind: 'board' } as const),
+        }
+      : filter;
     const legal = refs.filter(r => isSame(play, r) && MEANING.fits(c, r, own) && mayBeChosen(play, item, r));
     const illegal = refs.filter(r => !legal.includes(r));
     if (illegal.length > 0)
-      step(play, 'play.target.illegal.unaffected', `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`, {
-        units: illegal.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
-      });
+      step(
+        play,
+        'play.target.illegal.unaffected',
+        `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`,
+        {
+          units: illegal.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
+        },
+      );
     const { allows } = optionsFor(c, k.selector);
     keep(a, k.slot, allows === undefined || allows(legal) ? legal : subset(play, a, legal, allows));
   }
@@ -115,7 +142,12 @@ const isSame = (play: Play, r: Ref): boolean => {
 const nameFor = (play: Play, r: Ref): string =>
   r.kind === 'object' ? (play.state.objects[r.id]?.name ?? '?') : r.kind === 'item' ? 'an item' : 'a place';
 
-const subset = (play: Play, a: Acting, options: readonly Ref[], allows: (refs: readonly Ref[]) => boolean): readonly Ref[] =>
+const subset = (
+  play: Play,
+  a: Acting,
+  options: readonly Ref[],
+  allows: (refs: readonly Ref[]) => boolean,
+): readonly Ref[] =>
   ask(play, 'refs', {
     player: a.controller,
     question: { ask: 'refs', what: 'target', options, least: 0, most: options.length, allows },
@@ -147,7 +179,14 @@ const enter = (play: Play, item: ChainItem, card: GameObject): void => {
 const played = (play: Play, item: ChainItem, card: GameObject): void => {
   const at = item.to;
   if (play.does.countsAsPlayed === 'resolved')
-    note(play, [event(play.state, 'finalize', { player: item.controller, what: objectRef(play.state, card.id), memo: card, spent: item.terms.energySpent })]);
+    note(play, [
+      event(play.state, 'finalize', {
+        player: item.controller,
+        what: objectRef(play.state, card.id),
+        memo: card,
+        spent: item.terms.energySpent,
+      }),
+    ]);
   happen(play, [
     event(play.state, 'play', {
       player: item.controller,
@@ -171,14 +210,20 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
   for (const b of borneBy(play.state, card)) {
     if (b.ability.kind !== 'static' || !isAwake(play.state, { ...b, controller: item.controller })) continue;
     const memo = { ...card, zone: to };
-    const a = acting(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, { terms: item.terms, item: item.id });
+    const a = acting(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
+      terms: item.terms,
+      item: item.id,
+    });
     const c = contextFor(play.state, a);
     if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
     for (const e of b.ability.effects) if (e.gives === 'enters' && e.what === 'me') ready = e.how === 'ready';
   }
   for (const { effect, c } of given(play.state, 'enters'))
-    if (effect.what !== 'me' && MEANING.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) && c.controller === item.controller === (effect.whose === 'you'))
+    if (
+      effect.what !== 'me' &&
+      MEANING.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) &&
+      (c.controller === item.controller) === (effect.whose === 'you')
+    )
       ready = effect.how === 'ready';
   return ready;
 };
-

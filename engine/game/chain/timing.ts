@@ -6,7 +6,11 @@ import type { Refusal } from '../refusal.ts';
 import { priorityOf } from '../showdown.ts';
 import type { ObjectId, PlayerId, State } from '../state.ts';
 
-const WORD: Readonly<Record<Timing, string>> = { main: 'neither Action nor Reaction', action: 'Action, not Reaction', reaction: 'Reaction' };
+const WORD: Readonly<Record<Timing, string>> = {
+  main: 'neither Action nor Reaction',
+  action: 'Action, not Reaction',
+  reaction: 'Reaction',
+};
 
 /** Why it cannot be played or activated now; none if it can. */
 export const refuseTiming = (
@@ -36,15 +40,35 @@ export const refuseTiming = (
   if (state.chain.length > 0 && timing !== 'reaction')
     return refuse(
       what === 'card'
-        ? ['chain.turn-state.closed.cards', 'turn.closed.timing', 'chain.execute.play.default', 'keyword.reaction.meaning.card']
-        : ['chain.turn-state.closed.abilities', 'turn.closed.timing', 'chain.execute.play.default', 'keyword.reaction.meaning.ability'],
+        ? [
+            'chain.turn-state.closed.cards',
+            'turn.closed.timing',
+            'chain.execute.play.default',
+            'keyword.reaction.meaning.card',
+          ]
+        : [
+            'chain.turn-state.closed.abilities',
+            'turn.closed.timing',
+            'chain.execute.play.default',
+            'keyword.reaction.meaning.ability',
+          ],
       `${name} has ${WORD[timing]}; while there is a chain, only Reactions can be played.`,
     );
   if (state.chain.length === 0 && state.showdown !== null && timing === 'main')
     return refuse(
       what === 'card'
-        ? ['showdown.turn-state.cards', 'turn.showdown.timing', 'turn.focus.restrictions', 'keyword.action.meaning.card']
-        : ['showdown.turn-state.abilities', 'turn.showdown.timing', 'turn.focus.restrictions', 'keyword.action.meaning.ability'],
+        ? [
+            'showdown.turn-state.cards',
+            'turn.showdown.timing',
+            'turn.focus.restrictions',
+            'keyword.action.meaning.card',
+          ]
+        : [
+            'showdown.turn-state.abilities',
+            'turn.showdown.timing',
+            'turn.focus.restrictions',
+            'keyword.action.meaning.ability',
+          ],
       `${name} has ${WORD[timing]}; in the showdown at ${battlefield(state, state.showdown.at).name}, only Actions and Reactions can be played.`,
     );
   return [];

@@ -9,7 +9,13 @@ import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
 
 /** `attach`: to what it is attached to already nothing happens (`attach.same`); from another it goes (`attach.elsewhere`). */
-export const attach = (play: Play, gear: ObjectId, to: ObjectId, doer: Doer, by: 'effect' | 'equip' = 'effect'): boolean => {
+export const attach = (
+  play: Play,
+  gear: ObjectId,
+  to: ObjectId,
+  doer: Doer,
+  by: 'effect' | 'equip' = 'effect',
+): boolean => {
   const g = play.state.objects[gear];
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || g.attachedTo === to || !isLocation(bearer.zone)) return false;
@@ -23,7 +29,14 @@ export const attach = (play: Play, gear: ObjectId, to: ObjectId, doer: Doer, by:
   happen(play, [
     eventFor(play, 'attach', g, doer, { by: [objectRef(play.state, to)] }),
     ...(by === 'equip' || g.print.tags.includes('Equipment')
-      ? [event(play.state, 'equip', { ...fields, what: objectRef(play.state, to), memo: bearer, at: locationOf(play.state, bearer) })]
+      ? [
+          event(play.state, 'equip', {
+            ...fields,
+            what: objectRef(play.state, to),
+            memo: bearer,
+            at: locationOf(play.state, bearer),
+          }),
+        ]
       : []),
   ]);
   return true;
@@ -46,7 +59,10 @@ export const detach = (play: Play, ids: readonly ObjectId[], doer: Doer): readon
   step(play, 'detach', `${listed(attached.map(g => g.name))} ${attached.length === 1 ? 'is' : 'are'} detached.`, {
     units: attached.map(g => g.id),
   });
-  happen(play, attached.map(g => eventFor(play, 'detach', g, doer)));
+  happen(
+    play,
+    attached.map(g => eventFor(play, 'detach', g, doer)),
+  );
   return attached.map(g => g.id);
 };
 
@@ -66,11 +82,19 @@ export const takeControl = (
     o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
     o.controller = who;
   });
-  step(play, 'control.controller-decides', `${player(play.state, who).name} takes control of ${listed(before.map(o => o.name))}.`, {
-    units: taken,
-    players: [who],
-  });
-  happen(play, before.map(o => eventFor(play, 'take control', o, doer)));
+  step(
+    play,
+    'control.controller-decides',
+    `${player(play.state, who).name} takes control of ${listed(before.map(o => o.name))}.`,
+    {
+      units: taken,
+      players: [who],
+    },
+  );
+  happen(
+    play,
+    before.map(o => eventFor(play, 'take control', o, doer)),
+  );
 };
 
 /** Back to whoever had it before, or its owner. */

@@ -64,7 +64,9 @@ export const burnOut = (play: Play, who: PlayerId): void => {
     units: trash,
   });
   happen(play, [event(play.state, 'burn out', { player: who })]);
-  const options = state.players.filter(p => opponents(state, p.id, who)).map((p): Ref => ({ kind: 'player', id: p.id }));
+  const options = state.players
+    .filter(p => opponents(state, p.id, who))
+    .map((p): Ref => ({ kind: 'player', id: p.id }));
   const [chosen] = ask(play, 'refs', {
     player: who,
     question: { ask: 'refs', what: 'player', options, least: 1, most: 1 },
@@ -120,10 +122,17 @@ export const discardThese = (
   a.much = amount;
   a.done = amount > 0;
   const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);
-  step(play, 'discard', amount === 0 ? `${player(play.state, who).name} has nothing to discard.` : `${player(play.state, who).name} discards ${what}.`, {
-    players: [who],
-    units: ids,
-  });
+  step(
+    play,
+    'discard',
+    amount === 0
+      ? `${player(play.state, who).name} has nothing to discard.`
+      : `${player(play.state, who).name} discards ${what}.`,
+    {
+      players: [who],
+      units: ids,
+    },
+  );
   const unseen = amount - ids.length;
   happen(play, [
     ...events,
@@ -140,7 +149,13 @@ export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): v
   if (seen.length > 0) {
     const { refs } = ask(play, 'refs', {
       player: who,
-      question: { ask: 'refs', what: 'card', options: seen.map(id => objectRef(play.state, id)), least: 0, most: seen.length },
+      question: {
+        ask: 'refs',
+        what: 'card',
+        options: seen.map(id => objectRef(play.state, id)),
+        least: 0,
+        most: seen.length,
+      },
       about: a.name,
       rule: 'predict',
       prompt: 'cards to recycle, if any',
@@ -154,16 +169,23 @@ export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): v
 export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean): readonly Ref[] => {
   const seen = (player(play.state, who).deck ?? []).slice(0, amount);
   const verb = reveal ? 'reveals' : 'looks at';
-  step(play, reveal ? 'reveal' : 'play.impossible.partly', `${player(play.state, who).name} ${verb} the top ${cards(amount)} of the deck.`, {
-    players: [who],
-    units: seen,
-  });
+  step(
+    play,
+    reveal ? 'reveal' : 'play.impossible.partly',
+    `${player(play.state, who).name} ${verb} the top ${cards(amount)} of the deck.`,
+    {
+      players: [who],
+      units: seen,
+    },
+  );
   if (reveal)
     happen(
       play,
       seen.flatMap(id => {
         const o = play.state.objects[id];
-        return o === undefined ? [] : [event(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
+        return o === undefined
+          ? []
+          : [event(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
       }),
     );
   return seen.map(id => objectRef(play.state, id));

@@ -26,10 +26,18 @@ export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', 
     const c = contextFor(play.state, acting(p.borne.controller, p.borne.source, p.borne.name));
     for (const effect of p.ability.effects) {
       if (effect.gives !== 'bonus damage') continue;
-      if (effect.by !== undefined && effect.by !== 'spells and abilities' && effect.by !== (by === 'spell' ? 'spells' : 'abilities'))
+      if (
+        effect.by !== undefined &&
+        effect.by !== 'spells and abilities' &&
+        effect.by !== (by === 'spell' ? 'spells' : 'abilities')
+      )
         continue;
       // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
-      if (effect.to === undefined ? p.borne.controller !== who : !MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to))
+      if (
+        effect.to === undefined
+          ? p.borne.controller !== who
+          : !MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to)
+      )
         continue;
       if (p.ability.when !== undefined && !MEANING.holds(c, p.ability.when)) continue;
       bonus += MEANING.value(c, effect.amount) ?? 0;
@@ -58,7 +66,10 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       ? 'No damage is dealt.'
       : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount}`))}.`;
   step(play, rule, text, { units: all.map(d => d.to) });
-  happen(play, hurt.map(d => dealtEvent(play, d)));
+  happen(
+    play,
+    hurt.map(d => dealtEvent(play, d)),
+  );
   return dealt;
 };
 

@@ -44,10 +44,19 @@ const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
  * `kill`: all of them at once. Each death can be replaced; what triggers on its own death goes on the chain first
  * (`kill.instruction.deathknell`, `cleanup.deathknell`), what triggers on others' behind it. Gives those that died.
  */
-export const kill = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: Concept, why = ''): readonly ObjectId[] => {
+export const kill = (
+  play: Play,
+  ids: readonly ObjectId[],
+  doer: Doer,
+  rule: Concept,
+  why = '',
+): readonly ObjectId[] => {
   const applied: Applied = new Set();
   const dying = present(play, ids).filter(o => !isSaved(play, o, doer, applied));
-  const there = present(play, dying.map(o => o.id));
+  const there = present(
+    play,
+    dying.map(o => o.id),
+  );
   if (there.length === 0) return [];
   const events = there.map(o => eventFor(play, 'die', o, doer));
   if (play.state.hasAbilities) {

@@ -34,7 +34,12 @@ export interface Move {
 }
 
 /** `move`: all of them at once; where a player comes to a battlefield that they do not control, they contest it (`move.contests`). */
-export const moveAll = (play: Play, moves: readonly Move[], doer: Doer, told: { readonly rule: Concept; readonly text: string }): void => {
+export const moveAll = (
+  play: Play,
+  moves: readonly Move[],
+  doer: Doer,
+  told: { readonly rule: Concept; readonly text: string },
+): void => {
   const before = moves.flatMap(m => play.state.objects[m.id] ?? []);
   const to = new Map(moves.map(m => [m.id, m.to]));
   setDown(
@@ -48,8 +53,14 @@ export const moveAll = (play: Play, moves: readonly Move[], doer: Doer, told: { 
     ...(doer.player === null ? {} : { players: [doer.player] }),
     places: [...new Set(places)],
   });
-  arrive(play, moves.map(m => m.id));
-  happen(play, before.map(o => moveEvent(play, o, to.get(o.id) ?? null, doer)));
+  arrive(
+    play,
+    moves.map(m => m.id),
+  );
+  happen(
+    play,
+    before.map(o => moveEvent(play, o, to.get(o.id) ?? null, doer)),
+  );
 };
 
 const moveEvent = (play: Play, before: GameObject, to: Location | null, doer: Doer): GameEvent => {
@@ -81,5 +92,8 @@ export const recall = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: C
   setDown(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';
   step(play, rule, `${listed(all.map(o => o.name))} ${are} recalled to base.`, { units: ids });
-  happen(play, all.map(o => eventFor(play, 'recall', o, doer)));
+  happen(
+    play,
+    all.map(o => eventFor(play, 'recall', o, doer)),
+  );
 };

@@ -22,7 +22,8 @@ interface Candidate {
 /** Replacements that have been applied to one event, and to what came of it (`ability.replacement.once`). */
 export type Applied = Set<string>;
 
-const keyOf = ({ borne, inForce }: Candidate): string => `${borne.bearer ?? ''} ${inForce?.id ?? ''} ${borne.ability.text}`;
+const keyOf = ({ borne, inForce }: Candidate): string =>
+  `${borne.bearer ?? ''} ${inForce?.id ?? ''} ${borne.ability.text}`;
 
 /** True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. */
 export const replaced = (play: Play, would: GameEvent, affected: PlayerId, applied: Applied = new Set()): boolean => {
@@ -52,11 +53,19 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
     found.push({ borne: { ...borne, ability }, inForce });
   };
   for (const o of state.objects)
-    if (isOnBoard(o) || o.zone.kind === 'legend') for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+    if (isOnBoard(o) || o.zone.kind === 'legend')
+      for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
   for (const b of borneByPlaces(state)) consider(b, null);
   for (const f of state.inForce) {
     consider(
-      { ability: f.ability as Replacement, on: [], controller: f.controller, source: f.source, name: f.name, bearer: null },
+      {
+        ability: f.ability as Replacement,
+        on: [],
+        controller: f.controller,
+        source: f.source,
+        name: f.name,
+        bearer: null,
+      },
       f,
     );
   }
@@ -104,7 +113,10 @@ const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boo
   note(play, [
     event(play.state, 'trigger', {
       player: controller,
-      what: borne.bearer === null ? null : { kind: 'object', id: borne.bearer, life: play.state.objects[borne.bearer]?.life ?? 0 },
+      what:
+        borne.bearer === null
+          ? null
+          : { kind: 'object', id: borne.bearer, life: play.state.objects[borne.bearer]?.life ?? 0 },
       word: ability.text,
     }),
   ]);

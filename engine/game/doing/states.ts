@@ -1,16 +1,17 @@
 /** What is done to objects where they are: stun, buff, heal, ready, exhaust, empower, might and keywords given. */
+
+import type { EventName } from '../cards/terms.ts';
 import type { Concept } from '../concepts.ts';
 import type { Draft } from '../copies.ts';
 import { behaviours } from '../editions.ts';
-import type { EventName } from '../cards/terms.ts';
 import { happen } from '../happen.ts';
 import { mightOfUnit } from '../might.ts';
 import { changeUnits, type Play, step } from '../play.ts';
+import { prohibited } from '../prohibited.ts';
 import { listed } from '../query.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
-import { prohibited } from '../prohibited.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
 
@@ -111,7 +112,11 @@ export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer:
   const done = changed.map(o => o.id);
   changeUnits(play, done, edit);
   step(play, rule, `${namesOf(changed)} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
-  if (on !== null) happen(play, changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, doer)));
+  if (on !== null)
+    happen(
+      play,
+      changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, doer)),
+    );
   return done;
 };
 

@@ -1,9 +1,10 @@
 /** Instructions about cards in hand and deck, points, XP and resources. */
+
+import { ask } from '../../ask.ts';
 import type { Instruction } from '../../cards/ability.ts';
 import { burn, burnOut, discard, draw, look, predict } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { recycle } from '../../doing/kill.ts';
-import { ask } from '../../ask.ts';
 import { event, happen } from '../../happen.ts';
 import { changePlayer, type Play, step } from '../../play.ts';
 import { player } from '../../query.ts';

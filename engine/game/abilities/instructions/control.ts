@@ -30,7 +30,9 @@ export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
         change(play, s => {
           s.extraTurns = [...play.state.extraTurns, who];
         });
-        step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, { players: [who] });
+        step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
+          players: [who],
+        });
       }
       return true;
     default:

@@ -3,20 +3,20 @@ import { ask } from '../../ask.ts';
 import type { Ability, Instruction } from '../../cards/ability.ts';
 import type { Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
-import { type GameEvent } from '../../events.ts';
-import { event, place, setOffBy } from '../../happen.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
+import type { GameEvent } from '../../events.ts';
+import { event, place, setOffBy } from '../../happen.ts';
 import { asksAmount, canPay, mostPayable, payCost } from '../../paying.ts';
 import { type Play, step } from '../../play.ts';
 import { player } from '../../query.ts';
+import type { PlayerId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { borneBy } from '../borne.ts';
 import { choosablesOf } from '../choosing.ts';
+import { locationOf } from '../context.ts';
 import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
-import type { PlayerId } from '../../state.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
-import { locationOf } from '../context.ts';
 
 export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
   switch (i.do) {
@@ -44,7 +44,9 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
         const can = canPay(play, who, i.cost, now(play, payer));
         const yes = can && (!i.optional || mayI(play, a, who, i.does));
         if (!yes) {
-          step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, { players: [who] });
+          step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, {
+            players: [who],
+          });
           a.done = false;
           continue;
         }
@@ -110,7 +112,13 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'for a while': {
       const ability: Ability = { kind: 'static', effects: [i.effect], text: `for a while: ${a.name}` };
-      if ('to' in i.effect && i.effect.to !== undefined && 'kind' in i.effect.to && i.effect.to.kind === 'chosen' && 'filter' in i.effect.to)
+      if (
+        'to' in i.effect &&
+        i.effect.to !== undefined &&
+        'kind' in i.effect.to &&
+        i.effect.to.kind === 'chosen' &&
+        'filter' in i.effect.to
+      )
         refsFor(play, a, i.effect.to);
       addInForce(play, a, ability, i.until, i.times ?? null);
       return true;
@@ -123,7 +131,12 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
   }
 };
 
-const inOrder = (play: Play, a: Acting, who: readonly PlayerId[], startingWith: 'next' | undefined): readonly PlayerId[] => {
+const inOrder = (
+  play: Play,
+  a: Acting,
+  who: readonly PlayerId[],
+  startingWith: 'next' | undefined,
+): readonly PlayerId[] => {
   if (startingWith === undefined) return who;
   const n = play.state.players.length;
   const after = (id: PlayerId): number => (id - a.controller - 1 + n) % n;
@@ -132,7 +145,9 @@ const inOrder = (play: Play, a: Acting, who: readonly PlayerId[], startingWith: 
 
 /** A "may" whose instructions have nothing to act on is not asked about. */
 const isPossible = (play: Play, a: Acting, does: readonly Instruction[]): boolean =>
-  choosablesOf(does).every(k => k.kind !== 'objects' || a.slots[k.slot] === undefined || (a.slots[k.slot]?.length ?? 0) > 0) &&
+  choosablesOf(does).every(
+    k => k.kind !== 'objects' || a.slots[k.slot] === undefined || (a.slots[k.slot]?.length ?? 0) > 0,
+  ) &&
   (does[0]?.do !== 'pay' || canPay(play, a.controller, does[0].cost, now(play, a)));
 
 /** Whoever said what is to be moved where as they played it has said that they want it. */
@@ -161,9 +176,22 @@ const forEach = (play: Play, a: Acting, i: Extract<Instruction, { do: 'for each'
   for (let n = 0; n < times; n++) play.run(play, a, i.does);
 };
 
-const SELECTORS = new Set(['me', 'chosen', 'all', 'slot', 'event', 'it', 'your', 'bearer', 'attachment', 'here', 'named', 'both', 'each other']);
-const isSelector = (what: Selector | Exclude<Value, number>): what is Selector =>
-  SELECTORS.has(what.kind);
+const SELECTORS = new Set([
+  'me',
+  'chosen',
+  'all',
+  'slot',
+  'event',
+  'it',
+  'your',
+  'bearer',
+  'attachment',
+  'here',
+  'named',
+  'both',
+  'each other',
+]);
+const isSelector = (what: Selector | Exclude<Value, number>): what is Selector => SELECTORS.has(what.kind);
 
 /** `play.choices.modes`: chosen as it was played; in what resolves without having been played, now. */
 const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose one' }>): void => {
@@ -203,8 +231,10 @@ const activateTriggers = (play: Play, a: Acting, i: Extract<Instruction, { do: '
     const bearers = [...borneBy(play.state, o), ...keywordTriggers(play.state, o)].flatMap(b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
-    place(play, setOffBy(play, [as], bearers).filter(t => t.inForce === null));
+    place(
+      play,
+      setOffBy(play, [as], bearers).filter(t => t.inForce === null),
+    );
   }
   a.done = true;
 };
-

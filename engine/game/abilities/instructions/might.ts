@@ -20,7 +20,10 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
       const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
       for (const r of refs) {
         const amount = amountFor(play, a, i.amount);
-        if (amount === null) return finish(a, refs, 0), true;
+        if (amount === null) {
+          finish(a, refs, 0);
+          return true;
+        }
         const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
         giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, doerOf(a));
       }
@@ -31,7 +34,13 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.to);
       const amount = amountFor(play, a, i.amount);
       if (amount === null) return true;
-      addModifier(play, idsOf(refs), { kind: 'set might', amount, until: i.until }, 'layers.traits', `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${lasting(i.until)}`);
+      addModifier(
+        play,
+        idsOf(refs),
+        { kind: 'set might', amount, until: i.until },
+        'layers.traits',
+        `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${lasting(i.until)}`,
+      );
       finish(a, refs, refs.length);
       return true;
     }
@@ -41,7 +50,8 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
         const [id] = idsOf([r]);
         const o = id === undefined ? undefined : play.state.objects[id];
         // Nothing is increased by a negative amount (`layers.no-negative-increase`).
-        if (o !== undefined) giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until }, doerOf(a));
+        if (o !== undefined)
+          giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until }, doerOf(a));
       }
       finish(a, refs, refs.length);
       return true;
@@ -49,7 +59,13 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'swap might': {
       const first = objectsFor(play, a, i.a);
       const second = i.a === i.b ? first.slice(1) : objectsFor(play, a, i.b);
-      swap(play, a, first[0], second.find(r => !(first[0]?.kind === 'object' && r.kind === 'object' && r.id === first[0].id)), i.until);
+      swap(
+        play,
+        a,
+        first[0],
+        second.find(r => !(first[0]?.kind === 'object' && r.kind === 'object' && r.id === first[0].id)),
+        i.until,
+      );
       return true;
     }
     case 'give': {
@@ -59,7 +75,13 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
         giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
       }
       for (const ability of i.abilities) {
-        addModifier(play, idsOf(refs), { kind: 'ability', ability, until: i.until }, 'layers.abilities', `gains "${ability.text}"${lasting(i.until)}`);
+        addModifier(
+          play,
+          idsOf(refs),
+          { kind: 'ability', ability, until: i.until },
+          'layers.abilities',
+          `gains "${ability.text}"${lasting(i.until)}`,
+        );
         change(play, s => {
           s.hasAbilities = true;
         });
@@ -74,7 +96,13 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'lose': {
       const refs = objectsFor(play, a, i.from);
       const what = i.keywords === 'all' ? 'all abilities' : i.keywords.join(', ');
-      addModifier(play, idsOf(refs), { kind: 'no keyword', names: i.keywords, until: i.until }, 'keyword.removed', `loses ${what}${lasting(i.until)}`);
+      addModifier(
+        play,
+        idsOf(refs),
+        { kind: 'no keyword', names: i.keywords, until: i.until },
+        'keyword.removed',
+        `loses ${what}${lasting(i.until)}`,
+      );
       finish(a, refs, refs.length);
       return true;
     }
@@ -82,7 +110,10 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what);
       const model = objectsFor(play, a, i.of)[0];
       const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-      if (of === undefined) return finish(a, refs, 0), true;
+      if (of === undefined) {
+        finish(a, refs, 0);
+        return true;
+      }
       changeUnits(play, idsOf(refs), o => {
         // All copyable traits, as printed or copied (`layers.copy`); what was done to the model is not copied.
         o.print = of.print;

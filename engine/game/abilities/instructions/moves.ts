@@ -38,10 +38,11 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
         a.done = false;
         return true;
       }
-      a.done = moveBy(play, a, [
-        { id: p.id, to: q.zone },
-        { id: q.id, to: p.zone },
-      ]) > 0;
+      a.done =
+        moveBy(play, a, [
+          { id: p.id, to: q.zone },
+          { id: q.id, to: p.zone },
+        ]) > 0;
       return true;
     }
     case 'recall': {
@@ -96,9 +97,7 @@ const moveBy = (play: Play, a: Acting, moves: readonly Move[]): number => {
   const legal = moves.filter(m => {
     const o = play.state.objects[m.id];
     if (o === undefined || !isLocation(o.zone)) return false;
-    const why =
-      refuseDestination(play.state, o, m.to, 'effect')[0]?.message ??
-      barred(play, o, m.to);
+    const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, o, m.to);
     if (why !== null) step(play, 'play.impossible.ignored', `${o.name} is not moved: ${why}`, { units: [o.id] });
     return why === null;
   });
@@ -135,4 +134,3 @@ const cheaper = (cost: Cost): Cost => {
     power: power.map((p, i) => (i === at && typeof p.amount === 'number' ? { ...p, amount: p.amount - 1 } : p)),
   };
 };
-

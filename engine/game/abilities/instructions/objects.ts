@@ -53,7 +53,9 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'draw these': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       putOff(play, idsOf(refs), 'hand');
-      step(play, 'draw', `${a.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, { units: idsOf(refs) });
+      step(play, 'draw', `${a.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
+        units: idsOf(refs),
+      });
       happen(play, refs.length === 0 ? [] : [event(play.state, 'draw', { player: a.controller, amount: refs.length })]);
       keep(a, i.what, refs, play);
       return true;
@@ -71,7 +73,12 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
         else if (i.to === 'champion zone') putOff(play, [id], 'champion');
         else putInDeck(play, id, i.to === 'bottom' ? 'bottom' : 'top');
       }
-      step(play, 'play.impossible', `${a.name}: cards are put ${i.to === 'top' || i.to === 'bottom' ? `on the ${i.to} of the deck` : `into the ${i.to}`}.`, { units: idsOf(refs) });
+      step(
+        play,
+        'play.impossible',
+        `${a.name}: cards are put ${i.to === 'top' || i.to === 'bottom' ? `on the ${i.to} of the deck` : `into the ${i.to}`}.`,
+        { units: idsOf(refs) },
+      );
       finish(a, refs, refs.length);
       return true;
     }
@@ -84,7 +91,9 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'reveal': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      step(play, 'reveal', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, { units: idsOf(refs) });
+      step(play, 'reveal', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} revealed.`, {
+        units: idsOf(refs),
+      });
       finish(a, refs, refs.length);
       return true;
     }
@@ -114,8 +123,10 @@ const keep = (a: Acting, what: { readonly kind: string }, refs: readonly Ref[], 
     (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
   );
   finish(a, moved, moved.length);
-  if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string') a.slots = { ...a.slots, [what.slot]: moved };
-  if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string') a.slots = { ...a.slots, [what.slot]: moved };
+  if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string')
+    a.slots = { ...a.slots, [what.slot]: moved };
+  if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string')
+    a.slots = { ...a.slots, [what.slot]: moved };
 };
 
 const mayBe = (play: Play, a: Acting, act: 'be killed', r: Extract<Ref, { kind: 'object' }>): boolean => {
@@ -133,7 +144,7 @@ const counter = (play: Play, a: Acting, refs: readonly Ref[]): void => {
       s.chain = play.state.chain.filter(i => i.id !== item.id);
     });
     if (item.kind === 'card' && item.source.kind === 'object')
-      putOff(play, [item.source.id], item.then === 'banish' ? 'banished' : 'trash');
+      putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     happen(play, [event(play.state, 'counter', { player: a.controller, what: r })]);
     done++;

@@ -54,7 +54,12 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
       change(play, s => {
         s.hasAbilities = true;
       });
-      step(play, i.by === 'swap back' ? 'replace.swap-back' : 'replace', `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`, { places: [b.id] });
+      step(
+        play,
+        i.by === 'swap back' ? 'replace.swap-back' : 'replace',
+        `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`,
+        { places: [b.id] },
+      );
       a.done = true;
       return true;
     }
@@ -88,7 +93,8 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
   }
 };
 
-const placeOfRef = (r: Ref | undefined) => (r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null);
+const placeOfRef = (r: Ref | undefined) =>
+  r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null;
 
 type PlayToken = Extract<Instruction, { do: 'play token' }>;
 
@@ -136,7 +142,13 @@ const tokenPrint = (play: Play, a: Acting, spec: TokenSpec): Print => {
 };
 
 /** A card goes on the chain as a pending item, and is finalised when this has resolved (`play.begin.resolving-first`). */
-const playCard = (play: Play, a: Acting, i: Extract<Instruction, { do: 'play' }>, who: PlayerId, id: ObjectId): boolean => {
+const playCard = (
+  play: Play,
+  a: Acting,
+  i: Extract<Instruction, { do: 'play' }>,
+  who: PlayerId,
+  id: ObjectId,
+): boolean => {
   const o = play.state.objects[id];
   if (o === undefined || o.zone.kind === 'gone' || o.zone.kind === 'chain') return false;
   const from = ZONES[o.zone.kind] ?? 'nowhere';
@@ -149,7 +161,7 @@ const playCard = (play: Play, a: Acting, i: Extract<Instruction, { do: 'play' }>
     enters: i.enters ?? null,
     hiddenAt: a.hiddenAt,
     from,
-    then: i.then ?? null,
+    afterwards: i.afterwards ?? null,
     free: i.free,
     ...(i.cost === undefined ? {} : { instead: i.cost }),
     discount: i.discount === undefined ? 0 : (amountFor(play, a, i.discount) ?? 0),
@@ -161,11 +173,12 @@ const playCard = (play: Play, a: Acting, i: Extract<Instruction, { do: 'play' }>
   return true;
 };
 
-const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 'champion' | 'facedown' | undefined>> = {
-  hand: 'hand',
-  trash: 'trash',
-  deck: 'deck',
-  banished: 'banishment',
-  champion: 'champion',
-  facedown: 'facedown',
-};
+const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 'champion' | 'facedown' | undefined>> =
+  {
+    hand: 'hand',
+    trash: 'trash',
+    deck: 'deck',
+    banished: 'banishment',
+    champion: 'champion',
+    facedown: 'facedown',
+  };

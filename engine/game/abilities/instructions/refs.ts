@@ -12,7 +12,8 @@ import { isOnBoard } from '../filter.ts';
 import { MEANING } from '../meaning.ts';
 import { playersMeant } from '../who.ts';
 
-export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] => refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] =>
+  refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
 export const refsFor = (play: Play, a: Acting, s: Selector): readonly Ref[] => {
@@ -27,7 +28,8 @@ export const refsFor = (play: Play, a: Acting, s: Selector): readonly Ref[] => {
 
 /** A place within a phrase that has not been chosen yet is chosen now. */
 const withPlaces = (play: Play, a: Acting, s: Selector): Selector => {
-  if (s.kind === 'all' && s.filter.where?.kind === 'chosen') placeFor(play, a, s.filter.where.slot, s.filter.where.where);
+  if (s.kind === 'all' && s.filter.where?.kind === 'chosen')
+    placeFor(play, a, s.filter.where.slot, s.filter.where.where);
   return s;
 };
 
@@ -60,12 +62,7 @@ export const describe = (s: Chosen): string => {
 };
 
 /** The objects that are still what they were chosen as, on the board or anywhere. */
-export const objectsFor = (
-  play: Play,
-  a: Acting,
-  s: Selector,
-  where: 'board' | 'anywhere' = 'board',
-): readonly Ref[] =>
+export const objectsFor = (play: Play, a: Acting, s: Selector, where: 'board' | 'anywhere' = 'board'): readonly Ref[] =>
   refsFor(play, a, s).filter(r => {
     const o = living(play.state, r);
     return o !== null && (where === 'anywhere' || isOnBoard(o) || o.zone.kind === 'legend' || o.zone.kind === 'chain');

@@ -1,0 +1,137 @@
+/** What a game is made of: players, places and objects by their ids, and what an object is. Plain, immutable values. */
+import type { Ability, Timing } from './cards/ability.ts';
+import type { PowerCost } from './cards/cost.ts';
+
+declare const brand: unique symbol;
+type Id<Kind extends string> = number & { readonly [brand]: Kind };
+/** An index into `State.players`, which stand in turn order. */
+export type PlayerId = Id<'player'>;
+/** An index into `State.objects`; an object keeps its id through every zone. */
+export type ObjectId = Id<'object'>;
+/** An object that is a unit, as far as whoever holds the id knows. */
+export type UnitId = ObjectId;
+/** An index into `State.battlefields`. */
+export type BattlefieldId = Id<'battlefield'>;
+
+export const MODES = ['duel', 'match', 'skirmish', 'war', 'magma chamber'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** A location on the board. */
+export type Location =
+  | { readonly kind: 'base'; readonly player: PlayerId }
+  | { readonly kind: 'battlefield'; readonly at: BattlefieldId };
+/** Where a card is. `gone` is a token that has ceased to exist. */
+export type Zone = Location | { readonly kind: 'facedown'; readonly at: BattlefieldId } | { readonly kind: OffBoard };
+export type OffBoard = 'trash' | 'banished' | 'hand' | 'deck' | 'chain' | 'legend' | 'champion' | 'rune deck' | 'gone';
+
+export const OBJECT_TYPES = ['unit', 'gear', 'spell', 'rune', 'legend'] as const;
+export type ObjectType = (typeof OBJECT_TYPES)[number];
+
+/** What is printed on a card, or says what a token is. Shared by all objects of that card. */
+export interface Print {
+  readonly name: string;
+  readonly type: ObjectType | 'battlefield';
+  /** `champion`, `token`, `signature`, `basic`, `equipment`. */
+  readonly marks: readonly string[];
+  readonly domains: readonly string[];
+  readonly energy: number;
+  readonly power: readonly PowerCost[];
+  readonly might: number;
+  /** What gear adds to the Might of the unit that it is attached to. */
+  readonly mightBonus: number;
+  readonly tags: readonly string[];
+  readonly keywords: readonly Keyword[];
+  readonly abilities: readonly Ability[];
+  readonly timing: Timing;
+}
+
+export type Role = 'attacker' | 'defender';
+
+/** A keyword on a unit; the values of several instances of one keyword add up where its rule says so. */
+export interface Keyword {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** How long an effect lasts; `source`: while what it comes from stays on the board. */
+export type Until = 'turn' | 'combat' | 'board' | 'source';
+
+/** An effect in force on a unit, oldest first: the order of their time stamps. */
+export type Modifier =
+  | {
+      readonly kind: 'might';
+      /** As given, positive or negative. */
+      readonly amount: number;
+      /** "to a minimum of M", where that limit is still looked up and not fixed when the effect was applied. */
+      readonly minimum?: number;
+      readonly until: Until;
+    }
+  | { readonly kind: 'keyword'; readonly keyword: Keyword; readonly until: Until }
+  | { readonly kind: 'no keyword'; readonly names: readonly string[] | 'all'; readonly until: Until }
+  | { readonly kind: 'set might'; readonly amount: number; readonly until: Until }
+  | { readonly kind: 'ability'; readonly ability: Ability; readonly until: Until }
+  | { readonly kind: 'prevent'; readonly amount: number | 'all'; readonly once: boolean; readonly until: Until }
+  | { readonly kind: 'double damage'; readonly until: Until }
+  /** Control taken: whom it goes back to. */
+  | { readonly kind: 'control'; readonly from: PlayerId; readonly until: Until; readonly source: ObjectId | null };
+
+/** A game object: a card or token in any zone. */
+export interface GameObject {
+  readonly id: ObjectId;
+  readonly type: ObjectType;
+  readonly print: Print;
+  /** Rises whenever it changes to or from a zone off the board: what spoke of it before speaks of another object. */
+  readonly life: number;
+  /** The number of the turn in which it came to its zone. */
+  readonly since: number;
+  readonly attachedTo: ObjectId | null;
+  readonly empowered: boolean;
+  readonly name: string;
+  readonly controller: PlayerId;
+  readonly owner: PlayerId;
+  readonly zone: Zone;
+  /** The Might that the unit has by itself. */
+  readonly might: number;
+  readonly keywords: readonly Keyword[];
+  readonly damage: number;
+  readonly exhausted: boolean;
+  readonly stunned: boolean;
+  readonly buffed: boolean;
+  /** Cannot be dealt damage. */
+  readonly immune: boolean;
+  readonly token: boolean;
+  readonly tags: readonly string[];
+  readonly role: Role | null;
+  readonly modifiers: readonly Modifier[];
+  /** What it was dealt last, be it dead since. */
+  readonly lastDealt: number;
+  /** Whether it was dealt damage that kills in any amount. */
+  readonly doomed: boolean;
+}
+
+/** A game object that is a unit, as far as whoever holds it knows. */
+export type Unit = GameObject;
+
+export interface Battlefield {
+  readonly id: BattlefieldId;
+  readonly name: string;
+  readonly controller: PlayerId | null;
+  readonly contestedBy: PlayerId | null;
+  readonly stagedShowdown: boolean;
+  readonly stagedCombat: boolean;
+  readonly print: Print | null;
+  /** What it was before it was replaced (`replace`). */
+  readonly replaced: { readonly print: Print | null } | null;
+}
+
+/** Resources that a player can pay with at once; power by domain, `any` fitting all of them. */
+export interface Pool {
+  readonly energy: number;
+  readonly power: readonly { readonly domain: string; readonly amount: number }[];
+}
+
+/** One unit's share of an assignment, in points of damage. */
+export interface Assigned {
+  readonly unit: UnitId;
+  readonly amount: number;
+}
