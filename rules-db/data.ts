@@ -12,6 +12,7 @@ import cleanups from './concepts/cleanups.json' with { type: 'json' };
 import combat from './concepts/combat.json' with { type: 'json' };
 import control from './concepts/control.json' with { type: 'json' };
 import costs from './concepts/costs.json' with { type: 'json' };
+import gear from './concepts/gear.json' with { type: 'json' };
 import keywords from './concepts/keywords.json' with { type: 'json' };
 import layers from './concepts/layers.json' with { type: 'json' };
 import legends from './concepts/legends.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import playing from './concepts/playing.json' with { type: 'json' };
 import replacing from './concepts/replacing.json' with { type: 'json' };
 import runes from './concepts/runes.json' with { type: 'json' };
 import scoring from './concepts/scoring.json' with { type: 'json' };
+import spells from './concepts/spells.json' with { type: 'json' };
 import terms from './concepts/terms.json' with { type: 'json' };
 import tokens from './concepts/tokens.json' with { type: 'json' };
 import turn from './concepts/turn.json' with { type: 'json' };
@@ -44,6 +46,7 @@ export const CONCEPT_FILES = [
   combat,
   control,
   costs,
+  gear,
   keywords,
   layers,
   legends,
@@ -53,6 +56,7 @@ export const CONCEPT_FILES = [
   replacing,
   runes,
   scoring,
+  spells,
   terms,
   tokens,
   turn,

@@ -14,6 +14,8 @@ const pathOf = (edition: Edition) => new URL(`rules/core-rules-${edition}.txt`, 
 /** What heads the sections that the book covers whole. */
 const SECTIONS: readonly string[] = [
   'Units',
+  'Gear',
+  'Spells',
   'Control',
   'Winning',
   'The Turn',
