@@ -291,7 +291,7 @@ const object = (p: Parser, draft?: Draft): What | null => {
   if (what === null) return null;
   if (nth !== null && draft !== undefined) draft.nth = nth;
   const filter = other ? { ...what.filter, other: true as const } : what.filter;
-  speakOf(p, { what: EVENT_WHAT, types: filter.types.length === 0 ? ['unit'] : filter.types, many: together });
+  speakOf(p, { what: EVENT_WHAT, types: filter.types.length === 0 ? ['unit'] : filter.types, many: together, filter });
   return filter;
 };
 

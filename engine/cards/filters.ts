@@ -48,7 +48,7 @@ const adjectives = (p: Parser, of: Draft): void => {
 };
 
 const adjective = (p: Parser, of: Draft): boolean => {
-  if (say(p, 'other | another | different')) of.other = true;
+  if (say(p, 'other | different')) of.other = true;
   else if (say(p, 'friendly')) of.side = 'friendly';
   else if (say(p, 'enemy | enemies')) of.side = 'enemy';
   else if (say(p, 'your chosen champion')) {
@@ -142,6 +142,8 @@ const core = (p: Parser, made: Building): boolean => {
       const own: Draft = { types: [] };
       adjectives(p, own);
       const more = noun(p);
+      // "A friendly unit and enemy units" are two phrases.
+      if (own.side !== undefined || own.other !== undefined) return null;
       if (more === null || own.is === undefined) return more;
       others.push({ ...own, types: [more.type] });
       return { ...more, type: first.type };

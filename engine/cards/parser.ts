@@ -11,6 +11,8 @@ export interface Referent {
   readonly what: Selector;
   readonly types: readonly ThingType[];
   readonly many: boolean;
+  /** As it was spoken of: `that enemy unit` is one that was called so. */
+  readonly filter?: Filter;
   /** What was done to it, as `killed`: `the killed unit`. */
   readonly done?: string;
 }

@@ -1,5 +1,5 @@
 /** What `it`, `them`, `that unit` and `there` point back to. */
-import type { Selector, ThingType, Where } from '../game/cards/terms.ts';
+import type { Filter, Selector, ThingState, ThingType, Where } from '../game/cards/terms.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 
 const IT: Selector = { kind: 'it' };
@@ -30,12 +30,28 @@ export const it = (p: Parser): Selector => p.referents.findLast(each => isThing(
 
 const lastOf = (p: Parser): Selector => p.referents.findLast(isThing)?.what ?? IT;
 
-/** The last thing of such a type; null where none was spoken of. */
-export const that = (p: Parser, types: readonly ThingType[]): Selector | null =>
-  (
-    p.referents.findLast(each => each.types.some(type => types.includes(type))) ??
-    p.referents.findLast(each => fits(each, types))
-  )?.what ?? null;
+/** What a phrase calls something: `the enemy unit`, `that stunned unit`. */
+export interface Called {
+  readonly side?: Filter['side'];
+  readonly is?: ThingState;
+}
+
+const isCalled = ({ filter }: Referent, { side, is }: Called): boolean =>
+  (side === undefined || filter?.side !== undefined) && (is === undefined || filter?.is?.includes(is) === true);
+
+/** The last thing of such a type, called so if it was; null where none was spoken of. */
+export const that = (p: Parser, types: readonly ThingType[], called: Called = {}): Selector | null => {
+  const fitting = p.referents.filter(each => fits(each, types) && !isOther(each, called));
+  const found =
+    fitting.findLast(each => isCalled(each, called) && each.types.some(type => types.includes(type))) ??
+    fitting.findLast(each => each.types.some(type => types.includes(type))) ??
+    fitting.at(-1);
+  return found?.what ?? null;
+};
+
+/** Called the opposite: an enemy unit is no friendly one. */
+const isOther = ({ filter }: Referent, { side }: Called): boolean =>
+  side !== undefined && filter?.side !== undefined && (filter.side === 'enemy') !== (side === 'enemy');
 
 /** The last several things, or the last two single ones together. */
 export const them = (p: Parser): Selector => {
@@ -58,8 +74,8 @@ export const there = (p: Parser): Where => {
 export const speaksOfPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
 
 /** `the killed unit`: what that was done to, or else the last of its type. */
-export const doneTo = (p: Parser, done: string, types: readonly ThingType[]): Selector | null =>
-  p.referents.findLast(each => each.done === done)?.what ?? that(p, types);
+export const doneTo = (p: Parser, done: string, types: readonly ThingType[], called: Called = {}): Selector | null =>
+  p.referents.findLast(each => each.done === done)?.what ?? that(p, types, called);
 
 /** Notes what is done to something, for `the killed unit`. */
 export const mark = (p: Parser, what: Selector, done: string): void => {

@@ -1,9 +1,9 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
 import type { Count, Filter, Selector, ThingType } from '../game/cards/terms.ts';
 import { LOOKED, type Phrase, phrase } from './filters.ts';
-import { VOCABULARY } from './nouns.ts';
+import { ADJECTIVES, VOCABULARY } from './nouns.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, speakOf, tokenAt } from './parser.ts';
-import { doneTo, it, speakOfIt, that, them } from './referents.ts';
+import { type Called, doneTo, it, speakOfIt, that, them } from './referents.ts';
 
 const ANY = 'any';
 
@@ -81,19 +81,32 @@ const spokenOf = (p: Parser): Selector | null => {
   if (sees(p, 'the first/next/second/top')) return fail(p, 'that unit');
   const done = sees(p, `the ${DONE}`) ? peek(p, 1) : null;
   if (!say(p, `that | the ${DONE} | the`)) return null;
+  const called = calledSo(p);
   const type = thing(p);
   if (type === null) return null;
   if (sees(p, `you ${DONE}`)) say(p, `you ${DONE} (to pay for this ability)`);
   const verb = p.tokens[p.pos - 1]?.word ?? '';
   const past = done ?? (DONE.split('/').includes(verb) ? verb : null);
-  const found = past === null ? that(p, type) : doneTo(p, past, type);
+  const found =
+    past === null
+      ? that(p, type, called)
+      : doneTo(p, past, type, past === 'stunned' || past === 'exhausted' ? { is: past } : called);
   if (found !== null) return found;
   p.unbound = from;
   return null;
 };
 
+/** `that enemy unit`, `the equipped unit`. */
+const calledSo = (p: Parser): Called | undefined => {
+  const side = say(p, 'enemy') ? 'enemy' : say(p, 'friendly') ? 'friendly' : undefined;
+  const word = peek(p);
+  const is = Object.hasOwn(ADJECTIVES, word) && word !== 'token' ? ADJECTIVES[word] : undefined;
+  if (is !== undefined || word === 'other') p.pos++;
+  if (side === undefined && is === undefined) return undefined;
+  return { ...(side === undefined ? {} : { side }), ...(is === undefined ? {} : { is }) };
+};
+
 const thing = (p: Parser): readonly ThingType[] | null => {
-  say(p, 'enemy | friendly | stunned | other');
   const ways: readonly (readonly [string, readonly ThingType[]])[] = [
     ['unit | units', ['unit']],
     ['equipment', ['equipment', 'gear']],
@@ -192,7 +205,7 @@ const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count):
   // Several that are chosen "at a battlefield" are all at the same one.
   const where = one && many ? { ...filter, where: atOne(filter) } : filter;
   const types = where.types.length === 0 ? (['unit'] as const) : where.types;
-  speakOf(p, { what: { kind: 'slot', slot: name }, types, many });
+  speakOf(p, { what: { kind: 'slot', slot: name }, types, many, filter });
   return {
     kind: 'chosen',
     slot: name,

@@ -95,7 +95,7 @@ export const attach = (p: Parser): Some => {
     const what = selector(p);
     if (what === null) return null;
     if (!say(p, 'from')) return [{ do: 'detach', what }];
-    const bearer = single(p);
+    const bearer = apart(p, what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
     if (bearer === null) return null;
     // "Detach an Equipment from it": one of those that are attached to it.
     if (what.kind !== 'chosen') return [{ do: 'detach', what }];

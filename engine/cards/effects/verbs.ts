@@ -112,15 +112,20 @@ const forPlayer = (each: Instruction, by: Who): Instruction | null =>
 /** `it deals damage …`, `it gains Shield 2 this combat`, `that unit becomes a copy of me`. */
 export const byObject = (p: Parser): Some => {
   if (sees(p, 'you | its controller | its owner')) return fail(p, 'it');
+  const pronoun = sees(p, 'it');
   const what = subject(p);
   if (what === null) return null;
-  return firstOf<readonly Instruction[]>(p, [
+  const done = firstOf<readonly Instruction[]>(p, [
     () => deal(p, what),
     () => copy(p, what),
     () => losing(p, what),
     () => (say(p, 'gain/gains/get/gets/have/has') ? given(p, what) : null),
     () => exchange(p, what),
   ]);
+  // Who is `it` as a sentence begins goes on being it.
+  const same = pronoun ? p.referents.find(each => each.what === what) : undefined;
+  if (same !== undefined && done !== null) p.referents = [...p.referents.filter(each => each !== same), same];
+  return done;
 };
 
 /** `they swap places`. */

@@ -644,7 +644,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'ready a friendly unit and another unit at the same battlefield',
-    'spell(does [ready(what chosen(slot a, filter (types [unit], side friendly, where one battlefield), count (least 1, most 1)))])',
+    'spell(does [ready(what both(of [chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)), chosen(slot b, filter (types [unit], where with(what slot(slot a)), other true), count (least 1, most 1))]))])',
   ],
   [
     'spell',
@@ -686,5 +686,25 @@ export const SENTENCES: readonly (readonly [
     'spell',
     'a friendly unit deals its might to an enemy unit',
     'spell(does [deal(amount might(of slot(slot a)), to chosen(slot b, filter (types [unit], side enemy), count (least 1, most 1)), by chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)))])',
+  ],
+  [
+    'spell',
+    'choose an enemy unit. choose a friendly unit. it deals its might to that enemy unit',
+    'spell(does [choose(what chosen(slot a, filter (types [unit], side enemy), count (least 1, most 1))), choose(what chosen(slot b, filter (types [unit], side friendly), count (least 1, most 1))), deal(amount might(of slot(slot b)), to slot(slot a), by slot(slot b))])',
+  ],
+  [
+    'spell',
+    'choose an equipped friendly unit. it deals its might to an enemy unit. detach an equipment from that friendly unit',
+    'spell(does [choose(what chosen(slot a, filter (types [unit], is [equipped], side friendly), count (least 1, most 1))), deal(amount might(of slot(slot a)), to chosen(slot b, filter (types [unit], side enemy), count (least 1, most 1)), by slot(slot a)), detach(what chosen(slot c, filter (types [equipment], is [attached], where with(what slot(slot a))), count (least 1, most 1)))])',
+  ],
+  [
+    'spell',
+    'choose a stunned unit and another unit. kill the stunned unit',
+    'spell(does [choose(what chosen(slot a, filter (types [unit], is [stunned]), count (least 1, most 1))), choose(what chosen(slot b, filter (types [unit], other true), count (least 1, most 1))), kill(what slot(slot a))])',
+  ],
+  [
+    'spell',
+    'choose a friendly unit. it deals its might to an enemy unit. stun it',
+    'spell(does [choose(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1))), deal(amount might(of slot(slot a)), to chosen(slot b, filter (types [unit], side enemy), count (least 1, most 1)), by slot(slot a)), stun(what slot(slot a))])',
   ],
 ];
