@@ -80,7 +80,7 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
   if (hurt.length === 0) return;
   changeUnits(play, ids(hurt), u => {
     u.damage = 0;
-    u.doomed = false;
+    u.damagedBy = [];
   });
   step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
 };

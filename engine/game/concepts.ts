@@ -336,6 +336,10 @@ export const CONCEPTS = [
   'play.begin',
   'play.legality',
   'play.legality.timing',
+  'discard.as-cost',
+  'recycle.as-cost',
+  'cost.applied',
+  'cost.applied.unpaid',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -60,7 +60,7 @@ export const copyUnit = (u: Unit): Draft<Unit> => ({
   role: u.role,
   modifiers: u.modifiers,
   lastDealt: u.lastDealt,
-  doomed: u.doomed,
+  damagedBy: u.damagedBy,
 });
 
 export const copyPlayer = (p: Player): Draft<Player> => ({

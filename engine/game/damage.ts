@@ -85,12 +85,12 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
   return { lethal, exempt: false };
 };
 
-/** "Any amount of your damage is enough": of the units that deal it in this combat. */
+/** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
 const deadlyAgainst = (state: State, u: Unit): boolean => {
-  const deadly = traitsOf(state)?.deadly;
-  if (deadly === undefined || deadly.size === 0) return false;
+  const deadly = traitsOf(state)?.deadly.get(u.id);
   const combat = combatUnderWay(state);
-  return combat !== null && unitsAt(state, combat.at).some(o => o.controller !== u.controller && deadly.has(o.id));
+  if (deadly === undefined || combat === null) return false;
+  return deadly.includes(u.controller === combat.defender ? combat.attacker : combat.defender);
 };
 
 /** What the edition lets one unit be assigned beyond lethal damage (`combat.assign.over-lethal`). */

@@ -1,7 +1,16 @@
 /** What happened: the events that triggers, conditions and counts look at. */
 import type { EventName } from './cards/terms.ts';
 import type { Ref } from './ref.ts';
-import type { GameObject, Location, PlayerId } from './things.ts';
+import type { BattlefieldId, GameObject, Location, PlayerId } from './things.ts';
+
+/** The conditions under which a token is played (`token.conditions`). */
+export interface Saying {
+  readonly to: Location | null;
+  readonly placed: boolean;
+  readonly enters: 'ready' | 'exhausted' | null;
+  readonly hiddenAt: BattlefieldId | null;
+  readonly from: 'nowhere';
+}
 
 export interface GameEvent {
   /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers. */
@@ -25,6 +34,8 @@ export interface GameEvent {
   readonly additional: boolean;
   /** Of a trigger its words; of a card played where it came from. */
   readonly word: string;
+  /** How a token that would be played was to be played. */
+  readonly saying: Saying | null;
   readonly turn: PlayerId;
 }
 

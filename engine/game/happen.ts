@@ -36,6 +36,7 @@ export const event = (state: State, on: GameEvent['on'], fields: Partial<GameEve
   spent: fields.spent ?? 0,
   additional: fields.additional ?? false,
   word: fields.word ?? '',
+  saying: fields.saying ?? null,
   turn: state.turnPlayer,
 });
 
@@ -83,11 +84,15 @@ const bearerZone = (state: State, b: Borne): string | undefined =>
   b.bearer === null ? undefined : state.objects[b.bearer]?.zone.kind;
 const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);
 
-/** What an object bears that triggers on its own death: looked up while it is still there (`cleanup.deathknell`, `kill.instruction.deathknell`). */
-export const ownDeathTriggers = (state: State, o: GameObject): readonly BorneTrigger[] =>
+/** What an object bears that triggers as it itself dies or leaves the board: looked up while it is still there (`cleanup.deathknell`, `kill.instruction.deathknell`). */
+export const ownLeavingTriggers = (state: State, o: GameObject): readonly BorneTrigger[] =>
   borneBy(state, o, traitsOf(state)?.abilities.get(o.id))
     .filter(isTrigger)
-    .filter(b => b.ability.from === undefined && b.ability.events.some(p => p.on === 'die' && isMe(p.what)));
+    .filter(
+      b =>
+        b.ability.from === undefined &&
+        b.ability.events.some(p => (p.on === 'die' || p.on === 'leave') && isMe(p.what)),
+    );
 
 const isMe = (what: Triggered['events'][number]['what']): boolean =>
   what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');

@@ -35,8 +35,8 @@ export interface Traits {
   readonly last: Set<ObjectId>;
   /** Who may not choose it. */
   readonly untargetable: Map<ObjectId, { readonly by: 'enemy' | 'all'; readonly controller: PlayerId }>;
-  /** Units whose damage kills in any amount. */
-  readonly deadly: Set<ObjectId>;
+  /** Of units, whose damage kills them in any amount. */
+  readonly deadly: Map<ObjectId, PlayerId[]>;
   /** All passives in force, for what no layer holds: costs, prohibitions, permissions. */
   readonly passives: readonly Passive[];
 }

@@ -38,7 +38,8 @@ export const countedMight = (state: State, u: Unit): number => {
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
 export const hasLethalDamage = (state: State, u: Unit): boolean => {
   if (u.type !== 'unit' || u.damage <= 0) return false;
-  return u.damage >= countedMight(state, u) || u.doomed;
+  const deadly = traitsOf(state)?.deadly.get(u.id);
+  return u.damage >= countedMight(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
 };
 
 /** `combat.assign.exempt` */

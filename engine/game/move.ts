@@ -2,10 +2,12 @@
 
 import { locationFits } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { playersMeant } from './abilities/who.ts';
 import type { MoveGroup } from './act.ts';
 import { allLocations, refuseDestination } from './destinations.ts';
 import { moveAll } from './doing/moving.ts';
 import { hasKeyword } from './might.ts';
+import { amountOf } from './paying.ts';
 import { changeUnits, type Play } from './play.ts';
 import { forbids, given } from './prohibited.ts';
 import {
@@ -22,6 +24,7 @@ import {
   unit,
 } from './query.ts';
 import type { Refusal } from './refusal.ts';
+import { type Amount, isNothing, payPlan, planFor, priceText } from './resources.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from './state.ts';
 
 /** Every rule that a standard move of `who` would break, by everything that is wrong with it. */
@@ -38,7 +41,36 @@ export const refuseMove = (state: State, who: PlayerId, groups: readonly MoveGro
     });
   }
   for (const { units: group, to } of groups) for (const id of group) refusals.push(...refuseUnit(state, who, id, to));
+  for (const g of groups) refusals.push(...refuseToll(state, who, g));
   return refusals;
+};
+
+/** What passives ask to be paid for a move: of each unit beyond the first ones. */
+const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount => {
+  const power = new Map<string, number>();
+  let energy = 0;
+  for (const { effect, c } of given(state, 'toll')) {
+    if (!playersMeant(c, effect.who).includes(who) || !locationFits(c, to, effect.to)) continue;
+    const times = Math.max(0, units.length - effect.beyond);
+    const price = amountOf(c, effect.cost);
+    energy += price.energy * times;
+    for (const p of price.power) power.set(p.domain, (power.get(p.domain) ?? 0) + p.amount * times);
+  }
+  return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })) };
+};
+
+/** `cost.applied`: without it, the move cannot be made. */
+const refuseToll = (state: State, who: PlayerId, group: MoveGroup): readonly Refusal[] => {
+  const toll = tollOf(state, who, group);
+  if (isNothing(toll) || planFor(state, who, toll) !== null) return [];
+  return [
+    {
+      code: 'play/cost',
+      rules: ['cost.applied', 'cost.must-be-paid', 'cost.applied.unpaid'],
+      message: `Moving ${group.units.length} units to ${placeName(state, group.to)} costs ${priceText(toll)} here, which ${player(state, who).name} cannot pay.`,
+      units: [],
+    },
+  ];
 };
 
 /** When standard moves are made at all: in one's own Main Phase, with nothing under way. */
@@ -170,6 +202,9 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
 
 /** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `refuseMove` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
+  const toll = tollOf(play.state, who, { units, to });
+  const plan = planFor(play.state, who, toll);
+  if (plan !== null) payPlan(play, who, toll, plan);
   const moved = units.map(id => unit(play.state, id));
   changeUnits(play, units, u => {
     u.exhausted = true;

@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import type { Cost, Deed } from './cards/cost.ts';
 import type { Selector } from './cards/terms.ts';
 import { PLAIN_TERMS } from './chain/item.ts';
+import type { Concept } from './concepts.ts';
 import { detach } from './doing/attach.ts';
 import { burn, discard } from './doing/cards.ts';
 import { doerOf } from './doing/doer.ts';
@@ -42,27 +43,80 @@ const MOST = 99;
 export const canPay = (play: Play, who: PlayerId, cost: Cost, c: Context): boolean =>
   planFor(play.state, who, amountOf(c, cost)) !== null && cost.deeds.every(d => canDo(play, who, d, c));
 
+/** The first part of a cost, resources aside, that cannot be done, or not with what was said to pay it with. */
+export const undoable = (play: Play, who: PlayerId, deeds: readonly Deed[], c: Context, said: Paid): Deed | null =>
+  deeds.find(d => !canDo(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
+
+/** The verb that the author pays with. */
+const VERB: Readonly<Record<Deed['pays'], string>> = {
+  exhaust: 'exhaust',
+  'spend buff': 'spend',
+  disempower: 'disempower',
+  detach: 'detach',
+  kill: 'kill',
+  banish: 'banish',
+  recycle: 'recycle',
+  return: 'return',
+  reveal: 'reveal',
+  discard: 'discard',
+  'recycle some': 'recycle',
+  'spend xp': 'spend',
+  points: 'spend',
+  burn: 'burn',
+};
+
+/** Which rule says that a part of a cost is done in full or not paid. */
+export const RULE_OF_DEED: Readonly<Partial<Record<Deed['pays'], Concept>>> = {
+  exhaust: 'exhaust.cost-must-happen',
+  discard: 'discard.as-cost',
+  recycle: 'recycle.as-cost',
+  'recycle some': 'recycle.as-cost',
+};
+
+/** Of what was said, all has to be of the kind that pays. */
+const saidFits = (play: Play, who: PlayerId, d: Deed, c: Context, said: readonly ObjectId[]): boolean => {
+  if (said.length === 0) return true;
+  const among = (refs: readonly Ref[]): boolean =>
+    said.every(id => refs.some(r => r.kind === 'object' && r.id === id && fitsDeed(play, who, d, id)));
+  if (d.pays === 'recycle some') return among(c.means.all(c, d.what));
+  if (d.pays === 'discard') return said.every(id => play.state.objects[id]?.zone.kind === 'hand');
+  return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
+};
+
 const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
   what.kind === 'chosen' ? optionsFor(c, what).options : c.means.refs(c, what);
 
 /** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
+const fitsDeed = ({ state }: Play, who: PlayerId, d: Deed, id: ObjectId): boolean => {
+  const o = state.objects[id];
+  if (o === undefined) return false;
+  switch (d.pays) {
+    case 'exhaust':
+      return !o.exhausted;
+    case 'spend buff':
+      return o.buffed && o.controller === who;
+    case 'disempower':
+      return o.empowered;
+    case 'detach':
+      return o.attachedTo !== null;
+    default:
+      return true;
+  }
+};
+
 const canDo = (play: Play, who: PlayerId, d: Deed, c: Context): boolean => {
   const { state } = play;
   switch (d.pays) {
     case 'exhaust':
-      return usable(play, c, d.what, id => state.objects[id]?.exhausted === false);
     case 'spend buff':
-      return usable(play, c, d.what, id => state.objects[id]?.buffed === true && state.objects[id]?.controller === who);
     case 'disempower':
-      return usable(play, c, d.what, id => state.objects[id]?.empowered === true);
     case 'detach':
-      return usable(play, c, d.what, id => state.objects[id]?.attachedTo !== null);
     case 'kill':
     case 'banish':
     case 'recycle':
     case 'return':
     case 'reveal':
-      return usable(play, c, d.what, () => true);
+      return usable(play, c, d.what, id => fitsDeed(play, who, d, id));
     case 'discard': {
       if (!player(state, who).handKnown) return true;
       return inHand(c, who, d).length >= (c.means.value(c, d.amount) ?? 0);

@@ -1,6 +1,7 @@
 /** The resolution step: what a combat comes to, each edition in its own order. */
 import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from './cleanup.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from './control.ts';
+import { replaced } from './doing/replacing.ts';
 import { event, happen } from './happen.ts';
 import { change, changeBattlefield, changeCombat, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from './query.ts';
@@ -109,6 +110,7 @@ const enter = (play: Play, stage: CombatStage): void => {
 const setResult = (play: Play, result: CombatResult, note?: string): void => {
   const { combat } = play.state;
   if (combat === null) return;
+  if (result.tie && isReplaced(play, combat)) return setResult(play, { ...judgeRemaining(play, combat), tie: false });
   changeCombat(play, c => {
     c.result = result;
   });
@@ -128,6 +130,20 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
     places,
   });
 };
+
+/** "If a combat would end in a tie, … instead." */
+const isReplaced = (play: Play, combat: Combat): boolean =>
+  replaced(
+    play,
+    event(play.state, 'combat ends', {
+      player: combat.attacker,
+      at: { kind: 'battlefield', at: combat.at },
+      what: { kind: 'battlefield', id: combat.at },
+      word: 'tie',
+      inCombat: true,
+    }),
+    combat.attacker,
+  );
 
 /** `combat.result.units`: units share their controller's result. */
 const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: PlayerId): void => {

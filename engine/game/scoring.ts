@@ -3,7 +3,7 @@ import { acting } from './abilities/acting.ts';
 import type { Concept } from './concepts.ts';
 import { event, happen } from './happen.ts';
 import { change, changePlayer, type Play, step } from './play.ts';
-import { forbids } from './prohibited.ts';
+import { forbids, given } from './prohibited.ts';
 import { battlefield, player, teammates, unitsAt } from './query.ts';
 import { objectRef, type Ref } from './ref.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
@@ -41,9 +41,16 @@ export const gainPoints = (play: Play, who: PlayerId, amount: number, rule: Conc
 const scoredEvery = (state: State, who: PlayerId): boolean =>
   state.battlefields.every(b => player(state, who).scored.includes(b.id) || state.teammateHeld.includes(b.id));
 
+/** `win.victory-score`, as passives raise or lower it. */
+export const victoryScoreOf = (state: State): number =>
+  given(state, 'victory score').reduce(
+    (sum, { effect, c }) => sum + (c.means.value(c, effect.amount) ?? 0),
+    state.victoryScore,
+  );
+
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
-  const missing = play.state.victoryScore - teamPoints(play.state, who, play.does.teamPoints === 'shared');
+  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.does.teamPoints === 'shared');
   return play.does.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
 };
 
@@ -134,9 +141,10 @@ export const winByPoints = (play: Play): void => {
   if (state.winners.length > 0) return;
   const shared = play.does.teamPoints === 'shared';
   const totals = state.players.map(p => ({ p, total: teamPoints(state, p.id, shared) }));
+  const victoryScore = victoryScoreOf(state);
   const strictly = play.does.win === 'in a cleanup, strictly ahead';
   for (const { p, total } of totals) {
-    if (total < state.victoryScore) continue;
+    if (total < victoryScore) continue;
     const level = totals.find(o => o.p.team !== p.team && o.total >= total);
     if (strictly && level !== undefined) continue;
     const winners = state.players.filter(o => o.team === p.team).map(o => o.id);

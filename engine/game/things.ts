@@ -105,8 +105,8 @@ export interface GameObject {
   readonly modifiers: readonly Modifier[];
   /** What it was dealt last, be it dead since. */
   readonly lastDealt: number;
-  /** Whether it was dealt damage that kills in any amount. */
-  readonly doomed: boolean;
+  /** Who marked its damage (`unit.damage`). */
+  readonly damagedBy: readonly PlayerId[];
 }
 
 /** A game object that is a unit, as far as whoever holds it knows. */

@@ -41,7 +41,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameOb
   role: null,
   modifiers: NONE,
   lastDealt: 0,
-  doomed: false,
+  damagedBy: [],
 });
 
 const NONE: readonly never[] = [];

@@ -36,7 +36,7 @@ const empty = (passives: readonly Passive[]): Traits => ({
   first: new Set(),
   last: new Set(),
   untargetable: new Map(),
-  deadly: new Set(),
+  deadly: new Map(),
   passives,
 });
 
@@ -198,7 +198,7 @@ const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne:
       t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.means.value(c, effect.amount) ?? 0));
       return;
     case 'any damage kills':
-      t.deadly.add(id);
+      push(t.deadly, id, borne.controller);
       return;
     default:
       return;

@@ -7,7 +7,7 @@ import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from './state
 /** What leaves the board keeps nothing of what was done to it (`buff.leaves`, `counter.leaves`). */
 const forget = (u: Draft<GameObject>): void => {
   u.damage = 0;
-  u.doomed = false;
+  u.damagedBy = [];
   u.exhausted = false;
   u.stunned = false;
   u.buffed = false;

@@ -1,5 +1,5 @@
 /** What is so in a state, and how to say it: the facts that expectations are held against. */
-import { damageOf, openAssignment } from '../game/damage.ts';
+import { damageOf, openAssignment, targetOf } from '../game/damage.ts';
 import { cannotBeDealt, keywordValue, lethalNow, mightOfUnit } from '../game/might.ts';
 import {
   baseOf,
@@ -64,7 +64,7 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
     case 'damage':
       return measured(gone, u.damage, fact.amount.value, n => `${u.name} has ${n} damage`);
     case 'needs': {
-      const needs = lethalNow(state, u);
+      const needs = needsNow(state, u);
       if (needs === null) return { holds: false, is: `${u.name} cannot be dealt damage` };
       return measured(gone, needs, fact.amount.value, n => `${u.name} needs ${n} damage`);
     }
@@ -87,6 +87,12 @@ export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds)
 /** The fact's place, where `base` is that of `whose`. */
 const placeFor = (ids: FactIds, whose: PlayerId): Location =>
   ids.place === undefined || ids.place === 'own base' ? baseOf(whose) : ids.place;
+
+/** What is lethal to it; while it can be assigned damage, with all that counts for that. */
+const needsNow = (state: State, u: Unit): number | null =>
+  openAssignment(state)?.targets.some(t => t.id === u.id) === true && lethalNow(state, u) !== null
+    ? targetOf(state, u).lethal
+    : lethalNow(state, u);
 
 const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
   gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };

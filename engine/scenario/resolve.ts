@@ -30,6 +30,8 @@ export interface Resolver {
   battlefield(name: Name): BattlefieldId | null;
   /** A card that a player has, where they could play it from; one of an untold hand comes to be. */
   card(name: Name, who: PlayerId): ObjectId | null;
+  /** A card in that player's trash by preference. */
+  trashed(name: Name, who: PlayerId): ObjectId | null;
   /** Whatever goes by that name, or null, untold. */
   peek(name: string): Ref | null;
   /** Whatever goes by that name. */
@@ -61,6 +63,8 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
       if (drawn !== null) return drawn;
       return best?.id ?? unit(name);
     },
+    trashed: (name, who) =>
+      cardsCalled(table.state, name.text).find(o => o.zone.kind === 'trash' && o.owner === who)?.id ?? unit(name),
     peek: name => refCalled(names, table.state, name),
     ref: (name, among) => {
       const found =
@@ -293,7 +297,7 @@ const wishesOf = (r: Resolver, who: PlayerId, said: Choices): Wishes | null => {
   const paying = all(said.paying, (p): WishedPayment | null => {
     if (p.kind === 'amount') return { kind: 'amount', amount: p.amount.value, domain: p.domain?.text ?? null };
     if (p.kind === 'keyword') return { kind: 'keyword', keyword: p.word.text };
-    const objects = all(p.objects, n => (p.verb === 'discard' || p.verb === 'recycle' ? r.card(n, who) : r.unit(n)));
+    const objects = all(p.objects, n => (p.verb === 'discard' ? r.card(n, who) : p.verb === 'recycle' ? r.trashed(n, who) : r.unit(n)));
     return objects === null ? null : { kind: 'deed', verb: p.verb, objects };
   });
   return choosing === null || moves === null || paying === null ? null : { choosing, moves, paying };

@@ -1,6 +1,6 @@
 /** Passive sentences: `friendly units here have +1 might`, `I enter ready`, `your spells deal 1 bonus damage`. */
 import type { Lasting, Static, StaticEffect } from '../../game/cards/ability.ts';
-import type { Condition, EventPattern, Filter, Selector, Value } from '../../game/cards/terms.ts';
+import type { Condition, EventPattern, Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift, minimum } from '../effects/might.ts';
@@ -59,6 +59,7 @@ const body = (p: Parser): Some =>
   firstOf(p, [
     additional,
     deadly,
+    unprevented,
     bonus,
     buffs,
     victory,
@@ -139,6 +140,12 @@ const deadly = (p: Parser): Some => {
   if (!say(p, 'any amount of (your/my) damage is enough to kill')) return null;
   const to = selector(p);
   return to === null ? null : [{ gives: 'any damage kills', to }];
+};
+
+/** `your damage can't be prevented`. */
+const unprevented = (p: Parser): Some => {
+  const whose: Who | null = say(p, "your damage | damage (that) you deal") ? 'you' : say(p, "damage") ? 'each player' : null;
+  return whose === null || !say(p, 'cannot be prevented') ? null : [{ gives: 'no prevention', whose }];
 };
 
 /** `your spells deal 1 bonus damage to units here`. */

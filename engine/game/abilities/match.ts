@@ -1,8 +1,8 @@
 /** Whether what happened is what an ability speaks of. */
-import type { EventPattern, Filter, Selector } from '../cards/terms.ts';
+import type { EventPattern, Filter, Selector, Where } from '../cards/terms.ts';
 import type { GameEvent } from '../events.ts';
 import type { Ref } from '../ref.ts';
-import type { GameObject } from '../state.ts';
+import type { GameObject, Location } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
 import { inRange, locationFits, objectFits } from './filter.ts';
 import { isMeant } from './who.ts';
@@ -17,13 +17,20 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
     if (!e.by.some(r => mentions(c, means, r, null))) return false;
   }
   if (p.inCombat === true && !e.inCombat) return false;
-  if (p.at !== undefined && !(e.at !== null && locationFits(c, e.at, p.at))) return false;
-  if (p.from !== undefined && !(e.from !== null && locationFits(c, e.from, p.from))) return false;
+  if (p.at !== undefined && !placeFits(c, e.at, p.at, e)) return false;
+  if (p.from !== undefined && !placeFits(c, e.from, p.from, e)) return false;
   if (p.to !== undefined && !(e.to !== null && locationFits(c, e.to, p.to))) return false;
   if (p.spent !== undefined && !inRange(c, e.spent, p.spent)) return false;
+  if (p.tie === true && e.word !== 'tie') return false;
   if (p.after === 'attack' && e.memo?.role !== 'attacker') return false;
   return p.amount === undefined || inRange(c, e.amount, p.amount);
 };
+
+/** A zone off the board is where the object was as it happened. */
+const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean =>
+  where.kind === 'zone'
+    ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
+    : at !== null && locationFits(c, at, where);
 
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
 

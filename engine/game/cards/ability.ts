@@ -289,6 +289,8 @@ export type StaticEffect =
       readonly to?: Selector;
     }
   | { readonly gives: 'any damage kills'; readonly to: Selector }
+  /** Whose damage cannot be prevented. */
+  | { readonly gives: 'no prevention'; readonly whose: Who }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {

@@ -133,6 +133,11 @@ const optionalCosts = (play: Play, card: GameObject | null, paying: readonly Wis
     costs.push({ cost, keyword: 'repeat' });
     repeats++;
   }
+  for (const cost of grantedRepeats(play, card)) {
+    if (repeats >= keywords.filter(k => k === 'repeat').length) break;
+    costs.push({ cost, keyword: 'repeat' });
+    repeats++;
+  }
   const optional = ownAdditional(play, card).filter(e => e.optional);
   const wanted = keywords.includes('additional') || paying.some(p => p.kind !== 'keyword');
   const additional = optional.length > 0 && wanted && !(optional.length === 0);
@@ -151,6 +156,16 @@ const optionalCosts = (play: Play, card: GameObject | null, paying: readonly Wis
     },
   };
 };
+
+/** Repeat that passives give to cards as they are played, for a cost or for what the card costs itself. */
+const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
+  card === null
+    ? []
+    : given(play.state, 'repeat').flatMap(({ effect, c }) => {
+        if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
+        const own: Cost = { energy: card.print.energy, power: card.print.power, deeds: [] };
+        return [effect.cost === 'its cost' ? own : effect.cost];
+      });
 
 /** `keyword.accelerate.meaning`: one Energy and one Power of the unit's domain, of any where it has none. */
 const accelerateCost = (card: GameObject): Cost => ({

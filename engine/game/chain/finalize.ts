@@ -5,7 +5,7 @@ import type { Wishes } from '../act.ts';
 import { ask, Refused } from '../ask.ts';
 import type { Timing } from '../cards/ability.ts';
 import { event, happen, note } from '../happen.ts';
-import { canPay, payCost } from '../paying.ts';
+import { canPay, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
 import { change, type Play, step } from '../play.ts';
 import { baseOf, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
@@ -268,22 +268,24 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const c = contextFor(play.state, a);
   const plan = planFor(play.state, item.controller, total.amount);
   if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
-  const deeds = { energy: 0, power: [], deeds: [...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])] };
-  if (!canPay(play, item.controller, deeds, c))
+  const deeds = [...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])];
+  const said = (verb: string) =>
+    (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : []));
+  const stuck = undoable(play, item.controller, deeds, c, said);
+  if (stuck !== null) {
+    const rule = RULE_OF_DEED[stuck.pays];
     throw new NoChoice({
       code: 'play/cost',
-      rules: ['cost.must-be-paid', 'play.pay.other', 'exhaust.cost-must-happen'],
+      rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
       message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
       units: card === null ? [] : [card.id],
     });
+  }
   const trigger = triggerCost(play, item);
-  const price = { energy: total.amount.energy, power: total.amount.power, deeds: deeds.deeds };
+  const price = { energy: total.amount.energy, power: total.amount.power, deeds };
   if (trigger !== undefined) {
     payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
-  } else
-    payCost(play, a, price, verb =>
-      (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : [])),
-    );
+  } else payCost(play, a, price, said);
   const now = itemOf(play, id);
   if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
 };

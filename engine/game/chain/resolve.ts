@@ -9,6 +9,8 @@ import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Concept } from '../concepts.ts';
 import { arrive } from '../doing/moving.ts';
+import { replaced } from '../doing/replacing.ts';
+import type { GameEvent } from '../events.ts';
 import { event, happen, note } from '../happen.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { given } from '../prohibited.ts';
@@ -157,7 +159,10 @@ const subset = (
   }).refs;
 
 /** `play.permanent`: a unit exhausted at its place, gear ready at base. */
-const enter = (play: Play, item: ChainItem, card: GameObject): void => {
+const enter = (play: Play, first: ChainItem, card: GameObject): void => {
+  replaced(play, playEvent(play, first, card), first.controller);
+  // "I enter there": what replaces its entering may have sent it elsewhere.
+  const item = play.state.chain.find(i => i.id === first.id) ?? first;
   removeItem(play, item.id);
   const to = item.to ?? baseOf(item.controller);
   const ready = entersReady(play, item, card, to);
@@ -175,9 +180,21 @@ const enter = (play: Play, item: ChainItem, card: GameObject): void => {
   played(play, item, play.state.objects[card.id] ?? card);
 };
 
+const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
+  event(play.state, 'play', {
+    player: item.controller,
+    what: objectRef(play.state, card.id),
+    memo: card,
+    at: item.to,
+    to: item.to,
+    from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
+    word: item.from,
+    spent: item.terms.energySpent,
+    additional: item.terms.additional,
+  });
+
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
 const played = (play: Play, item: ChainItem, card: GameObject): void => {
-  const at = item.to;
   if (play.does.countsAsPlayed === 'resolved')
     note(play, [
       event(play.state, 'finalize', {
@@ -187,19 +204,7 @@ const played = (play: Play, item: ChainItem, card: GameObject): void => {
         spent: item.terms.energySpent,
       }),
     ]);
-  happen(play, [
-    event(play.state, 'play', {
-      player: item.controller,
-      what: objectRef(play.state, card.id),
-      memo: card,
-      at,
-      to: at,
-      from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
-      word: item.from,
-      spent: item.terms.energySpent,
-      additional: item.terms.additional,
-    }),
-  ]);
+  happen(play, [playEvent(play, item, card)]);
 };
 
 /** `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`, `keyword.accelerate.enters-ready`). */

@@ -11,6 +11,7 @@ import type { ObjectId, PlayerId } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import { doerOf } from './doer.ts';
 import { eventFor } from './kill.ts';
+import { replaced } from './replacing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
@@ -178,6 +179,13 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
       units: seen,
     },
   );
+  for (const id of seen) {
+    const o = play.state.objects[id];
+    if (o === undefined) continue;
+    const fields = { player: who, what: objectRef(play.state, id), memo: o };
+    replaced(play, event(play.state, 'look', fields), who);
+    if (reveal) replaced(play, event(play.state, 'reveal', fields), who);
+  }
   if (reveal)
     happen(
       play,

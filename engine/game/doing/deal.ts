@@ -1,10 +1,12 @@
 /** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
 import { acting, contextFor } from '../abilities/acting.ts';
 import { MEANING } from '../abilities/meaning.ts';
+import { isMeant } from '../abilities/who.ts';
 import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { cannotBeDealt } from '../might.ts';
 import { changeUnits, type Play, step } from '../play.ts';
+import { given } from '../prohibited.ts';
 import { listed, unit } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { GameObject, Modifier, ObjectId, PlayerId } from '../state.ts';
@@ -50,13 +52,12 @@ export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', 
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
   for (const { to, amount, doer } of all) {
-    const deadly = doer.by.some(r => r.kind === 'object' && traitsOf(play.state)?.deadly.has(r.id) === true);
     const u = unit(play.state, to);
     const through = amount <= 0 || cannotBeDealt(play.state, u) ? 0 : throughShields(play, u, amount, doer);
     changeUnits(play, [to], d => {
       d.damage += through;
       d.lastDealt = through;
-      if (deadly && through > 0) d.doomed = true;
+      if (through > 0 && doer.player !== null) d.damagedBy = [...d.damagedBy, doer.player];
     });
     dealt.push({ to, amount: through, doer });
   }
@@ -80,11 +81,17 @@ type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 
 /** `prevent.replaces`, doubling, and other replacements, as whoever controls the unit would order them: prevention first. */
 const throughShields = (play: Play, u: GameObject, amount: number, doer: Doer): number => {
-  let left = prevent(play, u, amount);
+  let left = isPreventable(play, doer) ? prevent(play, u, amount) : amount;
   if (left > 0 && replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)) return 0;
   for (const m of u.modifiers) if (m.kind === 'double damage') left *= 2;
   return left;
 };
+
+/** `unit.damage.yours`: of a player whose damage cannot be prevented, it is dealt in full. */
+const isPreventable = (play: Play, doer: Doer): boolean =>
+  !given(play.state, 'no prevention').some(
+    ({ effect, c }) => doer.player !== null && isMeant(c, effect.whose, doer.player),
+  );
 
 /** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
 const prevent = (play: Play, u: GameObject, amount: number): number => {

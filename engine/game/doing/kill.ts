@@ -3,7 +3,7 @@ import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/filter.ts';
 import type { Concept } from '../concepts.ts';
 import type { GameEvent } from '../events.ts';
-import { event, happen, ownDeathTriggers, place, setOffBy } from '../happen.ts';
+import { event, happen, ownLeavingTriggers, place, setOffBy } from '../happen.ts';
 import { type Play, step } from '../play.ts';
 import { combatUnderWay, listed } from '../query.ts';
 import { objectRef } from '../ref.ts';
@@ -58,9 +58,9 @@ export const kill = (
     dying.map(o => o.id),
   );
   if (there.length === 0) return [];
-  const events = there.map(o => eventFor(play, 'die', o, doer));
+  const events = [...there.map(o => eventFor(play, 'die', o, doer)), ...leaving(play, there, doer)];
   if (play.state.hasAbilities) {
-    const own = there.flatMap(o => ownDeathTriggers(play.state, o));
+    const own = there.flatMap(o => ownLeavingTriggers(play.state, o));
     const off = setOffBy(play, events, own).filter(t => t.inForce === null);
     place(play, off);
   }
@@ -77,10 +77,29 @@ export const kill = (
 const isSaved = (play: Play, o: GameObject, doer: Doer, applied: Applied): boolean =>
   replaced(play, eventFor(play, 'die', o, doer), o.controller, applied);
 
+/** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */
+const leaving = (play: Play, all: readonly GameObject[], doer: Doer): readonly GameEvent[] =>
+  play.state.hasAbilities ? all.filter(isOnBoard).map(o => eventFor(play, 'leave', o, doer)) : [];
+
+/** The same for what is no death. */
+const leaveBoard = (play: Play, all: readonly GameObject[], doer: Doer): readonly GameEvent[] => {
+  const events = leaving(play, all, doer);
+  if (events.length > 0)
+    place(
+      play,
+      setOffBy(
+        play,
+        events,
+        all.flatMap(o => ownLeavingTriggers(play.state, o)),
+      ).filter(t => t.inForce === null),
+    );
+  return events;
+};
+
 /** `banish`: from wherever it is. */
 export const banish = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = all.map(o => eventFor(play, 'banish', o, doer));
+  const events = [...all.map(o => eventFor(play, 'banish', o, doer)), ...leaveBoard(play, all, doer)];
   putOff(play, ids, 'banished');
   if (all.length > 0) step(play, 'banish', `${names(all)} ${are(all)} banished.`, { units: ids });
   happen(play, events);
@@ -89,7 +108,7 @@ export const banish = (play: Play, ids: readonly ObjectId[], doer: Doer): void =
 /** To its owner's hand, from the board or the trash. */
 export const toHand = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: Concept = 'play.impossible'): void => {
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = all.map(o => eventFor(play, 'return', o, doer));
+  const events = [...all.map(o => eventFor(play, 'return', o, doer)), ...leaveBoard(play, all, doer)];
   putOff(play, ids, 'hand');
   if (all.length > 0) step(play, rule, `${names(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
   happen(play, events);
@@ -98,7 +117,7 @@ export const toHand = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: C
 /** `recycle`: to the bottom of its owner's deck. */
 export const recycle = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = all.map(o => eventFor(play, 'recycle', o, doer));
+  const events = [...all.map(o => eventFor(play, 'recycle', o, doer)), ...leaveBoard(play, all, doer)];
   for (const id of ids) putInDeck(play, id, 'bottom');
   if (all.length > 0) step(play, 'recycle', `${names(all)} ${are(all)} recycled.`, { units: ids });
   happen(play, events);

@@ -58,7 +58,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
     changes: o => o.damage > 0,
     edit: o => {
       o.damage = 0;
-      o.doomed = false;
+      o.damagedBy = [];
     },
     said: ['heals', 'heal'],
   },

@@ -80,7 +80,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     case 'each player': {
       for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
-        const each: Acting = { ...a, controller: who, slots: { ...a.slots } };
+        const each = asPlayer(a, who);
         play.run(play, each, i.does);
         a.done = each.done;
       }
@@ -130,6 +130,14 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       return false;
   }
 };
+
+/** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
+const asPlayer = (a: Acting, who: PlayerId): Acting => ({
+  ...a,
+  controller: who,
+  slots: { 'that player': [{ kind: 'player', id: who }], ...a.slots },
+  it: a.it?.filter(r => r.kind !== 'player') ?? null,
+});
 
 const inOrder = (
   play: Play,

@@ -2,7 +2,7 @@
 import type { Instruction, Lasting } from '../../cards/ability.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { addModifier, giveKeyword, giveMight } from '../../doing/states.ts';
-import { mightOfUnit } from '../../might.ts';
+import { keywordsOf, mightOfUnit } from '../../might.ts';
 import { change, changeUnits, type Play, step } from '../../play.ts';
 import type { Ref } from '../../ref.ts';
 import { type Acting, now } from '../acting.ts';
@@ -74,6 +74,10 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
         const value = MEANING.value(now(play, a), k.value) ?? 1;
         giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
       }
+      const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
+      const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+      if (copied !== undefined)
+        for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, i.until);
       for (const ability of i.abilities) {
         addModifier(
           play,

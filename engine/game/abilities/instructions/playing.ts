@@ -1,6 +1,8 @@
 /** Instructions that play cards and tokens, and those that bring battlefields (`action.play.by-effect`, `create`, `replace`). */
 import type { Instruction, TokenSpec } from '../../cards/ability.ts';
 import { pendingCard } from '../../chain/pending.ts';
+import { replaced } from '../../doing/replacing.ts';
+import { event } from '../../happen.ts';
 import { change, changeBattlefield, type Play, step } from '../../play.ts';
 import { baseOf, battlefield, player } from '../../query.ts';
 import { objectRef, type Ref } from '../../ref.ts';
@@ -32,6 +34,42 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
       const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
       const now = played.map(id => objectRef(play.state, id));
       finish(a, now, now.length);
+      return true;
+    }
+    case 'play copy': {
+      const model = objectsFor(play, a, i.of, 'anywhere')[0];
+      const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+      if (of === undefined) {
+        a.done = false;
+        return true;
+      }
+      const like = play.state.chain.find(x => x.source.kind === 'object' && x.source.id === of.id && x.kind === 'card');
+      const id = play.state.objects.length as ObjectId;
+      const copy = { ...tokenObject(play.state, id, of.print, a.controller), modifiers: of.modifiers };
+      change(play, s => {
+        s.objects = [...play.state.objects, copy];
+      });
+      pendingCard(play, copy, a.controller, {
+        to: like?.to ?? null,
+        placed: like?.placed ?? false,
+        enters: like?.enters ?? null,
+        hiddenAt: a.hiddenAt,
+        from: 'nowhere',
+      });
+      finish(a, [objectRef(play.state, id)], 1);
+      return true;
+    }
+    case 'enter': {
+      const to = objectsFor(play, a, i.what, 'anywhere').flatMap(r => {
+        const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+        return o === undefined ? [] : [{ id: o.id, to: placeOf(play, a, i.to, o) }];
+      });
+      change(play, s => {
+        s.chain = play.state.chain.map(x => {
+          const at = to.find(t => x.kind === 'card' && x.source.kind === 'object' && x.source.id === t.id)?.to ?? null;
+          return at === null ? x : { ...x, to: at };
+        });
+      });
       return true;
     }
     case 'replace battlefield': {
@@ -108,13 +146,28 @@ const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId
     if (print.abilities.length > 0 || print.keywords.length > 0) s.hasAbilities = true;
   });
   const to = i.to === undefined ? null : placeOf(play, a, i.to, object);
-  pendingCard(play, object, who, {
+  const said = {
     to: to ?? (i.to === undefined ? null : baseOf(who)),
     placed: i.to !== undefined,
     enters: i.enters ?? null,
     hiddenAt: a.hiddenAt,
     from: 'nowhere',
+  } as const;
+  const would = event(play.state, 'play', {
+    player: who,
+    what: objectRef(play.state, id),
+    memo: object,
+    to: said.to,
+    word: 'token',
+    saying: said,
   });
+  if (replaced(play, would, who)) {
+    // Something else was played in its place, or nothing.
+    if (!play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id))
+      putOff(play, [id], 'gone');
+    return id;
+  }
+  pendingCard(play, object, who, said);
   return id;
 };
 
@@ -150,7 +203,13 @@ const playCard = (
   id: ObjectId,
 ): boolean => {
   const o = play.state.objects[id];
-  if (o === undefined || o.zone.kind === 'gone' || o.zone.kind === 'chain') return false;
+  if (o === undefined || o.zone.kind === 'gone') return false;
+  if (o.zone.kind === 'chain') {
+    // "Play that token": the one that was about to be played, as it was (`ability.replacement.inherits`).
+    if (play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id)) return false;
+    pendingCard(play, o, who, a.event?.saying ?? {});
+    return true;
+  }
   const from = ZONES[o.zone.kind] ?? 'nowhere';
   const to = i.to === undefined ? null : placeOf(play, a, i.to, o);
   putOff(play, [id], 'chain');
