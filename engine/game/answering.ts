@@ -43,7 +43,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
     case 'modes':
       return answer.kind === 'modes' &&
         answer.modes.length === q.count &&
-        answer.modes.every(m => q.labels[m] !== undefined)
+        answer.modes.every(m => q.labels[m] !== undefined && (q.open?.includes(m) ?? true))
         ? null
         : `it is one of: ${q.labels.join(' / ')}.`;
     case 'order':

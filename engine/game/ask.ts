@@ -50,8 +50,10 @@ export const onlyAnswer = (q: Question): Answer | null => {
     }
     case 'may':
       return null;
-    case 'modes':
-      return q.labels.length === q.count ? { kind: 'modes', modes: q.labels.map((_, i) => i) } : null;
+    case 'modes': {
+      const open = q.open ?? q.labels.map((_, i) => i);
+      return open.length <= q.count ? { kind: 'modes', modes: open } : null;
+    }
     case 'order':
       return q.names.length < 2 ? { kind: 'order', order: q.names.map((_, i) => i) } : null;
     case 'number':

@@ -340,6 +340,8 @@ export const CONCEPTS = [
   'recycle.as-cost',
   'cost.applied',
   'cost.applied.unpaid',
+  'new-choices',
+  'skip.replaced',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -20,7 +20,12 @@ export type Question =
   /** Whether to do what "may" be done. */
   | { readonly ask: 'may' }
   /** Of some modes. */
-  | { readonly ask: 'modes'; readonly labels: readonly string[]; readonly count: number }
+  | {
+      readonly ask: 'modes';
+      readonly labels: readonly string[];
+      readonly count: number /** Those that may be chosen, where not all may. */;
+      readonly open?: readonly number[];
+    }
   /** The order of all of these. */
   | { readonly ask: 'order'; readonly names: readonly string[] }
   | { readonly ask: 'number'; readonly least: number; readonly most: number }

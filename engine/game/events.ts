@@ -14,7 +14,7 @@ export interface Saying {
 
 export interface GameEvent {
   /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers. */
-  readonly on: EventName | 'finalize' | 'trigger';
+  readonly on: EventName | 'finalize' | 'trigger' | 'mode';
   /** Who is responsible for it, or whose turn or phase it is; null for the game itself (`action.responsibility`). */
   readonly player: PlayerId | null;
   /** What it happened to. */
@@ -32,7 +32,7 @@ export interface GameEvent {
   readonly spent: number;
   /** Whether an additional cost was paid for what was played. */
   readonly additional: boolean;
-  /** Of a trigger its words; of a card played where it came from. */
+  /** Of a trigger its words; of a card played where it came from; of a conquest whether nobody had control. */
   readonly word: string;
   /** How a token that would be played was to be played. */
   readonly saying: Saying | null;

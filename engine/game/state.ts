@@ -27,6 +27,8 @@ export interface Player {
   readonly team: number;
   readonly points: number;
   readonly xp: number;
+  /** How many turns of theirs have begun. */
+  readonly turns: number;
   /** Since the last `turn` line, the Draw Phase aside. */
   readonly drew: number;
   /** Whether the scenario tells the cards in hand; if not, there always is one more. */
@@ -113,6 +115,8 @@ export interface State {
   /** How the game goes on once the decision is made, where that is not plain from the state. */
   readonly resume: Resume | null;
   readonly phase: Phase;
+  /** What players will skip the next time (`skip`). */
+  readonly skips: readonly { readonly player: PlayerId; readonly what: 'draw phase' | 'channel phase' | 'turn' }[];
   /** Counts the turns from 1. */
   readonly turnNumber: number;
   /** Turns to be taken before the next in turn order. */

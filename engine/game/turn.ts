@@ -4,11 +4,11 @@ import { cleanup, expire, healAll, stunsEnd } from './cleanup.ts';
 import { copyPlayer } from './copies.ts';
 import { draw } from './doing/cards.ts';
 import { event, happen } from './happen.ts';
-import { change, changeUnits, type Play, step } from './play.ts';
+import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
 import { isLocation, isNeutral, nextPlayer, player, teammates } from './query.ts';
 import { channel, emptyPools } from './resources.ts';
 import { hold } from './scoring.ts';
-import type { Phase, PlayerId } from './state.ts';
+import type { Phase, PlayerId, State } from './state.ts';
 
 const enter = (play: Play, phase: Phase): void => {
   change(play, s => {
@@ -39,11 +39,11 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'channel':
       enter(play, 'draw');
-      channel(play, who, 2, false, 'turn.channel');
+      if (!skips(play, who, 'channel phase')) channel(play, who, 2, false, 'turn.channel');
       return true;
     case 'draw':
       enter(play, 'main');
-      draw(play, who, 1, 'turn.draw');
+      if (!skips(play, who, 'draw phase')) draw(play, who, 1, 'turn.draw');
       beginMain(play);
       return true;
     case 'ending':
@@ -54,6 +54,17 @@ export const takePhase = (play: Play): boolean => {
     case 'expiration':
       return expireTurn(play);
   }
+};
+
+/** `skip.procedure`: what is skipped is replaced by nothing, once. */
+const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']): boolean => {
+  const at = play.state.skips.findIndex(s => s.player === who && s.what === what);
+  if (at < 0) return false;
+  change(play, s => {
+    s.skips = play.state.skips.filter((_, i) => i !== at);
+  });
+  step(play, 'skip.replaced', `${player(play.state, who).name} skips the ${what}.`, { players: [who] });
+  return true;
 };
 
 /** `turn.main`, `turn.main.tasks` */
@@ -75,6 +86,11 @@ const expireTurn = (play: Play): boolean => {
   });
   if (play.state.items !== items || play.state.winners.length > 0) return true;
   const next = play.state.nextTurn;
+  if (next === null && skips(play, nextTurnPlayer(play), 'turn')) {
+    const after = nextPlayer(play.state, nextTurnPlayer(play));
+    startTurn(play, after, 'start');
+    return true;
+  }
   if (next === null) startTurn(play, nextTurnPlayer(play), 'start');
   else startTurn(play, next.player, next.from);
   return true;
@@ -92,6 +108,7 @@ export const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): vo
     next.held = [];
     next.scored = [];
     if (play.state.nextTurn !== null) next.drew = 0;
+    if (p.id === who) next.turns = p.turns + 1;
     return next;
   });
   const extra = play.state.extraTurns[0] === who;
@@ -113,6 +130,9 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
   change(play, s => {
     s.turnPlayer = who;
     s.phase = from === 'start' ? 'awaken' : 'main';
+  });
+  changePlayer(play, who, p => {
+    p.turns += 1;
   });
   noteTeammates(play);
   if (from === 'main')

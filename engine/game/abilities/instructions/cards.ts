@@ -2,14 +2,17 @@
 
 import { ask } from '../../ask.ts';
 import type { Instruction } from '../../cards/ability.ts';
+import type { Filter } from '../../cards/terms.ts';
 import { burn, burnOut, discard, draw, look, predict } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { recycle } from '../../doing/kill.ts';
 import { event, happen } from '../../happen.ts';
 import { changePlayer, type Play, step } from '../../play.ts';
 import { player } from '../../query.ts';
+import { objectRef, type Ref } from '../../ref.ts';
 import { addResources, channel } from '../../resources.ts';
 import { gainPoints, winGame } from '../../scoring.ts';
+import type { PlayerId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { finish } from './objects.ts';
 import { amountFor, choosers, idsOf } from './refs.ts';
@@ -74,9 +77,13 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     case 'look': {
       for (const who of choosers(play, a, i.who)) {
-        const seen = look(play, who, amountFor(play, a, i.amount) ?? 0, i.reveal);
+        const seen = lookedAt(play, a, i, who);
         a.slots = { ...a.slots, [i.as]: [...(a.slots[i.as] ?? []), ...seen] };
-        a.it = seen;
+        // Looking for one of a kind, "it" is the one that was found.
+        a.it =
+          i.until === undefined
+            ? seen
+            : seen.slice(-1).filter(r => now(play, a).means.fits(now(play, a), r, anywhere(i.until)));
       }
       return true;
     }
@@ -89,6 +96,19 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
     default:
       return false;
   }
+};
+
+type Look = Extract<Instruction, { do: 'look' }>;
+
+const anywhere = (f: Look['until']): Filter => ({ ...(f ?? { types: [] }), where: { kind: 'anywhere' } });
+
+/** So many cards, or one after the other until one is of the kind that is looked for. */
+const lookedAt = (play: Play, a: Acting, i: Look, who: PlayerId): readonly Ref[] => {
+  if (i.until === undefined) return look(play, who, amountFor(play, a, i.amount) ?? 0, i.reveal);
+  const c = now(play, a);
+  const deck = (player(play.state, who).deck ?? []).map(id => objectRef(play.state, id));
+  const at = deck.findIndex(r => c.means.fits(c, r, anywhere(i.until)));
+  return look(play, who, at < 0 ? deck.length : at + 1, i.reveal);
 };
 
 const countInstruction = (

@@ -35,6 +35,22 @@ export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
         });
       }
       return true;
+    case 'skip': {
+      for (const who of choosers(play, a, i.who)) {
+        change(play, s => {
+          s.skips = [...play.state.skips, { player: who, what: i.what }];
+        });
+        step(play, 'skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
+      }
+      return true;
+    }
+    case 'end the turn':
+      change(play, s => {
+        s.phase = 'ending';
+        s.nextTurn = null;
+      });
+      step(play, 'turn.end', `${a.name} ends the turn.`, { players: [play.state.turnPlayer] });
+      return true;
     default:
       return false;
   }

@@ -4,12 +4,12 @@ import type { Ability, Instruction } from '../../cards/ability.ts';
 import type { Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
-import type { GameEvent } from '../../events.ts';
-import { event, place, setOffBy } from '../../happen.ts';
+import { type GameEvent, pastEvents } from '../../events.ts';
+import { event, note, place, setOffBy } from '../../happen.ts';
 import { asksAmount, canPay, mostPayable, payCost } from '../../paying.ts';
 import { type Play, step } from '../../play.ts';
 import { player } from '../../query.ts';
-import type { PlayerId } from '../../state.ts';
+import type { PlayerId, State } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { borneBy } from '../borne.ts';
 import { choosablesOf } from '../choosing.ts';
@@ -51,6 +51,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
           continue;
         }
         payCost(play, payer, i.cost);
+        if (asksAmount(i.cost)) a.much = a.terms?.x ?? 0;
         a.slots = payer.slots;
         a.it = payer.it;
         a.done = true;
@@ -209,16 +210,48 @@ const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose 
     before === undefined
       ? ask(play, 'modes', {
           player: a.controller,
-          question: { ask: 'modes', labels: i.modes.map(m => m.label), count: i.count },
+          question: {
+            ask: 'modes',
+            labels: i.modes.map(m => m.label),
+            count: i.count,
+            open: openModes(play.state, a, i),
+          },
           about: a.name,
           rule: 'play.choices.modes',
           prompt: 'what it does',
         }).modes
       : before.flatMap(r => (r.kind === 'item' ? [r.id] : []));
   for (const m of modes) {
+    noteMode(play, a, i, m);
     const mode = i.modes[m];
     if (mode !== undefined) play.run(play, a, mode.does);
   }
+};
+
+/** The modes that may still be chosen: "one not chosen this turn". */
+export const openModes = (
+  state: State,
+  a: Pick<Acting, 'source'>,
+  i: Extract<Instruction, { do: 'choose one' }>,
+): readonly number[] => {
+  const all = i.modes.map((_, m) => m);
+  if (i.fresh === undefined || a.source.kind !== 'object') return all;
+  const { id } = a.source;
+  const taken = pastEvents(state.past, e => e.on === 'mode' && e.what?.kind === 'object' && e.what.id === id).map(
+    e => e.word,
+  );
+  return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
+};
+
+const noteMode = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose one' }>, m: number): void => {
+  if (i.fresh === undefined || a.source.kind !== 'object') return;
+  note(play, [
+    event(play.state, 'mode', {
+      player: a.controller,
+      what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
+      word: i.modes[m]?.label ?? '',
+    }),
+  ]);
 };
 
 /** The slot that keeps the modes of a `choose one`, by their numbers. */

@@ -51,6 +51,15 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       finish(a, refs, refs.length);
       return true;
     }
+    case 'equip': {
+      const gear = objectsFor(play, a, i.what);
+      const bearer = objectsFor(play, a, i.to)[0];
+      let done = 0;
+      for (const g of idsOf(gear))
+        if (bearer?.kind === 'object' && payEquip(play, a, g) && attach(play, g, bearer.id, doerOf(a), 'equip')) done++;
+      finish(a, gear, done);
+      return true;
+    }
     case 'attach': {
       const gear = objectsFor(play, a, i.what);
       const bearer = objectsFor(play, a, i.to)[0];

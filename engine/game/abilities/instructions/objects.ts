@@ -6,11 +6,12 @@ import { doerOf } from '../../doing/doer.ts';
 import { banish, kill, recycle, toHand } from '../../doing/kill.ts';
 import { makeSo } from '../../doing/states.ts';
 import { event, happen } from '../../happen.ts';
-import { change, type Play, step } from '../../play.ts';
+import { change, changeUnits, type Play, step } from '../../play.ts';
 import { prohibited } from '../../prohibited.ts';
 import type { Ref } from '../../ref.ts';
 import { putInDeck, putOff } from '../../zones.ts';
-import type { Acting } from '../acting.ts';
+import { type Acting, now } from '../acting.ts';
+import { hereOf } from '../context.ts';
 import { idsOf, objectsFor, refsFor } from './refs.ts';
 
 export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -87,6 +88,21 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const who = idsOf(refs).map(id => play.state.objects[id]?.owner)[0];
       if (who !== undefined) discardThese(play, a, who, idsOf(refs));
       finish(a, refs, refs.length);
+      return true;
+    }
+    case 'hide': {
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      const here = hereOf(now(play, a));
+      for (const id of idsOf(refs)) {
+        if (here?.kind !== 'battlefield') continue;
+        putOff(play, [id], 'hand');
+        changeUnits(play, [id], o => {
+          o.zone = { kind: 'facedown', at: here.at };
+          o.controller = a.controller;
+        });
+      }
+      step(play, 'hide', `${a.name}: ${refs.length === 1 ? 'a card is' : 'cards are'} hidden.`, { units: idsOf(refs) });
+      finish(a, refs, here?.kind === 'battlefield' ? refs.length : 0);
       return true;
     }
     case 'reveal': {
