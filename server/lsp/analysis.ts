@@ -4,9 +4,10 @@ import type { State } from '../../engine/game/state.ts';
 import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
 import type { Run, RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { runContext } from '../shared/context.ts';
+import { runContext, withCards } from '../shared/context.ts';
 import type { DefaultEdition } from '../shared/edition.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
+import { isCard, NOTHING_USED, type Used } from '../shared/uses.ts';
 import type { PageLinks } from './pageLinks.ts';
 
 export interface Source {
@@ -27,6 +28,8 @@ export interface Reader {
 export interface Setup extends Reader {
   readonly edition: DefaultEdition;
   readonly reports: Reports;
+  /** The cards of the files that it uses; none without. */
+  readonly used?: Used;
 }
 
 /** Runs a scenario, or gives what its run told before. */
@@ -36,18 +39,25 @@ export interface Analysis extends Setup {
   readonly source: Source;
   readonly lines: LineIndex;
   readonly blocks: readonly Block[];
+  /** With the document's own cards, and those that it uses. */
   readonly context: RunContext;
+  readonly used: Used;
 }
 
 export type ScenarioBlock = Block<ScenarioTree>;
 
-export const analyse = (source: Source, blocks: readonly Block[], setup: Setup): Analysis => ({
-  ...setup,
-  source,
-  blocks,
-  lines: lineIndex(source.text),
-  context: runContext(setup.book, setup.edition.edition),
-});
+export const analyse = (source: Source, blocks: readonly Block[], setup: Setup): Analysis => {
+  const { book, edition, used = NOTHING_USED } = setup;
+  const cards = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
+  return {
+    ...setup,
+    source,
+    blocks,
+    used,
+    lines: lineIndex(source.text),
+    context: withCards(runContext(book, edition.edition), cards),
+  };
+};
 
 export const isScenario = (block: Block<Tree>): block is ScenarioBlock => block.tree.kind === 'scenario';
 

@@ -11,7 +11,7 @@ export const capabilities = (client: Client): ServerCapabilities => ({
     ...(client.registersWatchers ? {} : { save: { includeText: false } }),
   },
   ...(client.pullsDiagnostics
-    ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: false, workspaceDiagnostics: false } }
+    ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: true, workspaceDiagnostics: false } }
     : {}),
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
   hoverProvider: true,

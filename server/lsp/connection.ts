@@ -97,19 +97,24 @@ const keepDocuments = (
   const { documents } = workspace;
   // A client that watches no files for us cannot tell that a project file changed: it is read again now and then.
   const readProjectsAgain = (): void => {
-    if (!client.registersWatchers) workspace.forgetEditions();
+    if (client.registersWatchers) return;
+    workspace.forgetEditions();
+    workspace.forgetUsed();
+  };
+  // To a client that pulls, the server has said that documents depend on each other.
+  const touch = (uri: string): void => {
+    for (const each of [uri, ...workspace.usersOf(uri)]) sender?.touch(each);
   };
   connection.onDidOpenTextDocument(
     notice('textDocument/didOpen', params => {
       const { uri } = documents.open(params);
       readProjectsAgain();
-      sender?.touch(uri);
+      touch(uri);
     }),
   );
   connection.onDidChangeTextDocument(
     notice('textDocument/didChange', params => {
-      const { uri } = documents.change(params);
-      sender?.touch(uri);
+      touch(documents.change(params).uri);
     }),
   );
   connection.onDidCloseTextDocument(
@@ -118,6 +123,7 @@ const keepDocuments = (
       workspace.close(uri);
       onClose(uri);
       sender?.close(uri);
+      for (const user of workspace.usersOf(uri)) sender?.touch(user);
     }),
   );
   connection.onDidSaveTextDocument(
@@ -161,8 +167,14 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
     }),
   );
   connection.onDidChangeWatchedFiles(
-    notice('workspace/didChangeWatchedFiles', () => {
-      workspace.forgetEditions();
+    notice('workspace/didChangeWatchedFiles', params => {
+      const { changes } = fields(params);
+      const uris = Array.isArray(changes) ? changes.map(change => String(fields(change).uri)) : [];
+      const scenarios = uris.filter(uri => uri.endsWith('.rift'));
+      workspace.forgetUsed();
+      // A scenario that is saved concerns those that use it; anything else may be a project file.
+      if (uris.length > scenarios.length) workspace.forgetEditions();
+      else if (!scenarios.some(uri => workspace.usersOf(uri).length > 0)) return;
       refresh();
     }),
   );
@@ -186,7 +198,7 @@ const register = async ({ connection, client }: Session): Promise<void> => {
   }
   if (client.registersWatchers) {
     await connection.client.register(DidChangeWatchedFilesNotification.type, {
-      watchers: [{ globPattern: `**/${PROJECT_FILE}` }],
+      watchers: [{ globPattern: `**/${PROJECT_FILE}` }, { globPattern: '**/*.rift' }],
     });
   }
 };

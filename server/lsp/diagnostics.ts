@@ -1,8 +1,8 @@
 /** What is wrong in a document, for the editor to underline. */
 import type { Diagnostic } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
-import type { Severity } from '../../engine/scenario/codes.ts';
 import { readCard } from '../../engine/scenario/cards.ts';
+import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { type Analysis, isScenario, rangeOf, reportOf } from './analysis.ts';
@@ -53,8 +53,22 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
             },
           ],
   }));
-  return [...sentences, ...errors];
+  return [...sentences, ...errors, ...unused(analysis, block)];
 };
+
+/** What keeps a `use` from giving all its cards. */
+const unused = ({ used }: Analysis, block: Block): readonly Finding[] =>
+  used.problems
+    .filter(each => each.block.tree === block.tree && each.block.offset === block.offset)
+    .map(({ code, span, message }) => ({
+      code,
+      severity: 'error',
+      span,
+      message,
+      concepts: [],
+      related: [],
+      fixes: [],
+    }));
 
 export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): Diagnostic => {
   const { rule, edition, code } = finding;

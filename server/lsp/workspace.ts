@@ -5,10 +5,12 @@ import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
 import { decodeText, whyNoText, whyUnreadable } from '../shared/text.ts';
+import { sameUsed, type Used } from '../shared/uses.ts';
 import { type Analysis, analyse, type Reader, type Reports, type Setup, type Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { PageLinks } from './pageLinks.ts';
 import { keepReports } from './reports.ts';
+import { usesOf } from './usesOf.ts';
 
 /** The heavy tools: loaded once the client has its answer to `initialize`. */
 export interface Toolbox {
@@ -32,6 +34,10 @@ export interface Workspace {
   folders(): readonly string[];
   /** Project files changed on disk. */
   forgetEditions(): void;
+  /** Files changed on disk that may be used. */
+  forgetUsed(): void;
+  /** The open documents that use this file, directly or not. */
+  usersOf(uri: string): readonly string[];
   defaultEdition(uri?: string): DefaultEdition;
   reader(): Promise<Reader>;
 }
@@ -53,22 +59,31 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
     toolbox ??= load().then(loaded => ({ ...loaded, reports: keepReports(loaded.run, onFailure) }));
     return toolbox;
   };
-  const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string): Setup => ({
+  const uses = usesOf(documents);
+  const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string, used: Used): Setup => ({
     book,
     pages,
     reports,
     edition: editions.of(pathOf(uri)),
+    used,
   });
   const analyseOpen = async (uri: string): Promise<Analysis | undefined> => {
     const loaded = await tools();
     const document = documents.get(uri);
     if (document === undefined) return undefined;
     const before = analyses.get(uri);
-    if (before?.source.version === document.version && before.source.text === document.text) return before;
+    if (before?.source.version === document.version && before.source.text === document.text) {
+      const used = uses.of(before.blocks, pathOf(uri));
+      if (sameUsed(before.used, used)) return before;
+      const again = analyse(before.source, before.blocks, setup(loaded, uri, used));
+      analyses.set(uri, again);
+      return again;
+    }
     const parse = parsers.get(uri) ?? loaded.makeParser();
     parsers.set(uri, parse);
     const source = sourceOf(document);
-    const analysis = analyse(source, parse(source), setup(loaded, uri));
+    const blocks = parse(source);
+    const analysis = analyse(source, blocks, setup(loaded, uri, uses.of(blocks, pathOf(uri))));
     analyses.set(uri, analysis);
     return analysis;
   };
@@ -81,7 +96,8 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
       if (open !== undefined) return open;
       const loaded = await tools();
       const source: Source = { uri, version: 0, text: await textOf(uri), markdown: isMarkdown(uri) };
-      return analyse(source, loaded.makeParser()(source), setup(loaded, uri));
+      const blocks = loaded.makeParser()(source);
+      return analyse(source, blocks, setup(loaded, uri, uses.of(blocks, pathOf(uri))));
     },
     close(uri) {
       parsers.delete(uri);
@@ -96,6 +112,12 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
     forgetEditions() {
       editions.forget();
       analyses.clear();
+    },
+    forgetUsed: uses.forget,
+    usersOf(uri) {
+      const path = pathOf(uri);
+      if (path === undefined) return [];
+      return [...analyses].flatMap(([user, { used }]) => (user !== uri && used.paths.has(path) ? [user] : []));
     },
     defaultEdition: uri => editions.of(uri === undefined ? undefined : pathOf(uri)),
     reader: tools,

@@ -24,18 +24,27 @@ const known = new WeakMap<RuleBook, Map<Edition, RunContext>>();
 
 const fromLibrary = (name: string): CardTree | undefined => cardNamed(name)?.tree;
 
-/** The context of a file that brings cards of its own: the same one as long as those are the same. */
+/** The context of a file that brings cards of its own, or uses some: the same one as long as those are the same. */
 export const withCards = (context: RunContext, cards: readonly CardTree[]): RunContext => {
   const [first] = cards;
   if (first === undefined) return context;
-  const before = own.get(first);
-  if (before?.base === context && sameTrees(before.cards, cards)) return before.context;
+  const before = own.get(first) ?? [];
+  const same = before.find(each => each.base === context && sameTrees(each.cards, cards));
+  if (same !== undefined) return same.context;
   const made = { ...context, cards: cardsOf(cards, fromLibrary) };
-  own.set(first, { base: context, cards, context: made });
+  own.set(first, [{ base: context, cards, context: made }, ...before.slice(0, MOST_KEPT - 1)]);
   return made;
 };
 
-const own = new WeakMap<CardTree, { readonly base: RunContext; readonly cards: readonly CardTree[]; readonly context: RunContext }>();
+interface Own {
+  readonly base: RunContext;
+  readonly cards: readonly CardTree[];
+  readonly context: RunContext;
+}
+
+/** Several files may begin with the same used card. */
+const own = new WeakMap<CardTree, readonly Own[]>();
+const MOST_KEPT = 8;
 
 const sameTrees = (a: readonly CardTree[], b: readonly CardTree[]): boolean =>
   a.length === b.length && a.every((tree, i) => tree === b[i]);

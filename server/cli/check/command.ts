@@ -5,6 +5,7 @@ import type { Edition } from '../../../engine/game/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext } from '../../shared/context.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
+import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
@@ -80,15 +81,17 @@ const checkAll = (
   const tally = newTally();
   const shown = progress(io, files.length);
   const unread: string[] = [];
+  const uses = usedFiles(readFromDisk);
   format.begin();
   for (const file of files) {
     const text = textOf(file, io, unread);
     shown.file();
     if (text === undefined) continue;
-    const { edition, problem } = editions.of(file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute);
+    const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
+    const { edition, problem } = editions.of(absolute);
     const report = judgeFile(
-      { path: file.path, text, projectProblem: problem },
-      { context: runContext(book, edition), onScenario: shown.scenario },
+      { path: file.path, absolute, text, projectProblem: problem },
+      { context: runContext(book, edition), uses, onScenario: shown.scenario },
     );
     if (!file.isNamed && isBare(report)) continue;
     count(tally, report);

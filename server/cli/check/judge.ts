@@ -10,10 +10,13 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { withCards } from '../../shared/context.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
+import { NOTHING_USED, type Used, type UsedFiles } from '../../shared/uses.ts';
 import type { FileReport, Problem, ScenarioResult } from './report.ts';
 
 export interface Source {
   readonly path: string;
+  /** Where the paths of `use` start from. */
+  readonly absolute: string;
   readonly text: string;
   /** What is wrong with the project file that the default edition was looked for in. */
   readonly projectProblem?: string | undefined;
@@ -21,18 +24,18 @@ export interface Source {
 
 export interface JudgeOptions {
   readonly context: RunContext;
+  readonly uses: UsedFiles;
   /** Called before each scenario. */
   readonly onScenario?: () => void;
 }
 
-export const judgeFile = (
-  { path, text, projectProblem }: Source,
-  { context, onScenario }: JudgeOptions,
-): FileReport => {
+export const judgeFile = (source: Source, { context, uses, onScenario }: JudgeOptions): FileReport => {
+  const { path, text, projectProblem } = source;
   const lines = lineIndex(text);
   const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
-  const playing = withCards(context, cardsIn(text, path));
+  const { cards, used } = cardsIn(source, uses);
+  const playing = withCards(context, cards);
   for (const block of blocksOf(text, path)) {
     if (isScenario(block)) {
       onScenario?.();
@@ -45,16 +48,25 @@ export const judgeFile = (
         problems.push({ code: 'syntax/sentence', severity: 'error', message, range: rangeOf(span, block, lines) });
       for (const { code, span, message } of block.tree.problems)
         problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
+      for (const { block: at, span, code, message } of used.problems)
+        if (at.offset === block.offset)
+          problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
     }
   }
   return { path, text, problems, scenarios };
 };
 
-/** The cards that a file describes; a file without any is not gone through for them. */
-const cardsIn = (text: string, path: string): readonly CardTree[] =>
-  /^[ \t]*card\b/im.test(text)
-    ? [...blocksOf(text, path)].flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []))
-    : [];
+/** The cards that a file can play: its own, and those of the files that it uses. One without either is not gone through. */
+export const cardsIn = (
+  { path, absolute, text }: Pick<Source, 'path' | 'absolute' | 'text'>,
+  uses: UsedFiles,
+): { readonly cards: readonly CardTree[]; readonly used: Used } => {
+  if (!/^[ \t]*(card|use)\b/im.test(text)) return { cards: [], used: NOTHING_USED };
+  const blocks = [...blocksOf(text, path)].filter(({ tree }) => tree.kind === 'card' || tree.kind === 'use');
+  const used = uses.of(blocks, absolute);
+  const own = blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : []));
+  return { cards: [...own, ...used.cards.map(({ block }) => block.tree)], used };
+};
 
 /** One at a time: a file of a hundred thousand scenarios never has all their trees in memory. */
 export function* blocksOf(text: string, path: string): Generator<Block> {

@@ -5,9 +5,10 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
-import { runContext } from '../../shared/context.ts';
+import { runContext, withCards } from '../../shared/context.ts';
+import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { STDIN } from '../check/find.ts';
-import { blocksOf, isScenario } from '../check/judge.ts';
+import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
 import { decode, readText } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
@@ -53,7 +54,8 @@ const pathOf = ({ words: [path, ...more] }: Options): string => {
 
 const storiesOf = (path: string, text: string, absolute: string, options: Options): readonly Story[] => {
   const blocks = chosenBlocks(path, text, options);
-  const context = runContext(loadRuleBook(), editionFor(options, absolute));
+  const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
+  const context = withCards(runContext(loadRuleBook(), editionFor(options, absolute)), cards);
   const asked = editionOption(options);
   const stories = blocks.flatMap(block => {
     const report = runScenario(block, context);
