@@ -10,6 +10,8 @@ import { place } from './where.ts';
 
 /** Atoms joined by `and` or `or`. */
 export const condition = (p: Parser): Condition | null => {
+  // "You have 2 cards in hand and 3 units": said of the same player.
+  const yours = sees(p, 'you have/control');
   const first = attempt(p, atom);
   if (first === null) return null;
   const all = [first];
@@ -18,7 +20,8 @@ export const condition = (p: Parser): Condition | null => {
     const next: Condition | null = attempt(p, () => {
       const word = say(p, 'and (if/while)') ? 'all' : say(p, 'or (if/while)') ? 'any' : null;
       if (word === null || (joined !== null && joined !== word)) return null;
-      const found = atom(p);
+      const found =
+        attempt(p, atom) ?? (yours ? (attempt(p, () => amountOf(p, 'you')) ?? controlled(p, 'you', false)) : null);
       if (found !== null) joined = word;
       return found;
     });
@@ -185,6 +188,10 @@ const spent = (p: Parser): Condition | null => {
 const resources = (p: Parser): Condition | null => {
   const of = who(p);
   if (of === null || !say(p, 'have/has')) return null;
+  return amountOf(p, of);
+};
+
+const amountOf = (p: Parser, of: Who): Condition | null => {
   const into = range(p, '');
   if (into === null) return null;
   const more = (found: Value): Condition => ({ is: 'compare', a: found, in: into });
@@ -200,10 +207,11 @@ export const counting = (p: Parser): { readonly count: Range; readonly other: bo
   if (say(p, 'another')) return { count: { least: 1 }, other: true };
   if (say(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };
   if (say(p, 'the only | only one')) return { count: { least: 1, most: 1 }, other: false };
+  const exact = sees(p, 'exactly');
   const count = attempt(p, () => range(p, ''));
   if (count !== null) {
     const bare = count.least !== undefined && count.most !== undefined;
-    return { count: bare && !sees(p, 'exactly') ? { least: count.least } : count, other: say(p, 'other') };
+    return { count: bare && !exact ? { least: count.least } : count, other: say(p, 'other') };
   }
   return { count: { least: 1 }, other: false };
 };
@@ -217,6 +225,10 @@ const controls = (p: Parser): Condition | null => {
     const held: Condition = { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'], side: 'yours' } };
     return negative ? not(held) : held;
   }
+  return controlled(p, of, negative);
+};
+
+const controlled = (p: Parser, of: Who, negative: boolean): Condition | null => {
   const how = counting(p);
   const what = how === null ? null : filter(p);
   if (how === null || what === null) return null;

@@ -1,6 +1,6 @@
 /** One line of a card: the abilities that it says. */
 import type { Ability, Replacement, Static, Triggered } from '../game/cards/ability.ts';
-import type { Condition, EventPattern, Who } from '../game/cards/terms.ts';
+import type { Condition, EventPattern, Value, Who } from '../game/cards/terms.ts';
 import { described } from './conditions.ts';
 import { cost, costBefore } from './costs.ts';
 import { instructions } from './effects/flow.ts';
@@ -21,6 +21,7 @@ import {
   writtenFrom,
 } from './parser.ts';
 import { asStatic, passive } from './statics/lasting.ts';
+import { timesEach } from './values.ts';
 
 /** All abilities of the line; null where even the first is none. */
 export const abilities = (p: Parser): readonly Ability[] | null => {
@@ -210,16 +211,26 @@ const activated = (p: Parser): readonly Ability[] | null => {
   if (does === null) return null;
   const after = attempt(p, () => (say(p, '. | ;') ? only(p) : null));
   const when = before ?? after;
+  const less = attempt(p, () => (say(p, '.') ? cheaper(p) : null));
   return [
     {
       kind: 'activated',
       cost: price,
       timing: timing ?? 'main',
       ...(when === null ? {} : { when }),
+      ...(less === null ? {} : { less }),
       does,
       text: writtenFrom(p, from),
     },
   ];
+};
+
+/** `this ability costs 1 less for each friendly unit`. */
+const cheaper = (p: Parser): Value | null => {
+  if (!say(p, 'this ability costs')) return null;
+  const amount = p.grammar.value(p);
+  say(p, 'energy');
+  return amount !== null && say(p, 'less') ? timesEach(p, amount) : null;
 };
 
 const permission = (p: Parser): 'action' | 'reaction' | null => {

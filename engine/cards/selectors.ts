@@ -34,7 +34,7 @@ const rest = (p: Parser): Selector | null => {
   if (
     say(
       p,
-      'the rest | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
+      'the rest | those you do not | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
     )
   )
     return { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
@@ -80,6 +80,7 @@ const spokenOf = (p: Parser): Selector | null => {
   }
   if (sees(p, 'the first/next/second/top')) return fail(p, 'that unit');
   const done = sees(p, `the ${DONE}`) ? peek(p, 1) : null;
+  if (say(p, 'your unit')) return that(p, ['unit'], { side: 'friendly' });
   if (!say(p, `that | the ${DONE} | the`)) return null;
   const called = calledSo(p);
   const type = thing(p);
@@ -177,7 +178,10 @@ const chosen = (p: Parser): Selector | null => {
   const what = phrase(p);
   if (what === null) return null;
   const filter = how.other === undefined ? what.filter : { ...what.filter, other: true as const };
-  return choose(p, { ...what, filter }, how.count);
+  // "A unit at a battlefield or a gear": one of either.
+  const either = attempt(p, () => (how.count === ONE && say(p, 'or a/an') ? phrase(p) : null));
+  const whole = either === null ? filter : { ...filter, or: [...(filter.or ?? []), either.filter] };
+  return choose(p, { ...what, filter: whole }, how.count);
 };
 
 const amongThem = (p: Parser): Selector | null => {

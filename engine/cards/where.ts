@@ -31,7 +31,12 @@ export const spot = (p: Parser): Place | null => {
   if (housing !== null) return { where: housing, one: true };
   if (say(p, 'another/different location | a different location | a location other than mine'))
     return { where: elsewhere(p), one: true };
-  if (say(p, "its/their battlefield/location | that unit 's battlefield/location | the unit 's battlefield/location"))
+  if (
+    say(
+      p,
+      "its/their battlefield/location/destination | that unit 's battlefield/location | the unit 's battlefield/location",
+    )
+  )
     return { where: { kind: 'with', what: it(p) }, one: false };
   if (say(p, 'their battlefields/locations')) return { where: { kind: 'with', what: them(p) }, one: false };
   if (say(p, 'the/a same/single battlefield | one battlefield'))

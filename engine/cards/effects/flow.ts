@@ -5,7 +5,19 @@ import { cost, costBefore, resources } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening, moment } from '../events.ts';
 import { filter } from '../filters.ts';
-import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
+import {
+  attempt,
+  fail,
+  firstOf,
+  number,
+  type Parser,
+  peek,
+  say,
+  sees,
+  speakOf,
+  tokenAt,
+  writtenFrom,
+} from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/lasting.ts';
 import { counted } from '../values.ts';
@@ -145,6 +157,12 @@ const insteadOf = (before: All, when: Condition, does: All): All | null => {
 /** `if COND, … [instead]`. */
 const conditional = (p: Parser, before: All): All | null => {
   if (!say(p, 'if')) return null;
+  // At the beginning of a spell, only an additional cost can have been done.
+  const asked = before.length === 0 && p.spell && say(p, 'you do ,');
+  if (asked) {
+    const does = sentence(p);
+    return does === null ? null : [{ do: 'if', when: { is: 'paid', what: 'additional cost' }, does }];
+  }
   if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
   const killed = say(p, 'this/it kills/killed it/that (unit)');
   const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
@@ -163,7 +181,7 @@ const dependent = (p: Parser, before: All): All | null => {
   if (does === null) return null;
   say(p, 'now');
   if (say(p, 'instead')) return insteadOf(before, when, does);
-  return before.length === 0 ? null : [...before, { do: 'if', when, does }];
+  return [...before, { do: 'if', when, does }];
 };
 
 const dependence = (p: Parser): Condition | null => {
@@ -180,6 +198,13 @@ const dependence = (p: Parser): Condition | null => {
   return { is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least } };
 };
 
+/** `if you couldn't channel 2 runes this way,`: whatever it was. */
+const couldNot = (p: Parser): boolean => {
+  if (!say(p, 'if you could not')) return false;
+  while (tokenAt(p).kind !== 'end' && !sees(p, ', | .')) p.pos++;
+  return peek(p, -1) === 'way' && say(p, ',');
+};
+
 /** `otherwise, …` behind an `if`; `if you can't, …` behind anything. */
 const otherwise = (p: Parser, before: All): All | null => {
   const last = before.at(-1);
@@ -194,6 +219,9 @@ const otherwise = (p: Parser, before: All): All | null => {
       ? null
       : [...before, { do: 'if', when: { is: 'not', of: { is: 'did', what: 'it' } }, does }];
   }
+  const unable = attempt(p, () => (couldNot(p) ? sentence(p) : null));
+  if (unable !== null && last !== undefined)
+    return [...before, { do: 'if', when: { is: 'not', of: { is: 'did', what: 'it' } }, does: unable }];
   if (!say(p, 'otherwise (,)')) return null;
   const does = sentence(p);
   if (does === null || last === undefined || last.do !== 'if' || last.otherwise !== undefined) return null;

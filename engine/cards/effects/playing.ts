@@ -175,6 +175,8 @@ const playCard = (p: Parser, who: Who): Some => {
       return 'recycle' as const;
     return null;
   });
+  const less = attempt(p, () => (say(p, '. reduce its (energy) cost by') ? value(p) : null));
+  if (less !== null) discount = less;
   const units = attempt(p, () => forUnits(p));
   const playing: Instruction = {
     do: 'play',

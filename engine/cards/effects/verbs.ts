@@ -3,7 +3,7 @@ import type { Instruction } from '../../game/cards/ability.ts';
 import type { Selector, Who } from '../../game/cards/terms.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
-import { them } from '../referents.ts';
+import { it, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { doneBy } from './cards.ts';
 import { deal, doubleDamage, prevent, split } from './damage.ts';
@@ -52,6 +52,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => makeCopy(p),
     () => activate(p),
     () => choose(p),
+    () => (sees(p, 'an additional') ? given(p, it(p)) : null),
   ]);
 
 const BETWEEN = ', and then | , then | , and | and then | and | ,';

@@ -41,6 +41,11 @@ export const WHOLE: readonly Form[] = [
       "exhaust me: draw 1. use this only while I'm at a battlefield",
       'Elsewhere or at other times it cannot be activated.',
     ],
+    [
+      'COST: EFFECT. this ability costs N less for each THING',
+      '4, exhaust me: draw 1. this ability costs 1 less for each friendly gear',
+      'Less Energy.',
+    ],
     ['legion: ABILITY', 'legion: I cost 2 less', 'If you have played another card this turn.'],
     ['level N: ABILITY', 'level 3: I have +2 might and tank', 'While you have that much XP.'],
     ['empowered: ABILITY', 'empowered: I have +2 might', 'While I am empowered.'],

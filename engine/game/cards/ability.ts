@@ -409,6 +409,8 @@ export interface Activated {
   readonly kind: 'activated';
   readonly cost: Cost;
   readonly timing: Timing;
+  /** `this ability costs 1 less for each …`: Energy. */
+  readonly less?: Value;
   /** `use this only …` */
   readonly when?: Condition;
   readonly does: readonly Instruction[];

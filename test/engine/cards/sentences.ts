@@ -707,4 +707,34 @@ export const SENTENCES: readonly (readonly [
     'choose a friendly unit. it deals its might to an enemy unit. stun it',
     'spell(does [choose(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1))), deal(amount might(of slot(slot a)), to chosen(slot b, filter (types [unit], side enemy), count (least 1, most 1)), by slot(slot a)), stun(what slot(slot a))])',
   ],
+  [
+    'unit',
+    'when I hold, if you have exactly 3 cards in hand and exactly 2 units: draw 1',
+    'triggered(events [hold(what me)], when all(of [compare(a cards in hand(who you), in (least 3, most 3)), exists(filter (types [unit], side yours), count (least 2, most 2))]), does [draw(who you, amount 1)])',
+  ],
+  [
+    'spell',
+    'buff a unit in your base or a gear',
+    'spell(does [buff(what chosen(slot a, filter (types [unit], where base(of you), or [(types [gear])]), count (least 1, most 1)))])',
+  ],
+  [
+    'gear',
+    '2, exhaust me: draw 1. this ability costs 1 less for each friendly unit',
+    'activated(cost (energy 2, power [], deeds [exhaust(what me)]), timing main, less count(what (types [unit], side friendly)), does [draw(who you, amount 1)])',
+  ],
+  [
+    'spell',
+    "channel 3 runes. if you couldn't channel 3 runes this way, draw 1",
+    'spell(does [channel(who you, amount 3, exhausted false), if(when not(of did(what it)), does [draw(who you, amount 1)])])',
+  ],
+  [
+    'unit',
+    'when you use an activated ability of a gear: ready me',
+    'triggered(events [activate(what (types [gear]), who you)], does [ready(what me)])',
+  ],
+  [
+    'spell',
+    'as an additional cost to play this, you may discard 1. if you do, draw 2. otherwise, draw 1',
+    'static(effects [additional cost(of me, whose you, cost (energy 0, power [], deeds [discard(amount 1)]), optional true)]) & spell(does [if(when paid(what additional cost), does [draw(who you, amount 2)], otherwise [draw(who you, amount 1)])])',
+  ],
 ];
