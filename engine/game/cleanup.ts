@@ -28,7 +28,10 @@ import { putOff } from './zones.ts';
 /** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
 export type InsertedSteps = (play: Play) => void;
 
-/** `cleanup`, `cleanup.repeat`. A special cleanup's own steps are taken once. */
+/**
+ * `cleanup`, `cleanup.repeat`. A special cleanup's own steps are taken once. Rules: `cleanup.steps`,
+ * `cleanup.not-while-resolving`, `cleanup.chain-waits`.
+ */
 export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
   let before = play.state;
   once(play, inserted);
@@ -38,6 +41,7 @@ export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
   }
 };
 
+/** `cleanup.board` */
 const once = (play: Play, inserted?: InsertedSteps): void => {
   winByPoints(play);
   if (play.state.winners.length > 0) return;
@@ -74,7 +78,10 @@ const killers = (play: Play, dying: readonly Unit[]): Doer => {
   return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
 };
 
-/** `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. */
+/**
+ * `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. Rules: `heal.any-reason`,
+ * `heal.when`.
+ */
 export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
   const hurt = play.state.objects.filter(u => u.damage > 0);
   if (hurt.length === 0) return;
@@ -117,7 +124,10 @@ const recallStrangers = (play: Play): void => {
   step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
 };
 
-/** `cleanup.strays`: unattached gear at a battlefield goes to its controller's base. */
+/**
+ * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base. Rules: `gear.recalled`,
+ * `recall.gear`.
+ */
 const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;
   const loose = play.state.objects.filter(
@@ -206,7 +216,8 @@ const triggerLate = (play: Play, late: readonly UnitId[]): void => {
 
 /**
  * `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is
- * (`cleanup.stage-showdown.remains`, `cleanup.stage-combat.remains`, `combat.staged.gone`).
+ * (`cleanup.stage-showdown.remains`, `cleanup.stage-combat.remains`, `combat.staged.gone`). Rules: `move.showdown`,
+ * `move.combat`.
  */
 const stage = (play: Play): void => {
   for (const { id } of play.state.battlefields) {

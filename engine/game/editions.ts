@@ -33,10 +33,14 @@ export interface Behaviours {
   readonly focusAfterChain: 'always' | 'not after the initial chain' | 'not after a trigger or Add';
   /** When a trigger's leading "you may", and what is to be paid for it, is decided. */
   readonly leadingMay: 'on resolution' | 'before it is finalised';
+  /** Whose a battlefield's triggered ability is that lets some player choose. */
+  readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
   readonly countsAsPlayed: 'resolved' | 'finalized';
+  /** The same for Legion, which one edition words on its own. */
+  readonly legionAsks: 'resolved' | 'finalized';
   /** When rune pools empty during a turn's start. */
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Which contested battlefields get a showdown. */
@@ -82,7 +86,9 @@ const V1_0: Behaviours = {
   hiddenStays: 'with a unit',
   focusAfterChain: 'always',
   countsAsPlayed: 'resolved',
+  legionAsks: 'resolved',
   leadingMay: 'on resolution',
+  placeAbilities: 'its controller',
   replacementsAtAssignment: 'none',
   poolsEmpty: 'after drawing',
   showdownStaged: 'uncontrolled',
@@ -128,6 +134,7 @@ const V1_3: Behaviours = {
   controlLost: 'in an open cleanup',
   strangersInBase: 'are recalled',
   focusAfterChain: 'not after a trigger or Add',
+  legionAsks: 'finalized',
   leadingMay: 'before it is finalised',
   replacementsAtAssignment: 'prevention',
   showdownStaged: 'any contested',
@@ -145,6 +152,7 @@ const V1_4: Behaviours = {
   bothRemainStage: 'showdown and combat',
   beginFirst: 'showdowns without a combat',
   countsAsPlayed: 'finalized',
+  placeAbilities: 'whom it lets choose',
   replacementsAtAssignment: 'both',
   poolsEmpty: 'as the main phase begins',
   uncontestInCleanup: true,

@@ -4,6 +4,7 @@
  */
 import { beginStaged } from './begin.ts';
 import { finalize, itemOf } from './chain/finalize.ts';
+import type { ChainItem } from './chain/item.ts';
 import { resolve } from './chain/resolve.ts';
 import { cleanup } from './cleanup.ts';
 import { establishControl, soleOccupant, uncontest } from './control.ts';
@@ -16,7 +17,11 @@ import { movesFocus, passersOf, passFocus } from './showdown.ts';
 import type { Assigned, BattlefieldId, PlayerId } from './state.ts';
 import { takePhase } from './turn.ts';
 
-/** Runs on until a player acts or decides. Nothing is left outstanding then. */
+/**
+ * Runs on until a player acts or decides. Nothing is left outstanding then. Rules: `turn.one-at-a-time`,
+ * `turn.never-at-once`, `task`, `task.kinds`, `cleanup.not-while-resolving.task`,
+ * `ability.activate.finalize.pending-others`.
+ */
 export const advance = (play: Play): void => {
   for (;;) {
     if (play.state.winners.length > 0) return;
@@ -56,11 +61,21 @@ export const settleFinalized = (play: Play, id: number): void => {
   const card = item.kind === 'card' && item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
   const permanent = card !== undefined && card.type !== 'spell';
   if (item.status !== 'finalized' || !(permanent || item.adds)) return;
-  resolve(play, item);
-  if (play.state.chain.length === 0) chainEnds(play);
+  resolveOnChain(play, item);
 };
 
-/** `chain.finalize.done`, `chain.resolve.next`: whoever controls the newest item. */
+/** `chain.resolve`: what triggers as the last item resolves is on the chain before that would be empty, and goes on with it. */
+const resolveOnChain = (play: Play, item: ChainItem): void => {
+  const { chainBy } = play.state;
+  resolve(play, item);
+  if (play.state.chain.length === 0) chainEnds(play);
+  else if (play.state.chainBy !== chainBy)
+    change(play, s => {
+      s.chainBy = chainBy;
+    });
+};
+
+/** `chain.finalize.done`, `chain.resolve.next`: whoever controls the newest item. Rules: `chain.windows.chain`. */
 const givePriority = (play: Play): void => {
   const newest = play.state.chain.at(-1);
   if (newest === undefined || play.state.priority !== null) return;
@@ -132,9 +147,7 @@ const passPriority = (play: Play, who: PlayerId): void => {
     s.priority = null;
     s.passes = 0;
   });
-  if (newest === undefined) return;
-  resolve(play, newest);
-  if (play.state.chain.length === 0) chainEnds(play);
+  if (newest !== undefined) resolveOnChain(play, newest);
 };
 
 const passInShowdown = (play: Play): void => {

@@ -4,11 +4,13 @@ import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.t
 import { isOnBoard } from './abilities/filter.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { asIndicated } from './abilities/placeAbilities.ts';
 import { ask } from './ask.ts';
 import type { Triggered } from './cards/ability.ts';
 import { type ChainItem, PLAIN_TERMS } from './chain/item.ts';
 import { type GameEvent, type Past, pastEvents } from './events.ts';
 import type { InForce } from './inForce.ts';
+import type { Traits } from './layers.ts';
 import { change, type Play, step } from './play.ts';
 import { combatUnderWay, listed } from './query.ts';
 import type { GameObject, PlayerId, State } from './state.ts';
@@ -64,13 +66,30 @@ export const note = (play: Play, events: readonly GameEvent[]): void => {
 type BorneTrigger = SetOff['borne'];
 const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
 
-/** The triggered abilities at work on the board, and those off it that say so themselves (`ability.triggered.off-board`). */
+/**
+ * The triggered abilities at work on the board, and those off it that say so themselves
+ * (`ability.triggered.off-board`). Rules: `ability.triggered.permanents.active`,
+ * `ability.triggered.permanents.board`.
+ */
 const borneNow = (state: State): readonly BorneTrigger[] => {
-  const given = traitsOf(state)?.abilities;
+  const traits = traitsOf(state);
+  if (traits === null) return NONE;
+  const before = atWork.get(traits);
+  if (before !== undefined) return before;
+  const found = findBorne(state, traits);
+  atWork.set(traits, found);
+  return found;
+};
+
+/** Found once for all states that have the same traits. */
+const atWork = new WeakMap<Traits, readonly BorneTrigger[]>();
+
+const findBorne = (state: State, traits: Traits): readonly BorneTrigger[] => {
+  const given = traits.abilities;
   const found: Borne[] = [];
   for (const o of state.objects) {
     if (isOnBoard(o) || o.zone.kind === 'legend')
-      found.push(...borneBy(state, o, given?.get(o.id)), ...keywordTriggers(state, o));
+      found.push(...borneBy(state, o, given.get(o.id)), ...keywordTriggers(state, o));
     else if (o.print.abilities.length > 0)
       found.push(...borneBy(state, o).filter(b => b.ability.kind === 'triggered' && zoneOf(b.ability) === o.zone.kind));
   }
@@ -84,7 +103,10 @@ const bearerZone = (state: State, b: Borne): string | undefined =>
   b.bearer === null ? undefined : state.objects[b.bearer]?.zone.kind;
 const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);
 
-/** What an object bears that triggers as it itself dies or leaves the board: looked up while it is still there (`cleanup.deathknell`, `kill.instruction.deathknell`). */
+/**
+ * What an object bears that triggers as it itself dies or leaves the board: looked up while it is still there
+ * (`cleanup.deathknell`, `kill.instruction.deathknell`). Rules: `keyword.deathknell`, `keyword.deathknell.each`.
+ */
 export const ownLeavingTriggers = (state: State, o: GameObject): readonly BorneTrigger[] =>
   borneBy(state, o, traitsOf(state)?.abilities.get(o.id))
     .filter(isTrigger)
@@ -143,7 +165,8 @@ const timesSetOff = (
       if (!MEANING.matches(c, pattern, e) || (ability.when !== undefined && !MEANING.holds(c, ability.when))) continue;
       if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, borne) >= ability.limit) continue;
-      for (let n = extraTimes(play, borne, e); n > 0; n--) found.push({ borne, event: e, inForce });
+      const whose = asIndicated(c, borne);
+      for (let n = extraTimes(play, borne, e); n > 0; n--) found.push({ borne: whose, event: e, inForce });
       if (pattern.together === true || pattern.nth !== undefined) break;
     }
   }
@@ -199,6 +222,7 @@ export const place = (play: Play, all: readonly SetOff[], order: PlacingOrder = 
   }
 };
 
+/** `turn.never-at-once.turn-order` */
 const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
   const combat = combatUnderWay(state);
   const n = state.players.length;
@@ -210,6 +234,7 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
   return [combat.attacker, ...others, combat.defender];
 };
 
+/** `keyword.deathknell.each.order` */
 const orderOf = (play: Play, who: PlayerId, own: readonly SetOff[]): readonly number[] => {
   const first = own[0];
   if (first === undefined) return NONE;
@@ -232,7 +257,10 @@ export const numbered = (names: readonly string[]): readonly string[] =>
     return `${name} ${names.slice(0, i + 1).filter(n => n === name).length}`;
   });
 
-/** `ability.triggered.chain`, `chain.pending.on-chain` */
+/**
+ * `ability.triggered.chain`, `chain.pending.on-chain`, `control.ability`, `control.ability.default`,
+ * `control.permanent.play-effects`
+ */
 const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
   const { ability } = borne;
   const item: ChainItem = {
@@ -285,7 +313,10 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
   });
 };
 
-/** Puts an item on the chain, as its newest one; where there is none, a chain comes to be (`chain.exists`). */
+/**
+ * Puts an item on the chain, as its newest one; where there is none, a chain comes to be (`chain.exists`). Rules:
+ * `chain`, `turn.open-or-closed`, `turn.closed`, `turn.open`, `chain.turn-state.open`, `showdown.chains`.
+ */
 export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void => {
   change(play, s => {
     if (play.state.chain.length === 0) s.chainBy = item.adds ? 'add' : by;

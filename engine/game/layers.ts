@@ -39,6 +39,8 @@ export interface Traits {
   readonly deadly: Map<ObjectId, PlayerId[]>;
   /** All passives in force, for what no layer holds: costs, prohibitions, permissions. */
   readonly passives: readonly Passive[];
+  /** Whether any of them asks what happened this turn. */
+  readonly readsPast: boolean;
 }
 
 /** A passive ability in force, with the context that its words are read in. */
@@ -49,7 +51,10 @@ export interface Passive {
   readonly event: Context['event'];
 }
 
-/** The layer of abilities (`layers.abilities`): own and given keywords, but for those that were taken away. */
+/**
+ * The layer of abilities (`layers.abilities`): own and given keywords, but for those that were taken away. Rules:
+ * `keyword.deflect.sum`, `keyword.hunt.sum`, `keyword.*.default`.
+ */
 export const keywordUnder = (traits: Traits | null, u: GameObject, name: string): number => {
   let sum = 0;
   for (const k of u.keywords) if (k.name === name) sum += k.value;
@@ -123,6 +128,6 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
 
 const NONE: readonly never[] = [];
 
-/** `attachment`: gear adds its Might bonus to what it is attached to. */
+/** `attachment`: gear adds its Might bonus to what it is attached to. Rules: `gear.equipment.text`. */
 const gearOn = (state: State, traits: Traits | null, u: GameObject): readonly GameObject[] =>
   traits === null ? NONE : state.objects.filter(g => g.attachedTo === u.id && g.type === 'gear');

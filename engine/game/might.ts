@@ -23,6 +23,10 @@ export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
 export const keywordValue = (state: State, u: GameObject, name: string): number =>
   keywordUnder(traitsOf(state), u, name);
 
+/**
+ * `keyword.*.redundant`, `keyword.*.characteristic`, `keyword.*.characteristic.object`,
+ * `keyword.*.characteristic.spell`, `keyword.*.characteristic.ability`
+ */
 export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
 
 export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsOf(state), u);

@@ -9,6 +9,7 @@ import type { StaticEffect } from './cards/ability.ts';
 import type { Filter, Selector } from './cards/terms.ts';
 import type { Doer } from './doing/doer.ts';
 import type { Passive } from './layers.ts';
+import { player } from './query.ts';
 import type { GameObject, Location, PlayerId, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
@@ -60,6 +61,7 @@ export const forbids = (
   for (const { effect, c, by } of given(state, 'cannot')) {
     if (effect.act !== act) continue;
     if (effect.who !== 'nobody' && !playersMeant(c, effect.who).includes(who)) continue;
+    if (effect.untilTurn !== undefined && player(state, who).turns >= effect.untilTurn) continue;
     if (o !== null && !means(c, effect.what, o)) continue;
     if (o === null && effect.what !== undefined) continue;
     if (

@@ -75,7 +75,10 @@ export type Modifier =
   /** Control taken: whom it goes back to. */
   | { readonly kind: 'control'; readonly from: PlayerId; readonly until: Until; readonly source: ObjectId | null };
 
-/** A game object: a card or token in any zone. */
+/**
+ * A game object: a card or token in any zone. Rules: `unit.damage-marked`, `unit.properties`, `unit.location`,
+ * `gear.object`, `control`, `unit.tag`, `stun.state`, `empower.state`, `exhaust.state`, `ready.state`.
+ */
 export interface GameObject {
   readonly id: ObjectId;
   readonly type: ObjectType;
@@ -112,6 +115,7 @@ export interface GameObject {
 /** A game object that is a unit, as far as whoever holds it knows. */
 export type Unit = GameObject;
 
+/** `control.battlefield.state`, `control.battlefield.state.either`, `control.battlefield.state.whose` */
 export interface Battlefield {
   readonly id: BattlefieldId;
   readonly name: string;

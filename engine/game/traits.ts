@@ -11,16 +11,48 @@ import type { StaticEffect } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Traits } from './layers.ts';
 import type { ObjectId, State } from './state.ts';
 
-const known = new WeakMap<State, Traits>();
+/** The state that traits were worked out for: another with the same parts has the same. */
+interface Known {
+  readonly state: State;
+  readonly traits: Traits;
+}
+
+const known = new WeakMap<State['objects'], Known>();
 
 /** Null where no ability is in the game. */
 export const traitsOf = (state: State): Traits | null => {
   if (!state.hasAbilities) return null;
-  const before = known.get(state);
-  if (before !== undefined) return before;
+  const before = known.get(state.objects);
+  if (before !== undefined && isAlike(before, state)) return before.traits;
   const traits = workOut(state);
-  known.set(state, traits);
+  known.set(state.objects, { state, traits });
   return traits;
+};
+
+/** All that words of passive abilities can speak of; what happened this turn only where some do. */
+const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
+  s === t ||
+  (s.battlefields === t.battlefields &&
+    s.players === t.players &&
+    s.inForce === t.inForce &&
+    s.turnPlayer === t.turnPlayer &&
+    s.showdown === t.showdown &&
+    s.combat === t.combat &&
+    s.phase === t.phase &&
+    (s.past === t.past || !traits.readsPast));
+
+/** Whether a passive asks what happened this turn, or depends on a card having been played. */
+const readsPast = (passives: readonly Passive[]): boolean =>
+  passives.some(({ ability, borne }) => borne.on.length > 0 || asksThePast(ability));
+
+const asked = new WeakMap<object, boolean>();
+
+const asksThePast = (ability: Passive['ability']): boolean => {
+  const before = asked.get(ability);
+  if (before !== undefined) return before;
+  const asks = /"(?:happened|cards played|did|turn player)"/.test(JSON.stringify(ability));
+  asked.set(ability, asks);
+  return asks;
 };
 
 const empty = (passives: readonly Passive[]): Traits => ({
@@ -38,6 +70,7 @@ const empty = (passives: readonly Passive[]): Traits => ({
   untargetable: new Map(),
   deadly: new Map(),
   passives,
+  readsPast: readsPast(passives),
 });
 
 const viewOn = (state: State, traits: Traits | null): View => ({
@@ -49,6 +82,7 @@ const viewOn = (state: State, traits: Traits | null): View => ({
 /** What objects are like in a state. */
 export const viewOf = (state: State): View => viewOn(state, traitsOf(state));
 
+/** `ability.passive.permanents.board` */
 const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[] => {
   const found: Passive[] = [];
   const take = (borne: Borne, slots: Context['slots'], event: Context['event']) => {
@@ -153,7 +187,9 @@ const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Trai
     });
   }
   for (const [id, abilities] of t.abilities) given.set(id, abilities);
-  return given.size === 0 ? t : { ...t, passives: passivesOf(state, given) };
+  if (given.size === 0) return t;
+  const more = passivesOf(state, given);
+  return { ...t, passives: more, readsPast: readsPast(more) };
 };
 
 const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {

@@ -16,7 +16,11 @@ const enter = (play: Play, phase: Phase): void => {
   });
 };
 
-/** Takes the tasks of the phase as it is, and goes on to the next. False in the Main Phase, and while something is under way. */
+/**
+ * Takes the tasks of the phase as it is, and goes on to the next. False in the Main Phase, and while something is
+ * under way. Rules: `turn.order-of-play`, `turn.start`, `turn.awaken-phase`, `turn.beginning`, `turn.beginning-step`,
+ * `turn.beginning-step.effects`, `turn.scoring-step`, `turn.channel-phase`, `turn.draw-phase`.
+ */
 export const takePhase = (play: Play): boolean => {
   const { phase, turnPlayer: who } = play.state;
   if (phase === 'main' || !isNeutral(play.state)) return false;
@@ -100,7 +104,10 @@ const expireTurn = (play: Play): boolean => {
 export const nextTurnPlayer = (play: Play): PlayerId =>
   play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.turnPlayer);
 
-/** A new turn: what happened and was scored is a matter of the turn before. */
+/**
+ * A new turn: what happened and was scored is a matter of the turn before. Rules: `turn.cycle`,
+ * `turn.player.changes`, `turn.player`.
+ */
 export const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   const players = play.state.players.map(p => {
     const next = copyPlayer(p);
@@ -150,7 +157,10 @@ export const endTurn = (
   });
 };
 
-/** `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it. */
+/**
+ * `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it. Rules:
+ * `turn.scoring-step.teammates`.
+ */
 const noteTeammates = (play: Play): void => {
   const { state } = play;
   const teammateHeld = state.battlefields
@@ -161,6 +171,7 @@ const noteTeammates = (play: Play): void => {
   });
 };
 
+/** `turn.awaken-phase.task`, `ready.awaken` */
 const awaken = (play: Play, who: PlayerId): void => {
   const spent = play.state.objects
     .filter(u => u.controller === who && u.exhausted && isLocation(u.zone))

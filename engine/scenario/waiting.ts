@@ -1,7 +1,11 @@
 /** A decision that waits: told, with its legal choices as fixes. */
+import type { Concept } from '../game/concepts.ts';
 import { openAssignment } from '../game/damage.ts';
-import { battlefield, player } from '../game/query.ts';
+import type { Decision } from '../game/decision.ts';
+import { battlefield, listed, player } from '../game/query.ts';
+import type { State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
+import { optionsText } from './answers.ts';
 import { decisionFixes } from './choices.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
@@ -11,16 +15,37 @@ export const waitingProblem = (script: Script, at: Span, severity: 'warning' | '
   const { state } = script.play;
   const { decision } = state;
   if (decision === null) return problem('flow/undecided', at, 'A decision waits.', { severity });
-  const name = player(state, decision.player).name;
-  const open = openAssignment(state);
-  const what =
-    decision.kind === 'begin'
-      ? `${name} has to choose what begins: ${decision.places.map(id => battlefield(state, id).name).join(' or ')}`
-      : `${name} has to assign ${open?.total ?? 0} damage among ${open?.targets.map(u => u.name).join(', ')}`;
   const before = severity === 'warning';
-  return problem('flow/undecided', at, `${what}.`, {
+  return problem('flow/undecided', at, decisionText(state, decision), {
     severity,
-    concepts: [decision.kind === 'begin' ? 'combat.staged.choice' : 'combat.assign'],
+    concepts: [ruleOf(decision)],
     fixes: decisionFixes(state, script.stage.source, at, before ? 'above' : 'below'),
   });
+};
+
+/** Who has to decide what, and what there is to choose from. */
+export const decisionText = (state: State, decision: Decision): string => {
+  const { name } = player(state, decision.player);
+  switch (decision.kind) {
+    case 'begin': {
+      const places = decision.places.map(id => battlefield(state, id).name);
+      return `${name} has to choose what begins: ${listed(places, 'or')}.`;
+    }
+    case 'assign': {
+      const open = openAssignment(state);
+      const among = listed(open?.targets.map(u => u.name) ?? []);
+      return `${name} has to assign ${open?.total ?? 0} damage among ${among}.`;
+    }
+    case 'choose': {
+      const { about, prompt, question } = decision;
+      const verb = question.ask === 'order' ? 'put in order' : 'choose';
+      if (question.ask === 'may') return `${name} has to accept or decline for ${about}: ${prompt}.`;
+      return `${name} has to ${verb} for ${about}: ${prompt} (${optionsText(state, question)}).`;
+    }
+  }
+};
+
+const ruleOf = (decision: Decision): Concept => {
+  if (decision.kind === 'choose') return decision.rule;
+  return decision.kind === 'begin' ? 'combat.staged.choice' : 'combat.assign';
 };

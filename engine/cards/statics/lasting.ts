@@ -4,8 +4,8 @@ import type { Condition, EventPattern, Filter, Selector, Value, Who } from '../.
 import { resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift, minimum } from '../effects/might.ts';
-import { both } from '../events.ts';
 import { filter } from '../filters.ts';
+import { both } from '../happening.ts';
 import { keywordName, tag } from '../nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
@@ -144,7 +144,11 @@ const deadly = (p: Parser): Some => {
 
 /** `your damage can't be prevented`. */
 const unprevented = (p: Parser): Some => {
-  const whose: Who | null = say(p, "your damage | damage (that) you deal") ? 'you' : say(p, "damage") ? 'each player' : null;
+  const whose: Who | null = say(p, 'your damage | damage (that) you deal')
+    ? 'you'
+    : say(p, 'damage')
+      ? 'each player'
+      : null;
   return whose === null || !say(p, 'cannot be prevented') ? null : [{ gives: 'no prevention', whose }];
 };
 

@@ -1,6 +1,7 @@
 /** Whether what happened is what an ability speaks of. */
 import type { EventPattern, Filter, Selector, Where } from '../cards/terms.ts';
 import type { GameEvent } from '../events.ts';
+import { player } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -11,10 +12,10 @@ import { isMeant } from './who.ts';
 export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean => {
   if (e.on !== p.on) return false;
   if (p.who !== undefined && (e.player === null || !isMeant(c, p.who, e.player))) return false;
-  if (p.what !== undefined && !mentions(c, p.what, e.what, e.memo)) return false;
+  if (p.what === undefined ? isOfOneUnit(e) : !isAbout(c, p, p.what, e)) return false;
   if (p.with !== undefined) {
     const means = p.with;
-    if (!e.by.some(r => mentions(c, means, r, null))) return false;
+    if (!e.by.some(r => mentions(c, means, r, null) || isAbilityOf(r, means, e))) return false;
   }
   if (p.inCombat === true && !e.inCombat) return false;
   if (p.at !== undefined && !placeFits(c, e.at, p.at, e)) return false;
@@ -22,15 +23,37 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
   if (p.to !== undefined && !(e.to !== null && locationFits(c, e.to, p.to))) return false;
   if (p.spent !== undefined && !inRange(c, e.spent, p.spent)) return false;
   if (p.tie === true && e.word !== 'tie') return false;
+  if (p.first === 'game' && (e.player === null || player(c.state, e.player).turns !== 1)) return false;
   if (p.after === 'attack' && e.memo?.role !== 'attacker') return false;
   return p.amount === undefined || inRange(c, e.amount, p.amount);
 };
+
+/** What it happened to; where only a unit is named that deals damage, that unit. */
+const isAbout = (c: Context, p: EventPattern, what: Selector | Filter, e: GameEvent): boolean =>
+  e.on === 'deal' && p.who === undefined
+    ? e.by.some(r => mentions(c, what, r, null))
+    : mentions(c, what, e.what, e.memo);
+
+/** `deal.source.abilities.and-maker`: an ability that did it has most often left the chain by then; of spells the card is told. */
+const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
+  r.kind === 'item' && e.on !== 'choose' && !isSelector(means) && means.types.includes('ability');
 
 /** A zone off the board is where the object was as it happened. */
 const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean =>
   where.kind === 'zone'
     ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
-    : at !== null && locationFits(c, at, where);
+    : at !== null && (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));
+
+/** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
+const wasFit = (c: Context, at: Location, where: Where, e: GameEvent): boolean => {
+  if (where.kind !== 'battlefield' || where.is?.includes('uncontrolled') !== true) return locationFits(c, at, where);
+  const is = where.is.filter(state => state !== 'uncontrolled');
+  return e.word === 'uncontrolled' && locationFits(c, at, { ...where, is });
+};
+
+/** `ability.attack-trigger`, `ability.conquer-effect`: of what a player does with several units, each unit's part is told, too; it is not for whoever speaks of the player. */
+const isOfOneUnit = (e: GameEvent): boolean => OF_UNITS_TOO.has(e.on) && e.what?.kind === 'object';
+const OF_UNITS_TOO: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['attack', 'defend', 'conquer', 'hold']);
 
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
 

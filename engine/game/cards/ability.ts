@@ -1,6 +1,6 @@
 /**
- * What cards say, as data: the abilities of a card are values that one interpreter runs. Words are the rule book's. "You" is
- * whoever controls the ability; "me" is the object that bears it.
+ * What cards say, as data: the abilities of a card are values that one interpreter runs. Words are the rule book's.
+ * "You" is whoever controls the ability; "me" is the object that bears it. Rules: `ability.kinds`.
  */
 
 import type { Cost } from './cost.ts';

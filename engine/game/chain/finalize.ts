@@ -37,8 +37,9 @@ export const removeItem = (play: Play, id: number): void => {
 };
 
 /**
- * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a step
- * fails; what an effect plays or triggers leaves the chain.
+ * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a
+ * step fails; what an effect plays or triggers leaves the chain. Rules: `chain.pending.until`,
+ * `ability.activate.item`.
  */
 export const finalize = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play, id);
@@ -56,7 +57,11 @@ export const finalize = (play: Play, id: number, wishes: Wishes | null): void =>
   if (itemOf(play, id) !== null) finish(play, id);
 };
 
-/** `play.legality.undone`: a card goes back to where it was played from; a trigger is gone (`ability.activate.choices.none-triggered`). */
+/**
+ * `play.legality.undone`: a card goes back to where it was played from; a trigger is gone
+ * (`ability.activate.choices.none-triggered`). Rules: `ability.activate.legality`,
+ * `keyword.action.conditional.undone`, `keyword.reaction.conditional.undone`.
+ */
 const undo = (play: Play, id: number, why: string): void => {
   const item = itemOf(play, id);
   if (item === null) return;
@@ -85,7 +90,10 @@ const ZONE = {
   nowhere: 'trash',
 } as const;
 
-/** `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. */
+/**
+ * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. Rules:
+ * `ability.activate.choices.may`.
+ */
 const takenUp = (play: Play, item: ChainItem): boolean => {
   const { ability } = item;
   if (ability?.kind !== 'triggered') return true;
@@ -119,7 +127,8 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
         message: 'there is nothing that it could choose.',
         units: [],
       });
-  if (later || (ability.may === undefined && ability.cost === undefined)) return true;
+  const mine = ability.may === undefined || ability.may === 'you';
+  if (later || !mine || (ability.may === undefined && ability.cost === undefined)) return true;
   if (ability.cost === undefined && choosesFirst(item)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
@@ -150,7 +159,10 @@ const sourceRef = (play: Play, item: ChainItem): Ref | null =>
       ? { kind: 'battlefield', id: item.source.id }
       : null;
 
-/** `play.choices`: all that has to be chosen, once for each time that it is done. */
+/**
+ * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
+ * `control.permanent.while-played`, `ability.activate.choices`.
+ */
 const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play, id);
   if (item === null) return;
@@ -158,7 +170,7 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const mayDecline =
     play.does.leadingMay !== 'on resolution' &&
     item.ability?.kind === 'triggered' &&
-    item.ability.may !== undefined &&
+    item.ability.may === 'you' &&
     item.ability.cost === undefined &&
     choosesFirst(item);
   const chosen = choose(play, item, said, mayDecline);
@@ -253,7 +265,10 @@ const placeFor = (play: Play, item: ChainItem): Location | null => {
 const isByEffect = (item: ChainItem): boolean =>
   item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;
 
-/** `play.cost`, `play.pay` */
+/**
+ * `play.cost`, `play.pay`, `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`,
+ * `action.discretionary.costs`
+ */
 const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play, id);
   if (item === null) return;
@@ -290,7 +305,10 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
 };
 
-/** `ability.triggered.cost.paid`: paid as the trigger is finalised, or, where the edition has it so, as it resolves. */
+/**
+ * `ability.triggered.cost.paid`: paid as the trigger is finalised, or, where the edition has it so, as it resolves.
+ * Rules: `ability.activate.cost.base.triggered`, `ability.activate.cost.base.within`.
+ */
 const triggerCost = (play: Play, item: ChainItem) =>
   item.ability?.kind === 'triggered' && play.does.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
 
@@ -329,7 +347,10 @@ const without = (amount: Parameters<typeof priceText>[0], any: number): Paramete
   power: amount.power.map(p => (p.domain === 'any' ? { ...p, amount: Math.max(0, p.amount - any) } : p)),
 });
 
-/** `play.finalize`: it is pending no more; what chooses things has chosen them (`ability.targeting-effect`). */
+/**
+ * `play.finalize`: it is pending no more; what chooses things has chosen them (`ability.targeting-effect`). Rules:
+ * `chain.finalized`, `play.states.finalized`, `ability.activate.finalize`, `ability.activate.finalize.pending`.
+ */
 const finish = (play: Play, id: number): void => {
   update(play, id, { status: 'finalized' });
   const item = itemOf(play, id);
@@ -344,7 +365,7 @@ const finish = (play: Play, id: number): void => {
       : `${item.name} is finalised${chosenText(play, item)}${to}.`,
     { players: [item.controller], units: item.source.kind === 'object' ? [item.source.id] : [] },
   );
-  if (card !== null && play.does.countsAsPlayed === 'finalized')
+  if (card !== null)
     note(play, [
       event(play.state, 'finalize', {
         player: item.controller,
@@ -378,7 +399,11 @@ const chosenText = (play: Play, item: ChainItem): string => {
   return names.length === 0 ? '' : `, choosing ${[...new Set(names)].join(', ')}`;
 };
 
-/** `play.legality.timing` of a card that its player plays: of a unit by the place that it is played to, too (`keyword.ambush.meaning`). */
+/**
+ * `play.legality.timing` of a card that its player plays: of a unit by the place that it is played to, too
+ * (`keyword.ambush.meaning`). Rules: `keyword.action.conditional`, `keyword.action.conditional.on-chain`,
+ * `keyword.reaction.conditional`, `keyword.reaction.conditional.on-chain`, `action.play.when`.
+ */
 export const refuseCardTiming = (
   play: Play,
   before: State,

@@ -11,7 +11,7 @@ import type { Concept } from '../concepts.ts';
 import { arrive } from '../doing/moving.ts';
 import { replaced } from '../doing/replacing.ts';
 import type { GameEvent } from '../events.ts';
-import { event, happen, note } from '../happen.ts';
+import { event, happen } from '../happen.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { given } from '../prohibited.ts';
 import { baseOf, placeName } from '../query.ts';
@@ -22,7 +22,10 @@ import { mayBeChosen } from './choices.ts';
 import { cardOf, removeItem } from './finalize.ts';
 import type { ChainItem, Slots } from './item.ts';
 
-/** Resolves an item; with it the item leaves the chain. */
+/**
+ * Resolves an item; with it the item leaves the chain. Rules: `spell.resolve`, `spell.resolve.nothing-between`,
+ * `spell.resolve.whole`, `spell.to-trash`, `play.kinds.spell`, `ability.activate.finalize.resolve`.
+ */
 export const resolve = (play: Play, item: ChainItem): void => {
   const card = cardOf(play, item);
   if (card !== null && card.type !== 'spell') return enter(play, item, card);
@@ -67,7 +70,10 @@ const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
 
 /** A trigger's instructions, with its "may" and its cost where they are decided now. */
 const leading = (play: Play, { ability, does }: ChainItem): readonly Instruction[] => {
-  if (play.does.leadingMay !== 'on resolution' || ability?.kind !== 'triggered') return does;
+  if (ability?.kind !== 'triggered') return does;
+  // "They may", of somebody else's ability, is theirs to decide, and so decided now (`play.choices.later`).
+  if (ability.may !== undefined && ability.may !== 'you') return [{ do: 'may', who: ability.may, does }];
+  if (play.does.leadingMay !== 'on resolution') return does;
   if (ability.cost !== undefined) return [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does }];
   return ability.may === undefined ? does : [{ do: 'may', who: 'you', does }];
 };
@@ -158,7 +164,10 @@ const subset = (
     prompt: 'which of them it affects',
   }).refs;
 
-/** `play.permanent`: a unit exhausted at its place, gear ready at base. */
+/**
+ * `play.permanent`: a unit exhausted at its place, gear ready at base. Rules: `control.permanent`,
+ * `play.kinds.permanent`.
+ */
 const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   replaced(play, playEvent(play, first, card), first.controller);
   // "I enter there": what replaces its entering may have sent it elsewhere.
@@ -180,6 +189,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   played(play, item, play.state.objects[card.id] ?? card);
 };
 
+/** `action.play.triggers` */
 const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
   event(play.state, 'play', {
     player: item.controller,
@@ -194,20 +204,13 @@ const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
   });
 
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
-const played = (play: Play, item: ChainItem, card: GameObject): void => {
-  if (play.does.countsAsPlayed === 'resolved')
-    note(play, [
-      event(play.state, 'finalize', {
-        player: item.controller,
-        what: objectRef(play.state, card.id),
-        memo: card,
-        spent: item.terms.energySpent,
-      }),
-    ]);
-  happen(play, [playEvent(play, item, card)]);
-};
+const played = (play: Play, item: ChainItem, card: GameObject): void => happen(play, [playEvent(play, item, card)]);
 
-/** `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`, `keyword.accelerate.enters-ready`). */
+/**
+ * `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`,
+ * `keyword.accelerate.enters-ready`). Rules: `unit.enters-exhausted`, `gear.enters-ready`,
+ * `keyword.accelerate.cost.paid`.
+ */
 const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location): boolean => {
   if (item.enters !== null) return item.enters === 'ready';
   if (item.terms.keywords.includes('accelerate')) return true;

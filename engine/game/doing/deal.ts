@@ -48,7 +48,10 @@ export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', 
   return Math.max(0, bonus);
 };
 
-/** `deal`: all at once; only what is 1 or more is dealt (`deal.valid.only`). Gives what was dealt to each. */
+/**
+ * `deal`: all at once; only what is 1 or more is dealt (`deal.valid.only`). Gives what was dealt to each. Rules:
+ * `unit.damage-marked.by-effects`.
+ */
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
   for (const { to, amount, doer } of all) {
@@ -69,7 +72,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
   step(play, rule, text, { units: all.map(d => d.to) });
   happen(
     play,
-    hurt.map(d => dealtEvent(play, d)),
+    hurt.flatMap(d => [dealtEvent(play, d), { ...dealtEvent(play, d), on: 'deal' }]),
   );
   return dealt;
 };

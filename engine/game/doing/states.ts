@@ -100,7 +100,12 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
   },
 };
 
-/** Does it to those that it changes, and gives them. */
+/**
+ * Does it to those that it changes, and gives them. Rules: `exhaust.meaning`, `exhaust.already.nothing`,
+ * `ready.meaning`, `ready.already`, `ready.already.nothing`, `ready.by-effect`, `heal.meaning`, `heal.several`,
+ * `stun.meaning`, `empower.meaning`, `empower.once`, `empower.once.nothing`, `empower.event`, `disempower.meaning`,
+ * `disempower.only-empowered`, `disempower.only-empowered.nothing`.
+ */
 export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
   const { rule, on, changes, edit, said } = KINDS[kind];
   const all = ids.flatMap(id => play.state.objects[id] ?? []);

@@ -1,0 +1,29 @@
+/** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
+import type { Triggered } from '../cards/ability.ts';
+import { behaviours } from '../editions.ts';
+import type { Borne } from './borne.ts';
+import type { Context } from './context.ts';
+import { playersMeant } from './who.ts';
+
+type BorneTrigger = Borne & { readonly ability: Triggered };
+
+/** `control.abilities.indicated`: where a player is named who chooses, it is that player's, and "they" is "you". */
+export const asIndicated = (c: Context, borne: BorneTrigger): BorneTrigger => {
+  const { ability } = borne;
+  if (borne.source.kind !== 'battlefield' || behaviours(c.state.edition).placeAbilities !== 'whom it lets choose')
+    return borne;
+  const named = ability.may !== undefined && ability.may !== 'you' ? ability.may : null;
+  const [chooser] = named === null ? [] : playersMeant(c, named);
+  if (named === null || chooser === undefined) return borne;
+  const own = { ...ability, may: 'you' as const, does: ability.does.map(i => byYou(i, named) as typeof i) };
+  return { ...borne, controller: chooser, ability: own };
+};
+
+/** The same words with the choices of that player as "your" choices, and so targets like all others. */
+const byYou = (value: unknown, named: string): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(v => byYou(v, named));
+  const all = Object.entries(value).map(([key, v]) => [key, byYou(v, named)] as const);
+  const own = 'kind' in value && value.kind === 'chosen' && 'who' in value && value.who === named;
+  return Object.fromEntries(own ? all.filter(([key]) => key !== 'who' && key !== 'must') : all);
+};
