@@ -1,12 +1,14 @@
 /** What has to hold: behind `if`, `while` and `only if`. */
-import type { Condition, Filter, Range, Selector, ThingState, Value, Who } from '../game/cards/terms.ts';
-import { both, type Happening, happening } from './events.ts';
-import { type Draft, filter, phrase, range } from './filters.ts';
-import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
-import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees } from './parser.ts';
+import type { Condition, Filter, Range, Selector, Value, Who } from '../game/cards/terms.ts';
+import { described, had } from './descriptions.ts';
+import { type Draft, filter } from './filters.ts';
+import { done } from './happened.ts';
+import { both } from './happening.ts';
+import { noun, tag } from './nouns.ts';
+import { attempt, fail, firstOf, list, number, type Parser, say, sees } from './parser.ts';
 import { who } from './players.ts';
+import { range } from './ranges.ts';
 import { it, that, them } from './referents.ts';
-import { place } from './where.ts';
 
 /** Atoms joined by `and` or `or`. */
 export const condition = (p: Parser): Condition | null => {
@@ -253,57 +255,6 @@ const exists = (p: Parser): Condition | null => {
   return { is: 'exists', filter: how.other ? { ...what, other: true } : what, count: how.count };
 };
 
-/** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
-const done = (p: Parser): Condition | null => {
-  const found: (Happening & { readonly never?: true }) | null = attempt(p, () => happening(p, 'did')) ?? negated(p);
-  if (found === null) return null;
-  const negative = found.never === true;
-  const [event] = found.events;
-  if (event === undefined) return null;
-  const times = often(p);
-  if (found.thisTurn !== true && !say(p, 'this turn') && times === null) return fail(p, 'this turn');
-  const happened: Condition =
-    found.events.length === 1
-      ? { is: 'happened', event, times: times ?? { least: 1 } }
-      : { is: 'any', of: found.events.map(each => ({ is: 'happened', event: each, times: times ?? { least: 1 } })) };
-  const whole = found.when === undefined ? happened : both([happened, found.when]);
-  return negative ? not(whole) : whole;
-};
-
-const negated = (p: Parser): (Happening & { readonly never?: true }) | null =>
-  attempt(p, () => {
-    const me = say(p, 'I') || say(p, 'me');
-    const you = !me && say(p, 'you');
-    if (!me && !you) return null;
-    if (!say(p, 'did/have/has not')) return null;
-    const verb = attempt(p, () => bareEvent(p));
-    if (verb === null) return null;
-    return me
-      ? { events: [{ ...verb, what: { kind: 'me' } as Selector }], never: true as const }
-      : { events: [{ ...verb, who: 'you' as const }], never: true as const };
-  });
-
-const bareEvent = (p: Parser) => {
-  if (say(p, 'conquer/conquered')) return { on: 'conquer' } as const;
-  if (say(p, 'hold/held')) return { on: 'hold' } as const;
-  if (say(p, 'attack/attacked')) return { on: 'attack' } as const;
-  if (say(p, 'move/moved')) return { on: 'move' } as const;
-  if (say(p, 'score/scored')) return { on: 'score' } as const;
-  if (say(p, 'play/played another card'))
-    return { on: 'play', what: { types: ['card'], other: true } as Filter } as const;
-  return fail(p, 'conquer');
-};
-
-const often = (p: Parser): (Range & { thisTurn?: true }) | null => {
-  if (say(p, 'once')) return { least: 1 };
-  if (say(p, 'twice | two times')) return { least: 2 };
-  return attempt(p, () => {
-    const into = range(p, '');
-    if (into === null || !say(p, 'times')) return null;
-    return into.least !== undefined && into.least === into.most ? { least: into.least } : into;
-  });
-};
-
 /** Who is meant where something is said of one thing: `I`, `it`, `that unit`, `this`. */
 const subject = (p: Parser): Selector | null => {
   if (sees(p, 'I | me')) {
@@ -339,90 +290,6 @@ const fits = (p: Parser): Condition | null => {
   if (!(have ? had(p, draft) : described(p, draft))) return null;
   const found: Condition = { is: 'fits', what, filter: draft };
   return negative ? not(found) : found;
-};
-
-const had = (p: Parser, of: Draft): boolean => {
-  const keyword = attempt(p, keywordName);
-  if (keyword !== null) {
-    of.keyword = keyword;
-    return true;
-  }
-  if (say(p, 'a buff')) {
-    of.is = ['buffed'];
-    return true;
-  }
-  if (say(p, 'no buff/buffs')) {
-    of.isNot = ['buffed'];
-    return true;
-  }
-  const might = attempt(p, () => {
-    if (say(p, 'less might than me'))
-      return { most: { kind: 'sum', of: [{ kind: 'might', of: { kind: 'me' } }, -1] } } as Range;
-    const found = range(p, 'might');
-    return found;
-  });
-  if (might === null) return false;
-  of.might = might;
-  return true;
-};
-
-/** Behind `is`: states, places, and what it is. */
-export const described = (p: Parser, of: Draft): boolean => {
-  let found = false;
-  for (;;) {
-    const next = attempt(p, () => (one(p, of) ? true : null));
-    if (next === null) return found || fail(p, 'mighty') !== null;
-    found = true;
-    attempt(p, () => (say(p, 'and') && !sees(p, 'it | you | I | there') && one(p, of) ? true : null));
-  }
-};
-
-const ROLES: readonly (readonly [string, ThingState])[] = [
-  ['attacking or defending | in combat | in a showdown | in a combat', 'in combat'],
-  ['an attacker | attacking', 'attacking'],
-  ['a defender | defending', 'defending'],
-  ['a token', 'token'],
-  ['your chosen champion', 'chosen champion'],
-];
-
-const one = (p: Parser, of: Draft): boolean => {
-  const role = ROLES.find(([pattern]) => say(p, pattern))?.[1];
-  const state = role ?? (Object.hasOwn(ADJECTIVES, peek(p)) ? ADJECTIVES[peek(p)] : undefined);
-  if (state !== undefined) {
-    if (role === undefined) p.pos++;
-    of.is = [...(of.is ?? []), state];
-    return true;
-  }
-  const at = attempt(p, place);
-  if (at !== null) {
-    of.where = at.where;
-    return true;
-  }
-  if (say(p, 'the only unit you control here/there')) {
-    of.is = [...(of.is ?? []), 'alone'];
-    return true;
-  }
-  if (say(p, 'with another (friendly) unit')) {
-    of.isNot = [...(of.isNot ?? []), 'alone'];
-    return true;
-  }
-  if (say(p, 'attached to')) {
-    const bearer = p.grammar.selector(p);
-    if (bearer === null) return false;
-    of.where = { kind: 'with', what: bearer };
-    of.is = [...(of.is ?? []), 'attached'];
-    return true;
-  }
-  if (!say(p, 'a | an')) {
-    const named = attempt(p, () => tag(p));
-    if (named === null) return false;
-    of.tags = [named.name];
-    return true;
-  }
-  const what = phrase(p);
-  if (what === null) return false;
-  Object.assign(of, { ...what.filter, ...(of.is === undefined ? {} : { is: [...of.is, ...(what.filter.is ?? [])] }) });
-  return true;
 };
 
 const someOf = (p: Parser): Condition | null => {

@@ -32,6 +32,13 @@ const triggered = (keyword: string, events: readonly EventPattern[], does: Trigg
 
 const ANY_ONE: Cost = { energy: 0, power: [{ domain: 'any', amount: 1 }], deeds: [] };
 
+/**
+ * `keyword.equip`, `keyword.equip.attaches`, `keyword.equip.target`, `keyword.equip.meaning`,
+ * `keyword.equip.any-costs`, `keyword.equip.each`, `keyword.quick-draw.reaction`, `keyword.quick-draw.timing`,
+ * `keyword.empower.empowers-source`, `keyword.empower.no-target`, `keyword.empower.meaning`,
+ * `keyword.empower.any-costs`, `keyword.empower.each`, `keyword.flow`, `keyword.flow.meaning`,
+ * `keyword.flow.same-timing`, `keyword.flow.any-costs`
+ */
 const KEYWORDS: Readonly<Record<string, (given: Given) => readonly Ability[]>> = {
   hunt: ({ value }) => [
     triggered(

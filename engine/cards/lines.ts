@@ -1,12 +1,14 @@
 /** One line of a card: the abilities that it says. */
 import type { Ability, Replacement, Static, Triggered } from '../game/cards/ability.ts';
 import type { Condition, EventPattern, Value, Who } from '../game/cards/terms.ts';
-import { described } from './conditions.ts';
 import { cost, costBefore } from './costs.ts';
+import { described } from './descriptions.ts';
 import { instructions } from './effects/flow.ts';
 import { would } from './effects/replacing.ts';
-import { both, type Happening, happening, moment } from './events.ts';
+import { happening } from './events.ts';
 import type { Draft } from './filters.ts';
+import { both, type Happening } from './happening.ts';
+import { moment } from './moments.ts';
 import {
   atEnd,
   attempt,

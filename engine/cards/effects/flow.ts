@@ -1,9 +1,8 @@
 /** How instructions hang together: one after the other, if, may, for each, instead, later, modes. */
-import type { Instruction, Lasting, Mode } from '../../game/cards/ability.ts';
+import type { Instruction, Mode } from '../../game/cards/ability.ts';
 import type { Condition, Selector, Value, Who } from '../../game/cards/terms.ts';
 import { cost, costBefore, resources } from '../costs.ts';
-import { lasting } from '../durations.ts';
-import { happening, moment } from '../events.ts';
+import { happening } from '../events.ts';
 import { filter } from '../filters.ts';
 import {
   attempt,
@@ -21,8 +20,8 @@ import {
 import { who } from '../players.ts';
 import { passive } from '../statics/lasting.ts';
 import { counted } from '../values.ts';
+import { atEndOfTurn, delayed, replaced } from './later.ts';
 import { destination } from './moving.ts';
-import { would } from './replacing.ts';
 import { act, byObject, byPlayer } from './verbs.ts';
 
 /** Who does what no other is named for. */
@@ -62,16 +61,6 @@ const run = (p: Parser, extent: Extent, before: All): All | null => {
   }
 };
 
-/** `… at end of turn`, of all that the sentence said. */
-const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
-  if (!say(p, 'at')) return null;
-  const at = moment(p);
-  const [event] = at?.events ?? [];
-  const does = all.slice(from);
-  if (event === undefined || does.length === 0 || does.at(-1)?.do === 'later') return null;
-  return [...all.slice(0, from), { do: 'later', event, until: 'once', does }];
-};
-
 /** All that was said before, and what is said here. */
 const step = (p: Parser, before: All): All | null => {
   const rewritten = firstOf<All>(p, [
@@ -90,8 +79,8 @@ const step = (p: Parser, before: All): All | null => {
     may,
     paying,
     optionalPay,
-    delayed,
-    replaced,
+    () => delayed(p, sentence),
+    () => replaced(p, sentence),
     chooseThese,
     enterThere,
     owned,
@@ -340,47 +329,6 @@ const optionalPay = (p: Parser): All | null => {
   if (!say(p, 'pay')) return null;
   const price = cost(p);
   return price === null ? null : [{ do: 'pay', who: doer(p), cost: price, optional: false, does: [] }];
-};
-
-/** `at the start of your next main phase, …`, `when it dies this turn, …`. */
-const delayed = (p: Parser): All | null => {
-  if (say(p, 'when your next main phase starts/begins ,')) {
-    const does = sentence(p);
-    return does === null
-      ? null
-      : [{ do: 'later', event: { on: 'start of main phase', who: 'you' }, until: 'once', does }];
-  }
-  if (say(p, 'at')) {
-    const at = moment(p);
-    const [event] = at?.events ?? [];
-    if (event === undefined || !say(p, ', | :')) return null;
-    const does = sentence(p);
-    return does === null ? null : [{ do: 'later', event, until: 'once', does }];
-  }
-  const once = say(p, 'the next time');
-  if (!once && !say(p, 'when | each time | the first time')) return null;
-  const early = once ? null : attempt(p, () => (say(p, 'this turn ,') ? ('turn' as const) : null));
-  const found = happening(p, 'does');
-  const [event] = found?.events ?? [];
-  if (found === null || event === undefined) return null;
-  const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p));
-  if (lasts === null) return fail(p, 'this turn');
-  const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
-  if (!say(p, ', | :')) return null;
-  const does = sentence(p);
-  if (does === null) return null;
-  return [{ do: 'later', event, ...(when === undefined ? {} : { when }), until: once ? 'once' : lasts, does }];
-};
-
-/** `the next time it would die this turn, … instead`. */
-const replaced = (p: Parser): All | null => {
-  const from = p.pos;
-  const next = say(p, 'the next time');
-  if (!next && !say(p, 'if | when')) return null;
-  const found = would(p, from, sentence);
-  if (found === null) return null;
-  if (found.until === null && !next) return fail(p, 'this turn');
-  return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
 };
 
 /** `I get Assault 4 this turn`: given, not a passive sentence. */

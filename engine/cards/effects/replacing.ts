@@ -3,7 +3,8 @@ import type { Instruction, Lasting, Replacement } from '../../game/cards/ability
 import type { Condition, EventPattern, Who } from '../../game/cards/terms.ts';
 import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
-import { both, happening } from '../events.ts';
+import { happening } from '../events.ts';
+import { both } from '../happening.ts';
 import { attempt, fail, type Parser, say, sees, writtenFrom } from '../parser.ts';
 
 export interface Would {

@@ -1,0 +1,91 @@
+/** What is said of one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
+import type { Range, ThingState } from '../game/cards/terms.ts';
+import { type Draft, phrase } from './filters.ts';
+import { ADJECTIVES, keywordName, tag } from './nouns.ts';
+import { attempt, fail, type Parser, peek, say, sees } from './parser.ts';
+import { range } from './ranges.ts';
+import { place } from './where.ts';
+
+export const had = (p: Parser, of: Draft): boolean => {
+  const keyword = attempt(p, keywordName);
+  if (keyword !== null) {
+    of.keyword = keyword;
+    return true;
+  }
+  if (say(p, 'a buff')) {
+    of.is = ['buffed'];
+    return true;
+  }
+  if (say(p, 'no buff/buffs')) {
+    of.isNot = ['buffed'];
+    return true;
+  }
+  const might = attempt(p, () => {
+    if (say(p, 'less might than me'))
+      return { most: { kind: 'sum', of: [{ kind: 'might', of: { kind: 'me' } }, -1] } } as Range;
+    const found = range(p, 'might');
+    return found;
+  });
+  if (might === null) return false;
+  of.might = might;
+  return true;
+};
+
+/** Behind `is`: states, places, and what it is. */
+export const described = (p: Parser, of: Draft): boolean => {
+  let found = false;
+  for (;;) {
+    const next = attempt(p, () => (one(p, of) ? true : null));
+    if (next === null) return found || fail(p, 'mighty') !== null;
+    found = true;
+    attempt(p, () => (say(p, 'and') && !sees(p, 'it | you | I | there') && one(p, of) ? true : null));
+  }
+};
+
+const ROLES: readonly (readonly [string, ThingState])[] = [
+  ['attacking or defending | in combat | in a showdown | in a combat', 'in combat'],
+  ['an attacker | attacking', 'attacking'],
+  ['a defender | defending', 'defending'],
+  ['a token', 'token'],
+  ['your chosen champion', 'chosen champion'],
+];
+
+const one = (p: Parser, of: Draft): boolean => {
+  const role = ROLES.find(([pattern]) => say(p, pattern))?.[1];
+  const state = role ?? (Object.hasOwn(ADJECTIVES, peek(p)) ? ADJECTIVES[peek(p)] : undefined);
+  if (state !== undefined) {
+    if (role === undefined) p.pos++;
+    of.is = [...(of.is ?? []), state];
+    return true;
+  }
+  const at = attempt(p, place);
+  if (at !== null) {
+    of.where = at.where;
+    return true;
+  }
+  if (say(p, 'the only unit you control here/there')) {
+    of.is = [...(of.is ?? []), 'alone'];
+    return true;
+  }
+  if (say(p, 'with another (friendly) unit')) {
+    of.isNot = [...(of.isNot ?? []), 'alone'];
+    return true;
+  }
+  if (say(p, 'attached to')) {
+    const bearer = p.grammar.selector(p);
+    if (bearer === null) return false;
+    of.where = { kind: 'with', what: bearer };
+    of.is = [...(of.is ?? []), 'attached'];
+    return true;
+  }
+  if (!say(p, 'a | an')) {
+    const named = attempt(p, () => tag(p));
+    if (named === null) return false;
+    of.tags = [named.name];
+    return true;
+  }
+  const what = phrase(p);
+  if (what === null) return false;
+  Object.assign(of, { ...what.filter, ...(of.is === undefined ? {} : { is: [...of.is, ...(what.filter.is ?? [])] }) });
+  return true;
+};

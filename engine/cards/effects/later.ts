@@ -1,0 +1,62 @@
+/** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
+import type { Instruction, Lasting } from '../../game/cards/ability.ts';
+import { lasting } from '../durations.ts';
+import { happening } from '../events.ts';
+import { moment } from '../moments.ts';
+import { attempt, fail, type Parser, say } from '../parser.ts';
+import { would } from './replacing.ts';
+
+type All = readonly Instruction[];
+/** Reads instructions to the end of the sentence. */
+type Run = (p: Parser) => All | null;
+
+/** `… at end of turn`, of all that the sentence said. */
+export const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
+  if (!say(p, 'at')) return null;
+  const at = moment(p);
+  const [event] = at?.events ?? [];
+  const does = all.slice(from);
+  if (event === undefined || does.length === 0 || does.at(-1)?.do === 'later') return null;
+  return [...all.slice(0, from), { do: 'later', event, until: 'once', does }];
+};
+
+/** `at the start of your next main phase, …`, `when it dies this turn, …`. */
+export const delayed = (p: Parser, sentence: Run): All | null => {
+  if (say(p, 'when your next main phase starts/begins ,')) {
+    const does = sentence(p);
+    return does === null
+      ? null
+      : [{ do: 'later', event: { on: 'start of main phase', who: 'you' }, until: 'once', does }];
+  }
+  if (say(p, 'at')) {
+    const at = moment(p);
+    const [event] = at?.events ?? [];
+    if (event === undefined || !say(p, ', | :')) return null;
+    const does = sentence(p);
+    return does === null ? null : [{ do: 'later', event, until: 'once', does }];
+  }
+  const once = say(p, 'the next time');
+  if (!once && !say(p, 'when | each time | the first time')) return null;
+  const early = once ? null : attempt(p, () => (say(p, 'this turn ,') ? ('turn' as const) : null));
+  const found = happening(p, 'does');
+  const [event] = found?.events ?? [];
+  if (found === null || event === undefined) return null;
+  const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p));
+  if (lasts === null) return fail(p, 'this turn');
+  const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
+  if (!say(p, ', | :')) return null;
+  const does = sentence(p);
+  if (does === null) return null;
+  return [{ do: 'later', event, ...(when === undefined ? {} : { when }), until: once ? 'once' : lasts, does }];
+};
+
+/** `the next time it would die this turn, … instead`. */
+export const replaced = (p: Parser, sentence: Run): All | null => {
+  const from = p.pos;
+  const next = say(p, 'the next time');
+  if (!next && !say(p, 'if | when')) return null;
+  const found = would(p, from, sentence);
+  if (found === null) return null;
+  if (found.until === null && !next) return fail(p, 'this turn');
+  return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];
+};

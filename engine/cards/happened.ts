@@ -1,0 +1,59 @@
+/** What happened this turn: `I have moved twice`, `you have played another card`. */
+import type { Condition, Filter, Range, Selector } from '../game/cards/terms.ts';
+import { happening } from './events.ts';
+import { both, type Happening } from './happening.ts';
+import { attempt, fail, type Parser, say } from './parser.ts';
+import { range } from './ranges.ts';
+
+const not = (of: Condition): Condition => ({ is: 'not', of });
+
+/** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
+export const done = (p: Parser): Condition | null => {
+  const found: (Happening & { readonly never?: true }) | null = attempt(p, () => happening(p, 'did')) ?? negated(p);
+  if (found === null) return null;
+  const negative = found.never === true;
+  const [event] = found.events;
+  if (event === undefined) return null;
+  const times = often(p);
+  if (found.thisTurn !== true && !say(p, 'this turn') && times === null) return fail(p, 'this turn');
+  const happened: Condition =
+    found.events.length === 1
+      ? { is: 'happened', event, times: times ?? { least: 1 } }
+      : { is: 'any', of: found.events.map(each => ({ is: 'happened', event: each, times: times ?? { least: 1 } })) };
+  const whole = found.when === undefined ? happened : both([happened, found.when]);
+  return negative ? not(whole) : whole;
+};
+
+const negated = (p: Parser): (Happening & { readonly never?: true }) | null =>
+  attempt(p, () => {
+    const me = say(p, 'I') || say(p, 'me');
+    const you = !me && say(p, 'you');
+    if (!me && !you) return null;
+    if (!say(p, 'did/have/has not')) return null;
+    const verb = attempt(p, () => bareEvent(p));
+    if (verb === null) return null;
+    return me
+      ? { events: [{ ...verb, what: { kind: 'me' } as Selector }], never: true as const }
+      : { events: [{ ...verb, who: 'you' as const }], never: true as const };
+  });
+
+const bareEvent = (p: Parser) => {
+  if (say(p, 'conquer/conquered')) return { on: 'conquer' } as const;
+  if (say(p, 'hold/held')) return { on: 'hold' } as const;
+  if (say(p, 'attack/attacked')) return { on: 'attack' } as const;
+  if (say(p, 'move/moved')) return { on: 'move' } as const;
+  if (say(p, 'score/scored')) return { on: 'score' } as const;
+  if (say(p, 'play/played another card'))
+    return { on: 'play', what: { types: ['card'], other: true } as Filter } as const;
+  return fail(p, 'conquer');
+};
+
+const often = (p: Parser): (Range & { thisTurn?: true }) | null => {
+  if (say(p, 'once')) return { least: 1 };
+  if (say(p, 'twice | two times')) return { least: 2 };
+  return attempt(p, () => {
+    const into = range(p, '');
+    if (into === null || !say(p, 'times')) return null;
+    return into.least !== undefined && into.least === into.most ? { least: into.least } : into;
+  });
+};

@@ -1,0 +1,73 @@
+/** Times of a turn, showdowns and combats: `the start of your beginning phase`, `a showdown begins here`. */
+import type { Who } from '../game/cards/terms.ts';
+import type { Draft, Happening } from './happening.ts';
+import { attempt, fail, type Parser, peek, say, sees, speakOf } from './parser.ts';
+import { place } from './where.ts';
+
+/** `showdown begins here`, `combat ends`. */
+export const showdown = (p: Parser): Happening | null => {
+  const tie = attempt(p, () => tied(p));
+  if (tie !== null) return tie;
+  say(p, 'a | the');
+  const kind = say(p, 'showdown') ? 'showdown' : say(p, 'combat') ? 'combat' : null;
+  if (kind === null) return null;
+  const edge = say(p, 'begins/begin/starts/start/opens') ? 'begins' : say(p, 'ends/end/closes') ? 'ends' : null;
+  if (edge === null) return null;
+  p.event = true;
+  const at = attempt(p, place);
+  return { events: [{ on: `${kind} ${edge}`, ...(at === null ? {} : { at: at.where }) }] };
+};
+
+/** `a combat where you are the attacker would end in a tie`. */
+const tied = (p: Parser): Happening | null => {
+  if (!say(p, 'a combat (where you are the attacker)')) return null;
+  const mine = p.tokens[p.pos - 1]?.word === 'attacker';
+  if (!say(p, '(would) end/ends in a tie')) return null;
+  p.event = true;
+  return { events: [{ on: 'combat ends', tie: true, ...(mine ? { who: 'you' as const } : {}) }] };
+};
+
+/** `at the start of your beginning phase`, without its `at`. */
+export const moment = (p: Parser): Happening | null => {
+  const edge = say(p, '(the) start/beginning of') ? 'start' : say(p, '(the) end of') ? 'end' : null;
+  if (edge === null) return fail(p, 'the start of');
+  const each = attempt(p, () => momentOfEach(p, edge));
+  if (each !== null) return each;
+  const of = whoseTurn(p);
+  if (of === null) return fail(p, 'your turn');
+  const draft: Draft = { on: 'start of turn', who: of };
+  if (say(p, 'first')) draft.first = 'game';
+  const next = say(p, 'next') || peek(p, -1) === 'this';
+  if (say(p, 'turn | turns')) draft.on = edge === 'start' ? 'start of turn' : 'end of turn';
+  else if (edge === 'start' && say(p, 'beginning phase')) draft.on = 'start of beginning phase';
+  else if (edge === 'start' && say(p, 'main phase')) draft.on = 'start of main phase';
+  else return fail(p, 'beginning phase');
+  if (of !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  return { events: [draft], ...(next ? { once: true as const } : {}) };
+};
+
+/** `the first beginning phase of each player`. */
+const momentOfEach = (p: Parser, edge: 'start' | 'end'): Happening | null => {
+  say(p, 'the');
+  const first = say(p, 'first');
+  const on = say(p, 'beginning phase')
+    ? 'start of beginning phase'
+    : say(p, 'main phase')
+      ? 'start of main phase'
+      : say(p, 'turn')
+        ? (`${edge} of turn` as const)
+        : null;
+  if (on === null || !say(p, 'of each/every player')) return null;
+  speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  return { events: [{ on, who: 'each player', ...(first ? { first: 'game' as const } : {}) }] };
+};
+
+const whoseTurn = (p: Parser): Who | null => {
+  if (say(p, 'your | this')) return 'you';
+  if (say(p, "each player 's | every player 's | each | every | a player 's | the turn player 's | players '"))
+    return 'each player';
+  if (say(p, "its controller 's | their")) return 'its controller';
+  if (say(p, "each opponent 's | an opponent 's | opponents '")) return 'opponents';
+  if (sees(p, 'turn')) return 'turn player';
+  return say(p, 'the') ? 'turn player' : null;
+};
