@@ -1,10 +1,11 @@
 /** Abilities at work: whose they are, and what has to be so for them to work. */
 import type { Ability, Dependent } from '../cards/ability.ts';
 import type { Source } from '../chain/item.ts';
-import { pastEvents } from '../events.ts';
+import { behaviours } from '../editions.ts';
 import { player } from '../query.ts';
 import type { GameObject, ObjectId, PlayerId, State } from '../state.ts';
 import { locationOf } from './context.ts';
+import { cardsPlayed } from './played.ts';
 
 type Plain = Exclude<Ability, Dependent>;
 
@@ -19,29 +20,62 @@ export interface Borne {
   readonly bearer: ObjectId | null;
 }
 
-const unwrap = (
-  ability: Ability,
-  on: readonly Dependent['on'][] = [],
-): { ability: Plain; on: readonly Dependent['on'][] } =>
-  ability.kind === 'dependent' ? unwrap(ability.ability, [...on, ability.on]) : { ability, on };
+interface Unwrapped {
+  readonly ability: Plain;
+  readonly on: readonly Dependent['on'][];
+}
 
-/** Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is attached to it, and what it was given. */
+const NOTHING: readonly never[] = [];
+const NO_ABILITIES: readonly Borne[] = [];
+
+/** Cards say the same all game long, so what they say is taken apart once. */
+const unwrapped = new WeakMap<Ability, Unwrapped>();
+
+const unwrap = (ability: Ability): Unwrapped => {
+  const before = unwrapped.get(ability);
+  if (before !== undefined) return before;
+  const on: Dependent['on'][] = [];
+  let inner = ability;
+  for (; inner.kind === 'dependent'; inner = inner.ability) on.push(inner.on);
+  const made: Unwrapped = { ability: inner, on: on.length === 0 ? NOTHING : on };
+  unwrapped.set(ability, made);
+  return made;
+};
+
+/**
+ * Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is
+ * attached to it, and what it was given. Rules: `ability`, `ability.several`, `gear.equipment.text`.
+ */
 export const borneBy = (state: State, o: GameObject, given: readonly Ability[] = []): readonly Borne[] => {
+  const plain = o.print.abilities.length === 0 && o.modifiers.length === 0 && given.length === 0;
+  if (plain && (o.type !== 'unit' || !hasGear(state))) return NO_ABILITIES;
   const borne: Borne[] = [];
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) };
-  const add = (ability: Ability, from: Source) => {
-    borne.push({ ...unwrap(ability), controller: o.controller, source: from, name: o.name, bearer: o.id });
+  const add = (said: Ability, from: Source) => {
+    const { ability, on } = unwrap(said);
+    borne.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
   };
   if (o.attachedTo === null) for (const a of o.print.abilities) if (a.kind !== 'attached') add(a, source);
   for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
   for (const a of given) add(a, source);
-  if (o.type !== 'unit') return borne;
+  if (o.type !== 'unit' || !hasGear(state)) return borne;
   for (const gear of state.objects) {
     if (gear.attachedTo !== o.id) continue;
     const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
     for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
   }
   return borne;
+};
+
+/** Whether anything is attached to anything, found out once for each set of objects. */
+const attached = new WeakMap<State['objects'], boolean>();
+
+const hasGear = ({ objects }: State): boolean => {
+  const before = attached.get(objects);
+  if (before !== undefined) return before;
+  const found = objects.some(o => o.attachedTo !== null);
+  attached.set(objects, found);
+  return found;
 };
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
@@ -60,9 +94,15 @@ export const borneByPlaces = (state: State): readonly Borne[] =>
 
 type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'>;
 
-/** `dependent`: whether the conditions that its keywords stand for are met. */
+/**
+ * `dependent`: whether the conditions that its keywords stand for are met. Rules: `keyword.legion.dependent`,
+ * `keyword.level.dependent`, `keyword.empowered.dependent`.
+ */
 export const isAwake = (state: State, borne: Bearing): boolean => borne.on.every(on => isMet(state, on, borne));
 
+/**
+ * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`
+ */
 const isMet = (state: State, on: Dependent['on'], { controller, bearer }: Bearing): boolean => {
   switch (on.keyword) {
     case 'level':
@@ -74,9 +114,6 @@ const isMet = (state: State, on: Dependent['on'], { controller, bearer }: Bearin
   }
 };
 
-/** `keyword.legion.active`: a card other than the one that asks. */
+/** `keyword.legion.active`: a card other than the one that asks. Rules: `keyword.legion`. */
 const hasPlayedAnother = (state: State, who: PlayerId, bearer: ObjectId | null): boolean =>
-  pastEvents(
-    state.past,
-    e => e.on === 'finalize' && e.player === who && e.memo !== null && !e.memo.token && e.memo.id !== bearer,
-  ).length > 0;
+  cardsPlayed(state, who, behaviours(state.edition).legionAsks).some(e => e.memo?.id !== bearer);
