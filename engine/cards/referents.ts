@@ -1,4 +1,4 @@
-/** What `it`, `them`, `that unit` and `there` point back to. */
+/** What `it`, `them`, `that unit` and `there` point back to. Rules: `ability.linked`, `ability.linked.reference`. */
 import type { Filter, Selector, ThingState, ThingType, Where } from '../game/cards/terms.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 

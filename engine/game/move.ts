@@ -27,7 +27,10 @@ import type { Refusal } from './refusal.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from './resources.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from './state.ts';
 
-/** Every rule that a standard move of `who` would break, by everything that is wrong with it. */
+/**
+ * Every rule that a standard move of `who` would break, by everything that is wrong with it. Rules:
+ * `action.move.standard`, `action.move.standard.discretionary`, `action.move.standard.cost`, `move.by-standard-move`.
+ */
 export const refuseMove = (state: State, who: PlayerId, groups: readonly MoveGroup[]): readonly Refusal[] => {
   const refusals: Refusal[] = refuseTiming(state, who);
   const units = groups.flatMap(g => g.units);

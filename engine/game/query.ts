@@ -65,7 +65,11 @@ export const combatUnderWay = (state: State) =>
 export const ongoingAt = (state: State, at: BattlefieldId): boolean =>
   state.showdown?.at === at || combatUnderWay(state)?.at === at;
 
-/** No showdown and no combat (`turn.neutral-open`). */
+/**
+ * No showdown and no combat (`turn.neutral-open`). Rules: `turn.neutral-or-showdown`, `turn.showdown`,
+ * `turn.neutral`, `turn.neutral-closed`, `turn.showdown-open`, `showdown.turn-state.showdown`,
+ * `showdown.turn-state.neutral`.
+ */
 export const isNeutral = (state: State): boolean => state.showdown === null && combatUnderWay(state) === null;
 
 export const baseOf = (who: PlayerId): Location => ({ kind: 'base', player: who });

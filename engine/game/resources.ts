@@ -124,7 +124,10 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
   step(play, rule, 'All rune pools empty.', { players: full.map(p => p.id) });
 };
 
-/** `channel`: from the top of the rune deck onto the board; runes that nobody told of come and go unseen. */
+/**
+ * `channel`: from the top of the rune deck onto the board; runes that nobody told of come and go unseen. Rules:
+ * `turn.channel-phase.task`.
+ */
 export const channel = (
   play: Play,
   who: PlayerId,

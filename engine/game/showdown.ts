@@ -4,7 +4,10 @@ import { change, changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from './query.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
 
-/** `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: whoever contested the battlefield gains focus. */
+/**
+ * `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: whoever contested the battlefield gains
+ * focus. Rules: `showdown`, `chain.windows.showdown`.
+ */
 export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kind: 'combat' | 'non-combat'): void => {
   const place = battlefield(play.state, at).name;
   changeBattlefield(play, at, b => {

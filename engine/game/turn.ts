@@ -146,7 +146,9 @@ export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): voi
     step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
 };
 
-/** Ends the turn; `next` is whose turn the script leads to, or null for whoever comes next. */
+/**
+ * Ends the turn; `next` is whose turn the script leads to, or null for whoever comes next. Rules: `turn.moves-on`.
+ */
 export const endTurn = (
   play: Play,
   next: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null,

@@ -101,7 +101,8 @@ type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'>;
 export const isAwake = (state: State, borne: Bearing): boolean => borne.on.every(on => isMet(state, on, borne));
 
 /**
- * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`
+ * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`,
+ * `keyword.level.active`, `keyword.level.inactive`, `keyword.empowered.on-becoming`
  */
 const isMet = (state: State, on: Dependent['on'], { controller, bearer }: Bearing): boolean => {
   switch (on.keyword) {

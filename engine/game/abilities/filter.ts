@@ -26,6 +26,10 @@ export const fits = (c: Context, ref: Ref, f: Filter): boolean => {
   }
 };
 
+/**
+ * `gear.card-type.referred`, `gear.card-type.everywhere`, `gear.on-board.affected`, `gear.in-trash.affected`,
+ * `gear.equipment`, `gear.equipment.is-gear`, `gear.equipment.referred`
+ */
 const typeFits = (o: GameObject, type: ThingType): boolean => {
   switch (type) {
     case 'card':
@@ -66,6 +70,7 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean => {
 };
 
 const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** `unit.tag.referenced` */
 const hasTag = (c: Context, o: GameObject, tag: string): boolean => c.view.tags(o).some(t => sameWord(t, tag));
 export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);
 
@@ -106,7 +111,10 @@ const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
   }
 };
 
-/** Without another word, units, gear and runes are meant on the board, cards where they may be (`play.target.valid`). */
+/**
+ * Without another word, units, gear and runes are meant on the board, cards where they may be (`play.target.valid`).
+ * Rules: `gear.in-trash.inert`.
+ */
 const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.where !== undefined) return isWhere(c, o, f.where);
   if (f.is?.includes('facedown') === true) return o.zone.kind === 'facedown';
@@ -274,6 +282,10 @@ const itemChooses = (c: Context, item: ChainItem, { what, only }: NonNullable<Fi
   });
 };
 
+/**
+ * `keyword.equip.equipped`, `keyword.equip.equipped.with-attached`, `keyword.equip.equipped.one-enough`,
+ * `keyword.equip.equipped.by-equip`
+ */
 const stateFits = (c: Context, o: GameObject, is: ThingState): boolean => {
   const { state } = c;
   switch (is) {

@@ -14,7 +14,12 @@ const trigger = (
 
 const ME = { kind: 'me' } as const;
 
-/** `keyword.temporary.meaning`, `keyword.vision.meaning`, `keyword.hunt.meaning`, `keyword.quick-draw.meaning`, `keyword.weaponmaster.meaning` */
+/**
+ * `keyword.temporary.meaning`, `keyword.vision.meaning`, `keyword.hunt.meaning`, `keyword.quick-draw.meaning`,
+ * `keyword.weaponmaster.meaning`, `keyword.temporary`, `keyword.temporary.trigger`, `keyword.vision`,
+ * `keyword.vision.trigger`, `keyword.hunt`, `keyword.hunt.conquer-and-hold`, `keyword.quick-draw`,
+ * `keyword.temporary.once`
+ */
 const TRIGGERS: Readonly<Record<string, (value: number) => Triggered>> = {
   temporary: () => trigger('temporary', [{ on: 'start of beginning phase', who: 'you' }], [{ do: 'kill', what: ME }]),
   vision: () => trigger('vision', [{ on: 'play', what: ME }], [{ do: 'predict', who: 'you', amount: 1 }]),
@@ -46,7 +51,10 @@ function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; rea
   return { kind: 'chosen', slot: 'a', filter, count: { least: 1, most: 1 } } as const;
 }
 
-/** Words of a keyword's trigger that a card spells out itself are left to the card. */
+/**
+ * Words of a keyword's trigger that a card spells out itself are left to the card. Rules: `keyword.vision.each`,
+ * `keyword.vision.each.choice`, `keyword.vision.each.same-card`.
+ */
 export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
   const found: Borne[] = [];
   // Rules text is inactive while attached (`inactive`).

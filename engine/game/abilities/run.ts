@@ -93,6 +93,7 @@ const RUNNERS: Readonly<Record<Instruction['do'], Runner>> = {
   'make new choices': runNewChoices,
 };
 
+/** `spell.resolve.order` */
 export const run = (play: Play, a: Acting, does: readonly Instruction[]): void => {
   for (const i of does) {
     if (play.state.winners.length > 0) return;

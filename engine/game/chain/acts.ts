@@ -81,7 +81,10 @@ const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[
 
 type MayBePlayed = Extract<import('../cards/ability.ts').StaticEffect, { gives: 'may be played' }>;
 
-/** The permission to play a card from the zone where it is, if it has one (`ability.passive.off-board`). */
+/**
+ * The permission to play a card from the zone where it is, if it has one (`ability.passive.off-board`). Rules:
+ * `keyword.flow.meaning`.
+ */
 const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null => {
   for (const b of borneBy(state, o)) {
     if (b.ability.kind !== 'static' || !isAwake(state, { ...b, controller: who })) continue;
@@ -123,7 +126,10 @@ const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
   return timing;
 };
 
-/** `play.process`: a card from its zone to the chain, and through the steps of playing. */
+/**
+ * `play.process`: a card from its zone to the chain, and through the steps of playing. Rules: `play`, `play.states`,
+ * `action.play.meaning`, `action.play.discretionary`.
+ */
 export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   const before = play.state;
   const o = before.objects[act.card];
@@ -211,6 +217,7 @@ const picked = (all: readonly Activatable[], words: string | null): Activatable 
   );
 };
 
+/** `unit.activated.timing`, `gear.activated.when`, `ability.activated.board` */
 export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): readonly Refusal[] => {
   const all = activatables(state, act);
   const name = act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
@@ -259,7 +266,11 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
 const addsAtOnce = (state: State, ability: Activated, who: PlayerId): boolean =>
   ability.timing === 'reaction' && addsResources(ability) && priorityOf(state) === who;
 
-/** `ability.activate`: the steps of playing, for an ability. */
+/**
+ * `ability.activate`: the steps of playing, for an ability. Rules: `unit.activated`, `unit.activated.process`,
+ * `unit.activated.like-spell`, `gear.activated`, `gear.activated.process`, `gear.activated.like-spell`,
+ * `ability.activated.where`.
+ */
 export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
   const one = picked(activatables(play.state, act), act.ability);
   if (one === null) return;

@@ -43,7 +43,11 @@ const chooseOnes = (does: readonly Instruction[]): readonly ChooseOne[] =>
     i.do === 'choose one' ? [i] : 'does' in i && i.do !== 'later' && i.do !== 'do this' ? chooseOnes(i.does) : [],
   );
 
-/** `play.choices.modes`, then everything that is chosen for them. With `mayDecline`, the first choice can be refused. */
+/**
+ * `play.choices.modes`, then everything that is chosen for them. With `mayDecline`, the first choice can be refused.
+ * Rules: `control.spell.targets`, `control.spell.modes`, `control.ability.targets`, `control.ability.modes`,
+ * `ability.activate.choices.all`.
+ */
 export const choose = (play: Play, item: ChainItem, said: Said, mayDecline: boolean): Chosen | 'declined' => {
   let slots: Slots = item.slots;
   const willing: string[] = [];

@@ -49,7 +49,10 @@ const contextOf = (play: Play, item: ChainItem): Context =>
     }),
   );
 
-/** Base cost, additional costs, increases, discounts, in that order (`play.cost.base` to `play.cost.total`). */
+/**
+ * Base cost, additional costs, increases, discounts, in that order (`play.cost.base` to `play.cost.total`). Rules:
+ * `ability.activate.cost`, `ability.activate.cost.other`.
+ */
 export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, wishes: Wishes | null): Total => {
   const c = contextOf(play, item);
   const bill: Bill = { energy: 0, power: new Map(), deeds: [] };
@@ -82,7 +85,10 @@ export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, 
   };
 };
 
-/** `play.cost.base`, `play.cost.ignore`; a card from facedown has none (`keyword.hidden.meaning`). */
+/**
+ * `play.cost.base`, `play.cost.ignore`; a card from facedown has none (`keyword.hidden.meaning`). Rules:
+ * `ability.activate.cost.base`, `ability.activate.cost.base.activated`, `keyword.flow.cost`.
+ */
 const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount => {
   if (item.ability?.kind === 'activated') return amountOf(c, item.ability.cost);
   if (item.instead !== null) return amountOf(c, item.instead);
@@ -116,7 +122,10 @@ const ownAdditional = (play: Play, card: GameObject | null): readonly Additional
         .flatMap(b => (b.ability.kind === 'static' ? b.ability.effects : []))
         .flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
 
-/** `play.cost.additional.optional`: those that the player said to pay. */
+/**
+ * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,
+ * `keyword.accelerate.cost`.
+ */
 const optionalCosts = (play: Play, card: GameObject | null, paying: readonly WishedPayment[]): Optional => {
   const keywords = paying.flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
   const costs: { cost: Cost; keyword: string | null }[] = [];
@@ -201,7 +210,7 @@ const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | null): r
 const fitsCard = (c: Context, card: GameObject, of: Exclude<AdditionalCost['of'], 'me'>): boolean =>
   objectFits(c, card, { ...of, where: { kind: 'anywhere' } });
 
-/** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen. */
+/** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen. Rules: `keyword.deflect`. */
 const deflectOf = (play: Play, item: ChainItem): number => {
   let sum = 0;
   for (const r of chosenRefs(item)) {

@@ -13,7 +13,10 @@ type Said = Partial<
 export const spellOf = (o: GameObject): readonly Instruction[] =>
   o.print.abilities.flatMap(a => (a.kind === 'spell' ? a.does : []));
 
-/** Puts an object that is in the chain zone on the chain, pending. */
+/**
+ * Puts an object that is in the chain zone on the chain, pending. Rules: `spell.controller`, `control.spell`,
+ * `control.other.established`, `play.states.pending`, `chain.placed`, `play.tokens`.
+ */
 export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said): ChainItem => {
   const item: ChainItem = {
     id: play.state.items,

@@ -14,6 +14,7 @@ import type { ChainItem } from './item.ts';
 /** How a unit may come to be played to a place: as every unit may, or by a permission, which may be of Ambush. */
 export type Permission = 'default' | 'ambush' | 'granted' | null;
 
+/** `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others` */
 export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
   if (to.kind === 'base') return to.player === who ? 'default' : null;
   if (battlefield(state, to.at).controller === who) return 'default';
@@ -91,7 +92,10 @@ export const refusePlace = (
   return [];
 };
 
-/** The places that a unit can be played to now, base first. */
+/**
+ * The places that a unit can be played to now, base first. Rules: `gear.on-board.played-to`, `gear.played-to`,
+ * `keyword.reaction.unchanged.unit`.
+ */
 export const placesToPlay = (
   state: State,
   item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>,

@@ -12,7 +12,13 @@ const WORD: Readonly<Record<Timing, string>> = {
   reaction: 'Reaction',
 };
 
-/** Why it cannot be played or activated now; none if it can. */
+/**
+ * Why it cannot be played or activated now; none if it can. Rules: `spell.when`, `spell.keywords.action.when`,
+ * `spell.keywords.reaction.action`, `spell.keywords.reaction.when`, `ability.activated.timing`, `action.own-turn`,
+ * `action.discretionary.when`, `keyword.action.permission`, `keyword.reaction.action`, `keyword.action.not-only`,
+ * `keyword.reaction.not-only`, `keyword.action.unchanged`, `keyword.reaction.unchanged`, `chain.windows`,
+ * `turn.four-states`.
+ */
 export const refuseTiming = (
   state: State,
   who: PlayerId,

@@ -8,7 +8,10 @@ import type { ObjectId, PlayerId, Until } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
 
-/** `attach`: to what it is attached to already nothing happens (`attach.same`); from another it goes (`attach.elsewhere`). */
+/**
+ * `attach`: to what it is attached to already nothing happens (`attach.same`); from another it goes
+ * (`attach.elsewhere`). Rules: `keyword.equip.top-most`, `keyword.equip.equipped-by.event`.
+ */
 export const attach = (
   play: Play,
   gear: ObjectId,

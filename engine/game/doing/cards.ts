@@ -1,4 +1,7 @@
-/** Cards of the hand and the deck: draw, discard, burn, burn out, predict, look (`draw`, `discard`, `burn`, `burn-out`, `predict`). */
+/**
+ * Cards of the hand and the deck: draw, discard, burn, burn out, predict, look (`draw`, `discard`, `burn`,
+ * `burn-out`, `predict`). Rules: `action.limited-kind.meaning`.
+ */
 import { type Acting, now } from '../abilities/acting.ts';
 import { ask } from '../ask.ts';
 import type { Filter } from '../cards/terms.ts';
@@ -35,7 +38,7 @@ const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'tras
 /** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
 const MOST_BURN_OUTS = 64;
 
-/** `draw` */
+/** `draw`, `turn.draw-phase.task` */
 export const draw = (play: Play, who: PlayerId, amount: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
   if (amount <= 0) return;
   const taken = fromTop(play, who, amount, 'hand');

@@ -11,7 +11,10 @@ import type { GameObject, Location, ObjectId } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
 
-/** Sets objects down at a place, with what is attached to them (`attachment.top-most.takes-along`). */
+/**
+ * Sets objects down at a place, with what is attached to them (`attachment.top-most.takes-along`). Rules:
+ * `gear.location.battlefield`.
+ */
 export const setDown = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) => Location): void => {
   changeUnits(play, ids, u => {
     u.zone = to(u);
@@ -33,7 +36,11 @@ export interface Move {
   readonly to: Location;
 }
 
-/** `move`: all of them at once; where a player comes to a battlefield that they do not control, they contest it (`move.contests`). */
+/**
+ * `move`: all of them at once; where a player comes to a battlefield that they do not control, they contest it
+ * (`move.contests`). Rules: `action.move.meaning`, `move.origin`, `move.by-effect`, `move.cleanup`,
+ * `action.move.when`.
+ */
 export const moveAll = (
   play: Play,
   moves: readonly Move[],

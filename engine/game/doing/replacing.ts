@@ -25,7 +25,10 @@ export type Applied = Set<string>;
 const keyOf = ({ borne, inForce }: Candidate): string =>
   `${borne.bearer ?? ''} ${inForce?.id ?? ''} ${borne.ability.text}`;
 
-/** True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. */
+/**
+ * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on.
+ * Rules: `ability.replacement.intercedes`, `ability.replacement.flow`, `ability.replacement.before`.
+ */
 export const replaced = (play: Play, would: GameEvent, affected: PlayerId, applied: Applied = new Set()): boolean => {
   if (!play.state.hasAbilities) return false;
   for (;;) {
@@ -38,6 +41,7 @@ export const replaced = (play: Play, would: GameEvent, affected: PlayerId, appli
   }
 };
 
+/** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
 const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
   const { state } = play;
   const given = traitsOf(state)?.abilities;
@@ -91,6 +95,7 @@ const pick = (play: Play, open: readonly Candidate[], affected: PlayerId): Candi
   return open[order[0] ?? 0] ?? null;
 };
 
+/** `ability.replacement.replaces`, `ability.replacement.controller` */
 const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boolean => {
   const { ability, controller, source, name } = borne;
   if (ability.may !== undefined && ability.cost === undefined) {

@@ -18,6 +18,7 @@ import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
+/** `spell.resolve.replaced` */
 export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
   switch (i.do) {
     case 'may': {

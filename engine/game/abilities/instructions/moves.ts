@@ -101,7 +101,10 @@ export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): 
   }
 };
 
-/** Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives how many were moved. */
+/**
+ * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives how many were
+ * moved. Rules: `move.by-effect.restrictions`.
+ */
 const moveBy = (play: Play, a: Acting, moves: readonly Move[]): number => {
   const legal = moves.filter(m => {
     const o = play.state.objects[m.id];
