@@ -3,9 +3,9 @@ import type { GameEvent } from './events.ts';
 import { event, happen } from './happen.ts';
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from './query.ts';
-import { objectRef } from './ref.ts';
+import { objectRef, type Ref } from './ref.ts';
 import { openShowdown } from './showdown.ts';
-import type { BattlefieldId, Combat, PlayerId, Role, UnitId } from './state.ts';
+import type { BattlefieldId, Combat, PlayerId, Role, State, UnitId } from './state.ts';
 
 interface Sides {
   readonly attacker: PlayerId;
@@ -99,9 +99,14 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
       player: who,
       what: { kind: 'battlefield', id: at },
       at: { kind: 'battlefield', at },
+      by: sideOf(play.state, at, who),
       inCombat: true,
     }),
   );
+
+/** The units that a player attacks or defends with. */
+const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] =>
+  unitsAt(state, at).flatMap(u => (u.controller === who ? [objectRef(state, u.id)] : []));
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
 export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>
@@ -111,7 +116,14 @@ export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEve
     const on = u.role === 'attacker' ? 'attack' : 'defend';
     const at = u.zone.kind === 'battlefield' ? u.zone : null;
     return [
-      event(play.state, on, { player: u.controller, what: objectRef(play.state, id), memo: u, at, inCombat: true }),
+      event(play.state, on, {
+        player: u.controller,
+        what: objectRef(play.state, id),
+        memo: u,
+        at,
+        by: at === null ? [] : sideOf(play.state, at.at, u.controller),
+        inCombat: true,
+      }),
     ];
   });
 

@@ -32,7 +32,10 @@ export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void =>
   step(play, rule, `${b.name} is no longer contested.`, { places: [at] });
 };
 
-/** `control.established`: at the end of a showdown or combat; a conquer if control is gained. */
+/**
+ * `control.established`: at the end of a showdown or combat; a conquer if control is gained. Rules:
+ * `control.battlefield.through-play`, `control.constant`.
+ */
 export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, rule: Concept): void => {
   const b = battlefield(play.state, at);
   const gained = b.controller !== who;
@@ -44,7 +47,7 @@ export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, r
   });
   const verb = gained ? 'establishes control of' : 'keeps control of';
   step(play, rule, `${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
-  if (gained) conquer(play, at, who);
+  if (gained) conquer(play, at, who, b.controller);
 };
 
 export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept): void => {

@@ -17,7 +17,10 @@ export const teamPoints = (state: State, who: PlayerId, shared: boolean): number
 
 const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
-/** `score.point`: more points, for the whole team where it shares them (`mode.team.points`). */
+/**
+ * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Rules:
+ * `score.gains-points`.
+ */
 export const gainPoints = (play: Play, who: PlayerId, amount: number, rule: Concept, how: string): void => {
   if (amount === 0 || (amount > 0 && forbids(play.state, 'gain points', who, null) !== null)) return;
   const shared = play.does.teamPoints === 'shared';
@@ -54,6 +57,7 @@ const nearVictory = (play: Play, who: PlayerId): boolean => {
   return play.does.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
 };
 
+/** `score`, `score.ways`, `score.effects` */
 const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' | 'held'): void => {
   changePlayer(play, who, p => {
     p.scored = [...p.scored, at];
@@ -62,7 +66,7 @@ const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' |
 };
 
 /** `score.conquer`: a player has gained control of a battlefield; it is scored unless they already did this turn. */
-export const conquer = (play: Play, at: BattlefieldId, who: PlayerId): void => {
+export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
   const p = player(play.state, who);
   const place = battlefield(play.state, at);
   const bar = forbids(play.state, 'score', who, null, { at: { kind: 'battlefield', at } });
@@ -98,20 +102,21 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId): void => {
       },
     );
     play.run(play, acting(who, { kind: 'none' }, 'the last point'), [{ do: 'draw', who: 'you', amount: 1 }]);
-    scored(play, 'conquer', at, who);
+    scored(play, 'conquer', at, who, from);
     return;
   }
   gainPoints(play, who, 1, 'score.point', `${place.name} is conquered`);
-  scored(play, 'conquer', at, who);
+  scored(play, 'conquer', at, who, from);
 };
 
 /** `score.abilities`, `ability.conquer-effect`, `ability.hold-effect`: of the units there, of the player, and of the place, all at once. */
-const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: PlayerId): void => {
+const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
   if (!play.state.hasAbilities) return;
   const here = { kind: 'battlefield', at } as const;
   const place: Ref = { kind: 'battlefield', id: at };
   const units = unitsAt(play.state, at).filter(u => u.controller === who);
-  const fields = { player: who, at: here };
+  const by = units.map(u => objectRef(play.state, u.id));
+  const fields = { player: who, at: here, by, word: from === null ? 'uncontrolled' : '' };
   happen(play, [
     event(play.state, on, { ...fields, what: place }),
     ...units.map(u => event(play.state, on, { ...fields, what: objectRef(play.state, u.id), memo: u })),
@@ -119,7 +124,9 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   ]);
 };
 
-/** `score.hold`: the turn player's battlefields are scored in their Beginning Phase. */
+/**
+ * `score.hold`: the turn player's battlefields are scored in their Beginning Phase. Rules: `turn.scoring-step.task`.
+ */
 export const hold = (play: Play, who: PlayerId): void => {
   for (const b of play.state.battlefields) {
     if (b.controller !== who || player(play.state, who).scored.includes(b.id) || play.state.winners.length > 0)
@@ -128,7 +135,7 @@ export const hold = (play: Play, who: PlayerId): void => {
     score(play, who, b.id, 'held');
     step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
     gainPoints(play, who, 1, 'score.point', `${b.name} is held`);
-    scored(play, 'hold', b.id, who);
+    scored(play, 'hold', b.id, who, who);
   }
 };
 
@@ -160,7 +167,7 @@ export const winByPoints = (play: Play): void => {
   }
 };
 
-/** By an ability that says so, whatever the points (`win`). */
+/** By an ability that says so, whatever the points (`win`). Rules: `win.otherwise`, `win.ends-game`. */
 export const winGame = (play: Play, who: PlayerId, why: string): void => {
   const { team } = player(play.state, who);
   const winners = play.state.players.filter(p => p.team === team).map(p => p.id);

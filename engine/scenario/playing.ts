@@ -2,7 +2,7 @@
 import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { ObjectId, State } from '../game/state.ts';
+import type { State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
@@ -38,8 +38,6 @@ export interface Script {
   reached: State;
   /** Rules that refused something, for citations. */
   readonly refused: Refusal[];
-  /** The card that was played last, for `as NAME`. */
-  lastPlayed: ObjectId | null;
 }
 
 /** A scenario played under one edition. */

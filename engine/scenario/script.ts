@@ -39,7 +39,6 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     opened: false,
     reached: opening,
     refused: [],
-    lastPlayed: null,
   };
   for (const s of statements) if (isScript(s)) playStatement(script, s);
   if (!script.opened) openAssumedTurn(script, null);
@@ -165,7 +164,6 @@ const playAction = (script: Script, name: Name, action: Action, statement: Span)
   if (who === null) return;
   if (action.kind === 'choose' || action.kind === 'accept') return playChoice(script, who, name, action, statement);
   playAct(script, who, name, action, statement);
-  if (action.kind === 'play' && action.as !== undefined) nameCard(script, action.as);
 };
 
 /** True where it was carried out. */
@@ -174,8 +172,9 @@ const playAct = (script: Script, who: PlayerId, name: Name, action: Action, stat
   if (act === null) return false;
   const refusals = refuse(script.play.state, who, act);
   if (refusals.length === 0) {
+    // Named beforehand: what it triggers goes by that name, too.
+    if (act.kind === 'play' && action.kind === 'play' && action.as !== undefined) nameCard(script, act.card, action.as);
     perform(script.play, who, act);
-    if (act.kind === 'play') script.lastPlayed = act.card;
     return true;
   }
   reportRefusals(script, who, act, refusals, action, name, statement);
@@ -183,9 +182,8 @@ const playAct = (script: Script, who: PlayerId, name: Name, action: Action, stat
 };
 
 /** `as NAME`: what was played goes by that name from now on. */
-const nameCard = ({ play, lastPlayed }: Script, as: Name): void => {
-  if (lastPlayed === null) return;
-  changeUnits(play, [lastPlayed], o => {
+const nameCard = ({ play }: Script, card: ObjectId, as: Name): void => {
+  changeUnits(play, [card], o => {
     o.name = as.text;
   });
 };

@@ -1,7 +1,7 @@
 /** What an ability's words are read against: the state, whose ability it is, where it comes from, and what was chosen. */
 import type { Condition, EventPattern, Filter, Selector, Value } from '../cards/terms.ts';
 import type { Slots, Source, Terms } from '../chain/item.ts';
-import type { GameEvent } from '../events.ts';
+import { type GameEvent, pastEvents } from '../events.ts';
 import { battlefield, isLocation, sameLocation } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location, ObjectId, PlayerId, State } from '../state.ts';
@@ -48,7 +48,7 @@ export interface Context {
 
 export const NO_SLOTS: Slots = {};
 
-/** An object's source, noted as it is now. */
+/** An object's source, noted as it is now. Rules: `control.ability.off-board`. */
 export const sourceOf = (state: State, o: GameObject): Source => ({
   kind: 'object',
   id: o.id,
@@ -56,7 +56,10 @@ export const sourceOf = (state: State, o: GameObject): Source => ({
   location: locationOf(state, o),
 });
 
-/** Where an object is on the board; attached gear is where its bearer is (`attachment`). */
+/**
+ * Where an object is on the board; attached gear is where its bearer is (`attachment`). Rules: `unit.location.where`,
+ * `gear.location.where`, `gear.location`.
+ */
 export const locationOf = (state: State, o: GameObject): Location | null => {
   const bearer = o.attachedTo === null ? undefined : state.objects[o.attachedTo];
   const { zone } = bearer ?? o;
@@ -70,17 +73,44 @@ export const sourceObject = (c: Context): GameObject | null => {
   return c.state.objects[c.source.id] ?? null;
 };
 
-/** "Here": where the source is, or else where it was when the ability came about (`play.information`). */
+/** "Here": where the source is, or where it was for an ability that looks back (`play.referent.when`). */
 export const hereOf = (c: Context): Location | null => {
   if (c.source.kind === 'battlefield') return { kind: 'battlefield', at: c.source.id };
   if (c.source.kind === 'none') return null;
+  if (c.source.fixed === true) return c.source.location;
   const now = c.state.objects[c.source.id];
   if (now !== undefined && now.life === c.source.memo.life) {
     const at = locationOf(c.state, now);
-    if (at !== null) return at;
+    return at ?? c.source.location;
   }
-  return c.source.location;
+  return lookedBack(c, { kind: 'object', id: c.source.id, life: c.source.memo.life }) === null
+    ? null
+    : c.source.location;
 };
+
+/**
+ * What left the board, as it was: told to the ability that moved it (`play.information.look-back`), and to what its leaving set
+ * off; to all others it is gone (`play.information.gone`).
+ */
+export const lookedBack = (c: Context, ref: Ref): GameObject | null => {
+  if (ref.kind !== 'object') return null;
+  const left = (e: GameEvent): boolean =>
+    LEAVING.has(e.on) && e.memo !== null && e.memo.id === ref.id && e.memo.life === ref.life;
+  if (c.event !== null && left(c.event)) return c.event.memo;
+  const { source } = c;
+  const own = (e: GameEvent): boolean =>
+    source.kind === 'none' || e.by.some(r => r.kind === source.kind && r.id === source.id);
+  return pastEvents(c.state.past, e => left(e) && own(e))[0]?.memo ?? null;
+};
+
+const LEAVING: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([
+  'die',
+  'banish',
+  'return',
+  'recycle',
+  'discard',
+  'leave',
+]);
 
 export const atLocation = (state: State, o: GameObject, at: Location): boolean => {
   const where = locationOf(state, o);

@@ -1,10 +1,12 @@
 /** How much an ability's words come to. */
 import type { Value } from '../cards/terms.ts';
+import { behaviours } from '../editions.ts';
 import { pastEvents } from '../events.ts';
 import { player } from '../query.ts';
 import type { GameObject, PlayerId } from '../state.ts';
-import { type Context, living, objectOf } from './context.ts';
+import { type Context, living, lookedBack, objectOf } from './context.ts';
 import { mightHere, powerOf } from './filter.ts';
+import { cardsPlayed } from './played.ts';
 import { playersMeant } from './who.ts';
 
 /** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
@@ -27,13 +29,7 @@ export const valueFor = (c: Context, v: Value): number | null => {
     case 'cards in hand':
       return perPlayer(c, v.who, id => c.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === id).length);
     case 'cards played':
-      return perPlayer(
-        c,
-        v.who,
-        id =>
-          pastEvents(c.state.past, e => e.on === 'finalize' && e.player === id && e.memo !== null && !e.memo.token)
-            .length,
-      );
+      return perPlayer(c, v.who, id => cardsPlayed(c.state, id, behaviours(c.state.edition).countsAsPlayed).length);
     case 'power spent':
       return c.terms?.powerSpent ?? 0;
     case 'energy spent':
@@ -90,21 +86,11 @@ const sumOf = (
 ): number | null => {
   let sum: number | null = null;
   for (const ref of c.means.refs(c, v.of)) {
-    // What left the board may still be looked back at by the ability that moved it, or whose event it was (`play.look-back`).
-    const o = living(c.state, ref) ?? noted(c, ref);
+    const o = living(c.state, ref) ?? lookedBack(c, ref);
     if (o === null) continue;
     sum = (sum ?? 0) + measured(c, o, v);
   }
   return sum;
-};
-
-const noted = (c: Context, ref: Parameters<typeof living>[1]): GameObject | null => {
-  if (ref.kind !== 'object') return null;
-  const memo = c.event?.memo ?? null;
-  if (memo !== null && memo.id === ref.id) return memo;
-  if (c.source.kind === 'object' && c.source.id === ref.id) return c.source.memo;
-  const moved = pastEvents(c.state.past, e => e.memo !== null && e.memo.id === ref.id && e.memo.life === ref.life)[0];
-  return moved?.memo ?? null;
 };
 
 const measured = (c: Context, o: GameObject, v: { readonly kind: string; readonly keyword?: string }): number => {

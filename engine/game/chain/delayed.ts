@@ -1,9 +1,10 @@
 /** Abilities that an ability makes: reflexive triggers, and what is in force for a while (`ability.reflexive`, `ability.delayed`). */
-import type { Acting } from '../abilities/acting.ts';
+import { type Acting, now } from '../abilities/acting.ts';
+import { hereOf } from '../abilities/context.ts';
 import type { Ability, Instruction, Lasting } from '../cards/ability.ts';
 import { enqueue } from '../happen.ts';
 import { change, type Play, step } from '../play.ts';
-import { PLAIN_TERMS } from './item.ts';
+import { PLAIN_TERMS, type Source } from './item.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instruction[]): void => {
@@ -54,7 +55,7 @@ export const addInForce = (
         id: play.state.items,
         ability,
         controller: a.controller,
-        source: a.source,
+        source: ability.kind === 'triggered' ? fixed(play, a) : a.source,
         name: a.name,
         slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
         event: a.event,
@@ -66,4 +67,13 @@ export const addInForce = (
     s.hasAbilities = true;
   });
   step(play, 'ability.delayed', `${a.name}: an ability is in force from now on.`, { players: [a.controller] });
+};
+
+/** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */
+const fixed = (play: Play, a: Acting): Source => {
+  if (a.source.kind !== 'object') return a.source;
+  const { event } = a;
+  const own = event?.what?.kind === 'object' && event.what.id === a.source.id ? event.at : null;
+  const location = own ?? hereOf(now(play, a)) ?? a.source.location;
+  return { ...a.source, location, fixed: true };
 };

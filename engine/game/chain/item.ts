@@ -41,6 +41,8 @@ export type Source =
       readonly location: Location | null;
       /** The gear whose effect text it is, on the object that it is attached to. */
       readonly gear?: ObjectId;
+      /** Of a delayed trigger: its place is that of its making, whatever becomes of the object (`play.referent.condition.delayed`). */
+      readonly fixed?: true;
     }
   | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
   /** An `effect` line. */

@@ -16,6 +16,7 @@ import { choosablesOf } from '../choosing.ts';
 import { locationOf } from '../context.ts';
 import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
+import { canBePlayed } from './places.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
 /** `spell.resolve.replaced` */
@@ -158,6 +159,7 @@ const isPossible = (play: Play, a: Acting, does: readonly Instruction[]): boolea
   choosablesOf(does).every(
     k => k.kind !== 'objects' || a.slots[k.slot] === undefined || (a.slots[k.slot]?.length ?? 0) > 0,
   ) &&
+  (does[0]?.do !== 'play' || canBePlayed(play, a, does[0])) &&
   (does[0]?.do !== 'pay' || canPay(play, a.controller, does[0].cost, now(play, a)));
 
 /** Whoever said what is to be moved where as they played it has said that they want it. */
