@@ -59,12 +59,9 @@ export const onlyAnswer = (q: Question): Answer | null => {
     case 'number':
       return q.least === q.most ? { kind: 'number', amount: q.least } : null;
     case 'shares': {
-      const only = q.among.length === 1;
-      return only
-        ? { kind: 'shares', shares: [q.total] }
-        : q.among.length === 0
-          ? { kind: 'shares', shares: [] }
-          : null;
+      if (q.among.length === 1) return { kind: 'shares', shares: [q.total] };
+      // With just enough for the least that each gets, each gets that.
+      return q.total === q.each * q.among.length ? { kind: 'shares', shares: q.among.map(() => q.each) } : null;
     }
   }
 };

@@ -4,6 +4,7 @@ import { assignmentRule, openAssignment, targetOf } from '../game/damage.ts';
 import { battlefield, player } from '../game/query.ts';
 import type { State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
+import { answerTexts } from './answers.ts';
 import { insertLine } from './lineEdits.ts';
 import { written } from './names.ts';
 import { assignmentText } from './refusals.ts';
@@ -12,7 +13,7 @@ import type { Fix } from './report.ts';
 const MOST = 8;
 
 /** One statement for each legal choice, the first few of many. */
-const choiceLines = (state: State): readonly string[] => {
+export const choiceLines = (state: State): readonly string[] => {
   const { decision } = state;
   if (decision === null) return [];
   const name = written(player(state, decision.player).name);
@@ -22,6 +23,7 @@ const choiceLines = (state: State): readonly string[] => {
       return `${name} chooses ${place.stagedCombat ? 'combat' : 'showdown'} at ${written(place.name)}`;
     });
   }
+  if (decision.kind === 'choose') return answerTexts(state, decision.question, MOST).map(text => `${name} ${text}`);
   const open = openAssignment(state);
   if (open === null) return [];
   const ways = listLegal(

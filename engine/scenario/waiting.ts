@@ -38,9 +38,10 @@ export const decisionText = (state: State, decision: Decision): string => {
     }
     case 'choose': {
       const { about, prompt, question } = decision;
-      const verb = question.ask === 'order' ? 'put in order' : 'choose';
       if (question.ask === 'may') return `${name} has to accept or decline for ${about}: ${prompt}.`;
-      return `${name} has to ${verb} for ${about}: ${prompt} (${optionsText(state, question)}).`;
+      if (question.ask === 'order') return `${name} has to order ${optionsText(state, question)}: ${prompt}.`;
+      if (question.ask === 'shares') return `${name} has to choose for ${about}: ${prompt}.`;
+      return `${name} has to choose for ${about}: ${prompt} (${optionsText(state, question)}).`;
     }
   }
 };
