@@ -74,8 +74,7 @@ const one = (p: Parser, of: Draft): boolean => {
   if (say(p, 'attached to')) {
     const bearer = p.grammar.selector(p);
     if (bearer === null) return false;
-    of.where = { kind: 'with', what: bearer };
-    of.is = [...(of.is ?? []), 'attached'];
+    of.where = { kind: 'attached to', what: bearer };
     return true;
   }
   if (!say(p, 'a | an')) {

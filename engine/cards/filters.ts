@@ -184,7 +184,7 @@ const behind = (p: Parser, made: Building): boolean => {
     of.side = 'its controller';
   else if (say(p, 'with/of the/a same controller')) of.sameController = true;
   else if (of.where === undefined && located(p, made)) return true;
-  else if (say(p, 'attached to me')) of.where = { kind: 'with', what: p.attached ? { kind: 'me' } : { kind: 'me' } };
+  else if (say(p, 'attached to me')) of.where = { kind: 'attached to', what: { kind: 'me' } };
   else if (say(p, 'attacking or defending')) stateOf(of, 'in combat');
   else if (say(p, 'attacking')) stateOf(of, 'attacking');
   else if (say(p, 'defending')) stateOf(of, 'defending');

@@ -64,10 +64,10 @@ const momentOfEach = (p: Parser, edge: 'start' | 'end'): Happening | null => {
 
 const whoseTurn = (p: Parser): Who | null => {
   if (say(p, 'your | this')) return 'you';
+  if (say(p, "each opponent 's | an opponent 's | opponents '")) return 'opponents';
   if (say(p, "each player 's | every player 's | each | every | a player 's | the turn player 's | players '"))
     return 'each player';
   if (say(p, "its controller 's | their")) return 'its controller';
-  if (say(p, "each opponent 's | an opponent 's | opponents '")) return 'opponents';
   if (sees(p, 'turn')) return 'turn player';
   return say(p, 'the') ? 'turn player' : null;
 };

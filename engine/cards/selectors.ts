@@ -58,7 +58,14 @@ const myself = (p: Parser): Selector | null => {
   if (say(p, 'this battlefield')) return { kind: 'here' };
   if (sees(p, 'this turn/combat/way')) return fail(p, 'me');
   if (say(p, `${THIS} | this | itself`)) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
-  if (say(p, 'the (equipped) unit this is attached to | the equipped unit | what this is attached to'))
+  const equipped = p.referents.some(({ filter }) => filter?.is?.includes('equipped') === true);
+  if (!equipped && say(p, 'the equipped unit')) return { kind: 'bearer' };
+  if (
+    say(
+      p,
+      '(the) (equipped) unit this is attached to | what this is attached to | its bearer | the bearer | equipped unit',
+    )
+  )
     return { kind: 'bearer' };
   return null;
 };
@@ -150,7 +157,7 @@ const choice = (p: Parser): Choice | null => {
     return { count: { least: 0, most }, ...(say(p, 'other') ? { other: true as const } : {}) };
   }
   if (say(p, 'one of')) return { count: ONE };
-  if (say(p, 'a | an | any')) return { count: ONE };
+  if (say(p, 'a | an | any | target')) return { count: ONE };
   const exactly = number(p);
   if (exactly === null) return null;
   if (say(p, 'or more | +')) return { count: { least: exactly, most: ANY } };

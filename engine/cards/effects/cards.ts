@@ -19,7 +19,7 @@ const draw: Doing = (p, who) => {
     sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
   );
   if (these !== null) return [{ do: 'draw these', what: these }];
-  const amount = some(p, 'card/cards');
+  const amount = say(p, 'cards equal to') ? value(p) : some(p, 'card/cards');
   return amount === null ? null : [{ do: 'draw', who, amount: timesEach(p, amount) }];
 };
 
@@ -197,6 +197,7 @@ const points: Doing = (p, who) => {
     if (verb === 'lose') return null;
     return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
   }
+  say(p, 'additional');
   if (verb === 'spend' || !say(p, 'point/points')) return fail(p, verb === 'spend' ? 'xp' : 'point');
   return [{ do: verb === 'gain' ? 'gain points' : 'lose points', who, amount: timesEach(p, amount) }];
 };

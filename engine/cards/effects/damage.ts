@@ -23,6 +23,7 @@ export const deal = (p: Parser, by?: Selector): readonly Instruction[] | null =>
 
 const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null => {
   const named = say(p, 'damage');
+  if (named && sees(p, 'to')) return equalTo(p, by);
   say(p, 'equal to');
   let amount = value(p);
   if (amount === null) return fail(p, 'a number');
@@ -46,6 +47,16 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   const whole: Selector = all === null ? to : { kind: 'both', of: [to, all] };
   const total = timesEach(p, amount);
   return [{ do: 'deal', amount: total, to: whole, ...from }];
+};
+
+/** `damage to a unit equal to its might`. */
+const equalTo = (p: Parser, by: Selector | undefined): readonly Deal[] | null => {
+  say(p, 'to');
+  const to = single(p);
+  if (to === null || !say(p, 'equal to')) return fail(p, 'equal to');
+  const amount = value(p);
+  if (amount === null) return null;
+  return [{ do: 'deal', amount, to, ...(by === undefined ? {} : { by }) }];
 };
 
 /** Split damage chooses its units: any number of those meant, unless the sentence says how many. */

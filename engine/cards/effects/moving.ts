@@ -105,6 +105,13 @@ export const swapPlaces = (p: Parser): Some => {
   if (!say(p, 'swap (the) places/locations of | swap')) return null;
   const both = selector(p);
   if (both === null) return null;
+  if (both.kind === 'chosen' && both.count.least === 2) {
+    const pair: Selector = { kind: 'slot', slot: both.slot };
+    return [
+      { do: 'choose', what: both },
+      { do: 'swap places', a: pair, b: { kind: 'each other', of: pair } },
+    ];
+  }
   const [a, b] = both.kind === 'both' ? both.of : [];
   say(p, "'s places/locations | places/locations");
   return a === undefined || b === undefined ? null : [{ do: 'swap places', a, b }];

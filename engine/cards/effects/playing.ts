@@ -112,10 +112,19 @@ const tokenName = (p: Parser): { readonly name: string; readonly type: 'unit' | 
   if (words.length === 0) return fail(p, 'the name of a token');
   const gear = say(p, 'gear');
   if (!gear) say(p, 'unit');
-  if (!say(p, 'token/tokens')) return fail(p, 'token');
+  const bare = !say(p, 'token/tokens');
+  if (bare && (gear || !isBareName(p, words))) return fail(p, 'token');
+  const last = words.at(-1) ?? '';
+  if (bare && last.endsWith('s')) words[words.length - 1] = last.slice(0, -1);
   const name = words.map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
   return { name, type: gear || GEAR_TOKENS.has(name) ? 'gear' : 'unit' };
 };
+
+/** `play 3 Recruits here`: a name with a capital, and no card of a zone. */
+const isBareName = (p: Parser, words: readonly string[]): boolean =>
+  words.every(word => /^\p{Lu}/u.test(word)) &&
+  (tokenAt(p).kind === 'end' ||
+    sees(p, 'here | there | to | into | in | at | exhausted | ready | . | , | ; | and | for'));
 
 /** Tokens that are gear without the sentence saying so. */
 const GEAR_TOKENS = new Set(['Gold']);

@@ -69,6 +69,7 @@ const readyOrExhaust = (p: Parser): Some => {
         { label: 'ready', does: [{ do: 'ready', what: then }] },
         { label: 'exhaust', does: [{ do: 'exhaust', what: then }] },
       ],
+      inline: true,
     },
   ];
 };
@@ -106,8 +107,7 @@ export const attach = (p: Parser): Some => {
           ...what,
           filter: {
             ...what.filter,
-            is: [...(what.filter.is ?? []), 'attached'],
-            where: { kind: 'with', what: bearer },
+            where: { kind: 'attached to', what: bearer },
           },
         },
       },

@@ -26,7 +26,7 @@ export const act = (p: Parser, by: Who): Some => {
     const does = plain(p, by);
     return does === null ? null : { label: writtenFrom(p, second), does };
   });
-  return other === null ? first : [{ do: 'choose one', count: 1, modes: [{ label, does: first }, other] }];
+  return other === null ? first : [{ do: 'choose one', count: 1, modes: [{ label, does: first }, other], inline: true }];
 };
 
 /** What somebody is told to do. `by` is you where nobody is named. */

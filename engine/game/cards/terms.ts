@@ -130,6 +130,8 @@ export type Where =
     }
   | { readonly kind: 'with'; readonly what: Selector }
   | { readonly kind: 'not with'; readonly what: Selector }
+  /** Of gear: attached to this very thing. */
+  | { readonly kind: 'attached to'; readonly what: Selector }
   /** At a battlefield chosen for the whole instruction: `all units at a battlefield`. */
   | { readonly kind: 'chosen'; readonly slot: string; readonly where?: Where }
   /** The same place for all that are chosen together. */

@@ -121,7 +121,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'detach an equipment from a friendly unit',
-    'spell(does [detach(what chosen(slot a, filter (types [equipment], is [attached], where with(what chosen(slot b, filter (types [unit], side friendly), count (least 1, most 1)))), count (least 1, most 1)))])',
+    'spell(does [detach(what chosen(slot a, filter (types [equipment], where attached to(what chosen(slot b, filter (types [unit], side friendly), count (least 1, most 1)))), count (least 1, most 1)))])',
   ],
   [
     'spell',
@@ -695,7 +695,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'choose an equipped friendly unit. it deals its might to an enemy unit. detach an equipment from that friendly unit',
-    'spell(does [choose(what chosen(slot a, filter (types [unit], is [equipped], side friendly), count (least 1, most 1))), deal(amount might(of slot(slot a)), to chosen(slot b, filter (types [unit], side enemy), count (least 1, most 1)), by slot(slot a)), detach(what chosen(slot c, filter (types [equipment], is [attached], where with(what slot(slot a))), count (least 1, most 1)))])',
+    'spell(does [choose(what chosen(slot a, filter (types [unit], is [equipped], side friendly), count (least 1, most 1))), deal(amount might(of slot(slot a)), to chosen(slot b, filter (types [unit], side enemy), count (least 1, most 1)), by slot(slot a)), detach(what chosen(slot c, filter (types [equipment], where attached to(what slot(slot a))), count (least 1, most 1)))])',
   ],
   [
     'spell',
@@ -736,5 +736,31 @@ export const SENTENCES: readonly (readonly [
     'spell',
     'as an additional cost to play this, you may discard 1. if you do, draw 2. otherwise, draw 1',
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [], deeds [discard(amount 1)]), optional true)]) & spell(does [if(when paid(what additional cost), does [draw(who you, amount 2)], otherwise [draw(who you, amount 1)])])',
+  ],
+  [
+    'spell',
+    'play 3 Recruits here',
+    'spell(does [play token(who you, token (name Recruit, keywords [], tags [], type unit), amount 3, to here)])',
+  ],
+  [
+    'unit',
+    'I have +1 might for each gear attached to me',
+    'static(effects [might(amount count(what (types [gear], where attached to(what me))), to me)])',
+  ],
+  ['gear', 'the equipped unit has tank', 'static(effects [keywords(keywords [(name tank, value 1)], to bearer)])'],
+  [
+    'spell',
+    'deal damage to a unit equal to its might',
+    'spell(does [deal(amount might(of slot(slot a)), to chosen(slot a, filter (types [unit]), count (least 1, most 1)))])',
+  ],
+  [
+    'spell',
+    'swap the locations of two friendly units',
+    'spell(does [choose(what chosen(slot a, filter (types [unit], side friendly), count (least 2, most 2))), swap places(a slot(slot a), b each other(of slot(slot a)))])',
+  ],
+  [
+    'unit',
+    "at the start of each opponent's turn: draw 1",
+    'triggered(events [start of turn(who opponents)], does [draw(who you, amount 1)])',
   ],
 ];
