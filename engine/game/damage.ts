@@ -7,6 +7,7 @@ import type { Doer } from './doing/doer.ts';
 import { behaviours } from './editions.ts';
 import { damageGiven, hasKeyword, lethalNow } from './might.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
+import { ignores } from './prohibited.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
 import { objectRef } from './ref.ts';
 import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from './state.ts';
@@ -53,12 +54,21 @@ export const openAssignment = (state: State): OpenAssignment | null => {
 
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
-  const first = hasKeyword(state, u, 'tank') || traitsOf(state)?.first.has(u.id) === true;
-  const last = hasKeyword(state, u, 'backline') || traitsOf(state)?.last.has(u.id) === true;
+  const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
+  const first = heeds('tank') || traitsOf(state)?.first.has(u.id) === true;
+  const last = heeds('backline') || traitsOf(state)?.last.has(u.id) === true;
   return {
     ...lethalUnder(state, u),
     rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
   };
+};
+
+/** `ignoring.inactive`, `ignoring.limits`: by the player who assigns damage to it. */
+const isIgnored = (state: State, u: Unit, keyword: string): boolean => {
+  const combat = combatUnderWay(state);
+  if (combat === null || !state.hasAbilities) return false;
+  const by = u.controller === combat.defender ? combat.attacker : combat.defender;
+  return ignores(state, by, keyword, { kind: 'battlefield', at: combat.at });
 };
 
 type Prevent = Extract<Modifier, { kind: 'prevent' }>;

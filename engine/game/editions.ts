@@ -30,7 +30,7 @@ export interface Behaviours {
   /** What keeps a facedown card where it is. */
   readonly hiddenStays: 'with a unit' | 'while controlled';
   /** When focus passes on as a chain in a showdown has come to its end. */
-  readonly focusAfterChain: 'always' | 'not after the initial chain' | 'not after a trigger or Add';
+  readonly focusAfterChain: 'always' | 'not after the initial chain or an Add' | 'not after a trigger or an Add';
   /** When a trigger's leading "you may", and what is to be paid for it, is decided. */
   readonly leadingMay: 'on resolution' | 'before it is finalised';
   /** Whose a battlefield's triggered ability is that lets some player choose. */
@@ -115,7 +115,7 @@ const V1_1: Behaviours = {
   rolesGo: 'before-control',
   controlByPresence: false,
   hiddenStays: 'while controlled',
-  focusAfterChain: 'not after the initial chain',
+  focusAfterChain: 'not after the initial chain or an Add',
   overLethal: 'only-when-none-short',
   limitedDecrease: 'fixed when applied',
   mightOrder: 'increases first',
@@ -133,7 +133,7 @@ const V1_3: Behaviours = {
   showdownOvertaken: 'becomes the combat',
   controlLost: 'in an open cleanup',
   strangersInBase: 'are recalled',
-  focusAfterChain: 'not after a trigger or Add',
+  focusAfterChain: 'not after a trigger or an Add',
   legionAsks: 'finalized',
   leadingMay: 'before it is finalised',
   replacementsAtAssignment: 'prevention',

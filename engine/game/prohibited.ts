@@ -31,6 +31,13 @@ export const given = <K extends StaticEffect['gives']>(
   return found;
 };
 
+/** Whether a player ignores a keyword of what is at a place (`ignoring.inactive`). */
+export const ignores = (state: State, who: PlayerId, keyword: string, at: Location | null): boolean =>
+  given(state, 'ignore').some(
+    ({ effect, c }) =>
+      effect.keyword === keyword && playersMeant(c, effect.who).includes(who) && placeFits(c, effect.at, at),
+  );
+
 type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
 

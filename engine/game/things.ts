@@ -70,14 +70,21 @@ export type Modifier =
   | { readonly kind: 'no keyword'; readonly names: readonly string[] | 'all'; readonly until: Until }
   | { readonly kind: 'set might'; readonly amount: number; readonly until: Until }
   | { readonly kind: 'ability'; readonly ability: Ability; readonly until: Until }
-  | { readonly kind: 'prevent'; readonly amount: number | 'all'; readonly once: boolean; readonly until: Until }
-  | { readonly kind: 'double damage'; readonly until: Until }
+  | {
+      readonly kind: 'prevent';
+      readonly amount: number | 'all';
+      readonly once: boolean;
+      readonly until: Until;
+      readonly name?: string;
+    }
+  | { readonly kind: 'double damage'; readonly until: Until; readonly name?: string }
   /** Control taken: whom it goes back to. */
   | { readonly kind: 'control'; readonly from: PlayerId; readonly until: Until; readonly source: ObjectId | null };
 
 /**
  * A game object: a card or token in any zone. Rules: `unit.damage-marked`, `unit.properties`, `unit.location`,
- * `gear.object`, `control`, `unit.tag`, `stun.state`, `empower.state`, `exhaust.state`, `ready.state`.
+ * `gear.object`, `control`, `unit.tag`, `stun.state`, `empower.state`, `exhaust.state`, `ready.state`. Rules:
+ * `unit.on-board.location`, `unit.in-trash.card`, `gear.in-trash.card`.
  */
 export interface GameObject {
   readonly id: ObjectId;

@@ -297,7 +297,9 @@ const wishesOf = (r: Resolver, who: PlayerId, said: Choices): Wishes | null => {
   const paying = all(said.paying, (p): WishedPayment | null => {
     if (p.kind === 'amount') return { kind: 'amount', amount: p.amount.value, domain: p.domain?.text ?? null };
     if (p.kind === 'keyword') return { kind: 'keyword', keyword: p.word.text };
-    const objects = all(p.objects, n => (p.verb === 'discard' ? r.card(n, who) : p.verb === 'recycle' ? r.trashed(n, who) : r.unit(n)));
+    const objects = all(p.objects, n =>
+      p.verb === 'discard' ? r.card(n, who) : p.verb === 'recycle' ? r.trashed(n, who) : r.unit(n),
+    );
     return objects === null ? null : { kind: 'deed', verb: p.verb, objects };
   });
   return choosing === null || moves === null || paying === null ? null : { choosing, moves, paying };

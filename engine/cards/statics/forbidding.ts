@@ -134,10 +134,19 @@ export const toll = (p: Parser): Some => {
 
 /** `players ignore Ganking here`. */
 export const ignoring = (p: Parser): Some => {
+  const own = attempt(p, () => {
+    if (!say(p, 'ignore')) return null;
+    const named = keywordName(p);
+    return named !== null && say(p, "while paying this spell/card 's cost/costs | while paying my cost/costs")
+      ? named
+      : null;
+  });
+  if (own !== null) return [{ gives: 'ignore', who: 'you', keyword: own, during: 'costs' }];
   const by = who(p);
   if (by === null || !say(p, 'ignore/ignores')) return null;
   const keyword = keywordName(p);
   if (keyword === null) return null;
+  say(p, 'while assigning combat damage');
   const at = attempt(p, () => place(p));
   return [{ gives: 'ignore', who: by, keyword, ...(at === null ? {} : { at: at.where }) }];
 };

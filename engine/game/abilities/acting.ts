@@ -46,9 +46,11 @@ export const contextFor = (state: State, a: Acting): Context => ({
 
 export const now = (play: Play, a: Acting): Context => contextFor(play.state, a);
 
-/** The refs that answer for what is done: the item, and the object that it comes from (`action.attribution`). */
+/** What answers for what is done: an ability besides the object that it comes from (`action.attribution`, `deal.source.abilities.and-maker`). */
 export const doers = (a: Acting): readonly Ref[] => {
   const by: Ref[] = [];
+  const isSpell = a.source.kind === 'object' && a.source.memo.type === 'spell';
+  if (a.item >= 0 && !isSpell) by.push({ kind: 'item', id: a.item });
   if (a.source.kind === 'object') by.push({ kind: 'object', id: a.source.id, life: a.source.memo.life });
   if (a.source.kind === 'battlefield') by.push({ kind: 'battlefield', id: a.source.id });
   return by;

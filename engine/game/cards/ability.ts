@@ -233,6 +233,8 @@ export type Instruction =
       readonly count: number;
       readonly modes: readonly Mode[];
       readonly fresh?: 'turn' | 'ever';
+      /** Said as "A or B" within a sentence, not as a list: no modes, but chosen on resolution (`play.choices.later`). */
+      readonly inline?: true;
     }
   /** One of several ways, at the end of `choose an opponent: they …`. */
   | { readonly do: 'extra turn'; readonly who: Who }
@@ -363,7 +365,14 @@ export type StaticEffect =
       readonly untilTurn?: number;
     }
   | { readonly gives: 'victory score'; readonly amount: Value }
-  | { readonly gives: 'ignore'; readonly who: Who; readonly keyword: string; readonly at?: Where }
+  /** `costs`: only as one's own costs are paid. */
+  | {
+      readonly gives: 'ignore';
+      readonly who: Who;
+      readonly keyword: string;
+      readonly at?: Where;
+      readonly during?: 'costs';
+    }
   /** Payment asked for an action, beyond the first unit of a group or for each. */
   | {
       readonly gives: 'toll';

@@ -70,7 +70,7 @@ export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, 
     addAmount(bill, amountOf(c, cost));
     bill.deeds.push(...cost.deeds);
   }
-  const deflect = deflectOf(play, item);
+  const deflect = deflectOf(play, item, card);
   addAmount(bill, { energy: 0, power: [{ domain: 'any', amount: deflect }] });
   adjust(play, item, card, bill, said.additional);
   if (item.free === 'any and all costs')
@@ -115,12 +115,15 @@ interface Optional {
 type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 
 const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
+  ownEffects(play, card).flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
+
+/** What the card that is played says of itself. */
+const ownEffects = (play: Play, card: GameObject | null): readonly StaticEffect[] =>
   card === null
     ? []
     : borneBy(play.state, card)
         .filter(b => b.ability.kind === 'static' && isAwake(play.state, b))
-        .flatMap(b => (b.ability.kind === 'static' ? b.ability.effects : []))
-        .flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
+        .flatMap(b => (b.ability.kind === 'static' ? b.ability.effects : []));
 
 /**
  * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,
@@ -211,7 +214,8 @@ const fitsCard = (c: Context, card: GameObject, of: Exclude<AdditionalCost['of']
   objectFits(c, card, { ...of, where: { kind: 'anywhere' } });
 
 /** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen. Rules: `keyword.deflect`. */
-const deflectOf = (play: Play, item: ChainItem): number => {
+const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number => {
+  if (ownEffects(play, card).some(e => e.gives === 'ignore' && e.keyword === 'deflect')) return 0;
   let sum = 0;
   for (const r of chosenRefs(item)) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;

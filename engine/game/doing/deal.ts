@@ -2,8 +2,9 @@
 import { acting, contextFor } from '../abilities/acting.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { isMeant } from '../abilities/who.ts';
+import { ask } from '../ask.ts';
 import type { GameEvent } from '../events.ts';
-import { happen } from '../happen.ts';
+import { happen, numbered } from '../happen.ts';
 import { cannotBeDealt } from '../might.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { given } from '../prohibited.ts';
@@ -81,13 +82,41 @@ const dealtEvent = (play: Play, d: Damage): GameEvent =>
   eventFor(play, 'be dealt', unit(play.state, d.to), d.doer, { amount: d.amount });
 
 type Prevent = Extract<Modifier, { kind: 'prevent' }>;
+type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;
 
-/** `prevent.replaces`, doubling, and other replacements, as whoever controls the unit would order them: prevention first. */
+/** `prevent.replaces`, `double`, and other replacements. */
 const throughShields = (play: Play, u: GameObject, amount: number, doer: Doer): number => {
-  let left = isPreventable(play, doer) ? prevent(play, u, amount) : amount;
-  if (left > 0 && replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)) return 0;
-  for (const m of u.modifiers) if (m.kind === 'double damage') left *= 2;
-  return left;
+  const would = (left: number) => eventFor(play, 'be dealt', u, doer, { amount: left });
+  let left = amount;
+  let asked = false;
+  for (const m of shieldsOf(play, u, doer)) {
+    if (m.kind === 'prevent') {
+      left = prevent(play, u.id, m, left);
+      continue;
+    }
+    if (!asked && left > 0 && replaced(play, would(left), u.controller)) return 0;
+    asked = true;
+    left *= 2;
+  }
+  return !asked && left > 0 && replaced(play, would(left), u.controller) ? 0 : left;
+};
+
+/** `ability.replacement.order`: what prevents and what doubles, in the order that whoever controls the unit likes. */
+const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => {
+  const preventing = isPreventable(play, doer) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
+  const doubling = u.modifiers.filter(m => m.kind === 'double damage');
+  const all = [...preventing, ...doubling];
+  // All of a kind come to the same in every order.
+  if (preventing.length === 0 || doubling.length === 0) return all;
+  const names = numbered(all.map(m => m.name ?? u.name));
+  const { order } = ask(play, 'order', {
+    player: u.controller,
+    question: { ask: 'order', names },
+    about: u.name,
+    rule: 'ability.replacement.order',
+    prompt: 'the order in which what prevents damage and what doubles it applies',
+  });
+  return order.flatMap(n => all[n] ?? []);
 };
 
 /** `unit.damage.yours`: of a player whose damage cannot be prevented, it is dealt in full. */
@@ -97,25 +126,15 @@ const isPreventable = (play: Play, doer: Doer): boolean =>
   );
 
 /** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
-const prevent = (play: Play, u: GameObject, amount: number): number => {
-  let left = amount;
-  const kept: Modifier[] = [];
-  for (const m of u.modifiers) {
-    if (m.kind !== 'prevent' || left === 0) {
-      kept.push(m);
-      continue;
-    }
-    const held = m.amount === 'all' ? left : Math.min(left, m.amount);
-    left -= held;
-    const rest = restOf(m, held);
-    if (rest !== null) kept.push(rest);
-  }
-  if (left === amount) return amount;
-  changeUnits(play, [u.id], d => {
-    d.modifiers = kept;
+const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number => {
+  const held = m.amount === 'all' ? amount : Math.min(amount, m.amount);
+  if (held === 0) return amount;
+  const rest = restOf(m, held);
+  changeUnits(play, [id], d => {
+    d.modifiers = d.modifiers.flatMap(other => (other !== m ? [other] : rest === null ? [] : [rest]));
   });
-  step(play, 'prevent', `${amount - left} damage to ${u.name} is prevented.`, { units: [u.id] });
-  return left;
+  step(play, 'prevent', `${held} damage to ${unit(play.state, id).name} is prevented.`, { units: [id] });
+  return amount - held;
 };
 
 const restOf = (m: Prevent, held: number): Prevent | null => {

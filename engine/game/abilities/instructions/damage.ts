@@ -26,7 +26,7 @@ export const runDamage = (play: Play, a: Acting, i: Instruction): boolean => {
       addModifier(
         play,
         idsOf(refs),
-        { kind: 'prevent', amount, once: i.once === true, until: i.until },
+        { kind: 'prevent', amount, once: i.once === true, until: i.until, name: a.name },
         'prevent',
         `will have ${i.once === true ? 'the next damage' : what} prevented`,
       );
@@ -35,7 +35,13 @@ export const runDamage = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'double damage': {
       const refs = objectsFor(play, a, i.to);
-      addModifier(play, idsOf(refs), { kind: 'double damage', until: i.until }, 'double', 'will take double damage');
+      addModifier(
+        play,
+        idsOf(refs),
+        { kind: 'double damage', until: i.until, name: a.name },
+        'double',
+        'will take double damage',
+      );
       finish(a, refs, refs.length);
       return true;
     }
