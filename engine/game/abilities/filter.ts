@@ -28,7 +28,8 @@ export const fits = (c: Context, ref: Ref, f: Filter): boolean => {
 
 /**
  * `gear.card-type.referred`, `gear.card-type.everywhere`, `gear.on-board.affected`, `gear.in-trash.affected`,
- * `gear.equipment`, `gear.equipment.is-gear`, `gear.equipment.referred`
+ * `gear.equipment`, `gear.equipment.is-gear`, `gear.equipment.referred`, `unit.on-board.affected`,
+ * `unit.in-trash.affected`, `unit.type.restriction`, `unit.type.everywhere`
  */
 const typeFits = (o: GameObject, type: ThingType): boolean => {
   switch (type) {
@@ -113,7 +114,7 @@ const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
 
 /**
  * Without another word, units, gear and runes are meant on the board, cards where they may be (`play.target.valid`).
- * Rules: `gear.in-trash.inert`.
+ * Rules: `gear.in-trash.inert`. Rules: `unit.in-trash.inert`.
  */
 const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.where !== undefined) return isWhere(c, o, f.where);
@@ -125,6 +126,10 @@ const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
 
 const isWhere = (c: Context, o: GameObject, where: Where): boolean => {
   if (where.kind === 'anywhere') return true;
+  if (where.kind === 'attached to') {
+    const to = o.attachedTo;
+    return to !== null && c.means.refs(c, where.what).some(r => r.kind === 'object' && r.id === to);
+  }
   if (where.kind === 'zone') {
     const zone = ZONES[where.zone];
     return o.zone.kind === zone && (where.of === 'any' || isMeant(c, where.of, o.owner));
@@ -198,6 +203,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       );
     }
     case 'zone':
+    case 'attached to':
       return false;
   }
 };
