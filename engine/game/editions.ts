@@ -41,6 +41,8 @@ export interface Behaviours {
   readonly countsAsPlayed: 'resolved' | 'finalized';
   /** The same for Legion, which one edition words on its own. */
   readonly legionAsks: 'resolved' | 'finalized';
+  /** Whether Bonus Damage comes before prevention, or on top of what is dealt in spite of it. */
+  readonly bonusDamage: 'on what is dealt' | 'before prevention';
   /** When rune pools empty during a turn's start. */
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Which contested battlefields get a showdown. */
@@ -90,6 +92,7 @@ const V1_0: Behaviours = {
   leadingMay: 'on resolution',
   placeAbilities: 'its controller',
   replacementsAtAssignment: 'none',
+  bonusDamage: 'on what is dealt',
   poolsEmpty: 'after drawing',
   showdownStaged: 'uncontrolled',
   cleanupKills: 'before roles',
@@ -154,6 +157,7 @@ const V1_4: Behaviours = {
   countsAsPlayed: 'finalized',
   placeAbilities: 'whom it lets choose',
   replacementsAtAssignment: 'both',
+  bonusDamage: 'before prevention',
   poolsEmpty: 'as the main phase begins',
   uncontestInCleanup: true,
   teammatePlace: 'barred if occupied',

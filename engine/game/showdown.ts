@@ -42,7 +42,11 @@ export const movesFocus = (play: Play): void => {
   if (showdown === null) return;
   const rule = play.does.focusAfterChain;
   const stays =
-    rule === 'always' ? false : rule === 'not after the initial chain' ? chainBy === 'combat' : chainBy !== 'play';
+    rule === 'always'
+      ? false
+      : rule === 'not after the initial chain or an Add'
+        ? chainBy === 'combat' || chainBy === 'add'
+        : chainBy !== 'play';
   if (stays) {
     change(play, s => {
       s.showdown = { at: showdown.at, focus: showdown.focus, passes: 0, fresh: false };

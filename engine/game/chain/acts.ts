@@ -10,7 +10,7 @@ import type { Activated, Timing } from '../cards/ability.ts';
 import { settleFinalized } from '../flow.ts';
 import { addsResources, enqueue, event, happen } from '../happen.ts';
 import { hasKeyword } from '../might.ts';
-import { changeUnits, type Play, step } from '../play.ts';
+import { change, changeUnits, type Play, step } from '../play.ts';
 import { forbids, given } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
 import { objectRef } from '../ref.ts';
@@ -217,7 +217,10 @@ const picked = (all: readonly Activatable[], words: string | null): Activatable 
   );
 };
 
-/** `unit.activated.timing`, `gear.activated.when`, `ability.activated.board` */
+/**
+ * `unit.activated.timing`, `gear.activated.when`, `ability.activated.board`, `keyword.empower.timing-text`,
+ * `keyword.equip.timing-text`
+ */
 export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): readonly Refusal[] => {
   const all = activatables(state, act);
   const name = act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
@@ -272,6 +275,7 @@ const addsAtOnce = (state: State, ability: Activated, who: PlayerId): boolean =>
  * `ability.activated.where`.
  */
 export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
+  const before = play.state;
   const one = picked(activatables(play.state, act), act.ability);
   if (one === null) return;
   const { ability, source, name } = one;
@@ -307,6 +311,16 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
   });
   finalize(play, item.id, act.wishes);
   if (itemOf(play, item.id) !== null) settleFinalized(play, item.id);
+  if (item.adds && before.priority === who) keepPriority(play, who);
+};
+
+/** `add.no-pass`: adding resources in answer to something leaves priority where it was. */
+const keepPriority = (play: Play, who: PlayerId): void => {
+  const { chain } = play.state;
+  if (chain.length === 0 || chain.some(i => i.status === 'pending')) return;
+  change(play, s => {
+    s.priority = who;
+  });
 };
 
 // --- hiding --------------------------------------------------------------------------------------------------------

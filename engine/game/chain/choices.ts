@@ -1,7 +1,8 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { acting, contextFor } from '../abilities/acting.ts';
 import { type Choosable, choosablesOf, type Options, optionsFor, placeOptions } from '../abilities/choosing.ts';
-import { locationOf, nameOfRef, objectOf } from '../abilities/context.ts';
+import { type Context, locationOf, nameOfRef, objectOf } from '../abilities/context.ts';
+import { itemCard } from '../abilities/filter.ts';
 import { modesSlot } from '../abilities/instructions/flow.ts';
 import { describe } from '../abilities/instructions/refs.ts';
 import { MEANING } from '../abilities/meaning.ts';
@@ -9,11 +10,12 @@ import type { Wish, Wishes } from '../act.ts';
 import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import { refuseDestination } from '../destinations.ts';
+import type { Bar } from '../layers.ts';
 import type { Play } from '../play.ts';
-import { forbids } from '../prohibited.ts';
-import { isLocation, opponents, player } from '../query.ts';
+import { opponents, player } from '../query.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
+import type { ObjectId } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 import type { ChainItem, Slots } from './item.ts';
 
@@ -21,6 +23,8 @@ import type { ChainItem, Slots } from './item.ts';
 export interface Said {
   choosing: readonly Wish[];
   moves: Wishes['moves'];
+  /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
+  readonly all: boolean;
 }
 
 export interface Chosen {
@@ -38,9 +42,18 @@ export class NoChoice {
 
 type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
+/** Which of two things is done is decided on resolution, unless the things choose targets of their own. */
+const isLater = (i: ChooseOne): boolean => i.inline === true && i.modes.every(m => choosablesOf(m.does).length === 0);
+
 const chooseOnes = (does: readonly Instruction[]): readonly ChooseOne[] =>
   does.flatMap(i =>
-    i.do === 'choose one' ? [i] : 'does' in i && i.do !== 'later' && i.do !== 'do this' ? chooseOnes(i.does) : [],
+    i.do === 'choose one'
+      ? isLater(i)
+        ? []
+        : [i]
+      : 'does' in i && i.do !== 'later' && i.do !== 'do this'
+        ? chooseOnes(i.does)
+        : [],
   );
 
 /**
@@ -115,7 +128,13 @@ const chooseFor = (
   if (k.kind === 'objects') return chooseObjects(play, item, k, said, does, willing, mayDecline);
   const options = placesFor(play, item, k);
   const moved = k.kind === 'destination' ? said.moves.find(m => movedIds(play, item, k).includes(m.what)) : undefined;
-  if (moved !== undefined) return [placeRefOf(moved.to)];
+  if (moved !== undefined) {
+    const to = placeRefOf(moved.to);
+    if (options.some(o => sameRef(o, to))) return [to];
+    const why = play.state.objects[moved.what];
+    const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, 'effect');
+    throw new NoChoice(refusals[0] ?? badWish(play, item, to, 'a place that it allows'));
+  }
   const wish = said.choosing[0];
   if (wish?.kind === 'ref' && (wish.ref.kind === 'battlefield' || wish.ref.kind === 'location')) {
     said.choosing = said.choosing.slice(1);
@@ -159,14 +178,8 @@ const placesFor = (
         : r.kind === 'location'
           ? r.location
           : null;
-    return (
-      to !== null &&
-      moved.every(
-        o =>
-          refuseDestination(play.state, o, to, 'effect').length === 0 &&
-          forbids(play.state, 'move', o.controller, o, { from: isLocation(o.zone) ? o.zone : null, to }) === null,
-      )
-    );
+    // What is forbidden can be chosen all the same, and is skipped then (`play.legality.prevented-action`).
+    return to !== null && moved.every(o => refuseDestination(play.state, o, to, 'effect').length === 0);
   });
 };
 
@@ -182,7 +195,7 @@ const chooseObjects = (
   const found = targetsFor(play, item, k);
   const { allows } = found;
   const least = k.optional && found.options.length === 0 ? 0 : found.least;
-  const most = found.most;
+  const most = Math.min(found.most, mostToSplit(contextOfItem(play, item), does, k.slot) ?? found.most);
   if (found.options.length < least) throw new NoChoice(none(play, item, describe(k.selector)));
   const moved = movedBy(does, k.slot)
     ? said.moves.filter(m => found.options.some(o => o.kind === 'object' && o.id === m.what))
@@ -203,6 +216,8 @@ const chooseObjects = (
     if (taken.length >= least && (allows === undefined || allows(taken))) return taken;
     if (allows?.(taken) === false) throw new NoChoice(badGroup(item));
   }
+  // `play.target.any-number`: none of "up to" so many, where the play names none.
+  if (said.all && k.selector.count.least === 0) return [];
   return ask(play, 'refs', {
     player: item.controller,
     question: {
@@ -218,6 +233,16 @@ const chooseObjects = (
     rule: 'play.target.required',
     prompt: describe(k.selector),
   }).refs;
+};
+
+/** `play.split.how-many`: of what is split, no more targets than there is damage. */
+const mostToSplit = (c: Context, does: readonly Instruction[], slot: string): number | null => {
+  for (const i of does) {
+    const split = i.do === 'deal' && i.split === true && 'slot' in i.to && i.to.slot === slot;
+    const most = split ? MEANING.value(c, i.amount) : 'does' in i ? mostToSplit(c, i.does, slot) : null;
+    if (most !== null) return most;
+  }
+  return null;
 };
 
 const refTo = (options: readonly Ref[], id: number): Ref =>
@@ -286,10 +311,24 @@ const inHidden = (item: ChainItem, r: Ref, play?: Play): boolean => {
 /** `untargetable` */
 export const mayBeChosen = (play: Play, item: ChainItem, r: Ref): boolean => {
   if (r.kind !== 'object') return true;
-  const bar = traitsOf(play.state)?.untargetable.get(r.id);
+  const bar = barAgainst(play, item, r.id);
   if (bar === undefined) return true;
   const o = play.state.objects[r.id];
   return bar.by === 'enemy' && o !== undefined && !opponents(play.state, o.controller, item.controller);
+};
+
+/** What bars it from being chosen, if that is said of what costs as much Energy as this. */
+const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | undefined => {
+  const bar = traitsOf(play.state)?.untargetable.get(id);
+  const energy = energyCostOf(play, item);
+  return bar === undefined || energy < bar.least || energy > bar.most ? undefined : bar;
+};
+
+/** Of a card what is printed, of an activated ability what it asks for. */
+const energyCostOf = (play: Play, item: ChainItem): number => {
+  if (item.kind === 'card') return itemCard(play.state, item)?.print.energy ?? 0;
+  if (item.ability?.kind !== 'activated') return 0;
+  return MEANING.value(contextOfItem(play, item), item.ability.cost.energy) ?? 0;
 };
 
 const none = (play: Play, item: ChainItem, what: string): Refusal => ({
@@ -301,7 +340,7 @@ const none = (play: Play, item: ChainItem, what: string): Refusal => ({
 
 const badWish = (play: Play, item: ChainItem, r: Ref, what: string): Refusal => {
   const name = nameOfRef(play.state, r);
-  const bar = r.kind === 'object' ? traitsOf(play.state)?.untargetable.get(r.id) : undefined;
+  const bar = r.kind === 'object' ? barAgainst(play, item, r.id) : undefined;
   const why =
     bar !== undefined
       ? `it cannot be chosen by ${player(play.state, item.controller).name}'s spells and abilities`

@@ -1,11 +1,12 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
 import { acting, contextFor } from '../abilities/acting.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
-import type { Wishes } from '../act.ts';
+import { nameOfRef } from '../abilities/context.ts';
+import type { Wish, Wishes } from '../act.ts';
 import { ask, Refused } from '../ask.ts';
 import type { Timing } from '../cards/ability.ts';
 import { event, happen, note } from '../happen.ts';
-import { canPay, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
+import { canPay, canPayInTurn, inOrderSaid, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
 import { change, type Play, step } from '../play.ts';
 import { baseOf, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
@@ -13,8 +14,10 @@ import type { Refusal } from '../refusal.ts';
 import { planFor, priceText } from '../resources.ts';
 import type { GameObject, Location, State } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
+import { askAdditional } from './additional.ts';
 import { choose, NoChoice, type Said, targetsFor } from './choices.ts';
 import { chosenRefs, totalCost } from './cost.ts';
+import { refuseDeadEnd } from './deadEnds.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { permissionFor, placesToPlay, refusePlace } from './places.ts';
 import { refuseTiming } from './timing.ts';
@@ -99,25 +102,14 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
   if (ability?.kind !== 'triggered') return true;
   const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
   const c = contextFor(play.state, a);
-  const leave = (
-    rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined',
-    text: string,
-  ): false => {
-    removeItem(play, item.id);
-    note(play, [
-      event(play.state, 'trigger', {
-        player: item.controller,
-        what: sourceRef(play, item),
-        word: ability.text,
-        amount: -1,
-      }),
-    ]);
-    step(play, rule, text, { players: [item.controller] });
-    return false;
-  };
   const later = play.does.leadingMay === 'on resolution';
   if (!later && ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
-    return leave('ability.activate.pay.decline', `${item.name}'s ability leaves the chain: its cost cannot be paid.`);
+    return leave(
+      play,
+      item,
+      'ability.activate.pay.decline',
+      `${item.name}'s ability leaves the chain: its cost cannot be paid.`,
+    );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
   for (const k of choosablesOf(item.does))
     if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
@@ -140,10 +132,33 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
   return (
     yes ||
     leave(
+      play,
+      item,
       'ability.activate.choices.may.declined',
       `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
     )
   );
+};
+
+/** A trigger that is not performed: it is off the chain, and has not triggered. */
+const leave = (
+  play: Play,
+  item: ChainItem,
+  rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined',
+  text: string,
+): false => {
+  removeItem(play, item.id);
+  if (item.ability !== null)
+    note(play, [
+      event(play.state, 'trigger', {
+        player: item.controller,
+        what: sourceRef(play, item),
+        word: item.ability.text,
+        amount: -1,
+      }),
+    ]);
+  step(play, rule, text, { players: [item.controller] });
+  return false;
 };
 
 /** Whether the choice of what it is done to also tells whether it is done. */
@@ -166,7 +181,7 @@ const sourceRef = (play: Play, item: ChainItem): Ref | null =>
 const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play, id);
   if (item === null) return;
-  const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [] };
+  const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [], all: wishes !== null };
   const mayDecline =
     play.does.leadingMay !== 'on resolution' &&
     item.ability?.kind === 'triggered' &&
@@ -175,21 +190,11 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
     choosesFirst(item);
   const chosen = choose(play, item, said, mayDecline);
   if (chosen === 'declined') {
-    removeItem(play, id);
-    if (item.ability !== null)
-      note(play, [
-        event(play.state, 'trigger', {
-          player: item.controller,
-          what: sourceRef(play, item),
-          word: item.ability.text,
-          amount: -1,
-        }),
-      ]);
-    step(
+    leave(
       play,
+      item,
       'ability.activate.choices.may.declined',
       `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
-      { players: [item.controller] },
     );
     return;
   }
@@ -200,15 +205,20 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
     if (more !== 'declined') again.push(more.slots);
   }
   const left = said.choosing[0];
-  if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(item));
+  if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
   update(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
 };
 
-const tooMany = (item: ChainItem): Refusal => ({
+/** Something was said to be chosen that nothing is left to be chosen for. */
+const tooMany = (play: Play, item: ChainItem, left: Wish): Refusal => ({
   code: 'play/target',
   rules: ['play.target.valid', 'play.choices'],
-  message: `${item.name} does not choose that, or not so much.`,
-  units: [],
+  message:
+    left.kind === 'words'
+      ? `${item.name} has no mode "${left.text}" to choose.`
+      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has chosen all that it chooses as it is played.`,
+  units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
+  ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
 });
 
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
@@ -273,7 +283,8 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play, id);
   if (item === null) return;
   const card = cardOf(play, item);
-  const total = totalCost(play, item, card, wishes);
+  const before = play.state;
+  const total = totalCost(play, item, card, wishes ?? (card === null ? null : askAdditional(play, item, card)));
   const a = acting(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
@@ -283,11 +294,13 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const c = contextFor(play.state, a);
   const plan = planFor(play.state, item.controller, total.amount);
   if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
-  const deeds = [...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])];
+  if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
+  const paying = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
+  const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], paying);
   const said = (verb: string) =>
     (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : []));
   const stuck = undoable(play, item.controller, deeds, c, said);
-  if (stuck !== null) {
+  if (stuck !== null && !canPayInTurn(play, a, deeds, said)) {
     const rule = RULE_OF_DEED[stuck.pays];
     throw new NoChoice({
       code: 'play/cost',
@@ -301,8 +314,26 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   if (trigger !== undefined) {
     payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
   } else payCost(play, a, price, said);
+  const deadEnd = wishes === null ? null : refuseDeadEnd(play, before, item);
+  if (deadEnd !== null) throw new NoChoice(deadEnd);
   const now = itemOf(play, id);
   if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
+};
+
+/** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
+const paysForTrigger = (play: Play, item: ChainItem, amount: Parameters<typeof priceText>[0]): boolean => {
+  const { name, pool } = player(play.state, item.controller);
+  const { ability } = item;
+  if (pool === null || ability?.kind !== 'triggered') return true;
+  if (play.does.leadingMay !== 'on resolution' && (ability.may === 'you' || ability.cost !== undefined)) return true;
+  const { yes } = ask(play, 'may', {
+    player: item.controller,
+    question: { ask: 'may' },
+    about: item.name,
+    rule: 'ability.activate.pay.decline',
+    prompt: `whether to pay ${priceText(amount)}`,
+  });
+  return yes || leave(play, item, 'ability.activate.pay.decline', `${name} does not pay for ${item.name}'s ability.`);
 };
 
 /**

@@ -250,7 +250,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'draw 1 or channel 1 rune',
-    'spell(does [choose one(count 1, modes [(label draw 1, does [draw(who you, amount 1)]), (label channel 1 rune, does [channel(who you, amount 1, exhausted false)])])])',
+    'spell(does [choose one(count 1, modes [(label draw 1, does [draw(who you, amount 1)]), (label channel 1 rune, does [channel(who you, amount 1, exhausted false)])], inline true)])',
   ],
   ['spell', 'burn 3', 'spell(does [burn(who you, amount 3)])'],
   ['spell', 'predict 2, then draw 1', 'spell(does [predict(who you, amount 2), draw(who you, amount 1)])'],
