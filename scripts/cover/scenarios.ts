@@ -1,0 +1,48 @@
+/** Which scenarios cite a rule: in their header, or as the reason of something that is refused. */
+import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
+import { parseFile } from '../../engine/language/parse.ts';
+import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
+import { lookUp } from '../../engine/scenario/citing.ts';
+import { ruleNumbers } from '../../rules-db/runner.ts';
+import { filesIn } from './files.ts';
+import { book } from './rules.ts';
+
+const rules = ruleNumbers(book);
+
+const FOLDERS = ['test/rulings', 'examples', 'test/engine/scenario/rules'] as const;
+
+/** The files, by the rule. */
+export const citedIn = (root: string): ReadonlyMap<string, readonly string[]> => {
+  const cited = new Map<string, Set<string>>();
+  for (const { path, text } of FOLDERS.flatMap(folder => filesIn(root, folder, '.rift')))
+    for (const { tree } of parseFile(text).blocks) {
+      if (tree.kind !== 'scenario') continue;
+      for (const concept of citedBy(tree)) {
+        const files = cited.get(concept) ?? new Set();
+        cited.set(concept, files);
+        files.add(path);
+      }
+    }
+  return new Map([...cited].map(([concept, files]) => [concept, [...files]]));
+};
+
+const citedBy = (tree: ScenarioTree): readonly string[] => {
+  const editions = editionsOf(tree);
+  return tree.statements.flatMap(statement => {
+    if (statement.kind === 'cites')
+      return statement.citations.flatMap(c => (c.kind === 'rule' ? meant(c, editions) : []));
+    if (statement.kind === 'expect' && 'because' in statement.claim && statement.claim.because !== undefined)
+      return meant(statement.claim.because, editions);
+    return [];
+  });
+};
+
+/** Newest first, as a number that names no edition is looked up. */
+const editionsOf = (tree: ScenarioTree): readonly Edition[] => {
+  const said = tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(each => each.text) : []));
+  const listed = EDITIONS.filter(edition => said.includes(edition)).toReversed();
+  return listed.length === 0 ? [NEWEST] : listed;
+};
+
+const meant = (citation: Citation, editions: readonly Edition[]): readonly string[] =>
+  [lookUp(rules, citation, editions)?.concept ?? []].flat();

@@ -1,0 +1,75 @@
+/** The documents that are made from the code and the scenarios are as they would be made now, and leave little open. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { matching } from '../../scripts/cover/code.ts';
+import { made } from '../../scripts/cover/documents.ts';
+import { indexes } from '../../scripts/cover/indexes.ts';
+import notes from '../../scripts/cover/notes.json' with { type: 'json' };
+import { coverage, isOpen } from '../../scripts/cover/page.ts';
+import { rulingsOf, standing, toldIn } from '../../scripts/cover/rulings.ts';
+import { fromRoot } from '../house/support/root.ts';
+
+const ROOT = fromRoot('.');
+
+/** Rules that nothing in the engine names and no scenario cites. The list may only become shorter. */
+const OPEN: readonly string[] = ['373.1', '373.2.a', '373.2.a.1', '827.1.c.3'];
+
+describe.each(made(ROOT))('$file', ({ file, text }) => {
+  it('is up to date: `npm run coverage` makes it anew', () => {
+    // Which lines differ says more than two long texts.
+    const now = new Set(text.split('\n'));
+    const there = existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : '';
+    expect(there.split('\n').filter(line => !now.has(line))).toEqual([]);
+    expect(there).toBe(text);
+  });
+
+  it('links to files that there are', () => {
+    const targets = [...text.matchAll(/^\[[^\]]+\]: (.+)$|\]\(([^)#]+)\)/gm)].map(([, far, near]) => far ?? near ?? '');
+    expect(targets.filter(target => !existsSync(fromRoot(`docs/${target}`)))).toEqual([]);
+  });
+});
+
+describe('every rule', () => {
+  const all = coverage(ROOT).flatMap(({ covered }) => covered);
+
+  it('is carried out, cited, or has a reason, but for a few', () => {
+    expect(all.filter(isOpen).map(({ rule }) => rule.number)).toEqual(OPEN);
+    expect(all.length).toBeGreaterThan(1500);
+  });
+
+  it('has a reason only under a name that there is, and that is told of', () => {
+    const told = new Set(all.map(({ rule }) => rule.concept));
+    expect(Object.keys(notes).filter(name => !matching(name).some(concept => told.has(concept)))).toEqual([]);
+  });
+});
+
+describe('the indexes of the rulings', () => {
+  const all = toldIn(ROOT);
+  const rows = indexes(ROOT).flatMap(index => rulingsOf(index, all).map(ruling => ({ index: index.path, ruling })));
+
+  it('name scenarios that there are', () => {
+    expect(rows.flatMap(({ index, ruling }) => ruling.unknown.map(name => `${index}: ${name}`))).toEqual([]);
+  });
+
+  it('name every scenario', () => {
+    const named = new Set(rows.flatMap(({ ruling }) => ruling.scenarios.map(({ path, name }) => `${path}: ${name}`)));
+    expect(all.map(({ path, name }) => `${path}: ${name}`).filter(each => !named.has(each))).toEqual([]);
+  });
+
+  it('tell where a scenario says that its answer does not hold', () => {
+    const quiet = all.flatMap(({ path, name, verdict }) => {
+      const said = standing(verdict);
+      if (said === 'holds') return [];
+      const told = rows.filter(({ ruling }) => ruling.scenarios.some(each => each.path === path && each.name === name));
+      return told.some(({ ruling }) => standing(ruling.verdict) !== 'holds') ? [] : [`${path}: ${name}: ${said}`];
+    });
+    expect(quiet).toEqual([]);
+  });
+
+  it.each([
+    ['holds in all', 'holds'],
+    ['**superseded** since 1.3: the roles go later', 'superseded since 1.3'],
+    ['holds in effect; "as many as they like" **contradicts** 347.1.b unless', 'contradicts 347.1.b'],
+    ['two showdowns: superseded since 1.3; contradicts 466.5.b.', 'superseded since 1.3; contradicts 466.5.b'],
+  ])('%s: %s', (verdict, said) => expect(standing(verdict)).toBe(said));
+});
