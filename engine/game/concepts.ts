@@ -342,6 +342,8 @@ export const CONCEPTS = [
   'cost.applied.unpaid',
   'new-choices',
   'skip.replaced',
+  'play.choices.dead-end',
+  'play.cost.additional.optional',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -2,7 +2,7 @@
 import { type Acting, now } from './abilities/acting.ts';
 import { optionsFor } from './abilities/choosing.ts';
 import type { Context } from './abilities/context.ts';
-import { ask } from './ask.ts';
+import { ask, Pause } from './ask.ts';
 import type { Cost, Deed } from './cards/cost.ts';
 import type { Selector } from './cards/terms.ts';
 import { PLAIN_TERMS } from './chain/item.ts';
@@ -46,6 +46,31 @@ export const canPay = (play: Play, who: PlayerId, cost: Cost, c: Context): boole
 /** The first part of a cost, resources aside, that cannot be done, or not with what was said to pay it with. */
 export const undoable = (play: Play, who: PlayerId, deeds: readonly Deed[], c: Context, said: Paid): Deed | null =>
   deeds.find(d => !canDo(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
+
+/** `play.pay.other`: one part after the other, in the order in which the payer named them. */
+export const inOrderSaid = (deeds: readonly Deed[], verbs: readonly string[]): readonly Deed[] => {
+  const place = (d: Deed): number => {
+    const at = verbs.indexOf(VERB[d.pays]);
+    return at < 0 ? verbs.length : at;
+  };
+  return [...deeds].sort((a, b) => place(a) - place(b));
+};
+
+/** Whether each part can be done once those before it are: what one gives may pay for the next. */
+export const canPayInTurn = (play: Play, a: Acting, deeds: readonly Deed[], said: Paid): boolean => {
+  const trial: Play = { ...play, steps: [] };
+  const payer: Acting = { ...a };
+  try {
+    return deeds.every(d => {
+      if (undoable(trial, payer.controller, [d], now(trial, payer), said) !== null) return false;
+      payDeed(trial, payer, d, said);
+      return true;
+    });
+  } catch (e) {
+    if (e instanceof Pause) return false;
+    throw e;
+  }
+};
 
 /** The verb that the author pays with. */
 const VERB: Readonly<Record<Deed['pays'], string>> = {

@@ -50,6 +50,8 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
   const nested = 'does' in i ? i.does : [];
   for (const [key, value] of Object.entries(i)) {
     if (key === 'cost' || key === 'does' || key === 'otherwise' || key === 'when') continue;
+    // Where something is played to is no target, and chosen as it is played (`play.target.not`).
+    if ((key === 'to' || key === 'units') && (i.do === 'play' || i.do === 'play token')) continue;
     if (key === 'to' && i.do === 'move' && isChosenPlace(value)) {
       found.set(value.slot, { kind: 'destination', slot: value.slot, where: value.where, moved: i.what });
       continue;

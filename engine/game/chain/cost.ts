@@ -150,7 +150,7 @@ const optionalCosts = (play: Play, card: GameObject | null, paying: readonly Wis
     costs.push({ cost, keyword: 'repeat' });
     repeats++;
   }
-  const optional = ownAdditional(play, card).filter(e => e.optional);
+  const optional = ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
   const wanted = keywords.includes('additional') || paying.some(p => p.kind !== 'keyword');
   const additional = optional.length > 0 && wanted && !(optional.length === 0);
   if (additional) for (const e of optional) costs.push({ cost: e.cost, keyword: null });
@@ -168,6 +168,14 @@ const optionalCosts = (play: Play, card: GameObject | null, paying: readonly Wis
     },
   };
 };
+
+/** The kinds of optional additional costs that a card has, by the words they are paid by. */
+export const optionalKinds = (play: Play, card: GameObject): readonly string[] => [
+  ...(keywordValue(play.state, card, 'accelerate') > 0 ? ['accelerate'] : []),
+  ...card.print.abilities.flatMap(a => (repeatCost(a) === null ? [] : ['repeat'])),
+  ...grantedRepeats(play, card).map(() => 'repeat'),
+  ...(ownAdditional(play, card).some(e => e.optional && e.keyword === undefined) ? ['additional'] : []),
+];
 
 /** Repeat that passives give to cards as they are played, for a cost or for what the card costs itself. */
 const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>

@@ -14,7 +14,12 @@ export const runNewChoices = (play: Play, a: Acting, i: Instruction): boolean =>
     const item = r.kind === 'item' ? play.state.chain.find(x => x.id === r.id) : undefined;
     if (item === undefined) continue;
     try {
-      const chosen = choose(play, { ...item, slots: {}, controller: a.controller }, { choosing: [], moves: [] }, false);
+      const chosen = choose(
+        play,
+        { ...item, slots: {}, controller: a.controller },
+        { choosing: [], moves: [], all: false },
+        false,
+      );
       if (chosen === 'declined') continue;
       change(play, s => {
         s.chain = play.state.chain.map(x => (x.id === item.id ? { ...x, slots: chosen.slots } : x));

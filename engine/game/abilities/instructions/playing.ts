@@ -4,7 +4,7 @@ import { pendingCard } from '../../chain/pending.ts';
 import { replaced } from '../../doing/replacing.ts';
 import { event } from '../../happen.ts';
 import { change, changeBattlefield, type Play, step } from '../../play.ts';
-import { baseOf, battlefield, player } from '../../query.ts';
+import { battlefield, player } from '../../query.ts';
 import { objectRef, type Ref } from '../../ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../../state.ts';
 import { tokenObject } from '../../tokens.ts';
@@ -14,6 +14,7 @@ import { hereOf } from '../context.ts';
 import { thereOf } from '../filter.ts';
 import { placeOf } from './moves.ts';
 import { finish } from './objects.ts';
+import { placeToPlay } from './places.ts';
 import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
 
 export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -22,7 +23,10 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
       const made: Ref[] = [];
       for (const who of choosers(play, a, i.who)) {
         const amount = amountFor(play, a, i.amount) ?? 0;
-        for (let n = 0; n < amount; n++) made.push(objectRef(play.state, playToken(play, a, i, who)));
+        for (let n = 0; n < amount; n++) {
+          const id = playToken(play, a, i, who);
+          if (id !== null) made.push(objectRef(play.state, id));
+        }
       }
       if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
       finish(a, made, made.length);
@@ -137,17 +141,23 @@ const placeOfRef = (r: Ref | undefined) =>
 type PlayToken = Extract<Instruction, { do: 'play token' }>;
 
 /** `token.played`: a token is created on the chain and played like a card, without a cost. */
-const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId => {
+const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId | null => {
   const print = tokenPrint(play, a, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);
+  const to = i.to === undefined ? null : placeToPlay(play, a, i.to, object, who);
+  if (i.to !== undefined && to === null) {
+    step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place that it may be played to.`, {
+      players: [who],
+    });
+    return null;
+  }
   change(play, s => {
     s.objects = [...play.state.objects, object];
     if (print.abilities.length > 0 || print.keywords.length > 0) s.hasAbilities = true;
   });
-  const to = i.to === undefined ? null : placeOf(play, a, i.to, object);
   const said = {
-    to: to ?? (i.to === undefined ? null : baseOf(who)),
+    to,
     placed: i.to !== undefined,
     enters: i.enters ?? null,
     hiddenAt: a.hiddenAt,
@@ -211,7 +221,14 @@ const playCard = (
     return true;
   }
   const from = ZONES[o.zone.kind] ?? 'nowhere';
-  const to = i.to === undefined ? null : placeOf(play, a, i.to, o);
+  const to = i.to === undefined ? null : placeToPlay(play, a, i.to, o, who);
+  if (i.to !== undefined && to === null) {
+    step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place that it may be played to.`, {
+      players: [who],
+      units: [id],
+    });
+    return false;
+  }
   putOff(play, [id], 'chain');
   const now: GameObject = play.state.objects[id] ?? o;
   pendingCard(play, now, who, {
