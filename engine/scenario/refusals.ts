@@ -11,8 +11,11 @@ import { placeName } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
 import type { Action, Name, Span } from '../language/syntax.ts';
+import { VERBS } from '../language/words.ts';
+import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
 import { written } from './names.ts';
 import { byCode, type Problem, problem, replace } from './problems.ts';
+import { spanOf } from './refusedWords.ts';
 import type { Fix } from './report.ts';
 
 /** What the fixes of a refused action are made from. */
@@ -40,11 +43,16 @@ export const refusalProblems = (r: Refused): Problem[] => {
     if (first === undefined) continue;
     const rest = group.slice(1);
     problems.push(
-      problem(code, spanOf(r.action, r.act, code === 'assign/lethal-first' ? lastUnit(first) : first), first.message, {
-        concepts: [...new Set(group.flatMap(g => g.rules))],
-        related: rest.map(g => ({ span: spanOf(r.action, r.act, g), message: g.message })),
-        fixes: [...better, ...instead],
-      }),
+      problem(
+        code,
+        spanOf(r.state, r.action, r.act, code === 'assign/lethal-first' ? lastUnit(first) : first),
+        first.message,
+        {
+          concepts: [...new Set(group.flatMap(g => g.rules))],
+          related: rest.map(g => ({ span: spanOf(r.state, r.action, r.act, g), message: g.message })),
+          fixes: [...better, ...instead],
+        },
+      ),
     );
   }
   return problems;
@@ -52,37 +60,30 @@ export const refusalProblems = (r: Refused): Problem[] => {
 
 const lastUnit = (refusal: Refusal): Refusal => ({ ...refusal, units: refusal.units.slice(-1) });
 
-/** The words that a refusal speaks of: a unit's, a share's, the destination's, or the whole action. */
-const spanOf = (action: Action, act: Act, refusal: Refusal): Span => {
-  const id = refusal.units[0];
-  if (action.kind === 'move' && act.kind === 'move') {
-    if (
-      refusal.place !== undefined ||
-      refusal.code === 'move/different-destinations' ||
-      refusal.code === 'move/not-your-base'
-    ) {
-      const i =
-        refusal.code === 'move/different-destinations'
-          ? 1
-          : act.groups.findIndex(g => id === undefined || g.units.includes(id));
-      return action.groups[i]?.to.span ?? action.span;
-    }
-    const names = action.groups.flatMap(g => g.units);
-    const ids = act.groups.flatMap(g => g.units);
-    return (id === undefined ? undefined : names[ids.indexOf(id)]?.span) ?? action.span;
+const betterActions = (r: Refused): readonly Fix[] => {
+  const { state, who, action, act } = r;
+  if (action.kind === 'assign' && act.kind === 'assign') return legalAssignments(state, who, action, act.shares);
+  if (action.kind === 'move' && act.kind === 'move') return legalPlaces(state, who, action, act);
+  if (action.kind === 'play' && act.kind === 'play') {
+    const isPlace = r.refusals.some(({ code }) => PLACES.has(code));
+    return isPlace && action.to !== undefined
+      ? betterPlaces(state, who, action.to.span, 'Play to', to => ({ ...act, to }))
+      : betterTargets(state, who, action, act, r.refusals);
   }
-  if (action.kind === 'assign' && act.kind === 'assign') {
-    return action.shares[act.shares.findIndex(s => s.unit === id)]?.span ?? action.span;
-  }
-  return action.kind === 'begin' && refusal.place !== undefined ? action.at.span : action.span;
+  if (action.kind === 'activate' && (act.kind === 'activate' || act.kind === 'activate-place'))
+    return betterTargets(state, who, action, act, r.refusals);
+  if (action.kind === 'hide' && act.kind === 'hide')
+    return betterPlaces(state, who, action.at.span, 'Hide at', to =>
+      to.kind === 'battlefield' ? { ...act, at: to.at } : null,
+    );
+  return act.kind === 'answer' && isAnswer(action) ? betterAnswers(r, action) : [];
 };
 
-const betterActions = (r: Refused): Fix[] => {
-  if (r.action.kind === 'assign' && r.act.kind === 'assign')
-    return legalAssignments(r.state, r.who, r.action, r.act.shares);
-  if (r.action.kind === 'move' && r.act.kind === 'move') return legalPlaces(r.state, r.who, r.action, r.act);
-  return [];
-};
+const PLACES: ReadonlySet<Refusal['code']> = new Set(['play/place', 'play/hidden-place', 'play/combat-not-involved']);
+
+type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>;
+const isAnswer = (action: Action): action is AnswerAction =>
+  action.kind === 'choose' || action.kind === 'accept' || action.kind === 'decline' || action.kind === 'order';
 
 /** So many that a person can look them through. */
 const FEW = 8n;
@@ -147,19 +148,13 @@ const turnIntoCannot = (r: Refused): Fix[] => {
   return [replace(r.statement, text, `Turn into \`${text}\``)];
 };
 
-const PLAIN: Readonly<Record<string, string>> = {
-  moves: 'move',
-  passes: 'pass',
-  assigns: 'assign',
-  chooses: 'choose',
-  ends: 'end',
-};
+const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);
 
 /** The action as it stands after `can`; null where it stands there already. */
 const plainForm = ({ source, action, playerName, statement }: Refused): { player: string; action: string } | null => {
   const said = source.slice(action.span.start, Math.min(action.span.end, statement.end));
   const verb = /^[a-z]+/i.exec(said)?.[0] ?? '';
-  const plain = PLAIN[verb.toLowerCase()];
+  const plain = PLAIN.get(verb.toLowerCase());
   if (plain === undefined || action.span.end > statement.end) return null;
   return { player: source.slice(playerName.span.start, playerName.span.end), action: plain + said.slice(verb.length) };
 };

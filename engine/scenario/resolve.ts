@@ -4,7 +4,7 @@ import { nameOfRef } from '../game/abilities/context.ts';
 import type { Act, Wish, WishedPayment, Wishes } from '../game/act.ts';
 import type { Answer, Question } from '../game/decision.ts';
 import { numbered } from '../game/happen.ts';
-import { baseOf } from '../game/query.ts';
+import { baseOf, listed, player } from '../game/query.ts';
 import { objectRef, type Ref } from '../game/ref.ts';
 import type {
   Assigned,
@@ -18,9 +18,9 @@ import type {
 } from '../game/state.ts';
 import type { Action, Choices, Name, Place } from '../language/syntax.ts';
 import { finder } from './find.ts';
-import type { Names } from './names.ts';
+import { type Names, written } from './names.ts';
 import { nearest } from './nearest.ts';
-import { mend, nameProblem, type Problem, problem } from './problems.ts';
+import { mend, nameProblem, type Problem, problem, replace } from './problems.ts';
 
 /** Finds what names stand for, and notes those that stand for nothing. */
 export interface Resolver {
@@ -61,6 +61,14 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
       if (best !== undefined && playRank(best) < NOT_PLAYABLE) return best.id;
       const drawn = table.draws(name.text, who);
       if (drawn !== null) return drawn;
+      if (
+        best === undefined &&
+        names.cards.print(name.text) !== null &&
+        objectCalled(names, table.state, name.text) === null
+      ) {
+        problems.push(notHeld(table.state, name, who));
+        return null;
+      }
       return best?.id ?? unit(name);
     },
     trashed: (name, who) =>
@@ -75,6 +83,21 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
       return id === null ? null : objectRef(table.state, id);
     },
   };
+};
+
+/** A card that there is, and that this player's hand, which is told, does not hold (`action.play.from`). */
+const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
+  const hand = state.objects.filter(o => o.owner === who && o.zone.kind === 'hand').map(o => o.name);
+  const held = hand.length === 0 ? 'which is empty' : `which holds ${listed(hand)}`;
+  return problem(
+    'play/not-in-hand',
+    name.span,
+    `${name.text} is not in ${player(state, who).name}'s hand, ${held}; cards are played from hand or the Champion Zone.`,
+    {
+      concepts: ['action.play.from'],
+      fixes: [...new Set(hand)].slice(0, 8).map(n => replace(name.span, written(n), `Change to ${written(n)}`)),
+    },
+  );
 };
 
 /** An item of the chain comes before the card that it is of, and places before players before objects. */

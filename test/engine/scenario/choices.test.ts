@@ -54,7 +54,7 @@ const CASES: readonly {
   },
   {
     of: 'up to two',
-    text: board(spell('stun up to two units at a battlefield'), 'Ana plays "Own Card"'),
+    text: board(unit('when you play me: stun up to two units at a battlefield'), 'Ana plays "Own Card"'),
     says: '(up to 2 of Wall or Soldier)',
     offers: ['Ana chooses Wall', 'Ana chooses Soldier', 'Ana chooses Wall, Soldier', 'Ana chooses nothing'],
   },
@@ -119,7 +119,7 @@ describe('a choice that waits', () => {
   });
 
   test('of very many offers the first few', () => {
-    const many = board(spell('stun up to four units'), 'Ana plays "Own Card"');
+    const many = board(unit('when you play me: stun up to four units'), 'Ana plays "Own Card"');
     const found = waiting(many.replace('Ben: Wall might 3', 'Ben: 30x Recruit might 1'));
     expect(found?.message).toMatch(/or one of \d+ more/);
     expect(found?.fixes).toHaveLength(8);
