@@ -19,6 +19,14 @@ export interface Might {
   readonly parts: readonly MightPart[];
 }
 
+/** Who may not choose something (`untargetable`), and with what: with all that costs at least, and at most, so much Energy. */
+export interface Bar {
+  readonly by: 'enemy' | 'all';
+  readonly controller: PlayerId;
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What passive abilities make of the objects on the board. */
 export interface Traits {
   readonly keywords: Map<ObjectId, Keyword[]>;
@@ -34,7 +42,7 @@ export interface Traits {
   readonly first: Set<ObjectId>;
   readonly last: Set<ObjectId>;
   /** Who may not choose it. */
-  readonly untargetable: Map<ObjectId, { readonly by: 'enemy' | 'all'; readonly controller: PlayerId }>;
+  readonly untargetable: Map<ObjectId, Bar>;
   /** Of units, whose damage kills them in any amount. */
   readonly deadly: Map<ObjectId, PlayerId[]>;
   /** All passives in force, for what no layer holds: costs, prohibitions, permissions. */

@@ -7,7 +7,7 @@ import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.t
 import { type Context, NO_SLOTS, type View } from './abilities/context.ts';
 import { isOnBoard } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
-import type { StaticEffect } from './cards/ability.ts';
+import type { StaticEffect, Value } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Traits } from './layers.ts';
 import type { ObjectId, State } from './state.ts';
 
@@ -228,7 +228,12 @@ const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne:
       t[effect.rank].add(id);
       return;
     case 'untargetable':
-      t.untargetable.set(id, { by: effect.by, controller: borne.controller });
+      t.untargetable.set(id, {
+        by: effect.by,
+        controller: borne.controller,
+        least: bound(c, effect.energy?.least, Number.NEGATIVE_INFINITY),
+        most: bound(c, effect.energy?.most, Number.POSITIVE_INFINITY),
+      });
       return;
     case 'buff worth':
       t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.means.value(c, effect.amount) ?? 0));
@@ -240,3 +245,6 @@ const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne:
       return;
   }
 };
+
+const bound = (c: Context, v: Value | undefined, without: number): number =>
+  v === undefined ? without : (c.means.value(c, v) ?? without);

@@ -6,6 +6,7 @@ import { filter } from '../filters.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
+import { range } from '../ranges.ts';
 import { place, spot } from '../where.ts';
 
 type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
@@ -83,7 +84,9 @@ export const things = (p: Parser, what: Selector): Some => {
       : say(p, 'spells and/or abilities')
         ? 'all'
         : null;
-    return by === null ? fail(p, 'enemy spells and abilities') : [{ gives: 'untargetable', to: what, by }];
+    if (by === null) return fail(p, 'enemy spells and abilities');
+    const energy = say(p, 'with energy cost/costs | costing') ? range(p, 'energy') : null;
+    return [{ gives: 'untargetable', to: what, by, ...(energy === null ? {} : { energy }) }];
   }
   if (say(p, 'be chosen/targeted')) return [{ gives: 'untargetable', to: what, by: 'all' }];
   if (say(p, 'be dealt damage | take damage')) return [{ gives: 'immunity', to: what }];

@@ -283,7 +283,8 @@ export type StaticEffect =
   | { readonly gives: 'no combat damage'; readonly to: Selector }
   /** Assigned combat damage first or last: in words, where it is no keyword. */
   | { readonly gives: 'assigned'; readonly rank: 'first' | 'last'; readonly to: Selector }
-  | { readonly gives: 'untargetable'; readonly to: Selector; readonly by: 'enemy' | 'all' }
+  /** `energy`: only by what costs so much Energy. */
+  | { readonly gives: 'untargetable'; readonly to: Selector; readonly by: 'enemy' | 'all'; readonly energy?: Range }
   | {
       readonly gives: 'bonus damage';
       readonly amount: Value;

@@ -9,7 +9,7 @@ import { event, happen } from '../happen.ts';
 import { changePlayer, type Play, step } from '../play.ts';
 import { listed, opponents, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
-import { gainPoints } from '../scoring.ts';
+import { gainPoints, winByPoints } from '../scoring.ts';
 import type { ObjectId, PlayerId } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import { doerOf } from './doer.ts';
@@ -30,6 +30,8 @@ const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'tras
     if (taken.length >= amount) break;
     burnOut(play, who);
     outs++;
+    // From the second one on, in editions that win in cleanups, nobody waits for one (`burn-out.again.win`).
+    if (outs > 1) winByPoints(play);
     if (play.state.winners.length > 0) break;
   }
   return taken;

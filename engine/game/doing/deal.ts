@@ -19,6 +19,8 @@ import { replaced } from './replacing.ts';
 export interface Damage {
   readonly to: ObjectId;
   readonly amount: number;
+  /** How much of it is Bonus Damage. */
+  readonly bonus?: number;
   readonly doer: Doer;
 }
 
@@ -55,9 +57,9 @@ export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', 
  */
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
-  for (const { to, amount, doer } of all) {
+  for (const { to, amount, bonus = 0, doer } of all) {
     const u = unit(play.state, to);
-    const through = amount <= 0 || cannotBeDealt(play.state, u) ? 0 : throughShields(play, u, amount, doer);
+    const through = amount <= 0 || cannotBeDealt(play.state, u) ? 0 : throughShields(play, u, { amount, bonus, doer });
     changeUnits(play, [to], d => {
       d.damage += through;
       d.lastDealt = through;
@@ -84,21 +86,31 @@ const dealtEvent = (play: Play, d: Damage): GameEvent =>
 type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;
 
-/** `prevent.replaces`, `double`, and other replacements. */
-const throughShields = (play: Play, u: GameObject, amount: number, doer: Doer): number => {
-  const would = (left: number) => eventFor(play, 'be dealt', u, doer, { amount: left });
-  let left = amount;
-  let asked = false;
+/** `prevent.replaces`, `double`, and other replacements; with `bonus-damage.none-dealt` where the edition has it. */
+const throughShields = (
+  play: Play,
+  u: GameObject,
+  { amount, bonus, doer }: { readonly amount: number; readonly bonus: number; readonly doer: Doer },
+): number => {
+  const onTop = play.does.bonusDamage === 'before prevention' ? 0 : bonus;
+  let left = amount - onTop;
+  let held = false;
+  // What is left of it gets its bonus, and whatever else replaces it may, behind what prevents it.
+  const hold = (): void => {
+    if (held) return;
+    held = true;
+    if (left > 0) left += onTop;
+    if (left > 0 && replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)) left = 0;
+  };
   for (const m of shieldsOf(play, u, doer)) {
-    if (m.kind === 'prevent') {
-      left = prevent(play, u.id, m, left);
-      continue;
+    if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
+    else {
+      hold();
+      left *= 2;
     }
-    if (!asked && left > 0 && replaced(play, would(left), u.controller)) return 0;
-    asked = true;
-    left *= 2;
   }
-  return !asked && left > 0 && replaced(play, would(left), u.controller) ? 0 : left;
+  hold();
+  return left;
 };
 
 /** `ability.replacement.order`: what prevents and what doubles, in the order that whoever controls the unit likes. */
