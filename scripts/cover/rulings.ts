@@ -134,11 +134,14 @@ const part = (index: Index, all: readonly Told[]): string => {
   ].join('\n');
 };
 
+/** As it is to be read in docs/: files from the root, sources by their names. */
 const titled = (text: string): string =>
-  text.replace(/\bSeed (00\d)(?:: )?/gi, (whole, seed: string) => {
-    const name = SOURCES[seed] ?? whole;
-    return whole.endsWith(' ') ? `${name}: ` : name;
-  });
+  text
+    .replace(/`(community|examples|faq)\//g, '`test/rulings/$1/')
+    .replace(/\bSeed (00\d)(?:: )?/gi, (whole, seed: string) => {
+      const name = SOURCES[seed] ?? whole;
+      return whole.endsWith(' ') ? `${name}: ` : name;
+    });
 
 const linked = ({ path, name, editions }: Told): string =>
   `[${name.replaceAll('|', '\\|')}](../${path}) ${span(editions)}`;
