@@ -80,7 +80,7 @@ const doing = (p: Parser, form: Form): Draft | null => {
   const draft: Draft = { on: found.on };
   if (found.takes === 'none') return draft;
   if (found.takes === 'count') attempt(p, () => (counting(p, draft) ? true : null));
-  else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to')) {
+  else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to | this turn')) {
     const what = attempt(p, () => object(p, draft));
     if (what !== null) draft.what = what;
   }

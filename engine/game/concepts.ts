@@ -344,6 +344,7 @@ export const CONCEPTS = [
   'skip.replaced',
   'play.choices.dead-end',
   'play.cost.additional.optional',
+  'add.during-payment',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

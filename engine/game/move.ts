@@ -4,6 +4,7 @@ import { locationFits } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { playersMeant } from './abilities/who.ts';
 import type { MoveGroup } from './act.ts';
+import { addForPayment, sourcesFor } from './adding.ts';
 import { allLocations, refuseDestination } from './destinations.ts';
 import { moveAll } from './doing/moving.ts';
 import { hasKeyword } from './might.ts';
@@ -65,7 +66,7 @@ const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount =
 /** `cost.applied`: without it, the move cannot be made. */
 const refuseToll = (state: State, who: PlayerId, group: MoveGroup): readonly Refusal[] => {
   const toll = tollOf(state, who, group);
-  if (isNothing(toll) || planFor(state, who, toll) !== null) return [];
+  if (isNothing(toll) || sourcesFor(state, who, toll) !== null) return [];
   return [
     {
       code: 'play/cost',
@@ -206,6 +207,7 @@ export const legalDestinations = (state: State, who: PlayerId, units: readonly U
 /** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `refuseMove` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
   const toll = tollOf(play.state, who, { units, to });
+  addForPayment(play, who, toll);
   const plan = planFor(play.state, who, toll);
   if (plan !== null) payPlan(play, who, toll, plan);
   const moved = units.map(id => unit(play.state, id));

@@ -1,7 +1,8 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
-import { changePlayer, changeUnits, type Play, step } from './play.ts';
+import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
 import { baseOf, player } from './query.ts';
 import type { GameObject, ObjectId, PlayerId, Pool, State } from './state.ts';
+import { runeObject } from './tokens.ts';
 import { putInDeck } from './zones.ts';
 
 /** An amount of resources; `any` in a price can be paid with Power of every domain, `any` in a pool pays for every domain. */
@@ -125,8 +126,8 @@ export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.end
 };
 
 /**
- * `channel`: from the top of the rune deck onto the board; runes that nobody told of come and go unseen. Rules:
- * `turn.channel-phase.task`.
+ * `channel`: from the top of the rune deck onto the board. Runes that nobody told of are of no known domain, and come to be
+ * only for whoever has resources to count. Rules: `turn.channel-phase.task`.
  */
 export const channel = (
   play: Play,
@@ -135,7 +136,9 @@ export const channel = (
   exhausted: boolean,
   rule: 'channel' | 'turn.channel',
 ): number => {
-  const next = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
+  const told = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
+  const counts = player(play.state, who).pool !== null;
+  const next = counts ? [...told, ...unknownRunes(play, who, amount - told.length)] : told;
   changeUnits(
     play,
     next.map(o => o.id),
@@ -152,4 +155,14 @@ export const channel = (
     units: next.map(o => o.id),
   });
   return amount;
+};
+
+const unknownRunes = (play: Play, who: PlayerId, amount: number): readonly GameObject[] => {
+  const first = play.state.objects.length;
+  for (let n = 0; n < amount; n++)
+    change(play, s => {
+      const id = play.state.objects.length as ObjectId;
+      s.objects = [...play.state.objects, { ...runeObject(play.state, id, who), zone: { kind: 'rune deck' } }];
+    });
+  return play.state.objects.slice(first);
 };

@@ -10,6 +10,13 @@ export const tokenObject = (state: State, id: ObjectId, print: Print, who: Playe
   since: state.turnNumber,
 });
 
+/** A rune that comes from a rune deck whose cards nobody told. */
+export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObject => ({
+  ...blankObject(id, plainPrint('rune', 'rune'), who),
+  name: freeName(state, 'rune'),
+  since: state.turnNumber,
+});
+
 const freeName = (state: State, name: string): string => {
   const taken = new Set(state.objects.map(o => o.name.toLowerCase()));
   if (!taken.has(name.toLowerCase())) return name;

@@ -150,6 +150,21 @@ const look: Doing = (p, who) => {
   return [{ do: 'look', who, amount, as: LOOKED, reveal, ...(wanted === null ? {} : { until: wanted }) }];
 };
 
+/** `banish the top card of your deck`. */
+const banishTop: Doing = (p, who) => {
+  if (!say(p, 'banish/banishes')) return null;
+  const amount = attempt(p, () => topOf(p));
+  if (amount === null) return null;
+  whose(p);
+  if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
+  const what: Selector = { kind: 'all', filter: { types: ['card'], where: { kind: 'anywhere' } }, among: LOOKED };
+  speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1 });
+  return [
+    { do: 'look', who, amount, as: LOOKED, reveal: false },
+    { do: 'banish', what },
+  ];
+};
+
 /** `the top 3 cards of`. */
 const topOf = (p: Parser): Value | null => {
   if (!say(p, 'the top')) return fail(p, 'the top');
@@ -247,6 +262,7 @@ export const byAnyone: readonly Doing[] = [
   burn,
   predict,
   look,
+  banishTop,
   revealHand,
   points,
   put,

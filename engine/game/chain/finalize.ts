@@ -3,12 +3,13 @@ import { acting, contextFor } from '../abilities/acting.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
 import type { Wish, Wishes } from '../act.ts';
+import { addForPayment } from '../adding.ts';
 import { ask, Refused } from '../ask.ts';
 import type { Timing } from '../cards/ability.ts';
 import { event, happen, note } from '../happen.ts';
 import { canPay, canPayInTurn, inOrderSaid, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
 import { change, type Play, step } from '../play.ts';
-import { baseOf, player } from '../query.ts';
+import { baseOf, listed, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
 import { planFor, priceText } from '../resources.ts';
@@ -240,7 +241,12 @@ const placeFor = (play: Play, item: ChainItem): Location | null => {
     return item.to;
   }
   const places = placesToPlay(play.state, item, card);
-  if (item.hiddenAt !== null) return { kind: 'battlefield', at: item.hiddenAt };
+  if (item.hiddenAt !== null) {
+    const there: Location = { kind: 'battlefield', at: item.hiddenAt };
+    const first = refusePlace(play.state, item, card, there)[0];
+    if (first !== undefined) throw new NoChoice(first);
+    return there;
+  }
   if (item.from !== 'nowhere' && !isByEffect(item)) return places[0] ?? baseOf(controller);
   if (places.length === 0)
     throw new NoChoice({
@@ -292,6 +298,8 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
     item: id,
   });
   const c = contextFor(play.state, a);
+  const named = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? p.objects : []));
+  addForPayment(play, item.controller, total.amount, named);
   const plan = planFor(play.state, item.controller, total.amount);
   if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
@@ -387,13 +395,12 @@ const finish = (play: Play, id: number): void => {
   const item = itemOf(play, id);
   if (item === null) return;
   const card = cardOf(play, item);
-  const to = item.to === null ? '' : '';
   step(
     play,
     card === null ? 'ability.activate.finalize.finalized' : 'play.finalize.pending',
     card === null
       ? `${item.name}'s ability is finalised${chosenText(play, item)}.`
-      : `${item.name} is finalised${chosenText(play, item)}${to}.`,
+      : `${item.name} is finalised${chosenText(play, item)}.`,
     { players: [item.controller], units: item.source.kind === 'object' ? [item.source.id] : [] },
   );
   if (card !== null)
@@ -427,7 +434,7 @@ const chosenText = (play: Play, item: ChainItem): string => {
         ? [play.state.battlefields[r.id]?.name ?? '']
         : [],
   );
-  return names.length === 0 ? '' : `, choosing ${[...new Set(names)].join(', ')}`;
+  return names.length === 0 ? '' : `, choosing ${listed([...new Set(names)])}`;
 };
 
 /**

@@ -178,7 +178,7 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
   step(
     play,
     reveal ? 'reveal' : 'play.impossible.partly',
-    `${player(play.state, who).name} ${verb} the top ${cards(amount)} of the deck.`,
+    `${player(play.state, who).name} ${verb} the top ${amount === 1 ? 'card' : cards(amount)} of the deck.`,
     {
       players: [who],
       units: seen,
