@@ -35,6 +35,8 @@ export interface Behaviours {
   readonly leadingMay: 'on resolution' | 'before it is finalised';
   /** Whose a battlefield's triggered ability is that lets some player choose. */
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
+  /** Whether what was replaced was done, for an "if you do" behind it. */
+  readonly replacedDeeds: 'count as done' | 'are not done';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
@@ -46,7 +48,9 @@ export interface Behaviours {
   /** When rune pools empty during a turn's start. */
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Which contested battlefields get a showdown. */
-  readonly showdownStaged: 'uncontrolled' | 'any contested';
+  readonly showdownStaged: 'unopposed' | 'any contested';
+  /** Whether a combat is staged at a battlefield as soon as it is opposed, or only once no showdown is open there. */
+  readonly combatStaged: 'even in a showdown' | 'outside a showdown';
   /** Whether a cleanup kills before it gives and takes roles, or after. */
   readonly cleanupKills: 'before roles' | 'after roles';
   /** What the turn player picks from first. */
@@ -91,10 +95,12 @@ const V1_0: Behaviours = {
   legionAsks: 'resolved',
   leadingMay: 'on resolution',
   placeAbilities: 'its controller',
+  replacedDeeds: 'are not done',
   replacementsAtAssignment: 'none',
   bonusDamage: 'on what is dealt',
   poolsEmpty: 'after drawing',
-  showdownStaged: 'uncontrolled',
+  showdownStaged: 'unopposed',
+  combatStaged: 'even in a showdown',
   cleanupKills: 'before roles',
   beginFirst: 'showdowns',
   uncontestInCleanup: false,
@@ -113,6 +119,8 @@ const V1_0: Behaviours = {
 
 const V1_1: Behaviours = {
   ...V1_0,
+  combatStaged: 'outside a showdown',
+  controlLost: 'unless contested',
   combatHeals: 'in-combat-cleanup',
   nobodyLeft: 'resolution',
   rolesGo: 'before-control',
@@ -126,10 +134,14 @@ const V1_1: Behaviours = {
   lateArrivals: 'in a cleanup',
 };
 
-const V1_2: Behaviours = V1_1;
+const V1_2: Behaviours = {
+  ...V1_1,
+  combatStaged: 'even in a showdown',
+};
 
 const V1_3: Behaviours = {
   ...V1_2,
+  replacedDeeds: 'count as done',
   rolesGo: 'after-control',
   combatResult: 'after-recall',
   bothRemainStage: 'combat',
@@ -156,6 +168,7 @@ const V1_4: Behaviours = {
   beginFirst: 'showdowns without a combat',
   countsAsPlayed: 'finalized',
   placeAbilities: 'whom it lets choose',
+  replacedDeeds: 'are not done',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',
   poolsEmpty: 'as the main phase begins',
