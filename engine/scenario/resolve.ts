@@ -29,7 +29,7 @@ export interface Resolver {
   unit(name: Name): ObjectId | null;
   battlefield(name: Name): BattlefieldId | null;
   /** A card that a player has, where they could play it from; one of an untold hand comes to be. */
-  card(name: Name, who: PlayerId): ObjectId | null;
+  card(name: Name, who: PlayerId, from?: GameObject['zone']['kind']): ObjectId | null;
   /** A card in that player's trash by preference. */
   trashed(name: Name, who: PlayerId): ObjectId | null;
   /** Whatever goes by that name, or null, untold. */
@@ -53,11 +53,14 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
     player,
     battlefield,
     unit,
-    card: (name, who) => {
+    card: (name, who, from) => {
       const held = cardsCalled(table.state, name.text).filter(
         o => o.owner === who || (o.zone.kind === 'facedown' && o.controller === who),
       );
-      const best = [...held].sort((a, b) => playRank(a) - playRank(b))[0];
+      const lying = from === undefined ? undefined : held.find(o => o.zone.kind === from);
+      const best = lying ?? [...held].sort((a, b) => playRank(a) - playRank(b))[0];
+      // What is said to lie elsewhere does not come out of an untold hand.
+      if (from !== undefined && from !== 'hand' && best !== undefined) return best.id;
       if (best !== undefined && playRank(best) < NOT_PLAYABLE) return best.id;
       const drawn = table.draws(name.text, who);
       if (drawn !== null) return drawn;
@@ -164,7 +167,10 @@ const ZONE_RANK: readonly string[] = [
 const objectCalled = (names: Names, state: State, name: string): ObjectId | null => {
   const declared = names.units.find(name);
   if (declared.ok) return declared.id;
-  const found = [...cardsCalled(state, name)].sort(
+  const called = cardsCalled(state, name);
+  // A short name of several that were declared stands for none of them.
+  const among = declared.problem.kind === 'ambiguous' ? called.filter(o => key(o.name) === key(name)) : called;
+  const found = [...among].sort(
     (a, b) => ZONE_RANK.indexOf(a.zone.kind) - ZONE_RANK.indexOf(b.zone.kind),
   )[0];
   if (found !== undefined) return found.id;
@@ -263,11 +269,11 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
     case 'end-turn':
       return { kind: 'end-turn' };
     case 'play': {
-      const card = r.card(action.card, who);
+      const card = r.card(action.card, who, zoneSaid(action));
       const wishes = wishesOf(r, who, action);
       const to = action.to === undefined ? null : locationOf(r, action.to, who);
       if (card === null || wishes === null || (action.to !== undefined && to === null)) return null;
-      return { kind: 'play', card, from: null, to, wishes };
+      return { kind: 'play', card, from: action.fromFacedown ? 'facedown' : null, to, wishes };
     }
     case 'activate': {
       const wishes = wishesOf(r, who, action);
@@ -294,6 +300,13 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
     case 'order':
       return answerOf(r, action, table.state);
   }
+};
+
+/** The zone that `from trash` names. */
+const zoneSaid = ({ fromFacedown, from }: Extract<Action, { kind: 'play' }>): GameObject['zone']['kind'] | undefined => {
+  if (fromFacedown) return 'facedown';
+  const zones = ['hand', 'trash', 'deck', 'champion'] as const;
+  return from?.text === 'banishment' ? 'banished' : zones.find(z => z === from?.text);
 };
 
 const repeated = (names: readonly Name[], units: readonly UnitId[], problems: Problem[]): boolean => {

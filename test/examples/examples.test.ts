@@ -1,5 +1,6 @@
 /** What `examples/` promises to a reader: each scenario holds, and each marked mistake is found, and nothing else. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { NEWEST } from '../../engine/game/editions.ts';
 import { parseFile } from '../../engine/language/parse.ts';
@@ -8,10 +9,13 @@ import { DIAGNOSTICS } from '../../engine/scenario/codes.ts';
 import type { ScenarioReport } from '../../engine/scenario/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { ruleNumbers } from '../../rules-db/runner.ts';
+import { cardsIn, judgeFile } from '../../server/cli/check/judge.ts';
+import { runContext, withCards } from '../../server/shared/context.ts';
+import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
 
 const FOLDER = new URL('../../examples/', import.meta.url);
-const context = { defaultEdition: NEWEST, rules: ruleNumbers(loadRuleBook()) };
+const known = runContext(loadRuleBook(), NEWEST);
+const uses = usedFiles(readFromDisk);
 
 interface Told {
   readonly line: number;
@@ -21,7 +25,7 @@ interface Told {
 }
 
 describe.each(filesOf('.'))('examples/%s', file => {
-  const { text, scenarios } = read(file);
+  const { text, scenarios, context } = read(file);
 
   it('holds scenarios, each with a citation', () => {
     expect(scenarios.length).toBeGreaterThan(0);
@@ -40,22 +44,23 @@ describe.each(filesOf('.'))('examples/%s', file => {
 });
 
 describe.each(filesOf('mistakes'))('examples/mistakes/%s', file => {
-  const { text, scenarios } = read(`mistakes/${file}`);
+  const { text, absolute } = read(`mistakes/${file}`);
 
   it('gets each diagnostic on its marked line, and no other', () => {
-    const told = scenarios.flatMap(block => toldOf(text, block, runScenario(block, context)));
-    expect(told.map(inShort).sort()).toEqual(marksOf(text).sort());
+    const { problems } = judgeFile({ path: file, absolute, text }, { context: known, uses });
+    const told = problems.map(({ range, severity, code }) => `${range.start.line + 1} ${severity} ${code}`);
+    expect(told.sort()).toEqual(marksOf(text).sort());
   });
 });
 
 describe('the mistakes together', () => {
-  it('show every diagnostic that can be had without a chain', () => {
+  it('show every diagnostic that there can be', () => {
     const shown = new Set(
       filesOf('mistakes').flatMap(file => marksOf(read(`mistakes/${file}`).text).map(mark => mark.split(' ')[2])),
     );
     const unshown = Object.keys(DIAGNOSTICS).filter(code => !shown.has(code));
-    // A move in a closed state needs an item that waits on the chain.
-    expect(unshown).toEqual(['move/closed-state']);
+    // Every statement is run.
+    expect(unshown).toEqual(['syntax/not-run-yet']);
   });
 });
 
@@ -66,9 +71,12 @@ function filesOf(folder: string): string[] {
 }
 
 function read(file: string) {
-  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+  const absolute = fileURLToPath(new URL(file, FOLDER));
+  const text = readFileSync(absolute, 'utf8');
+  const context = withCards(known, cardsIn({ path: file, absolute, text }, uses).cards);
   const { blocks } = parseFile(text, { markdown: file.endsWith('.md') });
-  return { text, scenarios: blocks.filter((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario') };
+  const scenarios = blocks.filter((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario');
+  return { text, absolute, context, scenarios };
 }
 
 const nameOf = ({ tree }: Block<ScenarioTree>): string => tree.name?.text ?? 'without a name';
@@ -82,8 +90,6 @@ function toldOf(text: string, block: Block<ScenarioTree>, report: ScenarioReport
     message,
   }));
 }
-
-const inShort = ({ line, severity, code }: Told): string => `${line} ${severity} ${code}`;
 
 /** `# error move/exhausted, hint setup/count` at the end of a line. */
 function marksOf(text: string): string[] {

@@ -25,6 +25,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'This statement is read, and this version does not run it.',
     'Do not rely on what it would do.',
   ),
+  'syntax/sentence': help(
+    'This sentence of a card or an effect is not understood from here on.',
+    'Say it in one of the forms that the message names; words that are not meant to run stand behind "text".',
+  ),
   'name/unknown': help(
     'Nothing in the scenario has this name.',
     'Declare it on the board, or use a name that is declared.',
@@ -104,7 +108,38 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'move/not-controlled': help('This unit belongs to somebody else.', 'A player moves the units that they control.'),
   'move/not-on-board': help('This unit is not on the board.', 'Move a unit at a base or battlefield.'),
   'move/not-your-base': help("A unit goes to its controller's base alone.", 'Name "base", or a battlefield.'),
+  'move/forbidden': help('An ability in force forbids this move.', 'Name another place, or end what forbids it first.'),
   'play/target': help('This cannot be chosen here.', 'Choose what the sentence allows.'),
+  'play/timing': help(
+    'This cannot be played, activated or hidden now.',
+    'Play it when its player may act, and in a showdown or chain only with Action or Reaction.',
+  ),
+  'play/place': help(
+    'Its player cannot play a unit to this place.',
+    'Play it to base, or to a battlefield that the player controls.',
+  ),
+  'play/cost': help('The cost cannot be paid.', 'Give the player what it costs, or declare no resources at all.'),
+  'play/deflect': help(
+    'The Power that Deflect costs more cannot be paid.',
+    'Choose something else, or give the player the Power.',
+  ),
+  'play/combat-not-involved': help('Others fight a combat there.', 'Play the unit to another place.'),
+  'play/not-in-hand': help(
+    'The player does not have this card where cards are played from.',
+    "Declare it in the player's hand, or leave the hand undeclared.",
+  ),
+  'play/hidden-this-turn': help(
+    'A card is not played from facedown in the turn in which it was hidden.',
+    'Play it from the next turn on.',
+  ),
+  'play/hidden-place': help(
+    'A card cannot be hidden at, or played from facedown to, this place.',
+    'Hide it at a battlefield that its player controls, and play it there.',
+  ),
+  'play/no-ability': help(
+    'There is no ability here that this player can activate, or several.',
+    'Name something with an ability, and where it has several, the ability by its words.',
+  ),
   'expect/failed': help('What is expected here is not so.', 'The message tells what is, and the step that made it so.'),
   'expect/wrong-reason': help(
     'The action is refused, for another rule than the one given.',
