@@ -140,9 +140,8 @@ const passPriority = (play: Play, who: PlayerId): void => {
     return;
   }
   const newest = play.state.chain.at(-1);
-  step(play, 'chain.pass.all', `${name} passes; all have passed, and ${newest?.name ?? 'the newest item'} resolves.`, {
-    players: [who],
-  });
+  const what = newest === undefined ? 'the newest item' : `${newest.name}${newest.kind === 'card' ? '' : "'s ability"}`;
+  step(play, 'chain.pass.all', `${name} passes; all have passed, and ${what} resolves.`, { players: [who] });
   change(play, s => {
     s.priority = null;
     s.passes = 0;

@@ -12,7 +12,7 @@ import { type GameEvent, type Past, pastEvents } from './events.ts';
 import type { InForce } from './inForce.ts';
 import type { Traits } from './layers.ts';
 import { change, type Play, step } from './play.ts';
-import { combatUnderWay, listed } from './query.ts';
+import { combatUnderWay, listed, player } from './query.ts';
 import type { GameObject, PlayerId, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
@@ -307,10 +307,12 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
       s.inForce = play.state.inForce.filter(f => f.id !== inForce.id);
     });
   }
-  step(play, 'ability.triggered.chain', `${borne.name}'s ability triggers and goes on the chain.`, {
-    players: [borne.controller],
-    units: about === null ? NONE : [about],
-  });
+  step(
+    play,
+    'ability.triggered.chain',
+    `${borne.name}'s ability triggers for ${player(play.state, borne.controller).name} and goes on the chain: "${ability.text}".`,
+    { players: [borne.controller], units: about === null ? NONE : [about] },
+  );
 };
 
 /**

@@ -83,7 +83,7 @@ export type Modifier =
 
 /**
  * A game object: a card or token in any zone. Rules: `unit.damage-marked`, `unit.properties`, `unit.location`,
- * `gear.object`, `control`, `unit.tag`, `stun.state`, `empower.state`, `exhaust.state`, `ready.state`. Rules:
+ * `gear.object`, `control`, `unit.tag`, `stun.state`, `empower.state`, `exhaust.state`, `ready.state`,
  * `unit.on-board.location`, `unit.in-trash.card`, `gear.in-trash.card`.
  */
 export interface GameObject {

@@ -4,7 +4,7 @@ import type { ChainItem } from '../chain/item.ts';
 import { isLocation, sameLocation, teammates, unitsAt } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { Battlefield, GameObject, Location, PlayerId, State } from '../state.ts';
-import { type Context, hereOf, locationOf, objectOf } from './context.ts';
+import { type Context, hereOf, living, locationOf, objectOf } from './context.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';
 
 export const fits = (c: Context, ref: Ref, f: Filter): boolean => {
@@ -114,7 +114,7 @@ const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
 
 /**
  * Without another word, units, gear and runes are meant on the board, cards where they may be (`play.target.valid`).
- * Rules: `gear.in-trash.inert`. Rules: `unit.in-trash.inert`.
+ * Rules: `gear.in-trash.inert`, `unit.in-trash.inert`.
  */
 const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.where !== undefined) return isWhere(c, o, f.where);
@@ -283,8 +283,8 @@ const itemChooses = (c: Context, item: ChainItem, { what, only }: NonNullable<Fi
   if (!chosen.some(means)) return false;
   if (!only) return true;
   return chosen.every(r => {
-    const o = objectOf(c.state, r);
-    return o === null || o.type !== 'unit' || !isFriendly(c, o.controller) || means(r);
+    const o = living(c.state, r);
+    return o === null || !isOnBoard(o) || o.type !== 'unit' || !isFriendly(c, o.controller) || means(r);
   });
 };
 

@@ -4,6 +4,7 @@ import { hereOf } from '../abilities/context.ts';
 import type { Ability, Instruction, Lasting } from '../cards/ability.ts';
 import { enqueue } from '../happen.ts';
 import { change, type Play, step } from '../play.ts';
+import { player } from '../query.ts';
 import { PLAIN_TERMS, type Source } from './item.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
@@ -20,7 +21,7 @@ export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instructi
       does,
       status: 'pending',
       event: a.event,
-      slots: a.slots,
+      slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
       again: [],
       terms: a.terms ?? PLAIN_TERMS,
       to: null,
@@ -37,7 +38,12 @@ export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instructi
     },
     'trigger',
   );
-  step(play, 'ability.reflexive.chain', `${a.name}: another ability goes on the chain.`, { players: [a.controller] });
+  step(
+    play,
+    'ability.reflexive.chain',
+    `${a.name} has ${player(play.state, a.controller).name} do something more: that is an ability of its own on the chain.`,
+    { players: [a.controller] },
+  );
 };
 
 /** `ability.delayed`: it works for as long as it says, whatever becomes of its source (`ability.delayed.source-gone`). */
@@ -66,7 +72,17 @@ export const addInForce = (
     s.items = play.state.items + 1;
     s.hasAbilities = true;
   });
-  step(play, 'ability.delayed', `${a.name}: an ability is in force from now on.`, { players: [a.controller] });
+  step(play, 'ability.delayed', `${a.name} leaves something in force${LASTING[until]}: "${ability.text}".`, {
+    players: [a.controller],
+  });
+};
+
+const LASTING: Readonly<Record<Lasting | 'once', string>> = {
+  turn: ' this turn',
+  combat: ' this combat',
+  board: '',
+  source: ' as long as its source stays on the board',
+  once: ' for one time',
 };
 
 /** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */

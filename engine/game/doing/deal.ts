@@ -71,7 +71,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
   const text =
     hurt.length === 0
       ? 'No damage is dealt.'
-      : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount}`))}.`;
+      : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
   step(play, rule, text, { units: all.map(d => d.to) });
   happen(
     play,

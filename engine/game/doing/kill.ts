@@ -44,7 +44,7 @@ const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
  * `kill`: all of them at once. Each death can be replaced; what triggers on its own death goes on the chain first
  * (`kill.instruction.deathknell`, `cleanup.deathknell`), what triggers on others' behind it. Gives those that died.
  * Rules: `gear.on-board.killed`, `keyword.deathknell.trigger`, `keyword.deathknell.pending`,
- * `keyword.deathknell.noted`. Rules: `unit.on-board.killed`.
+ * `keyword.deathknell.noted`, `unit.on-board.killed`.
  */
 export const kill = (
   play: Play,

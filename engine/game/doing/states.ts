@@ -104,7 +104,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
  * Does it to those that it changes, and gives them. Rules: `exhaust.meaning`, `exhaust.already.nothing`,
  * `ready.meaning`, `ready.already`, `ready.already.nothing`, `ready.by-effect`, `heal.meaning`, `heal.several`,
  * `stun.meaning`, `empower.meaning`, `empower.once`, `empower.once.nothing`, `empower.event`, `disempower.meaning`,
- * `disempower.only-empowered`, `disempower.only-empowered.nothing`. Rules: `empower.referred`,
+ * `disempower.only-empowered`, `disempower.only-empowered.nothing`, `empower.referred`,
  * `keyword.empower.becomes.event`.
  */
 export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {

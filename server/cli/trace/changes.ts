@@ -1,10 +1,12 @@
 /** What a step changed, in words: the difference of two states. */
-import { mightOfUnit } from '../../../engine/game/might.ts';
+import type { ChainItem } from '../../../engine/game/chain/item.ts';
+import { keywordsOf, mightOfUnit } from '../../../engine/game/might.ts';
 import { battlefield, onBoard, player } from '../../../engine/game/query.ts';
-import type { Battlefield, Player, PlayerId, State, Unit, Zone } from '../../../engine/game/state.ts';
+import { priceText } from '../../../engine/game/resources.ts';
+import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state.ts';
 
 export interface Change {
-  /** The name of the unit, battlefield or player; `game` for what belongs to none. */
+  /** The name of the unit, card, battlefield or player; `game` for what belongs to none. */
   readonly about: string;
   readonly what: string;
   readonly from: string;
@@ -12,7 +14,7 @@ export interface Change {
 }
 
 export const changesBetween = (before: State, after: State): readonly Change[] => [
-  ...after.objects.flatMap((unit, at) => differences(unit.name, unitFacts, before, before.objects[at], after, unit)),
+  ...after.objects.flatMap((each, at) => differences(each.name, objectFacts, before, before.objects[at], after, each)),
   ...after.battlefields.flatMap((place, at) =>
     differences(place.name, placeFacts, before, before.battlefields[at], after, place),
   ),
@@ -22,6 +24,7 @@ export const changesBetween = (before: State, after: State): readonly Change[] =
 
 type Facts = Readonly<Record<string, string>>;
 
+/** A fact that was not told before is a change from nothing; one that is not told any more is none. */
 const differences = <Thing>(
   about: string,
   factsOf: (thing: Thing, state: State) => Facts,
@@ -33,25 +36,43 @@ const differences = <Thing>(
   if (before === after) return [];
   const old: Facts = was === undefined ? {} : factsOf(was, before);
   return Object.entries(factsOf(is, after)).flatMap(([what, to]) => {
-    const from = old[what] ?? 'nothing';
+    const from = old[what] ?? PLAIN[what] ?? 'nothing';
     return from === to ? [] : [{ about, what, from, to }];
   });
 };
 
+/** What something new is like as long as nothing was done to it: no change worth a word. */
+const PLAIN: Facts = {
+  damage: '0',
+  stun: 'not stunned',
+  buff: 'not buffed',
+  power: 'not empowered',
+  role: 'no role',
+  keywords: 'none',
+  'attached to': 'nothing',
+};
+
 /** A card that is not on the board has a place, and nothing else that could change. */
-const unitFacts = (unit: Unit, state: State): Facts => ({
-  place: zoneName(unit.zone, state),
-  ...(onBoard(unit) ? boardFacts(unit, state) : {}),
+const objectFacts = (object: GameObject, state: State): Facts => ({
+  place: zoneName(object.zone, state),
+  ...(onBoard(object) ? boardFacts(object, state) : {}),
 });
 
-const boardFacts = (unit: Unit, state: State): Facts => ({
-  controller: player(state, unit.controller).name,
+const boardFacts = (object: GameObject, state: State): Facts => ({
+  controller: player(state, object.controller).name,
+  state: object.exhausted ? 'exhausted' : 'ready',
+  'attached to': object.attachedTo === null ? 'nothing' : (state.objects[object.attachedTo]?.name ?? 'nothing'),
+  power: object.empowered ? 'empowered' : 'not empowered',
+  ...(object.type === 'unit' ? unitFacts(object, state) : {}),
+});
+
+const unitFacts = (unit: GameObject, state: State): Facts => ({
   might: `${mightOfUnit(state, unit).value}`,
   damage: `${unit.damage}`,
-  state: unit.exhausted ? 'exhausted' : 'ready',
   stun: unit.stunned ? 'stunned' : 'not stunned',
   buff: unit.buffed ? 'buffed' : 'not buffed',
   role: unit.role ?? 'no role',
+  keywords: joined(keywordsOf(state, unit).map(({ name, value }) => (value > 1 ? `${name} ${value}` : name))),
 });
 
 const placeFacts = (place: Battlefield, state: State): Facts => ({
@@ -64,17 +85,37 @@ const placeFacts = (place: Battlefield, state: State): Facts => ({
 const combatAt = (place: Battlefield, { combat }: State): string =>
   combat === null || combat.at !== place.id || combat.stage === 'over' ? 'none' : `${combat.stage} step`;
 
-const playerFacts = (who: Player): Facts => ({ points: `${who.points}`, xp: `${who.xp}` });
+/** Hands, decks and pools as far as the scenario tells them. */
+const playerFacts = (who: Player, state: State): Facts => ({
+  points: `${who.points}`,
+  xp: `${who.xp}`,
+  ...(who.handKnown ? { hand: cards(inHand(state, who.id)) } : {}),
+  ...(who.deck === null ? {} : { deck: cards(who.deck.length) }),
+  ...(who.pool === null ? {} : { pool: priceText(who.pool) }),
+});
+
+const inHand = (state: State, who: PlayerId): number =>
+  state.objects.filter(each => each.zone.kind === 'hand' && each.owner === who).length;
+
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 const gameFacts = (state: State): Facts => ({
   turn: player(state, state.turnPlayer).name,
+  chain: joined(state.chain.map(itemName), 'empty'),
+  ...(state.chain.length === 0 || state.priority === null ? {} : { priority: nameOf(state.priority, state) }),
   focus: state.showdown === null ? 'nobody' : player(state, state.showdown.focus).name,
   winner: state.winners.length === 0 ? 'nobody' : state.winners.map(id => player(state, id).name).join(' and '),
 });
+
+/** Oldest first, as on the table. */
+const itemName = ({ name, status }: ChainItem): string => (status === 'pending' ? `${name} (pending)` : name);
+
+const joined = (names: readonly string[], none = 'none'): string => (names.length === 0 ? none : names.join(', '));
 
 const nameOf = (who: PlayerId | null, state: State): string => (who === null ? 'nobody' : player(state, who).name);
 
 const zoneName = (zone: Zone, state: State): string => {
   if (zone.kind === 'battlefield') return battlefield(state, zone.at).name;
+  if (zone.kind === 'facedown') return `facedown at ${battlefield(state, zone.at).name}`;
   return zone.kind === 'base' ? `base of ${player(state, zone.player).name}` : zone.kind;
 };

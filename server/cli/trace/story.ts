@@ -1,5 +1,6 @@
 /** The story of a scenario under one edition: its script line by line, with every step that followed. */
 import type { Edition } from '../../../engine/game/editions.ts';
+import { player } from '../../../engine/game/query.ts';
 import type { State } from '../../../engine/game/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/codes.ts';
@@ -24,6 +25,8 @@ export interface Story {
 export interface ToldStep {
   readonly line: number;
   readonly text: string;
+  /** Whom it is about, by name: who acts first. */
+  readonly players: readonly string[];
   /** The rule's number; missing where this edition orders the step without a rule of its own. */
   readonly rule?: string;
   readonly concept: string;
@@ -56,13 +59,14 @@ export const storyOf = (
 
 const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly ToldStep[] => {
   let before = openingOf(run);
-  return run.steps.map(({ rule: concept, text, after, line, note }) => {
+  return run.steps.map(({ rule: concept, text, after, line, note, players }) => {
     const changes = before === undefined ? [] : changesBetween(before, after);
     before = after;
     const rule = rules.numbersOf(concept, run.edition)[0];
     return {
       line: firstLine + Math.max(line, 0),
       text,
+      players: players.map(id => player(after, id).name),
       ...(rule === undefined ? {} : { rule }),
       concept,
       ...(note === undefined ? {} : { note }),

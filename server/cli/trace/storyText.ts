@@ -72,13 +72,16 @@ const stepText = (
   );
 };
 
-/** `Raider: place base of Ana -> Temple, state ready -> exhausted; Temple: contest nobody -> Ana` */
+/**
+ * `Raider: place base of Ana -> Temple, state ready -> exhausted; Temple: contest nobody -> Ana`. What is new has no
+ * state before: `Recruit: place base of Ana, might 1`.
+ */
 const changesText = (changes: readonly Change[]): string => {
   const byThing = new Map<string, string[]>();
   for (const { about, what, from, to } of changes) {
     const told = byThing.get(about) ?? [];
     byThing.set(about, told);
-    told.push(`${what} ${from} -> ${to}`);
+    told.push(from === 'nothing' ? `${what} ${to}` : `${what} ${from} -> ${to}`);
   }
   return [...byThing].map(([about, told]) => `${about}: ${told.join(', ')}`).join('; ');
 };

@@ -1,6 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { cli, FAILING, folderOf, GOOD, INVALID } from './fixture.ts';
 
+const CHAIN = `card Zap spell reaction
+  cost 1
+  deal 3 to a unit
+
+card Wall unit
+  might 3
+  deathknell: draw 1
+
+scenario "A chain"
+  edition 1.4
+  player Ana energy 1 hand Zap
+  player Ben
+  battlefield Temple controlled by Ben
+    Ben: "Wall"
+  battlefield Grove
+
+  turn Ana
+  Ana plays Zap choosing Wall
+  Ana passes
+  Ben passes
+  all pass
+  expect Wall is dead
+`;
+
 describe('trace', () => {
   it('tells the steps under the lines that led to them, with their rules and what changed', async () => {
     const { status, out } = await cli(folderOf({ 'a.rift': GOOD }), ['trace', 'a.rift']);
@@ -32,6 +56,21 @@ describe('trace', () => {
     expect(move.line).toBe(11);
     expect(move.changes).toContainEqual({ about: 'Raider', what: 'place', from: 'base of Ana', to: 'Temple' });
     for (const step of steps) expect(step.rule).toMatch(/^\d{3}/);
+  });
+
+  it('tells of the chain, of who may act, and of what was paid', async () => {
+    const { status, out } = await cli(folderOf({ 'a.rift': CHAIN }), ['trace', 'a.rift']);
+    expect(status).toBe(0);
+    const told = out.replace(/\n {9}/g, ' ');
+    expect(told).toContain('Zap: place hand -> chain; Ana: hand 1 card -> 0 cards; game: chain empty -> Zap (pending)');
+    expect(told).toContain('Ana pays 1 Energy.');
+    expect(told).toContain('Ana: pool 1 Energy -> 0 Energy');
+    expect(told).toMatch(/Ana passes; Ben has priority\. CR \S+ \(1\.4\) game: priority Ben/);
+    expect(told).toContain(`Wall's ability triggers for Ben and goes on the chain: "deathknell: draw 1".`);
+    expect(told).toContain('Zap: place chain -> trash; game: chain Zap -> empty');
+    const { out: json } = await cli(folderOf({ 'a.rift': CHAIN }), ['trace', 'a.rift', '--json']);
+    const steps = JSON.parse(json).scenarios[0].steps;
+    expect(steps.find((step: { concept: string }) => step.concept === 'pay').players).toEqual(['Ana']);
   });
 
   it('picks a scenario by a part of its name, and an edition', async () => {
