@@ -22,7 +22,8 @@ export const beginStaged = (play: Play): boolean => {
   const { state } = play;
   if (state.winners.length > 0) return false;
   const overtaken = state.showdown;
-  if (overtaken !== null && battlefield(state, overtaken.at).stagedCombat) {
+  const becomes = play.does.showdownOvertaken === 'becomes the combat';
+  if (becomes && overtaken !== null && battlefield(state, overtaken.at).stagedCombat) {
     becomeCombat(play, overtaken.at);
     return play.state !== state;
   }

@@ -224,10 +224,10 @@ const stage = (play: Play): void => {
     const b = battlefield(play.state, id);
     const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
     const fight = b.contestedBy !== null && opposed(play.state, id);
-    const overtaken = play.does.showdownOvertaken === 'becomes the combat' && play.state.showdown?.at === id;
     const inCombat = combatUnderWay(play.state)?.at === id;
-    const stagedCombat = fight && !inCombat && (overtaken || !ongoingAt(play.state, id));
-    const wanted = play.does.showdownStaged === 'any contested' || (b.controller === null && !fight);
+    const during = play.does.combatStaged === 'even in a showdown';
+    const stagedCombat = fight && !inCombat && (during || !ongoingAt(play.state, id));
+    const wanted = play.does.showdownStaged === 'any contested' || !fight;
     const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
     changeBattlefield(play, id, b => {

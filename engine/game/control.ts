@@ -3,7 +3,7 @@ import type { Concept } from './concepts.ts';
 import { changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, ongoingAt, player, unitsAt } from './query.ts';
 import { conquer } from './scoring.ts';
-import type { BattlefieldId, PlayerId } from './state.ts';
+import type { Battlefield, BattlefieldId, PlayerId } from './state.ts';
 
 /** `control.contested.applies-when`: a unit of a player who does not control the battlefield has come to be there. */
 export const contest = (
@@ -68,9 +68,15 @@ export const loseControlWithoutUnits = (play: Play): void => {
   const { state } = play;
   for (const b of state.battlefields) {
     if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
-    if (play.does.controlLost === 'unless contested' ? b.contestedBy !== null : ongoingAt(state, b.id)) continue;
+    if (keepsControl(play, b)) continue;
     becomeUncontrolled(play, b.id, 'cleanup.control');
   }
+};
+
+const keepsControl = (play: Play, b: Battlefield): boolean => {
+  const { state, does } = play;
+  if (does.controlLost === 'in an open cleanup') return state.chain.length > 0 || ongoingAt(state, b.id);
+  return does.controlLost === 'unless contested' && b.contestedBy !== null;
 };
 
 /** The player whose units alone are at a battlefield, be it of one of two teammates; null if nobody's or several players'. */

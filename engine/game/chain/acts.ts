@@ -34,6 +34,15 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
   const o = state.objects[act.card];
   if (o === undefined) return refusal('play/not-in-hand', ['action.play.from'], 'There is no such card.');
   const zone = o.zone.kind;
+  if (act.from === 'facedown' && zone !== 'facedown')
+    return [
+      {
+        code: 'play/not-in-hand',
+        rules: ['action.play.from', 'keyword.hidden.meaning'],
+        message: `${o.name} does not lie facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
+        units: [o.id],
+      },
+    ];
   if (zone === 'facedown') {
     if (o.owner !== who && o.controller !== who) return [notIn(state, who, o)];
     if (o.since >= state.turnNumber)

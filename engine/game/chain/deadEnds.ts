@@ -14,7 +14,7 @@ export const refuseDeadEnd = (play: Play, before: State, item: ChainItem): Refus
   lostTarget(play, before, item) ?? lostPlace(play, before, item);
 
 const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null => {
-  for (const k of choosablesOf(item.does)) {
+  for (const k of choosablesOf(item.does, item.slots)) {
     const chosen = item.slots[k.slot];
     if (k.kind !== 'objects' || chosen === undefined) continue;
     const lost = chosen.filter(r => isGone(play, r));
@@ -38,9 +38,10 @@ const isGone = (play: Play, r: Ref): boolean => r.kind === 'object' && living(pl
 
 /** A battlefield whose control goes at once with its last unit is no place to play to for that unit's death. */
 const lostPlace = (play: Play, before: State, { to, controller, name }: ChainItem): Refusal | null => {
-  if (to?.kind !== 'battlefield' || play.does.controlLost !== 'unless contested') return null;
+  if (to?.kind !== 'battlefield' || play.does.controlLost === 'in an open cleanup') return null;
   const held = before.battlefields[to.at]?.controller === controller && hasUnitsAt(before, controller, to.at);
-  const contested = play.state.battlefields[to.at]?.contestedBy !== null;
+  const contested =
+    play.does.controlLost === 'unless contested' && play.state.battlefields[to.at]?.contestedBy !== null;
   if (!held || contested || hasUnitsAt(play.state, controller, to.at)) return null;
   return {
     code: 'play/place',
