@@ -77,6 +77,8 @@ export const ADJECTIVES: Readonly<Record<string, ThingState>> = {
   contested: 'contested',
   champion: 'champion',
   alone: 'alone',
+  triggered: 'triggered',
+  activated: 'activated',
 };
 
 const NAMES = new Set(KEYWORDS.map(({ name }) => name));

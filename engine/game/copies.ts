@@ -72,6 +72,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   xp: p.xp,
   turns: p.turns,
   drew: p.drew,
+  unseen: p.unseen,
   handKnown: p.handKnown,
   deck: p.deck,
   pool: p.pool,

@@ -47,6 +47,8 @@ export interface Behaviours {
   readonly bonusDamage: 'on what is dealt' | 'before prevention';
   /** When rune pools empty during a turn's start. */
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
+  /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
+  readonly deflectAsks: 'once' | 'each time';
   /** Which contested battlefields get a showdown. */
   readonly showdownStaged: 'unopposed' | 'any contested';
   /** Whether a combat is staged at a battlefield as soon as it is opposed, or only once no showdown is open there. */
@@ -94,6 +96,7 @@ const V1_0: Behaviours = {
   countsAsPlayed: 'resolved',
   legionAsks: 'resolved',
   leadingMay: 'on resolution',
+  deflectAsks: 'once',
   placeAbilities: 'its controller',
   replacedDeeds: 'are not done',
   replacementsAtAssignment: 'none',
@@ -151,6 +154,7 @@ const V1_3: Behaviours = {
   focusAfterChain: 'not after a trigger or an Add',
   legionAsks: 'finalized',
   leadingMay: 'before it is finalised',
+  deflectAsks: 'each time',
   replacementsAtAssignment: 'prevention',
   showdownStaged: 'any contested',
   cleanupKills: 'after roles',

@@ -31,6 +31,8 @@ export interface Player {
   readonly turns: number;
   /** Since the last `turn` line, the Draw Phase aside. */
   readonly drew: number;
+  /** Cards of the hand that were drawn from a deck that is not told. */
+  readonly unseen: number;
   /** Whether the scenario tells the cards in hand; if not, there always is one more. */
   readonly handKnown: boolean;
   /** The top card first; null where it is not told, and never runs out. */

@@ -8,6 +8,7 @@ import type { Ref } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../language/syntax.ts';
+import { refuseChoice } from './choosing.ts';
 import { type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 import { stateToAssignIn } from './forced.ts';
 import type { Problem } from './problems.ts';
@@ -168,11 +169,20 @@ const legality = (
   const who = r.player(claim.player);
   if (who === null) return null;
   const asked = table.state === state;
-  const act = actOf(r, who, claim.action, problems, table);
+  const { action } = claim;
+  if (action.kind === 'choose') {
+    const why = refuseChoice(state, who, action, (at, part) => actOf(r, who, part, problems, { ...table, state: at }));
+    return why === null ? null : allowed(claim.legal, who, why);
+  }
+  const act = actOf(r, who, action, problems, table);
   if (act === null) return null;
   // A card of an untold hand has come to be by being named.
   const now = asked ? table.state : state;
   const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(now, who) : now, who, act);
+  return allowed(claim.legal, who, refusals);
+};
+
+const allowed = (wanted: boolean, who: PlayerId, refusals: readonly Refusal[]): Verdict => {
   const is = refusals.length === 0 ? 'the rules allow it' : refusals.map(x => x.message).join(' ');
-  return verdict((refusals.length === 0) === claim.legal, is, { players: [who], refusals });
+  return verdict((refusals.length === 0) === wanted, is, { players: [who], refusals });
 };

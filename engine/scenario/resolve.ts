@@ -170,9 +170,7 @@ const objectCalled = (names: Names, state: State, name: string): ObjectId | null
   const called = cardsCalled(state, name);
   // A short name of several that were declared stands for none of them.
   const among = declared.problem.kind === 'ambiguous' ? called.filter(o => key(o.name) === key(name)) : called;
-  const found = [...among].sort(
-    (a, b) => ZONE_RANK.indexOf(a.zone.kind) - ZONE_RANK.indexOf(b.zone.kind),
-  )[0];
+  const found = [...among].sort((a, b) => ZONE_RANK.indexOf(a.zone.kind) - ZONE_RANK.indexOf(b.zone.kind))[0];
   if (found !== undefined) return found.id;
   return state.objects.find(o => o.zone.kind === 'gone' && key(o.name) === key(name))?.id ?? null;
 };
@@ -303,7 +301,10 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
 };
 
 /** The zone that `from trash` names. */
-const zoneSaid = ({ fromFacedown, from }: Extract<Action, { kind: 'play' }>): GameObject['zone']['kind'] | undefined => {
+const zoneSaid = ({
+  fromFacedown,
+  from,
+}: Extract<Action, { kind: 'play' }>): GameObject['zone']['kind'] | undefined => {
   if (fromFacedown) return 'facedown';
   const zones = ['hand', 'trash', 'deck', 'champion'] as const;
   return from?.text === 'banishment' ? 'banished' : zones.find(z => z === from?.text);

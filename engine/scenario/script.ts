@@ -1,5 +1,6 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
-import { type Act, allPass, makeForced, perform, playFrom, refuse } from '../game/actions.ts';
+import { type Act, allPass, perform, playFrom, refuse } from '../game/actions.ts';
+import { openAssignment } from '../game/damage.ts';
 import { change, changeUnits, type Play } from '../game/play.ts';
 import { battlefield, isNeutral, listed, player } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
@@ -7,10 +8,11 @@ import type { ObjectId, PlayerId, State } from '../game/state.ts';
 import { blankObject } from '../game/tokens.ts';
 import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
 import { decisionFixes } from './choices.ts';
+import { namesTaken } from './choosing.ts';
 import { numberFor } from './citing.ts';
 import { effectLine, refuseEffect } from './effectLines.ts';
 import { judgeExpectation } from './expectation.ts';
-import { makeForcedFor } from './forced.ts';
+import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { addLineAbove, removeLine } from './lineEdits.ts';
 import { written } from './names.ts';
 import type { Script, Stage } from './playing.ts';
@@ -37,13 +39,14 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     undecided: false,
     failed: false,
     opened: false,
+    passing: null,
     reached: opening,
     refused: [],
   };
   for (const s of statements) if (isScript(s)) playStatement(script, s);
   if (!script.opened) openAssumedTurn(script, null);
   script.reached = script.play.state;
-  makeForced(script.play);
+  makeForcedOn(script);
   noteWaiting(script, statements.filter(isScript).at(-1));
   return script;
 };
@@ -71,6 +74,7 @@ const playStatement = (script: Script, s: Statement): void => {
   if (s.kind !== 'turn' && !script.opened) openAssumedTurn(script, s.span);
   const reached = play.state;
   if (s.kind !== 'turn') makeForcedFor(script, s);
+  if (s.kind === 'action' || s.kind === 'effect') script.passing = null;
   script.moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
   switch (s.kind) {
     case 'turn':
@@ -110,7 +114,8 @@ const openAssumedTurn = (script: Script, at: Span | null): void => {
 const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): void => {
   const { play, problems } = script;
   const who = script.resolver.player(name);
-  if (script.opened) makeForced(play);
+  if (script.opened) makeForcedOn(script);
+  script.passing = null;
   if (who === null) {
     script.opened = true;
     return;
@@ -202,21 +207,8 @@ const playChoice = (
   }
   let rest = action.names;
   for (;;) {
-    const { decision } = script.play.state;
-    const question = decision?.kind === 'choose' && decision.player === who ? decision.question : null;
-    const word = rest[0]?.text.toLowerCase();
-    const takes =
-      question?.ask === 'refs' && rest.length > 0
-        ? Math.max(1, Math.min(question.most, rest.length))
-        : question?.ask === 'may' &&
-            word !== 'yes' &&
-            word !== 'no' &&
-            decision?.kind === 'choose' &&
-            word !== decision.about.toLowerCase() &&
-            rest.length > 0
-          ? 0
-          : rest.length;
-    const part = { ...action, names: takes === 0 ? [] : rest.slice(0, takes) };
+    const takes = namesTaken(script.play.state, who, rest);
+    const part = { ...action, names: rest.slice(0, takes) };
     if (!playAct(script, who, name, part, statement)) return;
     rest = rest.slice(takes);
     if (rest.length === 0) return;
@@ -259,6 +251,7 @@ const playAllPass = (script: Script, at: Span): void => {
   if (play.state.winners.length > 0)
     return tell(script, at, 'flow/game-over', 'The game is over; nobody passes any more.');
   if (play.state.showdown === null && play.state.chain.length === 0) {
+    if (script.passing?.carriedOn === true) return;
     const { decision } = play.state;
     const why =
       decision === null ? 'no showdown is open' : `${player(play.state, decision.player).name} has to decide first`;
@@ -270,7 +263,9 @@ const playAllPass = (script: Script, at: Span): void => {
     );
     return;
   }
+  const open = play.state.showdown?.at ?? null;
   allPass(play);
+  script.passing = openAssignment(play.state) === null ? null : { at: open, carriedOn: false };
 };
 
 const playEffect = (script: Script, by: Name | undefined, effect: Effect): void => {

@@ -105,6 +105,7 @@ const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolea
       xp: p.xp,
       turns: 0,
       drew: 0,
+      unseen: 0,
       handKnown: p.handKnown,
       deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
       pool: p.pool,

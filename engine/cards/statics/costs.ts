@@ -186,7 +186,7 @@ const reduction = (p: Parser): StaticEffect | null => {
   };
 };
 
-const THIS = 'me | this (spell/unit/gear/card)';
+export const THIS = 'me | this (spell/unit/gear/card)';
 
 /** `as an additional cost to play me, COST`; `you may COST as an additional cost`. */
 export const additional = (p: Parser): readonly StaticEffect[] | null => {

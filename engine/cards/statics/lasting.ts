@@ -11,7 +11,7 @@ import { attempt, fail, firstOf, list, number, type Parser, say } from '../parse
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
-import { additional, change, costing, costs, playable, played } from './costs.ts';
+import { additional, change, costing, costs, playable, played, THIS } from './costs.ts';
 import { ignoring, players, spellsCannot, things, toll, victory } from './forbidding.ts';
 
 export interface Passive {
@@ -27,6 +27,8 @@ type Some = readonly StaticEffect[] | null;
 export const passive = (p: Parser): Passive | null => {
   const alone = attempt(p, () => lonely(p));
   if (alone !== null) return { effects: alone };
+  const during = attempt(p, () => onlyDuring(p));
+  if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
   const whens: Condition[] = [];
   const before = attempt(p, () => {
     if (!say(p, 'while | if | as long as | for as long as')) return null;
@@ -132,6 +134,15 @@ const lonely = (p: Parser): Some => {
   return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
 };
 
+/** `play this only during an opponent's turn`, `play me only if COND`. */
+const onlyDuring = (p: Parser): Condition | null => {
+  if (!say(p, `play`) || !say(p, THIS)) return null;
+  if (say(p, 'only if')) return p.grammar.condition(p);
+  if (!say(p, 'only during/on')) return null;
+  const of: Who | null = say(p, 'your') ? 'you' : say(p, "an/your opponent 's | opponents'") ? 'opponents' : null;
+  return of !== null && say(p, 'turn/turns') ? { is: 'turn', of } : null;
+};
+
 const readiness = (p: Parser): 'ready' | 'exhausted' | null =>
   say(p, 'ready') ? 'ready' : say(p, 'exhausted') ? 'exhausted' : fail(p, 'ready');
 
@@ -218,6 +229,7 @@ const enters = (p: Parser): Some => {
   const of = attempt(p, () => played(p));
   if (of === null || of.of === 'additional costs' || of.of === 'equip') return null;
   if (!say(p, 'enter/enters')) return null;
+  if (of.of === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
   const how = readiness(p);
   return how === null ? null : [{ gives: 'enters', how, what: of.of, whose: of.whose }];
 };
@@ -296,6 +308,7 @@ const asFilter = (to: Selector): Filter | 'me' | null =>
 const entering = (p: Parser, to: Selector): Some => {
   const what = asFilter(to);
   if (what === null || !say(p, 'enter/enters')) return null;
+  if (what === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
   const how = readiness(p);
   return how === null ? null : [{ gives: 'enters', how, what, whose: 'you' }];
 };

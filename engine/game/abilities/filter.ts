@@ -263,6 +263,7 @@ const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
     t === 'spell' ? isSpell : t === 'ability' ? item.kind === 'ability' : t === 'card' && item.kind === 'card',
   );
   if (!typed || !sideFits(c, item.controller, f)) return false;
+  if (f.is?.every(s => item.ability?.kind === s) === false) return false;
   const card = itemCard(c.state, item);
   if (f.energy !== undefined && !inRange(c, card?.print.energy ?? null, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, card === null ? null : powerOf(card), f.power)) return false;
@@ -338,6 +339,8 @@ const stateFits = (c: Context, o: GameObject, is: ThingState): boolean => {
     case 'uncontrolled':
     case 'open':
     case 'contested':
+    case 'triggered':
+    case 'activated':
       return false;
   }
 };

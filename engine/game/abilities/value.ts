@@ -27,7 +27,11 @@ export const valueFor = (c: Context, v: Value): number | null => {
     case 'xp':
       return perPlayer(c, v.who, id => player(c.state, id).xp);
     case 'cards in hand':
-      return perPlayer(c, v.who, id => c.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === id).length);
+      return perPlayer(
+        c,
+        v.who,
+        id => c.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === id).length + player(c.state, id).unseen,
+      );
     case 'cards played':
       return perPlayer(c, v.who, id => cardsPlayed(c.state, id, behaviours(c.state.edition).countsAsPlayed).length);
     case 'power spent':

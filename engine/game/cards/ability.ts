@@ -321,6 +321,8 @@ export type StaticEffect =
       };
     }
   | { readonly gives: 'enters'; readonly how: 'ready' | 'exhausted'; readonly what: Filter | 'me'; readonly whose: Who }
+  /** `I enter in base`, wherever it was played to. */
+  | { readonly gives: 'enters in base'; readonly what: 'me' }
   /** Other places to be played to, or to move to. */
   | {
       readonly gives: 'may be played';

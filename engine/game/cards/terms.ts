@@ -59,6 +59,9 @@ export type ThingState =
   | 'token'
   | 'not token'
   | 'alone'
+  /** Of abilities on the chain. */
+  | 'triggered'
+  | 'activated'
   | 'facedown'
   | 'occupied'
   | 'uncontrolled'

@@ -10,6 +10,8 @@ import type { Wish, Wishes } from '../act.ts';
 import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import { refuseDestination } from '../destinations.ts';
+import { bonusDamage } from '../doing/deal.ts';
+import { someGroup } from '../groups.ts';
 import type { Bar } from '../layers.ts';
 import type { Play } from '../play.ts';
 import { opponents, player } from '../query.ts';
@@ -71,7 +73,7 @@ export const choose = (play: Play, item: ChainItem, said: Said, mayDecline: bool
     for (const m of modes) does.push(...(one.modes[m]?.does ?? []));
   }
   let first = mayDecline;
-  for (const k of choosablesOf(does)) {
+  for (const k of choosablesOf(does, item.slots)) {
     if (slots[k.slot] !== undefined) continue;
     const refs = chooseFor(play, { ...item, slots }, k, said, does, willing, first);
     if (first && refs.length === 0 && k.kind === 'objects') return 'declined';
@@ -195,8 +197,11 @@ const chooseObjects = (
   const found = targetsFor(play, item, k);
   const { allows } = found;
   const least = k.optional && found.options.length === 0 ? 0 : found.least;
-  const most = Math.min(found.most, mostToSplit(contextOfItem(play, item), does, k.slot) ?? found.most);
-  if (found.options.length < least) throw new NoChoice(none(play, item, describe(k.selector)));
+  const split = mostToSplit(contextOfItem(play, item), does, k.slot);
+  const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
+  const most = split === null ? found.most : Math.min(found.most, split + bonus);
+  if (found.options.length < least || (allows !== undefined && !someGroup(found.options, least, most, allows)))
+    throw new NoChoice(none(play, item, describe(k.selector)));
   const moved = movedBy(does, k.slot)
     ? said.moves.filter(m => found.options.some(o => o.kind === 'object' && o.id === m.what))
     : [];
@@ -235,6 +240,10 @@ const chooseObjects = (
   }).refs;
 };
 
+/** `bonus-damage.split`: what is added to the whole of it can be split, too. */
+const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
+  r.kind === 'object' ? bonusDamage(play, item.controller, item.kind === 'card' ? 'spell' : 'ability', r.id) : 0;
+
 /** `play.split.how-many`: of what is split, no more targets than there is damage. */
 const mostToSplit = (c: Context, does: readonly Instruction[], slot: string): number | null => {
   for (const i of does) {
@@ -270,7 +279,7 @@ const takeWishes = (
   while (taken.length < most) {
     const wish = rest[0];
     if (wish?.kind !== 'ref') break;
-    const match = options.find(o => sameThing(o, wish.ref));
+    const match = options.find(o => sameThing(o, wish.ref)) ?? options.find(o => isItemOf(play, o, wish.ref));
     if (match === undefined || taken.some(t => sameRef(t, match))) {
       if (taken.length === 0 && !varies) throw new NoChoice(badWish(play, item, wish.ref, 'what it can choose'));
       break;
@@ -282,6 +291,12 @@ const takeWishes = (
   return taken.length === 0 ? null : taken;
 };
 
+/** An ability on the chain goes by its source's name. */
+const isItemOf = (play: Play, option: Ref, said: Ref): boolean => {
+  const item = option.kind === 'item' ? play.state.chain.find(i => i.id === option.id) : undefined;
+  return item?.source.kind === 'object' && said.kind === 'object' && item.source.id === said.id;
+};
+
 const sameThing = (a: Ref, b: Ref): boolean =>
   a.kind === b.kind && (a.kind === 'location' ? sameRef(a, b) : 'id' in a && 'id' in b && a.id === b.id);
 
@@ -291,12 +306,18 @@ export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { 
   const all = optionsFor(c, k.selector, r => mayBeChosen(play, item, r));
   if (item.hiddenAt === null) return all;
   const here = all.options.filter(r => inHidden(item, r, play));
-  // Words that can never be met there are free of it (`keyword.hidden.here.targets`).
-  const { where } = k.selector.filter;
-  const elsewhere =
-    where?.kind === 'elsewhere' || where?.kind === 'not with' || where?.kind === 'base' || where?.kind === 'zone';
-  return elsewhere ? all : { ...all, options: here, most: Math.min(all.most, here.length) };
+  return isFreeOfHidden(k.selector) ? all : { ...all, options: here, most: Math.min(all.most, here.length) };
 };
+
+type Selected = Extract<Choosable, { kind: 'objects' }>['selector'];
+
+/** Words that can never be met there are free of it (`keyword.hidden.here.targets`). */
+const isFreeOfHidden = ({ filter: { where } }: Selected): boolean =>
+  where?.kind === 'elsewhere' || where?.kind === 'not with' || where?.kind === 'base' || where?.kind === 'zone';
+
+/** Whether a target is where an item from facedown reaches. */
+export const isReached = (play: Play, item: ChainItem, s: Selected, r: Ref): boolean =>
+  item.hiddenAt === null || isFreeOfHidden(s) || inHidden(item, r, play);
 
 const inHidden = (item: ChainItem, r: Ref, play?: Play): boolean => {
   if (item.hiddenAt === null) return true;

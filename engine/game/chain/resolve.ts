@@ -18,7 +18,7 @@ import { baseOf, placeName } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff, putOn } from '../zones.ts';
-import { mayBeChosen } from './choices.ts';
+import { isReached, mayBeChosen } from './choices.ts';
 import { cardOf, removeItem } from './finalize.ts';
 import type { ChainItem, Slots } from './item.ts';
 
@@ -80,7 +80,7 @@ const leading = (play: Play, { ability, does }: ChainItem): readonly Instruction
 
 /** `play.target.illegal`: what no longer fits, or is another object now, is left out; of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
 const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
-  for (const k of choosablesOf(allOf(item.does, a.slots))) {
+  for (const k of choosablesOf(allOf(item.does, a.slots), item.slots)) {
     const refs = a.slots[k.slot];
     if (refs === undefined) continue;
     const c = now(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
@@ -94,7 +94,7 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
       );
       continue;
     }
-    if (k.kind !== 'objects' || !isTarget(k.selector)) continue;
+    if (k.kind !== 'objects' || !isTarget(k.selector, item.slots)) continue;
     const { filter } = k.selector;
     const together =
       filter.where?.kind === 'one battlefield' ||
@@ -109,7 +109,13 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
               : ({ kind: 'board' } as const),
         }
       : filter;
-    const legal = refs.filter(r => isSame(play, r) && MEANING.fits(c, r, own) && mayBeChosen(play, item, r));
+    const legal = refs.filter(
+      r =>
+        isSame(play, r) &&
+        MEANING.fits(c, r, own) &&
+        mayBeChosen(play, item, r) &&
+        isReached(play, item, k.selector, r),
+    );
     const illegal = refs.filter(r => !legal.includes(r));
     if (illegal.length > 0)
       step(
@@ -173,7 +179,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   // "I enter there": what replaces its entering may have sent it elsewhere.
   const item = play.state.chain.find(i => i.id === first.id) ?? first;
   removeItem(play, item.id);
-  const to = item.to ?? baseOf(item.controller);
+  const to = item.to === null || entersInBase(play, item, card) ? baseOf(item.controller) : item.to;
   const ready = entersReady(play, item, card, to);
   putOn(play, card.id, to, item.controller);
   changeUnits(play, [card.id], o => {
@@ -205,6 +211,15 @@ const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
 
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
 const played = (play: Play, item: ChainItem, card: GameObject): void => happen(play, [playEvent(play, item, card)]);
+
+/** `ability.replacement.entering`: how it enters is replaced before it does. */
+const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
+  borneBy(play.state, card).some(
+    b =>
+      b.ability.kind === 'static' &&
+      isAwake(play.state, { ...b, controller: item.controller }) &&
+      b.ability.effects.some(e => e.gives === 'enters in base'),
+  );
 
 /**
  * `play.permanent.unit`, unless something says how it enters (`ability.replacement.entering`,

@@ -79,7 +79,7 @@ export const takeControl = (
   doer: Doer,
 ): void => {
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
-  if (taken.length === 0) return;
+  if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
   const before = taken.flatMap(id => play.state.objects[id] ?? []);
   changeUnits(play, taken, o => {
     o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
@@ -98,6 +98,12 @@ export const takeControl = (
     play,
     before.map(o => eventFor(play, 'take control', o, doer)),
   );
+};
+
+/** What would last as long as its source does is over before it begins without that (`play.impossible.delayed-over`). */
+const isStillThere = (play: Play, source: ObjectId | null): boolean => {
+  const o = source === null ? undefined : play.state.objects[source];
+  return o !== undefined && isLocation(o.zone);
 };
 
 /** Back to whoever had it before, or its owner. */

@@ -44,6 +44,11 @@ const MOST_BURN_OUTS = 64;
 export const draw = (play: Play, who: PlayerId, amount: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
   if (amount <= 0) return;
   const taken = fromTop(play, who, amount, 'hand');
+  const { deck, handKnown } = player(play.state, who);
+  if (deck === null && handKnown)
+    changePlayer(play, who, p => {
+      p.unseen += amount - taken.length;
+    });
   if (rule === 'draw')
     changePlayer(play, who, p => {
       p.drew += amount;

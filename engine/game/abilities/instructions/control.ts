@@ -4,14 +4,37 @@ import { loseControl, takeControl } from '../../doing/attach.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { arrive } from '../../doing/moving.ts';
 import { change, type Play, step } from '../../play.ts';
-import { player } from '../../query.ts';
+import { listed, player } from '../../query.ts';
+import type { Ref } from '../../ref.ts';
 import type { Acting } from '../acting.ts';
 import { finish } from './objects.ts';
-import { choosers, idsOf, objectsFor } from './refs.ts';
+import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
+
+/** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
+const takeItems = (play: Play, a: Acting, refs: readonly Ref[]): boolean => {
+  const ids = refs.flatMap(r => (r.kind === 'item' ? [r.id] : []));
+  const taken = play.state.chain.filter(x => ids.includes(x.id));
+  if (taken.length === 0) return false;
+  change(play, s => {
+    s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: a.controller } : x));
+  });
+  const name = player(play.state, a.controller).name;
+  step(
+    play,
+    'control.controller-decides',
+    `${name} takes control of ${listed(taken.map(x => `${x.name}'s ability`))}.`,
+    {
+      players: [a.controller],
+    },
+  );
+  finish(a, refs, taken.length);
+  return true;
+};
 
 export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
   switch (i.do) {
     case 'take control': {
+      if (takeItems(play, a, refsFor(play, a, i.what))) return true;
       const refs = objectsFor(play, a, i.what);
       const source = a.source.kind === 'object' ? a.source.id : null;
       takeControl(play, idsOf(refs), a.controller, i.until, source, doerOf(a));

@@ -12,11 +12,12 @@ import { player } from '../../query.ts';
 import type { PlayerId, State } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { borneBy } from '../borne.ts';
-import { choosablesOf } from '../choosing.ts';
+import { choosablesOf, optionsFor } from '../choosing.ts';
 import { locationOf } from '../context.ts';
 import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
 import { canBePlayed } from './places.ts';
+import { raiseMight } from './might.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
 /** `spell.resolve.replaced` */
@@ -114,6 +115,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'for a while': {
+      if (i.effect.gives === 'at least might') return raiseMight(play, a, i.effect, i.until);
       const ability: Ability = { kind: 'static', effects: [i.effect], text: `for a while: ${a.name}` };
       if (
         'to' in i.effect &&
@@ -160,7 +162,15 @@ const isPossible = (play: Play, a: Acting, does: readonly Instruction[]): boolea
     k => k.kind !== 'objects' || a.slots[k.slot] === undefined || (a.slots[k.slot]?.length ?? 0) > 0,
   ) &&
   (does[0]?.do !== 'play' || canBePlayed(play, a, does[0])) &&
+  (does[0] === undefined || hasAny(play, a, does[0])) &&
   (does[0]?.do !== 'pay' || canPay(play, a.controller, does[0].cost, now(play, a)));
+
+/** Of what is picked from cards looked at, there has to be something. */
+const hasAny = (play: Play, a: Acting, i: Instruction): boolean => {
+  if (!('what' in i) || typeof i.what !== 'object' || !('kind' in i.what) || i.what.kind !== 'chosen') return true;
+  if (!('filter' in i.what) || i.what.among === undefined || i.what.count.least === 0) return true;
+  return optionsFor(now(play, a), i.what).options.length > 0;
+};
 
 /** Whoever said what is to be moved where as they played it has said that they want it. */
 const isWilling = (a: Acting, does: readonly Instruction[]): boolean =>

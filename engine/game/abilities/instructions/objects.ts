@@ -6,7 +6,7 @@ import { doerOf } from '../../doing/doer.ts';
 import { banish, kill, recycle, toHand } from '../../doing/kill.ts';
 import { makeSo } from '../../doing/states.ts';
 import { event, happen } from '../../happen.ts';
-import { change, changeUnits, type Play, step } from '../../play.ts';
+import { change, changePlayer, changeUnits, type Play, step } from '../../play.ts';
 import { prohibited } from '../../prohibited.ts';
 import type { Ref } from '../../ref.ts';
 import { putInDeck, putOff } from '../../zones.ts';
@@ -36,7 +36,8 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'kill': {
       const refs = objectsFor(play, a, i.what).filter(r => r.kind === 'object' && mayBe(play, a, 'be killed', r));
       const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
-      finish(a, refs, dead.length);
+      // A deed that something else came of counts as done where the edition says no more of it (`play.linked.replaced`).
+      finish(a, refs, play.does.replacedDeeds === 'count as done' ? refs.length : dead.length);
       return true;
     }
     case 'banish': {
@@ -56,6 +57,9 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       putOff(play, idsOf(refs), 'hand');
       step(play, 'draw', `${a.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
         units: idsOf(refs),
+      });
+      changePlayer(play, a.controller, p => {
+        p.drew += refs.length;
       });
       happen(play, refs.length === 0 ? [] : [event(play.state, 'draw', { player: a.controller, amount: refs.length })]);
       keep(a, i.what, refs, play);
