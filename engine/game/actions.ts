@@ -4,11 +4,13 @@ import { acting } from './abilities/acting.ts';
 import { run } from './abilities/run.ts';
 import type { Act } from './act.ts';
 import { refuseAnswer } from './answering.ts';
-import { Pause, Refused } from './ask.ts';
+import { Pause } from './ask.ts';
 import { refuseAssignment } from './assigning.ts';
+import { isAttempted, refuseAttempt } from './attempting.ts';
 import { begin, refuseBegin } from './beginning.ts';
 import { activate, hide, playCard, refuseActivate, refuseHide, refusePlay } from './chain/acts.ts';
 import { forcedAssignment, openAssignment } from './damage.ts';
+import type { Answer } from './decision.ts';
 import { advance, assign, pass } from './flow.ts';
 import { refuseMove, standardMove } from './move.ts';
 import { change, newPlay, type Play } from './play.ts';
@@ -16,7 +18,7 @@ import { battlefield, listed, placeName, player } from './query.ts';
 import type { Refusal } from './refusal.ts';
 import { refusal, waiting } from './refusing.ts';
 import { priorityOf } from './showdown.ts';
-import type { PlayerId, State } from './state.ts';
+import type { BattlefieldId, PlayerId, State } from './state.ts';
 import { endTurn, openTurn } from './turn.ts';
 
 export type { Act };
@@ -24,7 +26,7 @@ export type { Act };
 /** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
 export const playFrom = (state: State, library?: Play['library']): Play => newPlay(state, run, library);
 
-/** Every rule that the action breaks; none if it is legal. */
+/** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] => {
   if (state.winners.length > 0) return [gameOver(state)];
   switch (act.kind) {
@@ -39,35 +41,26 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
     case 'end-turn':
       return refuseEndTurn(state, who);
     case 'play':
-      return [...waiting(state), ...refusePlay(state, who, act), ...attempted(state, who, act)];
+      return [...waiting(state), ...refusePlay(state, who, act), ...refuseAttempt(() => playFrom(state), who, act)];
     case 'activate':
     case 'activate-place':
-      return [...waiting(state), ...refuseActivate(state, who, act), ...attempted(state, who, act)];
+      return [...waiting(state), ...refuseActivate(state, who, act), ...refuseAttempt(() => playFrom(state), who, act)];
     case 'hide':
       return [...waiting(state), ...refuseHide(state, who, act.card, act.at)];
     case 'answer':
-      return refuseAnswer(state, who, act.answer);
+      return refuseTheAnswer(state, who, act.answer);
     case 'turn':
     case 'effect':
       return [];
   }
 };
 
-/** What turns out to be wrong as it is tried: choices, costs, places. */
-const attempted = (
-  state: State,
-  who: PlayerId,
-  act: Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>,
-): readonly Refusal[] => {
-  const play = playFrom(state);
-  try {
-    if (act.kind === 'play') playCard(play, who, act);
-    else activate(play, who, act);
-  } catch (e) {
-    if (e instanceof Refused) return e.refusals;
-    if (!(e instanceof Pause)) throw e;
-  }
-  return [];
+/** An answer is wrong by itself, or by what comes of it: a cost that cannot be paid for what was chosen. */
+const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
+  const wrong = refuseAnswer(state, who, answer);
+  const { resume } = state;
+  if (wrong.length > 0 || resume === null || !isAttempted(resume.act)) return wrong;
+  return refuseAttempt(() => playFrom(resume.start), resume.who, resume.act, [...resume.answers, answer]);
 };
 
 /**
@@ -112,6 +105,7 @@ const attempt = (
   }
 };
 
+/** `action.move.standard.effect` */
 const carryOut = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' }>): void => {
   switch (act.kind) {
     case 'move':
@@ -217,17 +211,21 @@ const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
 };
 
 /** Everyone passes until the chain is empty and the showdown that is open now is over with its combat, or somebody has to decide. */
-export const allPass = (play: Play): void => {
-  const at = play.state.showdown?.at ?? null;
+export const allPass = (play: Play): void => passOn(play, play.state.showdown?.at ?? null, true);
+
+/** The same, where it has begun already: for the showdown at `at`, and for what its end has put on the chain. */
+export const allPassOn = (play: Play, at: BattlefieldId | null): void => passOn(play, at, false);
+
+const passOn = (play: Play, at: BattlefieldId | null, begins: boolean): void => {
+  let fresh = begins && play.state.showdown?.fresh === true;
   for (let n = 0; n < MOST_PASSES; n++) {
     const who = priorityOf(play.state);
     const { showdown, chain, winners } = play.state;
     if (winners.length > 0 || who === null) return;
-    if (chain.length === 0) {
-      if (showdown === null || showdown.at !== at) return;
-      // The pass that closes this showdown may open another at the same place, which is not this line's to pass in.
-      if (n > 0 && showdown.fresh) return;
-    }
+    if (chain.length === 0 && showdown === null) return;
+    // What opens later is not this line's to pass in, with the chain that it opens with, be it at the same place.
+    if (showdown !== null && (showdown.at !== at || (showdown.fresh && !fresh))) return;
+    fresh = showdown?.fresh ?? false;
     attempt(play, who, { kind: 'pass' }, [], 0);
   }
 };

@@ -3,7 +3,7 @@
  * not: it is judged while that is still open.
  */
 
-import { makeForced, perform, playFrom } from '../game/actions.ts';
+import { allPassOn, makeForced, perform, playFrom } from '../game/actions.ts';
 import { forcedAssignment, openAssignment } from '../game/damage.ts';
 import type { Play } from '../game/play.ts';
 import type { PlayerId, State } from '../game/state.ts';
@@ -13,9 +13,19 @@ import type { Script } from './playing.ts';
 /** Makes the assignments that a statement needs to be made before it is played. */
 export const makeForcedFor = (script: Script, s: Statement): void => {
   if (s.kind === 'expect' && isAboutAssignment(s.claim)) return;
-  if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForced(script.play);
+  if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
   const found = script.stage.names.players.find(s.player.text);
   if (found.ok) makeForcedBefore(script.play, found.id);
+};
+
+/** Makes those that are open, and carries on with the `all pass` that came to them. */
+export const makeForcedOn = (script: Script): void => {
+  const { play, passing } = script;
+  if (openAssignment(play.state) === null) return;
+  makeForced(play);
+  if (passing === null || openAssignment(play.state) !== null) return;
+  allPassOn(play, passing.at);
+  script.passing = { ...passing, carriedOn: true };
 };
 
 /** The state in which `who` would assign: nothing is done, so that the assignments before are made on a copy. */

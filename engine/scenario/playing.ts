@@ -2,7 +2,7 @@
 import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { State } from '../game/state.ts';
+import type { BattlefieldId, State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
@@ -34,6 +34,11 @@ export interface Script {
   undecided: boolean;
   failed: boolean;
   opened: boolean;
+  /**
+   * An `all pass` that came to an assignment: what follows once that has been made in the only way, at the showdown's
+   * battlefield; and whether the last line of that kind has been carried on to its end so.
+   */
+  passing: { readonly at: BattlefieldId | null; readonly carriedOn: boolean } | null;
   /** The state after the last statement. */
   reached: State;
   /** Rules that refused something, for citations. */

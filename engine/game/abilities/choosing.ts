@@ -1,6 +1,7 @@
 /** What can be chosen for an ability's words, and when: targets as an item is finalised, the rest as it resolves (`play.target`). */
 import type { Instruction } from '../cards/ability.ts';
 import type { Count, Filter, Selector, Where } from '../cards/terms.ts';
+import type { Slots } from '../chain/item.ts';
 import { allLocations } from '../destinations.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import type { Location } from '../state.ts';
@@ -32,19 +33,22 @@ const LATER: ReadonlySet<Instruction['do']> = new Set([
   'unless paid',
 ]);
 
-/** All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. */
-export const choosablesOf = (does: readonly Instruction[]): readonly Choosable[] => {
+/**
+ * All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. `known` is
+ * what the item has from before: of those things, some may be picked as targets (`ability.reflexive.chain`).
+ */
+export const choosablesOf = (does: readonly Instruction[], known: Slots = {}): readonly Choosable[] => {
   const found = new Map<string, Choosable>();
-  for (const i of does) gather(i, found, false);
+  for (const i of does) gather(i, found, false, known);
   return [...found.values()].sort((a, b) => a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1));
 };
 
-const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean): void => {
+const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean, known: Slots): void => {
   if (i.do === 'choose one') return;
   if (LATER.has(i.do)) {
     // The players or things that are gone through may themselves be chosen: "for each of up to two units".
     if (i.do === 'for each' && typeof i.what === 'object' && 'kind' in i.what && i.what.kind === 'chosen')
-      scan(i.what, found, optional);
+      scan(i.what, found, optional, known);
     return;
   }
   const nested = 'does' in i ? i.does : [];
@@ -56,19 +60,19 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
       found.set(value.slot, { kind: 'destination', slot: value.slot, where: value.where, moved: i.what });
       continue;
     }
-    scan(value, found, optional);
+    scan(value, found, optional, known);
   }
-  for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional));
-  if (i.do === 'if') for (const inner of i.otherwise ?? []) gather(inner, found, optional);
+  for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional), known);
+  if (i.do === 'if') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
 };
 
 const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: string; where?: Where } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'chosen' && !('filter' in value);
 
-const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean): void => {
+const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean, known: Slots): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const v of value) scan(v, found, optional);
+    for (const v of value) scan(v, found, optional, known);
     return;
   }
   if (isChosenPlace(value)) {
@@ -77,17 +81,18 @@ const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean):
   }
   if ('kind' in value && value.kind === 'chosen' && 'filter' in value) {
     const selector = value as Chosen;
-    scan(selector.filter, found, optional);
-    if (isTarget(selector) && !found.has(selector.slot))
+    scan(selector.filter, found, optional, known);
+    if (isTarget(selector, known) && !found.has(selector.slot))
       found.set(selector.slot, { kind: 'objects', slot: selector.slot, selector, optional });
     return;
   }
-  for (const v of Object.values(value)) scan(v, found, optional);
+  for (const v of Object.values(value)) scan(v, found, optional, known);
 };
 
 /** `play.target.not`: hidden zones, what others choose, what "must" be done and what is picked from cards looked at are no targets. */
-export const isTarget = (s: Chosen): boolean => {
-  if (s.must === true || s.among !== undefined || (s.who !== undefined && s.who !== 'you')) return false;
+export const isTarget = (s: Chosen, known: Slots = {}): boolean => {
+  if (s.among !== undefined && (s.among !== 'it' || known.it === undefined)) return false;
+  if (s.must === true || (s.who !== undefined && s.who !== 'you')) return false;
   const { where } = s.filter;
   return !(where?.kind === 'zone' && (where.zone === 'hand' || where.zone === 'deck' || where.zone === 'rune deck'));
 };

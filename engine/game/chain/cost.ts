@@ -13,8 +13,8 @@ import { amountOf } from '../paying.ts';
 import type { Play } from '../play.ts';
 import { given } from '../prohibited.ts';
 import { opponents } from '../query.ts';
-import type { Ref } from '../ref.ts';
-import type { Amount } from '../resources.ts';
+import { type Ref, sameRef } from '../ref.ts';
+import { type Amount, planFor } from '../resources.ts';
 import type { GameObject } from '../state.ts';
 import type { ChainItem, Terms } from './item.ts';
 
@@ -54,6 +54,23 @@ const contextOf = (play: Play, item: ChainItem): Context =>
  * `ability.activate.cost`, `ability.activate.cost.other`.
  */
 export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, wishes: Wishes | null): Total => {
+  const total = totalWith(play, item, card, wishes, 'energy');
+  if (planFor(play.state, item.controller, total.amount) !== null) return total;
+  // A discount on Energy or Power is the payer's to place: on whichever of the two is short.
+  const other = totalWith(play, item, card, wishes, 'power');
+  return planFor(play.state, item.controller, other.amount) === null ? total : other;
+};
+
+/** What a discount on either Energy or Power takes off. */
+type Favoured = 'energy' | 'power';
+
+const totalWith = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  wishes: Wishes | null,
+  favoured: Favoured,
+): Total => {
   const c = contextOf(play, item);
   const bill: Bill = { energy: 0, power: new Map(), deeds: [] };
   addAmount(bill, baseCost(c, item, card));
@@ -63,8 +80,12 @@ export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, 
   const said = optionalCosts(play, card, paying);
   for (const extra of said.costs) {
     const price = amountOf(c, extra.cost);
-    addAmount(bill, lessForComponent(play, item, price));
+    addAmount(bill, lessForComponent(play, item, price, favoured));
     bill.deeds.push(...extra.cost.deeds);
+  }
+  for (const cost of repeatsOf(play, item).slice(0, item.again.length)) {
+    addAmount(bill, amountOf(c, cost));
+    bill.deeds.push(...cost.deeds);
   }
   for (const cost of mandatoryCosts(play, item, card)) {
     addAmount(bill, amountOf(c, cost));
@@ -182,10 +203,24 @@ const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
   card === null
     ? []
     : given(play.state, 'repeat').flatMap(({ effect, c }) => {
+        if (effect.of === 'my abilities') return [];
         if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
         const own: Cost = { energy: card.print.energy, power: card.print.power, deeds: [] };
         return [effect.cost === 'its cost' ? own : effect.cost];
       });
+
+/** `keyword.repeat.where`: the costs for which an ability's own source lets it be repeated. */
+export const repeatsOf = (play: Play, { ability, source }: ChainItem): readonly Cost[] =>
+  ability === null || source.kind !== 'object'
+    ? []
+    : given(play.state, 'repeat').flatMap(({ effect, c }) =>
+        effect.of === 'my abilities' &&
+        effect.cost !== 'its cost' &&
+        c.source.kind === 'object' &&
+        c.source.id === source.id
+          ? [effect.cost]
+          : [],
+      );
 
 /** `keyword.accelerate.meaning`: one Energy and one Power of the unit's domain, of any where it has none. */
 const accelerateCost = (card: GameObject): Cost => ({
@@ -221,11 +256,16 @@ const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | null): r
 const fitsCard = (c: Context, card: GameObject, of: Exclude<AdditionalCost['of'], 'me'>): boolean =>
   objectFits(c, card, { ...of, where: { kind: 'anywhere' } });
 
-/** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen. Rules: `keyword.deflect`. */
+/** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen, or once. Rules: `keyword.deflect`. */
 const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number => {
   if (ownEffects(play, card).some(e => e.gives === 'ignore' && e.keyword === 'deflect')) return 0;
   let sum = 0;
-  for (const r of chosenRefs(item)) {
+  const chosen = chosenRefs(item);
+  const counted =
+    play.does.deflectAsks === 'each time'
+      ? chosen
+      : chosen.filter((r, at) => chosen.findIndex(x => sameRef(x, r)) === at);
+  for (const r of counted) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined || !opponents(play.state, o.controller, item.controller)) continue;
     if (o.zone.kind === 'base' || o.zone.kind === 'battlefield') sum += keywordValue(play.state, o, 'deflect');
@@ -315,11 +355,12 @@ const lessPower = (power: Power, domain: string, by: number): void => {
 };
 
 /** `play.cost.discount.component`: what is off an optional additional cost comes off it alone, and first. */
-const lessForComponent = (play: Play, item: ChainItem, price: Amount): Amount => {
+const lessForComponent = (play: Play, item: ChainItem, price: Amount, favoured: Favoured): Amount => {
   const bill: Bill = { energy: price.energy, power: new Map(price.power.map(p => [p.domain, p.amount])), deeds: [] };
   for (const { effect, c } of given(play.state, 'cost')) {
     if (effect.of !== 'additional costs' || !isMeant(c, effect.whose, item.controller)) continue;
-    if (effect.either === true && bill.energy === 0) {
+    const hasPower = [...bill.power.values()].some(n => n > 0);
+    if (effect.either === true && (bill.energy === 0 || (favoured === 'power' && hasPower))) {
       for (const { domain, amount } of effect.power) lessPower(bill.power, domain, -(MEANING.value(c, amount) ?? 0));
       continue;
     }

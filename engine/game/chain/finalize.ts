@@ -17,7 +17,7 @@ import type { GameObject, Location, State } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import { askAdditional } from './additional.ts';
 import { choose, NoChoice, type Said, targetsFor } from './choices.ts';
-import { chosenRefs, totalCost } from './cost.ts';
+import { chosenRefs, repeatsOf, totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { permissionFor, placesToPlay, refusePlace } from './places.ts';
@@ -112,7 +112,7 @@ const takenUp = (play: Play, item: ChainItem): boolean => {
       `${item.name}'s ability leaves the chain: its cost cannot be paid.`,
     );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
-  for (const k of choosablesOf(item.does))
+  for (const k of choosablesOf(item.does, item.slots))
     if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
       throw new NoChoice({
         code: 'play/target',
@@ -164,7 +164,7 @@ const leave = (
 
 /** Whether the choice of what it is done to also tells whether it is done. */
 const choosesFirst = (item: ChainItem): boolean => {
-  const [first] = choosablesOf(item.does);
+  const [first] = choosablesOf(item.does, item.slots);
   return first?.kind === 'objects' && first.selector.count.least > 0 && !first.optional;
 };
 
@@ -200,7 +200,7 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
     return;
   }
   const again: Slots[] = [];
-  const repeats = (wishes?.paying ?? []).filter(p => p.kind === 'keyword' && p.keyword === 'repeat').length;
+  const repeats = item.ability === null ? repeatsSaid(wishes) : repeatsOfAbility(play, item, wishes);
   for (let n = 0; n < repeats; n++) {
     const more = choose(play, item, said, false);
     if (more !== 'declined') again.push(more.slots);
@@ -208,6 +208,30 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const left = said.choosing[0];
   if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
   update(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+};
+
+const repeatsSaid = (wishes: Wishes | null): number =>
+  (wishes?.paying ?? []).filter(p => p.kind === 'keyword' && p.keyword === 'repeat').length;
+
+/** `keyword.repeat.cost`: of what triggered its player is asked, as long as it can be paid. */
+const repeatsOfAbility = (play: Play, item: ChainItem, wishes: Wishes | null): number => {
+  const costs = repeatsOf(play, item);
+  if (wishes !== null) return Math.min(costs.length, repeatsSaid(wishes));
+  let repeats = 0;
+  for (const cost of costs) {
+    const c = contextFor(play.state, acting(item.controller, item.source, item.name, { event: item.event }));
+    if (!canPay(play, item.controller, cost, c)) break;
+    const { yes } = ask(play, 'may', {
+      player: item.controller,
+      question: { ask: 'may' },
+      about: item.name,
+      rule: 'play.cost.additional.optional',
+      prompt: 'whether to pay for Repeat',
+    });
+    if (!yes) break;
+    repeats++;
+  }
+  return repeats;
 };
 
 /** Something was said to be chosen that nothing is left to be chosen for. */
