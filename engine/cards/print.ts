@@ -59,7 +59,7 @@ const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): P
     might: tree.mightBonus === true ? 0 : (tree.might?.value ?? 0),
     mightBonus: tree.mightBonus === true ? (tree.might?.value ?? 0) : 0,
     tags: isEquipment && !tags.includes('Equipment') ? [...tags, 'Equipment'] : tags,
-    keywords: keywordsOf(tree.keywords),
+    keywords: [...keywordsOf(tree.keywords), ...saidKeywords(abilities)],
     abilities,
     timing: has(tree, 'reaction') ? 'reaction' : has(tree, 'action') ? 'action' : 'main',
   };
@@ -67,6 +67,10 @@ const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): P
 
 const has = (tree: CardTree, word: string): boolean =>
   tree.markers.some(m => m.text === word) || tree.keywords.some(k => k.word.text === word);
+
+/** Keywords that a sentence begins with, as `deathknell: …`: the card has them as any other (`keyword.deathknell.characteristic`). */
+const saidKeywords = (abilities: readonly Ability[]): readonly Keyword[] =>
+  abilities.some(a => a.kind === 'triggered' && a.keyword === 'deathknell') ? [{ name: 'deathknell', value: 1 }] : [];
 
 const keywordsOf = (keywords: readonly CardKeyword[]): readonly Keyword[] => {
   const sums = new Map<string, number>();

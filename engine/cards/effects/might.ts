@@ -27,6 +27,16 @@ export const mightChange = (p: Parser): Value | null =>
     return null;
   });
 
+/** `to a maximum of 5`. */
+const maximum = (p: Parser): Value | null =>
+  attempt(p, () => {
+    if (!say(p, '(,) (to) a maximum of')) return null;
+    const most = number(p);
+    if (most === null) return null;
+    say(p, 'might');
+    return most;
+  });
+
 export const minimum = (p: Parser): Value | null =>
   attempt(p, () => {
     if (!say(p, '(,) (to) a minimum of')) return null;
@@ -39,6 +49,7 @@ export const minimum = (p: Parser): Value | null =>
 export interface Gift {
   readonly might?: Value;
   readonly minimum?: Value;
+  readonly maximum?: Value;
   readonly keywords: readonly KeywordGrant[];
   readonly abilities: readonly Ability[];
   /** All keywords that something else has. */
@@ -102,7 +113,10 @@ export const quotedAbility = (p: Parser): readonly Ability[] | null => {
 export const gave = (to: Selector, what: Gift, lasts: Lasting): readonly Instruction[] => {
   const all: Instruction[] = [];
   if (what.might !== undefined) {
-    const floor = what.minimum === undefined ? {} : { minimum: what.minimum };
+    const floor = {
+      ...(what.minimum === undefined ? {} : { minimum: what.minimum }),
+      ...(what.maximum === undefined ? {} : { maximum: what.maximum }),
+    };
     all.push({ do: 'give might', amount: what.might, to, until: lasts, ...floor });
   }
   const then: Selector = all.length > 0 && to.kind === 'chosen' ? { kind: 'slot', slot: to.slot } : to;
@@ -148,10 +162,12 @@ export const given = (p: Parser, to: Selector): readonly Instruction[] | null =>
   const middle = lasting(p);
   const times = what.might === undefined ? null : timesEach(p, what.might);
   const late = minimum(p);
+  const most = late === null ? maximum(p) : null;
   const whole: Gift = {
     ...what,
     ...(times === null ? {} : { might: times }),
     ...(late === null ? {} : { minimum: late }),
+    ...(most === null ? {} : { maximum: most }),
   };
   return gave(to, whole, early ?? middle ?? until(p));
 };

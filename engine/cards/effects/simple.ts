@@ -56,6 +56,13 @@ export const simple = (p: Parser): Some => {
   return [{ do: verb, what }];
 };
 
+/** `spend a buff from a unit`. */
+export const spendBuff = (p: Parser): Some => {
+  if (!say(p, 'spend/spends a/the buff from')) return null;
+  const what = selector(p);
+  return what === null ? null : [{ do: 'spend buff', what }];
+};
+
 const readyOrExhaust = (p: Parser): Some => {
   const what = selector(p);
   if (what === null) return null;

@@ -10,7 +10,7 @@ import { deal, doubleDamage, prevent, split } from './damage.ts';
 import { doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
-import { activate, attach, choose, copy, giveBack, grand, makeCopy, simple, takeControl } from './simple.ts';
+import { activate, attach, choose, copy, giveBack, grand, makeCopy, simple, spendBuff, takeControl } from './simple.ts';
 
 type Some = readonly Instruction[] | null;
 
@@ -26,7 +26,9 @@ export const act = (p: Parser, by: Who): Some => {
     const does = plain(p, by);
     return does === null ? null : { label: writtenFrom(p, second), does };
   });
-  return other === null ? first : [{ do: 'choose one', count: 1, modes: [{ label, does: first }, other], inline: true }];
+  return other === null
+    ? first
+    : [{ do: 'choose one', count: 1, modes: [{ label, does: first }, other], inline: true }];
 };
 
 /** What somebody is told to do. `by` is you where nobody is named. */
@@ -42,6 +44,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => prevent(p),
     () => doneBy(p, by),
     () => giveBack(p),
+    () => spendBuff(p),
     () => simple(p),
     () => move(p),
     () => swapPlaces(p),

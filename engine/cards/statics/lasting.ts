@@ -1,7 +1,7 @@
 /** Passive sentences: `friendly units here have +1 might`, `I enter ready`, `your spells deal 1 bonus damage`. */
 import type { Lasting, Static, StaticEffect } from '../../game/cards/ability.ts';
 import type { Condition, EventPattern, Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
-import { resources } from '../costs.ts';
+import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift, minimum } from '../effects/might.ts';
 import { filter } from '../filters.ts';
@@ -74,6 +74,7 @@ const body = (p: Parser): Some =>
     costs,
     playable,
     repeating,
+    repeatingMine,
     enters,
     subjects,
   ]);
@@ -111,6 +112,14 @@ const repeated = (p: Parser, { of, whose }: ReturnType<typeof played> & object):
   if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
   const cost = resources(p);
   return cost === null ? null : { gives: 'repeat', of, whose, cost };
+};
+
+/** `my abilities have repeat - discard 1`. */
+const repeatingMine = (p: Parser): Some => {
+  if (!say(p, 'my abilities have repeat')) return null;
+  say(p, '- | :');
+  const of = cost(p);
+  return of === null ? null : [{ gives: 'repeat', of: 'my abilities', whose: 'you', cost: of }];
 };
 
 const repeating = (p: Parser): Some => {

@@ -386,7 +386,12 @@ export type StaticEffect =
       readonly beyond: number;
     }
   /** Spells gain Repeat, for a cost or for what they cost themselves. */
-  | { readonly gives: 'repeat'; readonly of: Filter; readonly whose: Who; readonly cost: Cost | 'its cost' }
+  | {
+      readonly gives: 'repeat';
+      readonly of: Filter | 'my abilities';
+      readonly whose: Who;
+      readonly cost: Cost | 'its cost';
+    }
   | { readonly gives: 'extra triggers'; readonly of: EventPattern; readonly times: number }
   | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
 

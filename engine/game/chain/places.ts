@@ -17,22 +17,23 @@ export type Permission = 'default' | 'ambush' | 'granted' | null;
 /** `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others` */
 export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
   if (to.kind === 'base') return to.player === who ? 'default' : null;
-  if (battlefield(state, to.at).controller === who) return 'default';
   if (hasKeyword(state, o, 'ambush') && hasUnitsAt(state, who, to.at)) return 'ambush';
-  return isGranted(state, who, o, to) ? 'granted' : null;
+  const own = grantOf(state, who, o, to);
+  if (own === 'ambush') return own;
+  return battlefield(state, to.at).controller === who ? 'default' : own;
 };
 
-/** `play.choices.location.granted` */
-const isGranted = (state: State, who: PlayerId, o: GameObject, to: Location): boolean => {
+/** `play.choices.location.granted`; to ambush is to be played with all that Ambush allows (`keyword.ambush.verb`). */
+const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
   for (const b of borneBy(state, o)) {
     if (b.ability.kind !== 'static' || !isAwake(state, b)) continue;
     const c = contextFor(state, acting(who, b.source, b.name));
     if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
     for (const e of b.ability.effects)
       if (e.gives === 'may be played' && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
-        return true;
+        return e.timing === 'reaction' ? 'ambush' : 'granted';
   }
-  return given(state, 'may be played').some(
+  const isOthers = given(state, 'may be played').some(
     ({ effect, c }) =>
       effect.what !== 'me' &&
       effect.to !== undefined &&
@@ -40,6 +41,7 @@ const isGranted = (state: State, who: PlayerId, o: GameObject, to: Location): bo
       objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } }) &&
       locationFits(c, to, effect.to),
   );
+  return isOthers ? 'granted' : null;
 };
 
 /** `combat.two-players.no-play`: a place where others fight is none to be played to. */

@@ -16,8 +16,8 @@ import { choosablesOf, optionsFor } from '../choosing.ts';
 import { locationOf } from '../context.ts';
 import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
-import { canBePlayed } from './places.ts';
 import { raiseMight } from './might.ts';
+import { canBePlayed } from './places.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
 /** `spell.resolve.replaced` */

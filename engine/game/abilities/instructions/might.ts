@@ -1,5 +1,5 @@
 /** Instructions that change Might, keywords and abilities. */
-import type { Instruction, Lasting } from '../../cards/ability.ts';
+import type { Instruction, Lasting, StaticEffect } from '../../cards/ability.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { addModifier, giveKeyword, giveMight } from '../../doing/states.ts';
 import { keywordsOf, mightOfUnit } from '../../might.ts';
@@ -133,6 +133,24 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
     default:
       return false;
   }
+};
+
+/** `layers.snapshot`: what is missing now is given now, and is not looked up again. */
+export const raiseMight = (
+  play: Play,
+  a: Acting,
+  { amount, to }: Extract<StaticEffect, { gives: 'at least might' }>,
+  until: Lasting,
+): boolean => {
+  const refs = objectsFor(play, a, to);
+  const wanted = amountFor(play, a, amount) ?? 0;
+  for (const id of idsOf(refs)) {
+    const o = play.state.objects[id];
+    const missing = o === undefined ? 0 : wanted - mightOfUnit(play.state, o).value;
+    if (missing > 0) giveMight(play, [id], { amount: missing, until }, doerOf(a));
+  }
+  finish(a, refs, refs.length);
+  return true;
 };
 
 /** `swap`: an increase for the lower, a decrease for the higher, by the difference. */
