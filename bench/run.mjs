@@ -27,6 +27,7 @@ await build({
   format: 'esm',
   target: 'node20',
   external: ['esbuild'],
+  loader: { '.rift': 'text' },
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

@@ -1,0 +1,21 @@
+// Bundles scripts/fuzz.ts, whose imports are TypeScript, and runs it with the arguments given.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const outfile = path.join(import.meta.dirname, '..', 'out', 'fuzz.mjs');
+await build({
+  entryPoints: [path.join(import.meta.dirname, 'fuzz.ts')],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  loader: { '.rift': 'text' },
+  sourcemap: 'inline',
+  logLevel: 'error',
+});
+const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,127 @@
+/** Games of random legal acts, from random boards. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Act, perform, playFrom, refuse } from '../../../../engine/game/actions.ts';
+import type { Edition } from '../../../../engine/game/editions.ts';
+import type { Play } from '../../../../engine/game/play.ts';
+import type { PlayerId, State } from '../../../../engine/game/state.ts';
+import { parseBlock } from '../../../../engine/language/parse.ts';
+import { boardOf } from '../../../../engine/scenario/board.ts';
+import { setUp } from '../../../../engine/scenario/setup.ts';
+import { loadRuleBook } from '../../../../rules-db/book.ts';
+import { ruleNumbers } from '../../../../rules-db/runner.ts';
+import { type RandomAct, randomAct } from './acts.ts';
+import { type BoardWishes, randomBoard } from './boards.ts';
+import { oneIn, type Random, randomFrom } from './chance.ts';
+import { deepFreeze } from './freeze.ts';
+import { faultsOf } from './invariants.ts';
+import { CARDS } from './library.ts';
+
+const RULES = ruleNumbers(loadRuleBook());
+
+export interface GameWishes extends BoardWishes {
+  readonly acts: number;
+  /** Freezes each state, so that whoever writes to one is found; slow. */
+  readonly freeze?: true;
+  /** How often an act is done over to see the same come out: one time in so many. */
+  readonly again?: number;
+}
+
+export interface Game {
+  readonly seed: number;
+  readonly edition: Edition;
+  readonly board: string;
+  readonly opening: State;
+  readonly acts: readonly RandomAct[];
+  readonly play: Play;
+  /** What went wrong with the last act; none if nothing did. */
+  readonly faults: readonly string[];
+}
+
+export const openingOf = (text: string, edition: Edition): State => {
+  const tree = parseBlock(text);
+  if (tree.kind !== 'scenario') throw new Error('no scenario');
+  const wrong = tree.problems[0];
+  if (wrong !== undefined) throw new Error(`the board is not understood: ${wrong.message}\n${text}`);
+  return setUp(boardOf(tree, CARDS), edition, { start: 0, end: 0 }, RULES).state;
+};
+
+export const newGame = (opening: State): Play => playFrom(opening, name => CARDS.print(name));
+
+export const FIRST_TURN: Act = { kind: 'turn', player: 0 as PlayerId, from: 'main', first: true };
+
+/** Plays a game from its seed up to somebody's win, a fault, or the number of acts. */
+export const playGame = (seed: number, wishes: GameWishes): Game => {
+  const random = randomFrom(seed);
+  const { edition, text } = randomBoard(random, wishes);
+  const opening = openingOf(text, edition);
+  const play = newGame(opening);
+  const acts: RandomAct[] = [];
+  const game = (faults: readonly string[]): Game => ({ seed, edition, board: text, opening, acts, play, faults });
+  const first = { who: 0 as PlayerId, act: FIRST_TURN, line: 'turn Ana' };
+  const opened = take(play, first, random, wishes);
+  acts.push(first);
+  if (opened.length > 0) return game(opened);
+  while (acts.length < wishes.acts && play.state.winners.length === 0) {
+    let next: RandomAct;
+    const refused: string[] = [];
+    try {
+      next = randomAct(random, play.state, tried => refused.push(...changedNothing(play, tried)));
+    } catch (e) {
+      return game([told(e)]);
+    }
+    acts.push(next);
+    const faults = [...refused, ...take(play, next, random, wishes)];
+    if (faults.length > 0) return game(faults);
+  }
+  return game([]);
+};
+
+const told = (e: unknown): string =>
+  e instanceof Error ? (e.stack ?? e.message) : `thrown: ${JSON.stringify(e)?.slice(0, 300)}`;
+
+/** Does one act, and gives what is wrong with where it leads to. */
+const take = (play: Play, { who, act }: RandomAct, random: Random, wishes: GameWishes): readonly string[] => {
+  const before = play.state;
+  const from = play.steps.length;
+  if (wishes.freeze === true) deepFreeze(before);
+  try {
+    perform(play, who, act);
+  } catch (e) {
+    return [told(e)];
+  }
+  if (play.steps.length - from > MOST_STEPS) return [`${play.steps.length - from} steps for one act`];
+  const faults = faultsOf(play, before, play.steps.slice(Math.min(from, play.steps.length)));
+  if (act.kind === 'answer' || wishes.again === undefined || !oneIn(random, wishes.again)) return faults;
+  const over = newGame(before);
+  perform(over, who, act);
+  const same =
+    isDeepStrictEqual(comparable(over.state), comparable(play.state)) &&
+    isDeepStrictEqual(
+      over.steps.map(s => [s.rule, s.text]),
+      play.steps.slice(from).map(s => [s.rule, s.text]),
+    );
+  return same ? faults : [...faults, 'done over, the act comes out differently'];
+};
+
+/** Far more than one act leads to. */
+const MOST_STEPS = 5000;
+
+/** Without what a question tests answers with: two functions are never equal. */
+const comparable = (state: State): State => {
+  const { decision } = state;
+  if (decision?.kind !== 'choose' || decision.question.ask !== 'refs') return state;
+  const { allows: _, ...question } = decision.question;
+  return { ...state, decision: { ...decision, question } };
+};
+
+/** What is refused is refused again, and doing it all the same changes nothing. */
+const changedNothing = (play: Play, { who, act }: RandomAct): readonly string[] => {
+  if (act.kind !== 'play' && act.kind !== 'activate' && act.kind !== 'activate-place') return [];
+  const before = play.state;
+  if (refuse(before, who, act).length === 0) return ['refused once, and not again'];
+  return play.state === before ? [] : ['a refused act changed the state'];
+};
+
+/** The game as a scenario that can be pasted into a file. */
+export const scenarioOf = ({ board, acts }: Pick<Game, 'board' | 'acts'>): string =>
+  [board, '', ...acts.map(a => `  ${a.line}`), ''].join('\n');
