@@ -345,6 +345,7 @@ export const CONCEPTS = [
   'play.choices.dead-end',
   'play.cost.additional.optional',
   'add.during-payment',
+  'ability.replacement.simultaneous',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

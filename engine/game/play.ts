@@ -21,6 +21,8 @@ export interface Play {
   /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
   answers: readonly Answer[];
   asked: number;
+  /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
+  replacing: readonly string[];
   /** Steps still to come that were told when the act was begun before. */
   told: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
@@ -39,6 +41,7 @@ export const newPlay = (state: State, run: Run, library: Play['library'] = () =>
   line: -1,
   answers: [],
   asked: 0,
+  replacing: NONE,
   told: 0,
   run,
   library,

@@ -10,7 +10,7 @@ import { objectRef } from '../ref.ts';
 import type { GameObject, ObjectId } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import type { Doer } from './doer.ts';
-import { type Applied, replaced } from './replacing.ts';
+import { replacedAtOnce, type Would } from './replacing.ts';
 
 const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
@@ -53,8 +53,11 @@ export const kill = (
   rule: Concept,
   why = '',
 ): readonly ObjectId[] => {
-  const applied: Applied = new Set();
-  const dying = present(play, ids).filter(o => !isSaved(play, o, doer, applied));
+  const would = present(play, ids).map(
+    (o): Would => ({ event: eventFor(play, 'die', o, doer), affected: o.controller }),
+  );
+  const saved = replacedAtOnce(play, would);
+  const dying = would.flatMap(w => (saved.has(w) || w.event.memo === null ? [] : [w.event.memo]));
   const there = present(
     play,
     dying.map(o => o.id),
@@ -75,9 +78,6 @@ export const kill = (
   happen(play, events);
   return there.map(o => o.id);
 };
-
-const isSaved = (play: Play, o: GameObject, doer: Doer, applied: Applied): boolean =>
-  replaced(play, eventFor(play, 'die', o, doer), o.controller, applied);
 
 /** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */
 const leaving = (play: Play, all: readonly GameObject[], doer: Doer): readonly GameEvent[] =>

@@ -3,13 +3,14 @@ import { acting, contextFor } from '../abilities/acting.ts';
 import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
 import { isOnBoard } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
-import { ask } from '../ask.ts';
+import { ask, Pause } from '../ask.ts';
 import type { Replacement } from '../cards/ability.ts';
 import type { GameEvent } from '../events.ts';
-import { event, note, timesTriggered } from '../happen.ts';
+import { event, note, numbered, timesTriggered } from '../happen.ts';
 import type { InForce } from '../inForce.ts';
 import { change, type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
+import { sameRef } from '../ref.ts';
 import type { PlayerId } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 
@@ -36,8 +37,111 @@ export const replaced = (play: Play, would: GameEvent, affected: PlayerId, appli
     const next = pick(play, open, affected);
     if (next === null) return false;
     applied.add(keyOf(next));
-    if (!apply(play, next, would)) continue;
+    if (!applyTo(play, next, would)) continue;
     if (next.borne.ability.besides !== true) return true;
+  }
+};
+
+export interface Would {
+  readonly event: GameEvent;
+  /** Who controls what it happens to. */
+  readonly affected: PlayerId;
+}
+
+/**
+ * Of events that would happen at once, those that something else happened instead of. Each effect applies in one go, to all
+ * events that it qualifies for then (`ability.replacement.simultaneous`, `ability.replacement.sequence`).
+ */
+export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<Would> => {
+  const gone = new Set<Would>();
+  if (!play.state.hasAbilities) return gone;
+  const had = new Set<string>();
+  let said: readonly string[] = [];
+  for (;;) {
+    const left = all.filter(w => !gone.has(w));
+    const open = effectsFor(play, left).filter(k => !had.has(keyOf(k)));
+    const keys = open.map(keyOf);
+    if (open.length > 1 && !keys.every(k => said.includes(k))) said = orderOf(play, open, left);
+    const next = open.length > 1 ? open.find(k => keyOf(k) === said.find(x => keys.includes(x))) : open[0];
+    if (next === undefined) return gone;
+    had.add(keyOf(next));
+    applyInTurn(play, next, left, gone);
+  }
+};
+
+/** The effects that qualify for any of the events, each once. */
+const effectsFor = (play: Play, all: readonly Would[]): readonly Candidate[] => {
+  const found = new Map<string, Candidate>();
+  for (const w of all) for (const k of candidatesFor(play, w.event)) if (!found.has(keyOf(k))) found.set(keyOf(k), k);
+  return [...found.values()];
+};
+
+const orderOf = (play: Play, open: readonly Candidate[], left: readonly Would[]): readonly string[] => {
+  const one = left.length === 1 ? left[0] : undefined;
+  const names = numbered(open.map(k => nameOf(play, k)));
+  const { order } = ask(play, 'order', {
+    player: one?.affected ?? open[0]?.borne.controller ?? play.state.turnPlayer,
+    question: { ask: 'order', names },
+    about: listed(names),
+    rule: 'ability.replacement.order',
+    prompt: 'which replacement applies first',
+  });
+  return order.flatMap(i => {
+    const k = open[i];
+    return k === undefined ? [] : [keyOf(k)];
+  });
+};
+
+const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone: Set<Would>): void => {
+  const key = keyOf(effect);
+  const again = (w: Would): Candidate | undefined => candidatesFor(play, w.event).find(k => keyOf(k) === key);
+  let left = all.filter(w => again(w) !== undefined);
+  while (left.length > 0) {
+    const w = left.length > 1 && isSpent(play, effect, left) ? whichFirst(play, effect, left) : left[0];
+    const k = w === undefined ? undefined : again(w);
+    if (w === undefined || k === undefined) return;
+    if (applyTo(play, k, w.event) && k.borne.ability.besides !== true) gone.add(w);
+    left = left.filter(x => x !== w && again(x) !== undefined);
+  }
+};
+
+/** Whether the effect would be gone once it has applied to the first of them: then it matters which that is. */
+const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Would[]): boolean => {
+  if (first === undefined) return false;
+  const trial: Play = { ...play, steps: [], answers: [], asked: 0 };
+  try {
+    applyTo(trial, effect, first.event);
+  } catch (e) {
+    if (e instanceof Pause) return false;
+    throw e;
+  }
+  const key = keyOf(effect);
+  return others.some(w => !candidatesFor(trial, w.event).some(k => keyOf(k) === key));
+};
+
+const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {
+  const options = left.flatMap(w => (w.event.what === null ? [] : [w.event.what]));
+  const [chosen] = ask(play, 'refs', {
+    player: effect.borne.controller,
+    question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
+    about: nameOf(play, effect),
+    rule: 'ability.replacement.simultaneous',
+    prompt: 'what it applies to first',
+  }).refs;
+  return left.find(w => chosen !== undefined && w.event.what !== null && sameRef(w.event.what, chosen));
+};
+
+/** By its gear's name where gear lends it. */
+const nameOf = (play: Play, { borne: { source, name } }: Candidate): string =>
+  source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
+
+const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
+  const before = play.replacing;
+  play.replacing = [...before, keyOf(k)];
+  try {
+    return apply(play, k, would);
+  } finally {
+    play.replacing = before;
   }
 };
 
@@ -54,7 +158,8 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
     if (!MEANING.matches(c, ability.event, would)) return;
     if (ability.when !== undefined && !MEANING.holds(c, ability.when)) return;
     if (ability.limit !== undefined && timesTriggered(state, borne) >= ability.limit) return;
-    found.push({ borne: { ...borne, ability }, inForce });
+    const candidate = { borne: { ...borne, ability }, inForce };
+    if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
   for (const o of state.objects)
     if (isOnBoard(o) || o.zone.kind === 'legend')
@@ -84,7 +189,7 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
 const pick = (play: Play, open: readonly Candidate[], affected: PlayerId): Candidate | null => {
   const first = open[0];
   if (first === undefined || open.length === 1) return first ?? null;
-  const names = open.map(k => k.borne.name);
+  const names = numbered(open.map(k => nameOf(play, k)));
   const { order } = ask(play, 'order', {
     player: affected,
     question: { ask: 'order', names },
