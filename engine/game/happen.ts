@@ -238,8 +238,13 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
 const orderOf = (play: Play, who: PlayerId, own: readonly SetOff[]): readonly number[] => {
   const first = own[0];
   if (first === undefined) return NONE;
-  // Where all say the same and choose nothing, every order comes to the same.
-  const alike = own.every(t => t.borne.ability.text === first.borne.ability.text && t.borne.name === first.borne.name);
+  // Where all say the same of the same, every order comes to the same.
+  const alike = own.every(
+    t =>
+      t.borne.ability.text === first.borne.ability.text &&
+      t.borne.name === first.borne.name &&
+      (t.event.what === first.event.what || !speaksOfEvent(t.borne.ability)),
+  );
   if (own.length === 1 || alike) return own.map((_, i) => i);
   return ask(play, 'order', {
     player: who,
@@ -249,6 +254,9 @@ const orderOf = (play: Play, who: PlayerId, own: readonly SetOff[]): readonly nu
     prompt: 'the order in which they go on the chain',
   }).order;
 };
+
+/** "That unit", "it": what an ability does to whatever set it off. */
+const speaksOfEvent = ({ does }: Triggered): boolean => /"kind":"(event|it)"/.test(JSON.stringify(does));
 
 /** "Wall", "Wall 1" and "Wall 2" where two are called so. */
 export const numbered = (names: readonly string[]): readonly string[] =>

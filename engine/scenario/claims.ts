@@ -4,7 +4,7 @@ import type { ChainItem } from '../game/chain/item.ts';
 import { pastEvents } from '../game/events.ts';
 import { numbered } from '../game/happen.ts';
 import { isNeutral, listed } from '../game/query.ts';
-import type { Ref } from '../game/ref.ts';
+import { objectRef, type Ref } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../language/syntax.ts';
@@ -91,8 +91,9 @@ export const judgeClaim = (
       return verdict(so !== claim.negated, `the state is ${turn} ${chain}`, NOTHING);
     }
     case 'triggered': {
-      const ref = r.ref(claim.source);
-      if (ref === null) return null;
+      const named = r.ref(claim.source);
+      if (named === null) return null;
+      const ref = bearerOf(state, named);
       const times = timesTriggered(state, ref);
       const said = times === 0 ? 'has not triggered' : `has triggered ${times === 1 ? 'once' : `${times} times`}`;
       return verdict((times === claim.times) !== claim.negated, `${claim.source.text} ${said} this turn`, NOTHING);
@@ -117,6 +118,13 @@ const isChain = (state: State, items: readonly Name[]): boolean => {
 
 const printedName = (state: State, item: ChainItem): string =>
   item.source.kind === 'object' ? (state.objects[item.source.id]?.print.name ?? '') : '';
+
+/** What bears an ability that goes by its name on the chain. */
+const bearerOf = (state: State, ref: Ref): Ref => {
+  const source = ref.kind === 'item' ? state.chain.find(i => i.id === ref.id)?.source : undefined;
+  if (source?.kind === 'battlefield') return { kind: 'battlefield', id: source.id };
+  return source?.kind === 'object' ? objectRef(state, source.id) : ref;
+};
 
 /** How often abilities of an object or battlefield triggered this turn, those aside that were declined (`ability.triggered.may.declined`). */
 const timesTriggered = (state: State, ref: Ref): number =>
