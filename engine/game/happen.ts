@@ -63,6 +63,8 @@ export const note = (play: Play, events: readonly GameEvent[]): void => {
   });
 };
 
+const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !== null;
+
 type BorneTrigger = SetOff['borne'];
 const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
 
@@ -141,7 +143,7 @@ export const setOffBy = (
       bearer: null,
     };
     const off = timesSetOff(play, events, borne, f);
-    found.push(...(f.until === 'once' ? off.slice(0, 1) : off));
+    found.push(...(isOnce(f) ? off.slice(0, 1) : off));
   }
   return found;
 };
@@ -310,7 +312,7 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
       word: ability.text,
     }),
   ]);
-  if (inForce !== null && inForce.until === 'once') {
+  if (inForce !== null && isOnce(inForce)) {
     change(play, s => {
       s.inForce = play.state.inForce.filter(f => f.id !== inForce.id);
     });

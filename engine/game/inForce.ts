@@ -16,4 +16,6 @@ export interface InForce {
   readonly until: Until | 'once';
   /** How many more times it applies; null without a limit. */
   readonly times: number | null;
+  /** Of what is about the next thing played: the item that this turned out to be. */
+  readonly bound?: number;
 }

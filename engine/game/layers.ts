@@ -57,6 +57,8 @@ export interface Passive {
   readonly ability: Static;
   readonly slots: Context['slots'];
   readonly event: Context['event'];
+  /** Of what is about the next thing played: the item that this is, null while there is none. */
+  readonly next?: number | null;
 }
 
 /**

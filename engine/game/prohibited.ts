@@ -13,13 +13,20 @@ import { player } from './query.ts';
 import type { GameObject, Location, PlayerId, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
-/** Every effect of one kind that passives in force give, with the context to read its words in. */
+/**
+ * Every effect of one kind that passives in force give, with the context to read its words in; for `item`, also those that
+ * were about the next thing played, which it is.
+ */
 export const given = <K extends StaticEffect['gives']>(
   state: State,
   kind: K,
+  item?: number,
 ): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
+  const giving = traitsOf(state)?.passives.filter(p => p.ability.effects.some(e => e.gives === kind)) ?? NONE;
+  if (giving.length === 0) return NONE;
   const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
-  for (const by of traitsOf(state)?.passives ?? []) {
+  for (const by of giving) {
+    if (by.next !== undefined && by.next !== (item ?? null)) continue;
     for (const effect of by.ability.effects) {
       if (effect.gives !== kind) continue;
       const a = acting(by.borne.controller, by.borne.source, by.borne.name, { event: by.event, slots: by.slots });
@@ -30,6 +37,8 @@ export const given = <K extends StaticEffect['gives']>(
   }
   return found;
 };
+
+const NONE: readonly never[] = [];
 
 /** Whether a player ignores a keyword of what is at a place (`ignoring.inactive`). */
 export const ignores = (state: State, who: PlayerId, keyword: string, at: Location | null): boolean =>

@@ -85,8 +85,9 @@ export const viewOf = (state: State): View => viewOn(state, traitsOf(state));
 /** `ability.passive.permanents.board` */
 const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[] => {
   const found: Passive[] = [];
-  const take = (borne: Borne, slots: Context['slots'], event: Context['event']) => {
-    if (borne.ability.kind === 'static') found.push({ borne, ability: borne.ability, slots, event });
+  const take = (borne: Borne, slots: Context['slots'], event: Context['event'], next?: number | null) => {
+    if (borne.ability.kind !== 'static') return;
+    found.push({ borne, ability: borne.ability, slots, event, ...(next === undefined ? {} : { next }) });
   };
   for (const o of state.objects)
     if (isOnBoard(o) || o.zone.kind === 'legend')
@@ -102,7 +103,7 @@ const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[
       name: f.name,
       bearer: null,
     };
-    take(borne, f.slots, f.event);
+    take(borne, f.slots, f.event, f.times === null ? undefined : (f.bound ?? null));
   }
   return found;
 };
@@ -124,6 +125,7 @@ export const contextOfPassive = (state: State, view: View, { borne, slots, event
 /** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
 const workOut = (state: State): Traits => {
   let traits = empty(passivesOf(state, new Map()));
+  if (!traits.passives.some(isLayered)) return traits;
   const inForce = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = inForce.size;
@@ -140,11 +142,29 @@ const workOut = (state: State): Traits => {
 
 const MOST_ROUNDS = 8;
 
+/** Whether a passive changes what objects are like; others are for whoever asks (`given`). */
+const isLayered = ({ ability }: Passive): boolean => {
+  const before = layered.get(ability);
+  if (before !== undefined) return before;
+  const is = ability.effects.some(isOnObjects);
+  layered.set(ability, is);
+  return is;
+};
+
+const layered = new WeakMap<Passive['ability'], boolean>();
+
+const isOnObjects = (effect: StaticEffect): boolean => {
+  if (!('to' in effect) || effect.to === undefined || !('kind' in effect.to)) return false;
+  const { kind } = effect.to;
+  return kind !== 'base' && kind !== 'battlefield' && kind !== 'board' && kind !== 'anywhere';
+};
+
 /** The effects that apply as objects are in `traits`, each with the object that it applies to. */
 const effectsOf = (state: State, traits: Traits): Set<string> => {
   const keys = new Set<string>();
   const view = viewOn(state, traits);
   traits.passives.forEach(p => {
+    if (!isLayered(p)) return;
     const c = contextOfPassive(state, view, p);
     if (!isAwake(state, p.borne) || !(p.ability.when === undefined || MEANING.holds(c, p.ability.when))) return;
     p.ability.effects.forEach((effect, j) => {
@@ -167,9 +187,8 @@ const keyOf = (p: Passive, effect: number, id: ObjectId): string => {
 };
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
-  if (!('to' in effect) || effect.to === undefined || !('kind' in effect.to)) return NONE;
+  if (!isOnObjects(effect) || !('to' in effect)) return NONE;
   const { to } = effect;
-  if (to.kind === 'base' || to.kind === 'battlefield' || to.kind === 'board' || to.kind === 'anywhere') return NONE;
   return MEANING.refs(c, to as Parameters<typeof MEANING.refs>[1]).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 };
 
@@ -181,6 +200,7 @@ const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Trai
   const passives = before.passives;
   const t = empty(passives);
   for (const p of passives) {
+    if (!isLayered(p)) continue;
     const c = contextOfPassive(state, view, p);
     p.ability.effects.forEach((effect, j) => {
       for (const id of objectsOf(c, effect)) if (inForce.has(keyOf(p, j, id))) apply(c, t, effect, id, p.borne);

@@ -115,7 +115,7 @@ const behind = (p: Parser, found: All): All => {
     const [on] = event?.events ?? [];
     return on === undefined || event?.thisTurn !== true ? null : on;
   });
-  if (next !== null) return [{ do: 'later', event: next, until: 'once', does: found }];
+  if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, does: found }];
   const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
   return each === null ? found : [{ do: 'for each', what: each, does: found }];
 };

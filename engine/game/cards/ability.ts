@@ -192,6 +192,8 @@ export type Instruction =
       readonly event: EventPattern;
       readonly when?: Condition;
       readonly until: Lasting | 'once';
+      /** The next time within that: `the next time it takes damage this turn`. */
+      readonly times?: 1;
       readonly does: readonly Instruction[];
     }
   /** `Do this:` a reflexive trigger, so many times. */
@@ -367,6 +369,8 @@ export type StaticEffect =
       /** Until so many turns of that player have begun: `until their third turn`. */
       readonly untilTurn?: number;
     }
+  /** A phase that is skipped each turn, for as long as it says so. */
+  | { readonly gives: 'skip'; readonly who: Who; readonly what: 'draw phase' | 'channel phase' }
   | { readonly gives: 'victory score'; readonly amount: Value }
   /** `costs`: only as one's own costs are paid. */
   | {

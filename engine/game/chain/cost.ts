@@ -198,11 +198,15 @@ export const optionalKinds = (play: Play, card: GameObject): readonly string[] =
   ...(ownAdditional(play, card).some(e => e.optional && e.keyword === undefined) ? ['additional'] : []),
 ];
 
+/** The item that a card on the chain is. */
+const itemWith = (play: Play, card: GameObject): number | undefined =>
+  play.state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id)?.id;
+
 /** Repeat that passives give to cards as they are played, for a cost or for what the card costs itself. */
 const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
   card === null
     ? []
-    : given(play.state, 'repeat').flatMap(({ effect, c }) => {
+    : given(play.state, 'repeat', itemWith(play, card)).flatMap(({ effect, c }) => {
         if (effect.of === 'my abilities') return [];
         if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
         const own: Cost = { energy: card.print.energy, power: card.print.power, deeds: [] };
@@ -241,7 +245,7 @@ const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | null): r
   const own = ownAdditional(play, card)
     .filter(e => !e.optional)
     .map(e => e.cost);
-  const others = given(play.state, 'additional cost').flatMap(({ effect, c }) =>
+  const others = given(play.state, 'additional cost', item.id).flatMap(({ effect, c }) =>
     !effect.optional &&
     effect.of !== 'me' &&
     card !== null &&
@@ -309,7 +313,7 @@ const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill
             c,
           });
     }
-    for (const { effect, c } of given(play.state, 'cost'))
+    for (const { effect, c } of given(play.state, 'cost', item.id))
       if (
         typeof effect.of === 'object' &&
         isMeant(c, effect.whose, item.controller) &&
@@ -318,7 +322,7 @@ const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill
         changes.push({ effect, c });
   }
   if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
-    for (const { effect, c } of given(play.state, 'cost'))
+    for (const { effect, c } of given(play.state, 'cost', item.id))
       if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
   const increases = changes.filter(({ effect, c }) => (MEANING.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c);
@@ -357,7 +361,7 @@ const lessPower = (power: Power, domain: string, by: number): void => {
 /** `play.cost.discount.component`: what is off an optional additional cost comes off it alone, and first. */
 const lessForComponent = (play: Play, item: ChainItem, price: Amount, favoured: Favoured): Amount => {
   const bill: Bill = { energy: price.energy, power: new Map(price.power.map(p => [p.domain, p.amount])), deeds: [] };
-  for (const { effect, c } of given(play.state, 'cost')) {
+  for (const { effect, c } of given(play.state, 'cost', item.id)) {
     if (effect.of !== 'additional costs' || !isMeant(c, effect.whose, item.controller)) continue;
     const hasPower = [...bill.power.values()].some(n => n > 0);
     if (effect.either === true && (bill.energy === 0 || (favoured === 'power' && hasPower))) {

@@ -4,6 +4,7 @@ import { enqueue } from '../happen.ts';
 import type { Play } from '../play.ts';
 import type { GameObject, PlayerId } from '../state.ts';
 import { type ChainItem, PLAIN_TERMS } from './item.ts';
+import { bindNext } from './next.ts';
 
 type Said = Partial<
   Pick<ChainItem, 'to' | 'placed' | 'enters' | 'hiddenAt' | 'from' | 'afterwards' | 'free' | 'instead' | 'discount'>
@@ -44,5 +45,6 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said
     placed: said.placed ?? false,
   };
   enqueue(play, item, 'play');
+  bindNext(play, item, o);
   return item;
 };

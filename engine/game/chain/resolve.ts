@@ -21,6 +21,7 @@ import { putInDeck, putOff, putOn } from '../zones.ts';
 import { isReached, mayBeChosen } from './choices.ts';
 import { cardOf, removeItem } from './finalize.ts';
 import type { ChainItem, Slots } from './item.ts';
+import { endNext } from './next.ts';
 
 /**
  * Resolves an item; with it the item leaves the chain. Rules: `spell.resolve`, `spell.resolve.nothing-between`,
@@ -161,14 +162,16 @@ const subset = (
   a: Acting,
   options: readonly Ref[],
   allows: (refs: readonly Ref[]) => boolean,
-): readonly Ref[] =>
-  ask(play, 'refs', {
+): readonly Ref[] => {
+  const able = options.filter(r => allows([r]));
+  return ask(play, 'refs', {
     player: a.controller,
-    question: { ask: 'refs', what: 'target', options, least: 0, most: options.length, allows },
+    question: { ask: 'refs', what: 'target', options: able, least: 0, most: able.length, allows },
     about: a.name,
     rule: 'play.target.group.subset',
     prompt: 'which of them it affects',
   }).refs;
+};
 
 /**
  * `play.permanent`: a unit exhausted at its place, gear ready at base. Rules: `control.permanent`,
@@ -210,7 +213,10 @@ const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
   });
 
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
-const played = (play: Play, item: ChainItem, card: GameObject): void => happen(play, [playEvent(play, item, card)]);
+const played = (play: Play, item: ChainItem, card: GameObject): void => {
+  endNext(play, item);
+  happen(play, [playEvent(play, item, card)]);
+};
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */
 const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
@@ -241,7 +247,7 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
     if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
     for (const e of b.ability.effects) if (e.gives === 'enters' && e.what === 'me') ready = e.how === 'ready';
   }
-  for (const { effect, c } of given(play.state, 'enters'))
+  for (const { effect, c } of given(play.state, 'enters', item.id))
     if (
       effect.what !== 'me' &&
       MEANING.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) &&

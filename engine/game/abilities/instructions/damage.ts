@@ -100,7 +100,7 @@ const sharesFor = (
   const ids = idsOf(targets);
   const kind = a.item >= 0 && play.state.chain.find(x => x.id === a.item)?.kind === 'card' ? 'spell' : 'ability';
   const bonus = (id: (typeof ids)[number]): number =>
-    source === 'unit' || a.source.kind === 'none' || amount <= 0 ? 0 : bonusDamage(play, a.controller, kind, id);
+    source === 'unit' || a.source.kind === 'none' || amount <= 0 ? 0 : bonusDamage(play, a.controller, kind, id, a.item);
   if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), doer }));
   const total = amount + Math.max(0, ...ids.map(bonus));
   if (total <= 0 || ids.length === 0) return [];

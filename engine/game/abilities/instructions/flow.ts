@@ -1,6 +1,7 @@
 /** Instructions that are about other instructions: may, if, pay, for each, do this, later, choose one, instead. */
 import { ask } from '../../ask.ts';
 import type { Ability, Instruction } from '../../cards/ability.ts';
+import type { Cost } from '../../cards/cost.ts';
 import type { Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
@@ -45,7 +46,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
           payer.terms = a.terms;
         }
         const can = canPay(play, who, i.cost, now(play, payer));
-        const yes = can && (!i.optional || mayI(play, a, who, i.does));
+        const yes = can && (!(i.optional || isSpent(play, who, i.cost)) || mayI(play, a, who, i.does));
         if (!yes) {
           step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, {
             players: [who],
@@ -106,7 +107,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
         does: i.does,
         text: `later: ${a.name}`,
       };
-      addInForce(play, a, ability, i.until, null);
+      addInForce(play, a, ability, i.until, i.times ?? null);
       return true;
     }
     case 'replace next': {
@@ -143,6 +144,10 @@ const asPlayer = (a: Acting, who: PlayerId): Acting => ({
   slots: { 'that player': [{ kind: 'player', id: who }], ...a.slots },
   it: a.it?.filter(r => r.kind !== 'player') ?? null,
 });
+
+/** `pay.choice`: whoever is told to pay resources out of a pool that is told may leave it. */
+const isSpent = (play: Play, who: PlayerId, cost: Cost): boolean =>
+  player(play.state, who).pool !== null && (cost.energy !== 0 || cost.power.length > 0);
 
 const inOrder = (
   play: Play,

@@ -1,0 +1,52 @@
+/** Passives that are about the next thing that somebody plays: it is that one, and no other (`ability.delayed.when`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { objectFits } from '../abilities/filter.ts';
+import { isMeant } from '../abilities/who.ts';
+import type { StaticEffect } from '../cards/ability.ts';
+import type { InForce } from '../inForce.ts';
+import { change, type Play } from '../play.ts';
+import type { GameObject } from '../state.ts';
+import type { ChainItem } from './item.ts';
+
+/** Whatever waits for such a card has it now. */
+export const bindNext = (play: Play, item: ChainItem, card: GameObject): void => {
+  if (!play.state.inForce.some(f => isNext(play, f, item, card))) return;
+  change(play, s => {
+    s.inForce = play.state.inForce.map(f => (isNext(play, f, item, card) ? { ...f, bound: item.id } : f));
+  });
+};
+
+const isNext = (play: Play, f: InForce, item: ChainItem, card: GameObject): boolean =>
+  f.times !== null &&
+  f.bound === undefined &&
+  f.ability.kind === 'static' &&
+  f.ability.effects.some(e => isAbout(play, f, e, item, card));
+
+const isAbout = (play: Play, f: InForce, e: StaticEffect, item: ChainItem, card: GameObject): boolean => {
+  const c = contextFor(play.state, acting(f.controller, f.source, f.name, { slots: f.slots, event: f.event }));
+  switch (e.gives) {
+    case 'bonus damage':
+      return card.type === 'spell' && f.controller === item.controller;
+    case 'cost':
+    case 'repeat':
+    case 'timing':
+    case 'enters': {
+      const what = e.gives === 'enters' || e.gives === 'timing' ? e.what : e.of;
+      return (
+        typeof what === 'object' &&
+        isMeant(c, e.whose, item.controller) &&
+        objectFits(c, card, { ...what, where: { kind: 'anywhere' } })
+      );
+    }
+    default:
+      return false;
+  }
+};
+
+/** It has come to its end with what it was about. */
+export const endNext = (play: Play, item: ChainItem): void => {
+  if (!play.state.inForce.some(f => f.bound === item.id)) return;
+  change(play, s => {
+    s.inForce = play.state.inForce.filter(f => f.bound !== item.id);
+  });
+};
