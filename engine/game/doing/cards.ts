@@ -3,6 +3,7 @@
  * `burn-out`, `predict`). Rules: `action.limited-kind.meaning`.
  */
 import { type Acting, now } from '../abilities/acting.ts';
+import { living } from '../abilities/context.ts';
 import { ask } from '../ask.ts';
 import type { Filter } from '../cards/terms.ts';
 import { event, happen } from '../happen.ts';
@@ -189,6 +190,7 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
       units: seen,
     },
   );
+  const refs = seen.map(id => objectRef(play.state, id));
   for (const id of seen) {
     const o = play.state.objects[id];
     if (o === undefined) continue;
@@ -206,5 +208,6 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
           : [event(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
       }),
     );
-  return seen.map(id => objectRef(play.state, id));
+  // What has gone elsewhere as it was seen is none of them any more.
+  return refs.filter(r => living(play.state, r) !== null);
 };

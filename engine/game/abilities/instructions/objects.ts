@@ -145,6 +145,7 @@ const keep = (a: Acting, what: { readonly kind: string }, refs: readonly Ref[], 
   finish(a, moved, moved.length);
   if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string')
     a.slots = { ...a.slots, [what.slot]: moved };
+  if (what.kind === 'me') a.slots = { ...a.slots, me: moved };
   if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string')
     a.slots = { ...a.slots, [what.slot]: moved };
 };
