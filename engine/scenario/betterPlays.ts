@@ -33,7 +33,7 @@ export const betterTargets = (
   if (name === undefined) return [];
   const kept = act.wishes.choosing.slice(0, at);
   const rest = act.wishes.choosing.slice(at + 1);
-  const next = asked(state, who, withChoosing(act, kept));
+  const next = nextChoices(state, who, withChoosing(act, kept));
   // Where enough is chosen already, nothing is asked any more: whatever there is is tried.
   const options = next.length > 0 ? next : everything(state).filter(ref => !kept.some(w => isRef(w, ref)));
   const legal = options.filter(
@@ -46,7 +46,7 @@ export const betterTargets = (
 };
 
 /** What could be chosen next: asked of a game that is played on only to be asked. */
-const asked = (state: State, who: PlayerId, act: WithWishes): readonly Ref[] => {
+export const nextChoices = (state: State, who: PlayerId, act: WithWishes): readonly Ref[] => {
   if (refuse(state, who, act).length > 0) return [];
   const ahead = playFrom(state);
   perform(ahead, who, act);

@@ -7,6 +7,7 @@ import type { Refusal } from '../game/refusal.ts';
 import type { ObjectId, PlayerId, State } from '../game/state.ts';
 import { blankObject } from '../game/tokens.ts';
 import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
+import type { Cards } from './cards.ts';
 import { decisionFixes } from './choices.ts';
 import { namesTaken } from './choosing.ts';
 import { numberFor } from './citing.ts';
@@ -18,7 +19,8 @@ import { written } from './names.ts';
 import type { Script, Stage } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 import { refusalProblems } from './refusals.ts';
-import { actOf, resolver, type Table } from './resolve.ts';
+import { actOf, pickFrom, resolver, type Table } from './resolve.ts';
+import { settledNames } from './settled.ts';
 import { waitingProblem } from './waiting.ts';
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
@@ -27,7 +29,7 @@ export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 export const playScript = (opening: State, statements: readonly Statement[], stage: Stage): Script => {
   const problems: Problem[] = [];
   const play = playFrom(opening, name => stage.names.cards.print(name));
-  const table = tableOf(play, stage);
+  const table = tableOf(play, stage.names.cards);
   const script: Script = {
     stage,
     play,
@@ -52,12 +54,12 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
 };
 
 /** The game as it stands; a card that an untold hand is said to have comes into it (`discard.choice` and playing alike). */
-const tableOf = (play: Play, stage: Stage): Table => ({
+export const tableOf = (play: Play, cards: Cards): Table => ({
   get state() {
     return play.state;
   },
   draws: (name, who) => {
-    const print = stage.names.cards.print(name);
+    const print = cards.print(name);
     if (print === null || print.type === 'battlefield' || player(play.state, who).handKnown) return null;
     const id = play.state.objects.length as ObjectId;
     change(play, s => {
@@ -179,6 +181,7 @@ const playAct = (script: Script, who: PlayerId, name: Name, action: Action, stat
   if (refusals.length === 0) {
     // Named beforehand: what it triggers goes by that name, too.
     if (act.kind === 'play' && action.kind === 'play' && action.as !== undefined) nameCard(script, act.card, action.as);
+    script.play.settled = [];
     perform(script.play, who, act);
     return true;
   }
@@ -206,7 +209,13 @@ const playChoice = (
     return;
   }
   let rest = action.names;
-  for (;;) {
+  for (let begun = false; ; begun = true) {
+    const { decision } = script.play.state;
+    const isAsked = decision?.kind === 'choose' && decision.player === who;
+    if (!isAsked || (begun && !mayAnswer(script, rest[0]))) {
+      rest = rest.slice(settledNames(script, who, rest));
+      if (rest.length === 0 && action.names.length > 0) return;
+    }
     const takes = namesTaken(script.play.state, who, rest);
     const part = { ...action, names: rest.slice(0, takes) };
     if (!playAct(script, who, name, part, statement)) return;
@@ -214,10 +223,19 @@ const playChoice = (
     if (rest.length === 0) return;
     const next = script.play.state.decision;
     if (next?.kind !== 'choose' || next.player !== who) {
+      rest = rest.slice(settledNames(script, who, rest));
+      if (rest.length === 0) return;
       playAct(script, who, name, { ...action, names: rest }, statement);
       return;
     }
   }
+};
+
+/** Whether a name can be an answer to the question that waits. */
+const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
+  const { decision } = play.state;
+  if (name === undefined || decision?.kind !== 'choose' || decision.question.ask !== 'refs') return true;
+  return pickFrom(play.state, decision.question.options, name.text) !== undefined;
 };
 
 const reportRefusals = (

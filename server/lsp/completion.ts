@@ -5,11 +5,16 @@ import { MODES, type Player, type State } from '../../engine/game/state.ts';
 import type { Kind, Sentence } from '../../engine/language/cursor.ts';
 import { expectedAt } from '../../engine/language/expected.ts';
 import { KEYWORDS } from '../../engine/language/keywords.ts';
+import type { Block, CardTree } from '../../engine/language/syntax.ts';
 import { DOMAINS } from '../../engine/language/words.ts';
+import type { Cards } from '../../engine/scenario/cards.ts';
+import { cardNamed } from '../../rules-db/cards.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { Position, Range } from '../shared/lines.ts';
+import { isCard } from '../shared/uses.ts';
 import {
   type Analysis,
+  blockAt,
   editionOf,
   type Reader,
   reportOf,
@@ -20,11 +25,14 @@ import {
 } from './analysis.ts';
 import { assignments } from './completion/assignments.ts';
 import { actionOnLine } from './completion/because.ts';
+import { cardOffers, sentenceOffers } from './completion/cards.ts';
+import { legalAnswers, legalChoices } from './completion/choices.ts';
 import { type CompletionData, isCompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
 import { type Place, placeNames, playerNames, unitNames } from './completion/names.ts';
 import { entryNames, refusingRules, ruleNumbers } from './completion/rules.ts';
 import { statementOffer } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
+import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { CompletionItemKind } from './lsp.ts';
@@ -38,8 +46,14 @@ export interface CompletionOptions {
 export const complete = (analysis: Analysis, position: Position, { snippets }: CompletionOptions): CompletionList => {
   const range = replacedAt(analysis, position);
   if (range === undefined) return { isIncomplete: false, items: [] };
+  const block = blockAt(analysis, position);
   const spot = spotAt(analysis, position);
-  const { offers, isIncomplete } = spot === undefined ? OUTSIDE : offersAt(analysis, spot);
+  const { offers, isIncomplete } =
+    block !== undefined && isCard(block)
+      ? offersOnCard(analysis, block, analysis.lines.offsetAt(position) - block.offset)
+      : spot === undefined
+        ? OUTSIDE
+        : offersAt(analysis, spot);
   const items = offers.map(offer => toItem(offer, { range, snippets }));
   return analysis.source.markdown ? untilTyped(analysis, range, position, items) : { isIncomplete, items };
 };
@@ -68,6 +82,25 @@ interface Offers {
 /** Where no scenario has begun, one can. */
 const OUTSIDE: Offers = { offers: [statementOffer('scenario', 0)], isIncomplete: false };
 
+/** Fields, keywords and, where a line begins, sentences such as cards of that type have. */
+const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset: number): Offers => {
+  const { wanted, replaces } = expectedAt(block.text, offset);
+  const begins = lastLine(block.text.slice(0, replaces.start)).trim() === '' && replaces.start > 0;
+  const offers = wanted.flatMap((each, group): readonly Offer[] => {
+    const first = group * GROUP;
+    if ('word' in each)
+      return [begins && each.word === 'scenario' ? statementOffer(each.word, LAST) : wordOffer(each.word, first)];
+    if (each.kind !== 'keyword' && each.kind !== 'domain') return [];
+    const found = each.kind === 'domain' ? DOMAINS.map(wordOffer) : keywords(analysis.book, analysis.edition.edition);
+    return found.map(offer => ({ ...offer, order: first + offer.order }));
+  });
+  const sentences = begins ? sentenceOffers(block.tree) : [];
+  return {
+    offers: distinct([...offers, ...sentences.map(offer => ({ ...offer, order: LAST / 2 + offer.order }))]),
+    isIncomplete: false,
+  };
+};
+
 /** Fills in what is too long to send for hundreds of items. */
 export const resolveCompletion = (reader: Reader, item: CompletionItem): CompletionItem => {
   const value = isCompletionData(item.data) ? documentation(reader, item.data) : undefined;
@@ -75,6 +108,10 @@ export const resolveCompletion = (reader: Reader, item: CompletionItem): Complet
 };
 
 const documentation = (reader: Reader, data: CompletionData): string | undefined => {
+  if ('card' in data) {
+    const card = cardNamed(data.card);
+    return card && describeCard(card.tree);
+  }
   if ('rule' in data) return describeRule(reader, data.rule, data.edition);
   if ('keyword' in data) return explainKeyword(reader, data.keyword, data.edition);
   return describeEntry(reader, data.kind, data.entry, NEWEST);
@@ -102,7 +139,10 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): Offers
           ? statementOffer(each.word, first)
           : wordOffer(each.word, SELDOM.has(each.word) ? first + LAST : first),
       ];
-    return ofKind(place, each.kind, { edition, typed }).map(offer => ({ ...offer, order: first + offer.order }));
+    return ofKind(analysis, place, each.kind, { edition, typed }).map(offer => ({
+      ...offer,
+      order: first + offer.order,
+    }));
   });
   return { offers: distinct(offers), isIncomplete: wanted.some(each => 'kind' in each && each.kind === 'rule') };
 };
@@ -125,13 +165,16 @@ interface Typed {
   readonly typed: string;
 }
 
-const ofKind = (place: Place, kind: Kind, { edition, typed }: Typed): readonly Offer[] => {
+const ofKind = (analysis: Analysis, place: Place, kind: Kind, { edition, typed }: Typed): readonly Offer[] => {
   const { book } = place;
   switch (kind) {
     case 'unit':
     case 'gear':
-    case 'item':
       return unitNames(place);
+    case 'item':
+      return chosen(analysis, place);
+    case 'card':
+      return cardOffers(analysis, place.state, HOLDS.has(place.sentence?.verb ?? '') ? place.who : undefined);
     case 'player':
       return playerNames(place);
     case 'place':
@@ -139,7 +182,7 @@ const ofKind = (place: Place, kind: Kind, { edition, typed }: Typed): readonly O
     case 'number':
       return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
     case 'rule':
-      return [...refusing(place), ...ruleNumbers(book, edition, typed)];
+      return [...refusing(place, analysis.context.cards), ...ruleNumbers(book, edition, typed)];
     case 'faq':
     case 'ruling':
       return entryNames(book, kind);
@@ -156,12 +199,29 @@ const ofKind = (place: Place, kind: Kind, { edition, typed }: Typed): readonly O
   }
 };
 
+/** What is legal to choose; where the game cannot tell, all that is there. */
+const chosen = ({ context }: Analysis, place: Place): readonly Offer[] => {
+  const { state, who, sentence, line } = place;
+  if (state === undefined) return unitNames(place);
+  const verb = sentence?.verb ?? '';
+  const legal =
+    verb === 'chooses' || verb === 'orders'
+      ? who === undefined || line.trimEnd().endsWith(',')
+        ? []
+        : legalAnswers(state, who.id, verb)
+      : legalChoices(state, line, context.cards);
+  return [...legal, ...unitNames(place)];
+};
+
+/** Verbs whose player has the card. */
+const HOLDS: ReadonlySet<string> = new Set(['plays', 'hides']);
+
 const wholeAssignments = ({ state, who }: Place): readonly Offer[] =>
   state === undefined || who === undefined ? [] : assignments(state, who);
 
-const refusing = ({ state, book, line }: Place): readonly Offer[] => {
-  const action = state === undefined ? undefined : actionOnLine(state, line);
-  return state === undefined || action === undefined ? [] : refusingRules(book, state, action.who, action.act);
+const refusing = ({ state, book, line }: Place, cards: Cards | undefined): readonly Offer[] => {
+  const action = state === undefined ? undefined : actionOnLine(state, line, cards);
+  return state === undefined || action === undefined ? [] : refusingRules(book, action.state, action.who, action.act);
 };
 
 const keywords = (book: RuleBook, edition: Edition): readonly Offer[] =>

@@ -2,6 +2,7 @@
 import type { DocumentHighlight, Location } from 'vscode-languageserver';
 import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
+import { cardCalled } from './cards.ts';
 import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
 import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
@@ -9,7 +10,12 @@ import { pageOf } from './pageOf.ts';
 
 export const definition = (analysis: Analysis, position: Position): Location | null => {
   const found = declarationAt(analysis, position);
-  if (found === undefined) return pageAt(analysis, position) ?? null;
+  if (found === undefined) return cardAt(analysis, position) ?? pageAt(analysis, position) ?? null;
+  // A unit that is declared by its card's name leads on to the card.
+  if (found.mention.declares && found.mention.name.quoted) {
+    const card = cardCalled(analysis, found.mention.name.text)?.at;
+    if (card !== undefined) return card;
+  }
   return { uri: analysis.source.uri, range: rangeOf(analysis, found.spot.block, found.declaration.name.span) };
 };
 
@@ -32,6 +38,14 @@ export const highlights = (analysis: Analysis, position: Position): readonly Doc
     range: rangeOf(analysis, found.spot.block, span),
     kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
   }));
+};
+
+/** The block of the card under the cursor, in this file or one that it uses. */
+const cardAt = (analysis: Analysis, position: Position): Location | undefined => {
+  const spot = spotAt(analysis, position);
+  const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
+  if (mention?.kind !== 'name' || (mention.role !== 'card' && mention.role !== 'unit')) return undefined;
+  return cardCalled(analysis, mention.name.text)?.at;
 };
 
 /** The page of the rule, entry or keyword under the cursor, for clients that show pages. */

@@ -1,25 +1,49 @@
 /** What is under the cursor, as the game stands there in the script. */
 import type { Hover } from 'vscode-languageserver';
 import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
+import type { State } from '../../engine/game/state.ts';
+import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Position } from '../shared/lines.ts';
-import { type Analysis, editionOf, rangeOf, reportOf, type Spot, spotAt, stateBefore } from './analysis.ts';
+import { isCard } from '../shared/uses.ts';
+import { type Analysis, blockAt, editionOf, rangeOf, reportOf, type Spot, spotAt, stateBefore } from './analysis.ts';
+import { cardCalled } from './cards.ts';
 import { declarationOf } from './declarations.ts';
+import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { bold, bullets, dotted, paragraphs, plain } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { describeBase, describePlace, describePlayer } from './hover/table.ts';
 import { describeUnit } from './hover/unit.ts';
+import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
 import { editionCited } from './pageOf.ts';
 
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
+  const block = blockAt(analysis, position);
+  if (block !== undefined && isCard(block)) return hoverCard(analysis, block, position);
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
   if (spot === undefined || mention === undefined) return null;
   const value = describe(analysis, spot, mention);
   if (value === undefined || value === '') return null;
   return { contents: { kind: 'markdown', value }, range: rangeOf(analysis, spot.block, mention.span) };
+};
+
+/** In a card's own block: the card by its name, and what its keywords do. */
+const hoverCard = (analysis: Analysis, block: Block<CardTree>, position: Position): Hover | null => {
+  const offset = analysis.lines.offsetAt(position) - block.offset;
+  const piece = wordsOfCard(block.tree).find(({ span }) => span.start <= offset && offset <= span.end);
+  if (piece === undefined) return null;
+  const value =
+    piece.kind === 'name' && piece.role === 'card'
+      ? describeCard(block.tree)
+      : piece.kind === 'keyword'
+        ? explainKeyword(analysis, piece.word, analysis.edition.edition)
+        : undefined;
+  return value === undefined
+    ? null
+    : { contents: { kind: 'markdown', value }, range: rangeOf(analysis, block, piece.span) };
 };
 
 const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | undefined => {
@@ -47,14 +71,15 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | un
 };
 
 const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): string | undefined => {
-  const state = stateBefore(reportOf(analysis, block), mention.statement?.line ?? line);
-  if (state === undefined) return undefined;
   const { tree } = block;
   const name = mention.name.text;
+  const state = stateBefore(reportOf(analysis, block), mention.statement?.line ?? line);
+  if (state === undefined) return mention.role === 'card' ? printed(analysis, name) : undefined;
   switch (declarationOf(tree, mention.role, name)?.role ?? mention.role) {
     case 'unit': {
       const unit = unitNamed(tree, state, name);
-      return unit && describeUnit(analysis, state, unit);
+      if (unit !== undefined) return describeUnit(analysis, state, unit);
+      return placeOrPlayer(tree, state, name) ?? (mention.name.quoted ? printed(analysis, name) : undefined);
     }
     case 'player': {
       const player = playerNamed(tree, state, name);
@@ -64,11 +89,28 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
       const place = battlefieldNamed(tree, state, name);
       return place && describePlace(state, place.id);
     }
-    case 'card':
+    case 'card': {
+      // In a hand that is not told a card is none of the game yet; on the board it may go by another name.
+      const object = mention.statement?.kind === 'action' ? unitNamed(tree, state, name) : undefined;
+      return object === undefined ? printed(analysis, name) : describeUnit(analysis, state, object);
+    }
     case 'team':
     case 'tag':
       return undefined;
   }
+};
+
+const printed = (analysis: Analysis, name: string): string | undefined => {
+  const card = cardCalled(analysis, name);
+  return card && describeCard(card.tree);
+};
+
+/** What is chosen may be a place or a player, too. */
+const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): string | undefined => {
+  const place = battlefieldNamed(tree, state, name);
+  if (place !== undefined) return describePlace(state, place.id);
+  const player = playerNamed(tree, state, name);
+  return player && describePlayer(state, player.id);
 };
 
 /** Of a statement about several players, each one's base is meant. */

@@ -40,5 +40,13 @@ const find = <T extends { readonly name: string }>(
 ): T | undefined => {
   const named = (text: string): T | undefined => things.find(thing => sameName(thing.name, text));
   const made = declarationOf(tree, role, name)?.makes[0];
-  return named(name) ?? (made === undefined ? undefined : named(made));
+  return (
+    named(name) ?? (made === undefined ? undefined : named(made)) ?? (role === 'unit' ? short(things, name) : undefined)
+  );
+};
+
+/** What came to the game later has no declaration; it answers to the part before its comma all the same. */
+const short = <T extends { readonly name: string }>(things: readonly T[], name: string): T | undefined => {
+  const found = things.filter(thing => sameName(thing.name.split(',')[0] ?? '', name));
+  return found.length === 1 ? found[0] : undefined;
 };

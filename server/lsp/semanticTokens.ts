@@ -1,10 +1,13 @@
 /** Colours by meaning: what is a unit, a player, a place, a rule. */
 import type { SemanticTokens } from 'vscode-languageserver';
-import type { Block, Span } from '../../engine/language/syntax.ts';
+import type { Block, CardTree, Span } from '../../engine/language/syntax.ts';
 import type { Range } from '../shared/lines.ts';
+import { isCard } from '../shared/uses.ts';
 import { type Analysis, isScenario, type ScenarioBlock } from './analysis.ts';
 import { TOKEN_TYPES, type TokenType } from './announced.ts';
-import { type Mention, mentionsOf } from './mentions.ts';
+import { wordsOfCard } from './mentions/card.ts';
+import type { Piece } from './mentions/pieces.ts';
+import { mentionsOf } from './mentions.ts';
 import { lexemesOf } from './words.ts';
 
 /** All tokens, or those on the lines of a range. */
@@ -43,7 +46,7 @@ const outside = ({ lines }: Analysis, block: Block, { start, end }: Range): bool
 const tokensOf = (block: Block): readonly Token[] => {
   const before = known.get(block.tree);
   if (before !== undefined) return before;
-  const tokens = isScenario(block) ? scenarioTokens(block) : commentTokens(block);
+  const tokens = isScenario(block) ? scenarioTokens(block) : isCard(block) ? cardTokens(block) : otherTokens(block);
   known.set(block.tree, tokens);
   return tokens;
 };
@@ -51,10 +54,24 @@ const known = new WeakMap<Block['tree'], readonly Token[]>();
 
 /** What stands for something is coloured as that; of the rest, the words of statements that were understood are the language's own. */
 const scenarioTokens = ({ tree, text }: ScenarioBlock): readonly Token[] => {
-  const mentions = mentionsOf(tree).filter(({ span }) => !text.slice(span.start, span.end).includes('\n'));
   const header: Span = { start: 0, end: tree.name?.span.start ?? 0 };
+  return tokensIn(text, mentionsOf(tree), [header, ...tree.statements.map(statement => statement.span)]);
+};
+
+/** Of a card its header and its fields are the language's own; its sentences are the author's. */
+const cardTokens = ({ tree, text }: Block<CardTree>): readonly Token[] => {
+  const sentences = tree.abilities.map(({ span }) => span);
+  const inSentence = (span: Span): boolean => sentences.some(each => holds(each, span));
+  return tokensIn(text, wordsOfCard(tree), [{ start: 0, end: text.length }]).filter(
+    ({ span, type }) => (type !== 'keyword' && type !== 'string') || !inSentence(span),
+  );
+};
+
+/** What stands for something, and the words of the parts that were understood. */
+const tokensIn = (text: string, words: readonly Piece[], parts: readonly Span[]): readonly Token[] => {
+  const mentions = words.filter(({ span }) => !text.slice(span.start, span.end).includes('\n'));
   const taken = sweep(mentions.map(mention => mention.span));
-  const understood = sweep([header, ...tree.statements.map(statement => statement.span)]);
+  const understood = sweep(parts);
   const rest = lexemesOf(text).flatMap<Token>(({ kind, start, end, text: word }) => {
     const span = { start, end };
     if (kind === 'comment') return [{ span, type: 'comment', declares: false }];
@@ -81,16 +98,19 @@ const sweep = (spans: readonly Span[]): ((asked: Span) => readonly Span[]) => {
 
 const holds = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-const commentTokens = ({ tree }: Block): readonly Token[] =>
-  tree.comments.map(({ span }) => ({ span, type: 'comment', declares: false }));
+/** A `use` with its path, and comments wherever they stand. */
+const otherTokens = ({ tree, text }: Block): readonly Token[] =>
+  tree.kind === 'use'
+    ? tokensIn(text, [], [{ start: 0, end: tree.path?.span.end ?? 'use'.length }])
+    : tree.comments.map(({ span }) => ({ span, type: 'comment', declares: false }));
 
-const mentionToken = (mention: Mention): Token => ({
+const mentionToken = (mention: Piece): Token => ({
   span: mention.span,
   type: typeOf(mention),
   declares: mention.kind === 'scenario' || (mention.kind === 'name' && mention.declares),
 });
 
-const typeOf = (mention: Mention): TokenType => {
+const typeOf = (mention: Piece): TokenType => {
   switch (mention.kind) {
     case 'name':
       return NAME_TYPES[mention.role];

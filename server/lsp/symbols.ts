@@ -1,6 +1,7 @@
 /** The outline: each scenario with its board and its script. */
 import type { DocumentSymbol, WorkspaceSymbol } from 'vscode-languageserver';
-import type { Block, Statement, StatementKind } from '../../engine/language/syntax.ts';
+import type { Block, CardTree, Statement, StatementKind } from '../../engine/language/syntax.ts';
+import { isCard } from '../shared/uses.ts';
 import { type Analysis, isScenario, rangeOf, type ScenarioBlock } from './analysis.ts';
 import { declarationsOf } from './declarations.ts';
 import { SymbolKind } from './lsp.ts';
@@ -35,7 +36,7 @@ const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[
       kind: tree.kind === 'scenario' ? SymbolKind.Event : tree.kind === 'card' ? SymbolKind.Class : SymbolKind.Module,
       range,
       selectionRange,
-      children: isScenario(block) ? parts(analysis, block) : [],
+      children: isScenario(block) ? parts(analysis, block) : isCard(block) ? cardParts(analysis, block) : [],
     },
   ];
 };
@@ -52,6 +53,21 @@ const parts = (analysis: Analysis, block: ScenarioBlock): DocumentSymbol[] => {
   }));
   const lines = script.map(statement => line(analysis, block, statement));
   return [...group(analysis, block, 'board', board, declared), ...group(analysis, block, 'script', script, lines)];
+};
+
+/** A card's keywords and sentences. */
+const cardParts = (analysis: Analysis, block: Block<CardTree>): DocumentSymbol[] => {
+  const { keywords, abilities } = block.tree;
+  const symbol = (kind: SymbolKind, { span }: { readonly span: Statement['span'] }): DocumentSymbol => ({
+    name: block.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim() || 'ability',
+    kind,
+    range: rangeOf(analysis, block, span),
+    selectionRange: rangeOf(analysis, block, span),
+  });
+  return [
+    ...keywords.map(each => symbol(SymbolKind.Property, each)),
+    ...abilities.map(each => symbol(SymbolKind.Method, each)),
+  ];
 };
 
 const BOARD: ReadonlySet<StatementKind> = new Set(['player', 'battlefield', 'base', 'trash', 'unit', 'gear']);

@@ -1,31 +1,40 @@
-/** The action that a half-written line speaks of, so that its refusals can be asked for. */
-import type { Act } from '../../../engine/game/actions.ts';
+/** The action that a half-written line speaks of, so that the game can be asked about it. */
+import { type Act, playFrom } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
-import { NO_CARDS } from '../../../engine/scenario/cards.ts';
+import { type Cards, NO_CARDS } from '../../../engine/scenario/cards.ts';
 import { type NameTable, nameTable } from '../../../engine/scenario/names.ts';
 import { actOf, resolver } from '../../../engine/scenario/resolve.ts';
+import { tableOf } from '../../../engine/scenario/script.ts';
 
-/** Of `expect Ana cannot move Scout to Temple because |`: who would act, and how. */
-export const actionOnLine = (state: State, line: string): { readonly who: PlayerId; readonly act: Act } | undefined => {
+export interface ActionOnLine {
+  readonly who: PlayerId;
+  readonly act: Act;
+  /** With the cards that an untold hand turns out to hold. */
+  readonly state: State;
+}
+
+/** Of `expect Ana cannot move Scout to Temple because |`, or of an action itself: who would act, and how. */
+export const actionOnLine = (state: State, line: string, cards: Cards = NO_CARDS): ActionOnLine | undefined => {
   const tree = parseBlock(`scenario "x"\n${line.replace(/\bbecause\b.*$/i, '')}`);
   const statement = tree.kind === 'scenario' ? tree.statements[0] : undefined;
-  if (statement?.kind !== 'expect' || statement.claim.about !== 'legality') return undefined;
-  const { claim } = statement;
-  const still = { state, draws: () => null };
+  const said =
+    statement?.kind === 'expect' && statement.claim.about === 'legality'
+      ? statement.claim
+      : statement?.kind === 'action'
+        ? statement
+        : undefined;
+  if (said === undefined) return undefined;
+  const play = playFrom(state, name => cards.print(name));
+  const onTable = tableOf(play, cards);
   const names = resolver(
-    {
-      players: table(state.players),
-      battlefields: table(state.battlefields),
-      units: table(state.objects),
-      cards: NO_CARDS,
-    },
+    { players: table(state.players), battlefields: table(state.battlefields), units: table(state.objects), cards },
     [],
-    still,
+    onTable,
   );
-  const who = names.player(claim.player);
-  const act = who === null ? null : actOf(names, who, claim.action, [], still);
-  return who === null || act === null ? undefined : { who, act };
+  const who = names.player(said.player);
+  const act = who === null ? null : actOf(names, who, said.action, [], onTable);
+  return who === null || act === null ? undefined : { who, act, state: play.state };
 };
 
 /** Ids are indexes into the state's lists. */

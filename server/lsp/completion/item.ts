@@ -28,11 +28,13 @@ export interface Offer {
 export type CompletionData =
   | { readonly rule: string; readonly edition: Edition }
   | { readonly keyword: string; readonly edition: Edition }
+  | { readonly card: string }
   | { readonly entry: string; readonly kind: 'faq' | 'ruling' };
 
 /** Whether a value that came back over the wire is one. */
 export const isCompletionData = (value: unknown): value is CompletionData => {
-  const { rule, keyword, entry, edition, kind } = fields(value);
+  const { rule, keyword, entry, edition, kind, card } = fields(value);
+  if (typeof card === 'string') return true;
   if (typeof entry === 'string') return kind === 'faq' || kind === 'ruling';
   return (typeof rule === 'string' || typeof keyword === 'string') && typeof edition === 'string' && isEdition(edition);
 };

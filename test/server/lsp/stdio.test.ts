@@ -97,7 +97,7 @@ describe('diagnostics', () => {
 
   test('are pulled by a client that can, and never pushed to it', async () => {
     const { capabilities } = (await start(PULL, { pages: 'riftbench' })) as { capabilities: Record<string, unknown> };
-    expect(capabilities.diagnosticProvider).toMatchObject({ interFileDependencies: false });
+    expect(capabilities.diagnosticProvider).toMatchObject({ interFileDependencies: true });
     open(WRONG);
     const first = await pull();
     expect(codes(first.items)).toContain('assign/over-lethal');

@@ -78,3 +78,30 @@ test('a difference to an answer that is not kept is the whole', () => {
   expect(history.since('a', first.resultId ?? '', [1, 2, 4])).toHaveProperty('data');
   expect(history.since('b', '1', [1])).toHaveProperty('data');
 });
+
+test('of a card its words and keywords are coloured, and its sentences are left to themselves', () => {
+  const { analysis, text } = fixture(`use "own.rift"
+card "Old Captain" unit champion
+  cost 2 fury # dear
+  tags Poro
+  tank
+  when I attack: give me assault 2 this turn
+`);
+  expect(decoded(text, semanticTokens(analysis).data)).toEqual([
+    'use:keyword',
+    '"own.rift":string',
+    'card:keyword',
+    '"Old Captain":type!',
+    'unit:keyword',
+    'champion:keyword',
+    'cost:keyword',
+    '2:number',
+    'fury:enumMember',
+    '# dear:comment',
+    'tags:keyword',
+    'Poro:string',
+    'tank:decorator',
+    'assault:decorator',
+    '2:number',
+  ]);
+});

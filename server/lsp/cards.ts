@@ -1,0 +1,41 @@
+/** The cards that a document can play, by their names, and where each is described. */
+import type { Block, CardTree } from '../../engine/language/syntax.ts';
+import { cardNamed, cardNames } from '../../rules-db/cards.ts';
+import { lineIndex, type Range } from '../shared/lines.ts';
+import { uriOf } from '../shared/paths.ts';
+import { isCard } from '../shared/uses.ts';
+import { type Analysis, rangeOf } from './analysis.ts';
+import { sameName } from './declarations.ts';
+
+export interface KnownCard {
+  readonly tree: CardTree;
+  /** Nowhere for a card of the library. */
+  readonly at?: { readonly uri: string; readonly range: Range };
+}
+
+/** The document's own card of that name, else one that it uses, else the library's. */
+export const cardCalled = (analysis: Analysis, name: string): KnownCard | undefined => {
+  const own = analysis.blocks.filter(isCard).find(({ tree }) => isCalled(tree, name));
+  if (own !== undefined) return { tree: own.tree, at: { uri: analysis.source.uri, range: nameRange(analysis, own) } };
+  const used = analysis.used.cards.find(({ block }) => isCalled(block.tree, name));
+  if (used !== undefined) {
+    const { offset, tree } = used.block;
+    const lines = lineIndex(used.text);
+    const { start, end } = tree.name?.span ?? START;
+    const range = { start: lines.positionAt(offset + start), end: lines.positionAt(offset + end) };
+    return { tree, at: { uri: uriOf(used.path), range } };
+  }
+  const card = cardNamed(name);
+  return card && { tree: card.tree };
+};
+
+/** The names of all of them, those of the document first. */
+export const cardsKnown = ({ blocks, used }: Analysis): readonly string[] => {
+  const nearer = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)];
+  return [...new Set([...nearer.flatMap(({ tree }) => tree.name?.text ?? []), ...cardNames()])];
+};
+
+const START = { start: 0, end: 0 };
+const isCalled = (tree: CardTree, name: string): boolean => tree.name !== undefined && sameName(tree.name.text, name);
+const nameRange = (analysis: Analysis, block: Block<CardTree>): Range =>
+  rangeOf(analysis, block, block.tree.name?.span ?? START);

@@ -1,0 +1,40 @@
+/** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
+import type { State } from '../../../engine/game/state.ts';
+import { answerTexts, writtenRef } from '../../../engine/scenario/answers.ts';
+import { nextChoices } from '../../../engine/scenario/betterPlays.ts';
+import type { Cards } from '../../../engine/scenario/cards.ts';
+import { CompletionItemKind } from '../lsp.ts';
+import { actionOnLine } from './because.ts';
+import type { Offer } from './item.ts';
+
+/** Behind `choosing` and its commas; nothing where the line says no play that is legal so far. */
+export const legalChoices = (state: State, line: string, cards: Cards | undefined): readonly Offer[] => {
+  if (!/\bchoosing\b/i.test(line)) return [];
+  const before = line.replace(/(\bchoosing|,)\s*$/i, '');
+  const said = actionOnLine(state, before, cards);
+  const { act } = said ?? {};
+  if (said === undefined || act === undefined || !('wishes' in act)) return [];
+  const options = nextChoices(said.state, said.who, act);
+  return options.map((ref, order) => offer(writtenRef(said.state, ref, options), order, 'can be chosen'));
+};
+
+/** Whole answers behind `chooses` and `orders`, where this player has to decide. */
+export const legalAnswers = (state: State, who: number, verb: string): readonly Offer[] => {
+  const { decision } = state;
+  if (decision?.kind !== 'choose' || decision.player !== who) return [];
+  return answerTexts(state, decision.question, MOST).flatMap((text, order) =>
+    text.startsWith(`${verb} `) ? [offer(text.slice(verb.length + 1), order, `for ${decision.about}`)] : [],
+  );
+};
+
+const MOST = 20;
+
+/** As it is written, quotes and all: an answer may be several names. */
+const offer = (text: string, order: number, detail: string): Offer => ({
+  label: text.replace(/^"([^"]*)"$/, '$1'),
+  insert: text,
+  kind: CompletionItemKind.Class,
+  rank: 'best',
+  order,
+  detail,
+});

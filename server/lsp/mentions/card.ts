@@ -1,0 +1,41 @@
+/** The words of a card's block that mean something by themselves. */
+import { keywordNamed } from '../../../engine/language/keywords.ts';
+import type { CardTree, Cost } from '../../../engine/language/syntax.ts';
+import { lexemesOf } from '../words.ts';
+import { amount, declaration, keyword, names, type Piece, type Pieces, word } from './pieces.ts';
+
+/** In the order of the text. */
+export const wordsOfCard = (tree: CardTree): Pieces => {
+  const before = known.get(tree);
+  if (before !== undefined) return before;
+  const found = [
+    ...(tree.name === undefined ? [] : declaration('card', tree.name)),
+    ...inCost(tree.cost),
+    ...amount(tree.might),
+    ...tree.domains.flatMap(each => word('domain', each)),
+    ...names('tag', tree.tags),
+    ...tree.keywords.flatMap(({ word: said, value, cost }) => [
+      ...keyword(value === undefined ? { word: said } : { word: said, value }),
+      ...inCost(cost),
+    ]),
+    ...tree.abilities.flatMap(({ text, span }) => inSentence(text, span.start)),
+  ].sort((a, b) => a.span.start - b.span.start);
+  known.set(tree, found);
+  return found;
+};
+
+const known = new WeakMap<CardTree, Pieces>();
+
+const inCost = (cost: Cost | undefined): Pieces => (cost?.power ?? []).flatMap(each => word('domain', each));
+
+/** Keywords and numbers; the rest of a sentence is plain words. */
+const inSentence = (text: string, offset: number): Pieces =>
+  lexemesOf(text).flatMap<Piece>(({ text: said, start, end }) => {
+    const span = { start: offset + start, end: offset + end };
+    if (/^\d+$/.test(said)) return [{ kind: 'number', span }];
+    const isKeyword = keywordNamed(said.toLowerCase()) !== undefined && !COMMON.has(said.toLowerCase());
+    return isKeyword ? [{ kind: 'keyword', word: said.toLowerCase(), span }] : [];
+  });
+
+/** Words that sentences have in their plain meaning, too. */
+const COMMON: ReadonlySet<string> = new Set(['action', 'reaction', 'hidden', 'level', 'repeat', 'unique', 'equip']);
