@@ -16,7 +16,8 @@ export const place = (p: Parser): Place | null =>
     if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
     if (say(p, 'there')) return { where: there(p), one: false };
     if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };
-    if (say(p, 'everywhere | anywhere | on the board')) return { where: { kind: 'board' } as const, one: false };
+    if (say(p, 'everywhere')) return { where: { kind: 'anywhere' } as const, one: false };
+    if (say(p, 'anywhere | on the board')) return { where: { kind: 'board' } as const, one: false };
     if (say(p, 'with me')) return { where: { kind: 'here' } as const, one: false };
     if (!say(p, 'at | in | on | from')) return null;
     return firstOf(p, [zone, spot]);

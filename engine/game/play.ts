@@ -9,6 +9,7 @@ import type { Concept } from './concepts.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
 import type { Answer } from './decision.ts';
 import { type Behaviours, behaviours } from './editions.ts';
+import type { Ref } from './ref.ts';
 import type { Battlefield, BattlefieldId, Combat, Player, PlayerId, Print, State, Unit, UnitId } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -21,6 +22,8 @@ export interface Play {
   /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
   answers: readonly Answer[];
   asked: number;
+  /** Choices that left one answer, made without being asked since somebody last did something. */
+  settled: readonly Settled[];
   /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
   replacing: readonly string[];
   /** Steps still to come that were told when the act was begun before. */
@@ -29,6 +32,11 @@ export interface Play {
   readonly run: Run;
   /** What is printed on a card of that name, for tokens and battlefields that effects bring. */
   readonly library: (name: string) => Print | null;
+}
+
+export interface Settled {
+  readonly player: PlayerId;
+  readonly refs: readonly Ref[];
 }
 
 /** Has a player's ability do what it says. */
@@ -41,6 +49,7 @@ export const newPlay = (state: State, run: Run, library: Play['library'] = () =>
   line: -1,
   answers: [],
   asked: 0,
+  settled: NONE,
   replacing: NONE,
   told: 0,
   run,

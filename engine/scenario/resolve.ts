@@ -184,7 +184,7 @@ const itemCalled = (state: State, name: string): Ref | null => {
   return item === undefined ? null : { kind: 'item', id: item.id };
 };
 
-const pickFrom = (state: State, among: readonly Ref[], name: string): Ref | undefined => {
+export const pickFrom = (state: State, among: readonly Ref[], name: string): Ref | undefined => {
   const wanted = key(name);
   const exact = among.find(r => key(nameOfRef(state, r)) === wanted);
   if (exact !== undefined) return exact;

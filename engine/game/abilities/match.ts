@@ -12,7 +12,7 @@ import { isMeant } from './who.ts';
 export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean => {
   if (e.on !== p.on) return false;
   if (p.who !== undefined && (e.player === null || !isMeant(c, p.who, e.player))) return false;
-  if (p.what === undefined ? isOfOneUnit(e) : !isAbout(c, p, p.what, e)) return false;
+  if (p.what === undefined ? isOfOneUnit(e) || isOfRune(e) : !isAbout(c, p, p.what, e)) return false;
   if (p.with !== undefined) {
     const means = p.with;
     if (!e.by.some(r => mentions(c, means, r, null) || isAbilityOf(r, means, e))) return false;
@@ -40,9 +40,11 @@ const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
 
 /** A zone off the board is where the object was as it happened. */
 const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean =>
-  where.kind === 'zone'
-    ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
-    : at !== null && (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));
+  where.kind === 'zone' && e.on === 'play'
+    ? e.word === where.zone
+    : where.kind === 'zone'
+      ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
+      : at !== null && (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));
 
 /** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
 const wasFit = (c: Context, at: Location, where: Where, e: GameEvent): boolean => {
@@ -53,6 +55,8 @@ const wasFit = (c: Context, at: Location, where: Where, e: GameEvent): boolean =
 
 /** `ability.attack-trigger`, `ability.conquer-effect`: of what a player does with several units, each unit's part is told, too; it is not for whoever speaks of the player. */
 const isOfOneUnit = (e: GameEvent): boolean => OF_UNITS_TOO.has(e.on) && e.what?.kind === 'object';
+/** "Cards" without another word are no runes. */
+const isOfRune = (e: GameEvent): boolean => e.on === 'recycle' && e.memo?.type === 'rune';
 const OF_UNITS_TOO: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['attack', 'defend', 'conquer', 'hold']);
 
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;

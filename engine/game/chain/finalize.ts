@@ -7,6 +7,7 @@ import { addForPayment } from '../adding.ts';
 import { ask, Refused } from '../ask.ts';
 import type { Timing } from '../cards/ability.ts';
 import { event, happen, note } from '../happen.ts';
+import { hasKeyword } from '../might.ts';
 import { canPay, canPayInTurn, inOrderSaid, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
 import { change, type Play, step } from '../play.ts';
 import { baseOf, listed, player } from '../query.ts';
@@ -19,6 +20,7 @@ import { askAdditional } from './additional.ts';
 import { choose, NoChoice, type Said, targetsFor } from './choices.ts';
 import { chosenRefs, repeatsOf, totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
+import { payInner } from './innerCosts.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { permissionFor, placesToPlay, refusePlace } from './places.ts';
 import { refuseTiming } from './timing.ts';
@@ -349,7 +351,8 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const deadEnd = wishes === null ? null : refuseDeadEnd(play, before, item);
   if (deadEnd !== null) throw new NoChoice(deadEnd);
   const now = itemOf(play, id);
-  if (now !== null) update(play, id, { terms: total.terms, slots: { ...now.slots, ...paidWith(a.slots) } });
+  if (now !== null)
+    update(play, id, { terms: total.terms, slots: payInner(play, { ...now, slots: { ...now.slots, ...paidWith(a.slots) } }) });
 };
 
 /** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
@@ -475,7 +478,7 @@ export const refuseCardTiming = (
 ): readonly Refusal[] => {
   const ambush =
     card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
-  const quick = card.keywords.some(k => k.name === 'quick-draw');
+  const quick = hasKeyword(play.state, card, 'quick-draw');
   const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
   // Its own item has closed the state by now; what counts is how the state was before.
   return refuseTiming(before, item.controller, item.name, when, 'card', card.id);

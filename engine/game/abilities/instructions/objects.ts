@@ -115,6 +115,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
         units: idsOf(refs),
       });
       finish(a, refs, refs.length);
+      a.slots = { ...a.slots, 'looked at': refs };
       return true;
     }
     case 'detach': {
@@ -138,7 +139,7 @@ export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
 };
 
 /** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
-const keep = (a: Acting, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
+export const keep = (a: Acting, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
   const moved = refs.map(
     (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
   );

@@ -13,7 +13,7 @@ import { type Acting, now } from '../acting.ts';
 import { hereOf } from '../context.ts';
 import { thereOf } from '../filter.ts';
 import { placeOf } from './moves.ts';
-import { finish } from './objects.ts';
+import { finish, keep } from './objects.ts';
 import { placeToPlay } from './places.ts';
 import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
 
@@ -36,8 +36,12 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
       const who = choosers(play, a, i.who)[0] ?? a.controller;
       const refs = objectsFor(play, a, i.what, 'anywhere');
       const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
-      const now = played.map(id => objectRef(play.state, id));
-      finish(a, now, now.length);
+      keep(
+        a,
+        i.what,
+        played.map(id => objectRef(play.state, id)),
+        play,
+      );
       return true;
     }
     case 'play copy': {
