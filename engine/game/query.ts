@@ -83,6 +83,8 @@ export const placeName = (state: State, zone: Zone, owner?: PlayerId): string =>
       return `${player(state, zone.player).name}'s base`;
     case 'banished':
       return 'banishment';
+    case 'facedown':
+      return `facedown at ${battlefield(state, zone.at).name}`;
     default:
       return owner === undefined ? `the ${zone.kind}` : `${player(state, owner).name}'s ${zone.kind}`;
   }

@@ -31,12 +31,12 @@ export interface FactIds {
 
 const ROLE_WORD = { attacker: 'an attacker', defender: 'a defender' } as const;
 
-const whereIs = (state: State, u: Unit): string =>
-  isLocation(u.zone)
-    ? `at ${placeName(state, u.zone)}`
-    : u.zone.kind === 'trash'
-      ? 'dead'
-      : `in ${placeName(state, u.zone, u.owner)}`;
+/** Also of a card that is no unit: what was never alive lies in the trash. */
+const whereIs = (state: State, u: Unit): string => {
+  if (isLocation(u.zone)) return `at ${placeName(state, u.zone)}`;
+  if (u.zone.kind === 'gone' || (u.zone.kind === 'trash' && u.type === 'unit')) return 'dead';
+  return `${u.zone.kind === 'facedown' ? '' : 'in '}${placeName(state, u.zone, u.owner)}`;
+};
 
 export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds): Fact => {
   const u = unit(state, id);
@@ -107,14 +107,13 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
   const owned = ids.player === undefined || ids.player === u.owner;
   switch (what) {
     case 'dead':
-    case 'in trash':
+    case 'in trash': {
+      const gone = u.zone.kind === 'gone' && what === 'dead';
       return {
-        holds: (u.zone.kind === 'trash' || (u.zone.kind === 'gone' && what === 'dead')) && owned,
-        is:
-          u.zone.kind === 'trash' || u.zone.kind === 'gone'
-            ? `${u.name} is dead`
-            : `${u.name} is alive ${whereIs(state, u)}`,
+        holds: (u.zone.kind === 'trash' || gone) && owned,
+        is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
       };
+    }
     case 'alive':
       return {
         holds: board,

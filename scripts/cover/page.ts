@@ -56,8 +56,8 @@ const HEAD = `<!-- Made by \`npm run coverage\`; do not edit. -->
 # The rules of ${NEWEST}, one by one
 
 For each rule on units, gear, spells, control, winning, the turn, playing, abilities, actions, movement, combat, scoring
-and keywords: which file of the engine names it, and which scenarios cite it. Behind a number in brackets stand the files
-that name the rule of that number, of which it is a part. A rule without either has a reason instead: it heads others,
+and keywords: which file of the engine names it, and which scenarios cite it. "With" another number stand the files
+that name that rule, of which it is a part. A rule without either has a reason instead: it heads others,
 says how cards are worded, or is about the table at home.`;
 
 type Part = Section & { readonly covered: readonly Covered[] };
@@ -93,12 +93,12 @@ const table = (number: string, title: string, covered: readonly Covered[], links
   [
     `## ${number} ${title}`,
     '',
-    '| rule | | engine | scenarios |',
-    '| --- | --- | --- | --- |',
+    '| rule | name | | engine | scenarios |',
+    '| --- | --- | --- | --- | --- |',
     ...covered.map(c => {
-      const by = c.by === c.rule.number || c.code.length === 0 ? '' : `(${c.by}) `;
+      const by = c.by === c.rule.number || c.code.length === 0 ? '' : `with ${c.by}: `;
       const where = c.code.length > 0 ? by + listed(c.code, links) : (c.reason ?? '');
-      return `| ${[c.rule.number, c.rule.title.replaceAll('|', '\\|'), where, listed(c.scenarios, links)].join(' | ')} |`;
+      return `| ${[c.rule.number, `\`${c.rule.concept}\``, c.rule.title.replaceAll('|', '\\|'), where, listed(c.scenarios, links)].join(' | ')} |`;
     }),
   ].join('\n');
 

@@ -14,13 +14,22 @@ export interface Change {
 }
 
 export const changesBetween = (before: State, after: State): readonly Change[] => [
-  ...after.objects.flatMap((each, at) => differences(each.name, objectFacts, before, before.objects[at], after, each)),
+  ...after.objects.flatMap((each, at) => {
+    const changes = differences(each.name, objectFacts, before, before.objects[at], after, each);
+    return before.objects[at] === undefined ? changes.map(change => cameFrom(change, each, after)) : changes;
+  }),
   ...after.battlefields.flatMap((place, at) =>
     differences(place.name, placeFacts, before, before.battlefields[at], after, place),
   ),
   ...after.players.flatMap((who, at) => differences(who.name, playerFacts, before, before.players[at], after, who)),
   ...differences('game', gameFacts, before, before, after, after),
 ];
+
+/** A card of a hand that is not told comes to be as it is played. */
+const cameFrom = (change: Change, { id, token }: GameObject, { chain }: State): Change => {
+  const item = chain.find(({ source }) => source.kind === 'object' && source.id === id);
+  return change.what === 'place' && item !== undefined && !token ? { ...change, from: item.from } : change;
+};
 
 type Facts = Readonly<Record<string, string>>;
 
