@@ -85,6 +85,8 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   if (play.state.chain.length > 0)
     change(play, s => {
       s.chainBy = 'combat';
+      // `combat.showdown.attacker-active`
+      if (play.does.initialChain === 'attacker first') s.priority = attacker;
     });
 };
 

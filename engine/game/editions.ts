@@ -37,12 +37,16 @@ export interface Behaviours {
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
   readonly replacedDeeds: 'count as done' | 'are not done';
+  /** When a cost further on in a trigger's instructions is paid. */
+  readonly innerCosts: 'on resolution' | 'as it is finalised';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
   readonly countsAsPlayed: 'resolved' | 'finalized';
   /** The same for Legion, which one edition words on its own. */
   readonly legionAsks: 'resolved' | 'finalized';
+  /** Whether a card itself counts for the Legion of its abilities that are no play effects. */
+  readonly legionCounts: 'other cards' | 'itself, but for play effects';
   /** Whether Bonus Damage comes before prevention, or on top of what is dealt in spite of it. */
   readonly bonusDamage: 'on what is dealt' | 'before prevention';
   /** When rune pools empty during a turn's start. */
@@ -72,6 +76,8 @@ export interface Behaviours {
   readonly lastPointFrom: 'one short' | 'one short or more';
   /** Who passes in a combat's showdown. */
   readonly combatPasses: 'its players' | 'all';
+  /** Who acts first on the chain that attacking and defending has opened. */
+  readonly initialChain: 'attacker first' | 'as any chain';
   /** Whether units that come late to a combat become attackers or defenders. */
   readonly lateArrivals: 'no role' | 'in a cleanup';
   /** Whether a teammate's battlefield can be moved to. */
@@ -95,9 +101,11 @@ const V1_0: Behaviours = {
   focusAfterChain: 'always',
   countsAsPlayed: 'resolved',
   legionAsks: 'resolved',
+  legionCounts: 'other cards',
   leadingMay: 'on resolution',
   deflectAsks: 'once',
   placeAbilities: 'its controller',
+  innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
   replacementsAtAssignment: 'none',
   bonusDamage: 'on what is dealt',
@@ -114,6 +122,7 @@ const V1_0: Behaviours = {
   win: 'at once',
   lastPointFrom: 'one short',
   combatPasses: 'its players',
+  initialChain: 'attacker first',
   lateArrivals: 'no role',
   teammatePlace: 'allowed',
   teamPoints: 'each their own',
@@ -122,6 +131,7 @@ const V1_0: Behaviours = {
 
 const V1_1: Behaviours = {
   ...V1_0,
+  legionCounts: 'itself, but for play effects',
   combatStaged: 'outside a showdown',
   controlLost: 'unless contested',
   combatHeals: 'in-combat-cleanup',
@@ -134,6 +144,7 @@ const V1_1: Behaviours = {
   limitedDecrease: 'fixed when applied',
   mightOrder: 'increases first',
   combatPasses: 'all',
+  initialChain: 'as any chain',
   lateArrivals: 'in a cleanup',
 };
 
@@ -145,6 +156,7 @@ const V1_2: Behaviours = {
 const V1_3: Behaviours = {
   ...V1_2,
   replacedDeeds: 'count as done',
+  innerCosts: 'as it is finalised',
   rolesGo: 'after-control',
   combatResult: 'after-recall',
   bothRemainStage: 'combat',
@@ -153,6 +165,7 @@ const V1_3: Behaviours = {
   strangersInBase: 'are recalled',
   focusAfterChain: 'not after a trigger or an Add',
   legionAsks: 'finalized',
+  legionCounts: 'other cards',
   leadingMay: 'before it is finalised',
   deflectAsks: 'each time',
   replacementsAtAssignment: 'prevention',
@@ -172,6 +185,7 @@ const V1_4: Behaviours = {
   beginFirst: 'showdowns without a combat',
   countsAsPlayed: 'finalized',
   placeAbilities: 'whom it lets choose',
+  innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',

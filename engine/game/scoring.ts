@@ -1,6 +1,7 @@
 /** Scoring: conquer, hold, the last point, and winning. */
 import { acting } from './abilities/acting.ts';
 import type { Concept } from './concepts.ts';
+import { replaced } from './doing/replacing.ts';
 import { event, happen } from './happen.ts';
 import { change, changePlayer, type Play, step } from './play.ts';
 import { forbids, given } from './prohibited.ts';
@@ -23,6 +24,7 @@ const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
  */
 export const gainPoints = (play: Play, who: PlayerId, amount: number, rule: Concept, how: string): void => {
   if (amount === 0 || (amount > 0 && forbids(play.state, 'gain points', who, null) !== null)) return;
+  if (amount > 0 && replaced(play, event(play.state, 'gain points', { player: who, amount }), who)) return;
   const shared = play.does.teamPoints === 'shared';
   const points = Math.max(0, player(play.state, who).points + amount);
   const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));

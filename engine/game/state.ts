@@ -123,6 +123,8 @@ export interface State {
   readonly turnNumber: number;
   /** Turns to be taken before the next in turn order. */
   readonly extraTurns: readonly PlayerId[];
+  /** Whose turn it was last in turn order: additional turns leave that as it is. */
+  readonly orderedTurn: PlayerId;
   /** Where the script leads after this turn's end: that player's Main Phase, or the start of that turn. */
   readonly nextTurn: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null;
   /** Oldest first. */
@@ -137,6 +139,8 @@ export interface State {
   readonly items: number;
   /** Abilities in force that no object on the board bears: delayed triggers, replacements and passives for a while. */
   readonly inForce: readonly InForce[];
+  /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
+  readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];
   /** What happened this turn, newest first. */
   readonly past: Past | null;
   /** Whether any ability is in the game at all: without, nothing has to be looked for. */

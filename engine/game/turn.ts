@@ -1,10 +1,12 @@
 /** Turns: their phases, and the way from one to the next. */
 
+import { isMeant } from './abilities/who.ts';
 import { cleanup, expire, healAll, stunsEnd } from './cleanup.ts';
 import { copyPlayer } from './copies.ts';
 import { draw } from './doing/cards.ts';
 import { event, happen } from './happen.ts';
 import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
+import { given } from './prohibited.ts';
 import { isLocation, isNeutral, nextPlayer, player, teammates } from './query.ts';
 import { channel, emptyPools } from './resources.ts';
 import { hold } from './scoring.ts';
@@ -62,6 +64,12 @@ export const takePhase = (play: Play): boolean => {
 
 /** `skip.procedure`: what is skipped is replaced by nothing, once. */
 const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']): boolean => {
+  const says = given(play.state, 'skip').find(({ effect, c }) => effect.what === what && isMeant(c, effect.who, who));
+  if (says !== undefined) {
+    const why = `${says.by.borne.name}: ${player(play.state, who).name} skips the ${what}.`;
+    step(play, 'skip.replaced', why, { players: [who] });
+    return true;
+  }
   const at = play.state.skips.findIndex(s => s.player === who && s.what === what);
   if (at < 0) return false;
   change(play, s => {
@@ -102,7 +110,7 @@ const expireTurn = (play: Play): boolean => {
 
 /** `turn.next-player`: who comes next in turn order, after whoever takes a turn out of it (`additional-turn`). */
 export const nextTurnPlayer = (play: Play): PlayerId =>
-  play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.turnPlayer);
+  play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.orderedTurn);
 
 /**
  * A new turn: what happened and was scored is a matter of the turn before. Rules: `turn.cycle`,
@@ -126,6 +134,7 @@ export const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): vo
     s.past = null;
     s.nextTurn = null;
     if (extra) s.extraTurns = play.state.extraTurns.slice(1);
+    else s.orderedTurn = who;
     s.phase = from === 'start' ? 'awaken' : 'main';
   });
   noteTeammates(play);
@@ -136,6 +145,7 @@ export const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): vo
 export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   change(play, s => {
     s.turnPlayer = who;
+    s.orderedTurn = who;
     s.phase = from === 'start' ? 'awaken' : 'main';
   });
   changePlayer(play, who, p => {

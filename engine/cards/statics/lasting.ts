@@ -75,6 +75,7 @@ const body = (p: Parser): Some =>
     playable,
     repeating,
     repeatingMine,
+    skipping,
     enters,
     subjects,
   ]);
@@ -120,6 +121,13 @@ const repeatingMine = (p: Parser): Some => {
   say(p, '- | :');
   const of = cost(p);
   return of === null ? null : [{ gives: 'repeat', of: 'my abilities', whose: 'you', cost: of }];
+};
+
+/** `skip your draw phase`. */
+const skipping = (p: Parser): Some => {
+  if (!say(p, 'skip your')) return null;
+  const what = say(p, 'draw phase') ? 'draw phase' : say(p, 'channel phase') ? 'channel phase' : null;
+  return what === null ? null : [{ gives: 'skip', who: 'you', what }];
 };
 
 const repeating = (p: Parser): Some => {

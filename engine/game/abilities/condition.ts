@@ -5,6 +5,7 @@ import { combatUnderWay, player } from '../query.ts';
 import type { Phase } from '../state.ts';
 import type { Context } from './context.ts';
 import { inRange } from './filter.ts';
+import { hasPlayedForLegion } from './played.ts';
 import { playersMeant } from './who.ts';
 
 export const conditionHolds = (c: Context, is: Condition): boolean => {
@@ -17,7 +18,10 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return !conditionHolds(c, is.of);
     case 'fits': {
       const refs = c.means.refs(c, is.what);
-      return refs.length > 0 && refs.every(r => c.means.fits(c, r, is.filter));
+      // Cards looked at are judged where they are, in the deck.
+      const looked = is.what.kind === 'all' && is.what.among !== undefined && is.filter.where === undefined;
+      const filter = looked ? ({ ...is.filter, where: { kind: 'anywhere' } } as const) : is.filter;
+      return refs.length > 0 && refs.every(r => c.means.fits(c, r, filter));
     }
     case 'exists':
       return inRange(c, c.means.all(c, is.filter).length, is.count);
@@ -56,6 +60,11 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return Object.entries(c.slots).some(
         ([slot, refs]) => /^[a-z]$/.test(slot) && refs.some(r => c.means.fits(c, r, is.what)),
       );
+    case 'legion': {
+      const item = c.state.chain.find(i => i.id === c.item);
+      const me = c.source.kind === 'object' ? c.source.id : null;
+      return hasPlayedForLegion(c.state, c.controller, me, item?.ability ?? null);
+    }
     case 'did':
       return (c.slots[is.what]?.length ?? 0) > 0;
   }

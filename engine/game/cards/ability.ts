@@ -294,6 +294,8 @@ export type StaticEffect =
       readonly to?: Selector;
     }
   | { readonly gives: 'any damage kills'; readonly to: Selector }
+  /** All damage that spells and abilities deal; what units deal themselves is none of theirs. */
+  | { readonly gives: 'prevention'; readonly of: 'spells and abilities' }
   /** Whose damage cannot be prevented. */
   | { readonly gives: 'no prevention'; readonly whose: Who }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }

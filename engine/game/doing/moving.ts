@@ -10,6 +10,7 @@ import { objectRef } from '../ref.ts';
 import type { GameObject, Location, ObjectId } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
+import { replaced } from './replacing.ts';
 
 /**
  * Sets objects down at a place, with what is attached to them (`attachment.top-most.takes-along`). Rules:
@@ -43,10 +44,12 @@ export interface Move {
  */
 export const moveAll = (
   play: Play,
-  moves: readonly Move[],
+  asked: readonly Move[],
   doer: Doer,
   told: { readonly rule: Concept; readonly text: string },
 ): void => {
+  const moves = asked.filter(m => !isReplaced(play, m, doer));
+  if (moves.length === 0) return;
   const before = moves.flatMap(m => play.state.objects[m.id] ?? []);
   const to = new Map(moves.map(m => [m.id, m.to]));
   setDown(
@@ -68,6 +71,12 @@ export const moveAll = (
     play,
     before.map(o => moveEvent(play, o, to.get(o.id) ?? null, doer)),
   );
+};
+
+/** `skip`, `ability.replacement`: something else, or nothing, may happen instead of a move. */
+const isReplaced = (play: Play, { id, to }: Move, doer: Doer): boolean => {
+  const o = play.state.objects[id];
+  return o !== undefined && replaced(play, moveEvent(play, o, to, doer), o.controller);
 };
 
 const moveEvent = (play: Play, before: GameObject, to: Location | null, doer: Doer): GameEvent => {

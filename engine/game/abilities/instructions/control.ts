@@ -51,7 +51,7 @@ export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'extra turn':
       for (const who of choosers(play, a, i.who)) {
         change(play, s => {
-          s.extraTurns = [...play.state.extraTurns, who];
+          s.extraTurns = [who, ...play.state.extraTurns];
         });
         step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
           players: [who],

@@ -4,6 +4,7 @@ import type { Ability, Instruction } from '../../cards/ability.ts';
 import type { Cost } from '../../cards/cost.ts';
 import type { Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
+import { PAID_BEFORE } from '../../chain/innerCosts.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
 import { type GameEvent, pastEvents } from '../../events.ts';
 import { event, note, place, setOffBy } from '../../happen.ts';
@@ -18,6 +19,7 @@ import { locationOf } from '../context.ts';
 import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
 import { raiseMight } from './might.ts';
+import { BANISHED } from './objects.ts';
 import { canBePlayed } from './places.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
@@ -32,6 +34,12 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'pay': {
+      const before = a.slots[PAID_BEFORE];
+      if (before !== undefined) {
+        a.done = before.length > 0;
+        if (a.done) play.run(play, a, i.does);
+        return true;
+      }
       for (const who of choosers(play, a, i.who)) {
         const payer: Acting = { ...a, controller: who };
         if (asksAmount(i.cost) && (a.terms?.x ?? null) === null) {
@@ -73,6 +81,10 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'if': {
       const holds = MEANING.holds(now(play, a), i.when);
+      if (i.when.is === 'did' && i.when.what === 'kill' && !holds) {
+        ifThisKills(play, a, i.does);
+        return true;
+      }
       if (holds) play.run(play, a, i.does);
       else if (i.otherwise !== undefined) play.run(play, a, i.otherwise);
       return true;
@@ -88,6 +100,10 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
         const each = asPlayer(a, who);
         play.run(play, each, i.does);
         a.done = each.done;
+        for (const name of ['looked at', BANISHED]) {
+          const shown = each.slots[name];
+          if (shown !== undefined) a.slots = { ...a.slots, [name]: shown };
+        }
       }
       return true;
     }
@@ -275,6 +291,26 @@ const noteMode = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose o
 /** The slot that keeps the modes of a `choose one`, by their numbers. */
 export const modesSlot = (i: Extract<Instruction, { do: 'choose one' }>): string =>
   `modes ${i.modes.map(m => m.label).join(' / ')}`;
+
+/**
+ * `if this kills it`: damage kills only in the cleanup behind what dealt it, so what follows waits for that
+ * (`ability.reflexive`, `kill.attributed.cleanup`).
+ */
+const ifThisKills = (play: Play, a: Acting, does: readonly Instruction[]): void => {
+  if (a.it === null || a.it.length === 0 || a.source.kind !== 'object') return;
+  const slots = { ...a.slots, [HIT]: a.it };
+  const [first] = does;
+  const ability: Ability = {
+    kind: 'triggered',
+    events: [{ on: 'die', what: { kind: 'slot', slot: HIT }, with: { kind: 'me' } }],
+    does: first?.do === 'do this' && does.length === 1 ? first.does : does,
+    text: 'if this kills it',
+  };
+  addInForce(play, { ...a, slots }, ability, 'turn', 1);
+};
+
+/** What has just been dealt damage. */
+const HIT = 'dealt damage to';
 
 /** `ability.triggered.activate-named`: as if the named part of the condition had come about. */
 const activateTriggers = (play: Play, a: Acting, i: Extract<Instruction, { do: 'activate triggers' }>): void => {
