@@ -50,6 +50,8 @@ const byPlayer = (p: Parser, form: Form): Happening | null => {
   const last = found.at(-1);
   for (const each of found) {
     each.who = by;
+    // A player who moves a group has moved once.
+    if (each.on === 'move' && each.what === undefined) each.together = true;
     if (each.what === undefined && last?.what !== undefined && needsThing(each)) each.what = last.what;
     if (each.what === undefined && needsThing(each)) return fail(p, 'a unit');
     if (each.at === undefined && last?.at !== undefined) each.at = last.at;

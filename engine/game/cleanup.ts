@@ -5,8 +5,8 @@ import { contest, loseControlWithoutUnits, uncontest } from './control.ts';
 import { type Doer, THE_GAME } from './doing/doer.ts';
 import { eventFor, kill } from './doing/kill.ts';
 import { setDown } from './doing/moving.ts';
-import { pastEvents } from './events.ts';
-import { happen } from './happen.ts';
+import { freshDamage, type GameEvent } from './events.ts';
+import { event, happen, note } from './happen.ts';
 import { hasLethalDamage } from './might.ts';
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from './play.ts';
 import {
@@ -63,18 +63,15 @@ const are = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'ar
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
   const dying = play.state.objects.filter(u => onBoard(u) && hasLethalDamage(play.state, u));
-  if (dying.length === 0) return;
-  kill(play, ids(dying), killers(play, dying), 'cleanup.kill', ' by lethal damage');
+  const dealt = freshDamage(play.state.past);
+  if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
+  if (dealt.length > 0) note(play, [event(play.state, 'cleanup')]);
 };
 
-/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever dealt the damage answers for the deaths. */
-const killers = (play: Play, dying: readonly Unit[]): Doer => {
-  if (!play.state.hasAbilities) return THE_GAME;
+/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt the damage answers for the deaths. */
+const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Doer => {
   const dead = new Set(ids(dying));
-  const dealt = pastEvents(
-    play.state.past,
-    e => e.on === 'be dealt' && e.what?.kind === 'object' && dead.has(e.what.id),
-  )[0];
+  const dealt = fresh.find(e => e.what?.kind === 'object' && dead.has(e.what.id));
   return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
 };
 

@@ -13,8 +13,8 @@ export interface Saying {
 }
 
 export interface GameEvent {
-  /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers. */
-  readonly on: EventName | 'finalize' | 'trigger' | 'mode';
+  /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers; `cleanup` one that came after damage. */
+  readonly on: EventName | 'finalize' | 'trigger' | 'mode' | 'cleanup';
   /** Who is responsible for it, or whose turn or phase it is; null for the game itself (`action.responsibility`). */
   readonly player: PlayerId | null;
   /** What it happened to. */
@@ -49,5 +49,27 @@ export interface Past {
 export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean): readonly GameEvent[] => {
   const found: GameEvent[] = [];
   for (let p = past; p !== null; p = p.before) if (picks(p.event)) found.push(p.event);
+  return found;
+};
+
+/** The damage dealt since the last cleanup, newest first (`kill.attributed.cleanup`). */
+export const freshDamage = (past: Past | null): readonly GameEvent[] => {
+  if (!hasFreshDamage(past)) return [];
+  const found: GameEvent[] = [];
+  for (let p = past; p !== null && p.event.on !== 'cleanup'; p = p.before)
+    if (p.event.on === 'be dealt') found.push(p.event);
+  return found;
+};
+
+/** Found out once for each moment of the past: cleanups are many, and most come after no damage. */
+const fresh = new WeakMap<Past, boolean>();
+const hasFreshDamage = (past: Past | null): boolean => {
+  let found = false;
+  for (let p = past; p !== null && p.event.on !== 'cleanup'; p = p.before) {
+    const before = fresh.get(p);
+    found = before ?? p.event.on === 'be dealt';
+    if (found || before !== undefined) break;
+  }
+  if (past !== null) fresh.set(past, found);
   return found;
 };

@@ -91,20 +91,29 @@ export const split = (p: Parser): readonly Instruction[] | null => {
 /** `prevent the next 3 damage that would be dealt to it this turn`. */
 export const prevent = (p: Parser): readonly Instruction[] | null => {
   if (!say(p, 'prevent/prevents')) return null;
-  if (say(p, 'all spell and ability damage'))
-    return [shield('all', { kind: 'all', filter: { types: ['unit'] } }, until(p))];
+  const from = p.pos;
+  const early = attempt(p, () => (say(p, 'all damage that would be dealt') ? (lasting(p) ?? 'turn') : null));
+  if (early !== null && say(p, 'by spells and abilities')) return [ofSpellsAndAbilities(lasting(p) ?? early)];
+  if (early !== null) p.pos = from;
+  if (say(p, 'all spell and ability damage')) return [ofSpellsAndAbilities(until(p))];
   const next = say(p, 'the next');
   let amount: Value | 'all' | null = null;
   if (say(p, 'all')) amount = 'all';
   else amount = attempt(p, number);
   if (amount === null && next) amount = 'all';
   if (amount === null || !say(p, 'damage')) return fail(p, 'all damage');
-  const early = lasting(p);
+  const within = lasting(p);
   if (!say(p, '(that would be) (dealt) to')) return null;
   const to = selector(p);
   if (to === null) return null;
-  return [shield(amount, to, early ?? until(p), next && amount === 'all')];
+  return [shield(amount, to, within ?? until(p), next && amount === 'all')];
 };
+
+const ofSpellsAndAbilities = (lasts: ReturnType<typeof until>): Instruction => ({
+  do: 'for a while',
+  effect: { gives: 'prevention', of: 'spells and abilities' },
+  until: lasts === 'board' ? 'turn' : lasts,
+});
 
 const shield = (amount: Value | 'all', to: Selector, lasts: ReturnType<typeof until>, once = false): Instruction => ({
   do: 'prevent',

@@ -174,12 +174,7 @@ const dependent = (p: Parser, before: All): All | null => {
 };
 
 const dependence = (p: Parser): Condition | null => {
-  if (say(p, 'legion : | legion - | legion ,'))
-    return {
-      is: 'happened',
-      event: { on: 'play', who: 'you', what: { types: ['card'], other: true } },
-      times: { least: 1 },
-    };
+  if (say(p, 'legion : | legion - | legion ,')) return { is: 'legion' };
   if (!say(p, 'level')) return null;
   const least = number(p);
   if (least === null || !say(p, ': | - | ,')) return null;

@@ -1,11 +1,10 @@
 /** Abilities at work: whose they are, and what has to be so for them to work. */
 import type { Ability, Dependent } from '../cards/ability.ts';
 import type { Source } from '../chain/item.ts';
-import { behaviours } from '../editions.ts';
 import { player } from '../query.ts';
 import type { GameObject, ObjectId, PlayerId, State } from '../state.ts';
 import { locationOf } from './context.ts';
-import { cardsPlayed } from './played.ts';
+import { hasPlayedForLegion } from './played.ts';
 
 type Plain = Exclude<Ability, Dependent>;
 
@@ -47,8 +46,20 @@ const unwrap = (ability: Ability): Unwrapped => {
  * attached to it, and what it was given. Rules: `ability`, `ability.several`, `gear.equipment.text`.
  */
 export const borneBy = (state: State, o: GameObject, given: readonly Ability[] = []): readonly Borne[] => {
-  const plain = o.print.abilities.length === 0 && o.modifiers.length === 0 && given.length === 0;
-  if (plain && (o.type !== 'unit' || !hasGear(state))) return NO_ABILITIES;
+  if (given.length > 0 || o.attachedTo !== null || (o.type === 'unit' && hasGear(state)))
+    return gatherBorne(state, o, given);
+  if (o.print.abilities.length === 0 && o.modifiers.length === 0) return NO_ABILITIES;
+  const before = byItself.get(o);
+  if (before !== undefined) return before;
+  const found = gatherBorne(state, o, given);
+  byItself.set(o, found);
+  return found;
+};
+
+/** What an object has by nothing but itself is found out once for the object as it is, which many states share. */
+const byItself = new WeakMap<GameObject, readonly Borne[]>();
+
+const gatherBorne = (state: State, o: GameObject, given: readonly Ability[]): readonly Borne[] => {
   const borne: Borne[] = [];
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) };
   const add = (said: Ability, from: Source) => {
@@ -79,20 +90,31 @@ const hasGear = ({ objects }: State): boolean => {
 };
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
-export const borneByPlaces = (state: State): readonly Borne[] =>
-  state.battlefields.flatMap(b =>
+export const borneByPlaces = ({ battlefields, turnPlayer }: State): readonly Borne[] => {
+  const before = byPlaces.get(battlefields);
+  if (before?.turnPlayer === turnPlayer) return before.borne;
+  const borne = battlefields.flatMap(b =>
     (b.print?.abilities ?? []).map(
       (a): Borne => ({
         ...unwrap(a),
-        controller: b.controller ?? state.turnPlayer,
+        controller: b.controller ?? turnPlayer,
         source: { kind: 'battlefield', id: b.id },
         name: b.name,
         bearer: null,
       }),
     ),
   );
+  byPlaces.set(battlefields, { turnPlayer, borne });
+  return borne;
+};
 
-type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'>;
+/** Found out once for the battlefields as they are, and whose turn it is. */
+const byPlaces = new WeakMap<
+  State['battlefields'],
+  { readonly turnPlayer: PlayerId; readonly borne: readonly Borne[] }
+>();
+
+type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'> & Partial<Pick<Borne, 'ability'>>;
 
 /**
  * `dependent`: whether the conditions that its keywords stand for are met. Rules: `keyword.legion.dependent`,
@@ -104,17 +126,13 @@ export const isAwake = (state: State, borne: Bearing): boolean => borne.on.every
  * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`,
  * `keyword.level.active`, `keyword.level.inactive`, `keyword.empowered.on-becoming`
  */
-const isMet = (state: State, on: Dependent['on'], { controller, bearer }: Bearing): boolean => {
+const isMet = (state: State, on: Dependent['on'], { controller, bearer, ability }: Bearing): boolean => {
   switch (on.keyword) {
     case 'level':
       return player(state, controller).xp >= on.level;
     case 'empowered':
       return bearer !== null && state.objects[bearer]?.empowered === true;
     case 'legion':
-      return hasPlayedAnother(state, controller, bearer);
+      return hasPlayedForLegion(state, controller, bearer, ability ?? null);
   }
 };
-
-/** `keyword.legion.active`: a card other than the one that asks. Rules: `keyword.legion`. */
-const hasPlayedAnother = (state: State, who: PlayerId, bearer: ObjectId | null): boolean =>
-  cardsPlayed(state, who, behaviours(state.edition).legionAsks).some(e => e.memo?.id !== bearer);

@@ -7,7 +7,16 @@ import type { Battlefield, GameObject, Location, PlayerId, State } from '../stat
 import { type Context, hereOf, living, locationOf, objectOf } from './context.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';
 
-export const fits = (c: Context, ref: Ref, f: Filter): boolean => {
+export const fits = (c: Context, ref: Ref, f: Filter): boolean =>
+  fitsItself(c, ref, f) || (f.or?.some(each => fits(c, ref, { ...inherited(f), ...each })) ?? false);
+
+/** "Another friendly gear, unit or facedown card": the words in front are meant of each. */
+const inherited = ({ side, other }: Filter): Pick<Filter, 'side' | 'other'> => ({
+  ...(side === undefined ? {} : { side }),
+  ...(other === undefined ? {} : { other }),
+});
+
+const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
   switch (ref.kind) {
     case 'object': {
       const o = objectOf(c.state, ref);
@@ -60,7 +69,7 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.keyword !== undefined && c.view.keyword(o, f.keyword) === 0) return false;
   if (f.notKeyword !== undefined && c.view.keyword(o, f.notKeyword) > 0) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;
-  if (f.by !== undefined && !(c.slots[f.by] ?? []).some(r => r.kind === 'object' && r.id === o.id)) return false;
+  if (f.by !== undefined && !isBy(c, o, f.by)) return false;
   if (f.domain !== undefined && !o.print.domains.includes(f.domain)) return false;
   if (f.name !== undefined && !sameWord(f.name, o.print.name)) return false;
   if (f.notName !== undefined && sameWord(f.notName, o.print.name)) return false;
@@ -68,6 +77,14 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.energy !== undefined && !inRange(c, o.print.energy, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, powerOf(o), f.power)) return false;
   return true;
+};
+
+/** `ability.linked`: done by the source itself, or by what it lent to another; or else in a step of this ability. */
+const isBy = (c: Context, o: GameObject, by: string): boolean => {
+  const { source } = c;
+  if (by === 'banish' && source.kind === 'object')
+    return c.state.banishedBy.some(x => x.by === source.id && x.what === o.id && x.life === o.life);
+  return (c.slots[by] ?? []).some(r => r.kind === 'object' && r.id === o.id);
 };
 
 const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -118,6 +135,8 @@ const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
  */
 const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.where !== undefined) return isWhere(c, o, f.where);
+  if (f.by === 'banish') return o.zone.kind === 'banished';
+  if (f.by !== undefined) return true;
   if (f.is?.includes('facedown') === true) return o.zone.kind === 'facedown';
   if (o.zone.kind === 'legend') return f.types.includes('legend') || f.types.length === 0;
   if (o.zone.kind === 'facedown') return f.types.includes('card') && f.is?.includes('facedown') === true;
@@ -135,7 +154,7 @@ const isWhere = (c: Context, o: GameObject, where: Where): boolean => {
     return o.zone.kind === zone && (where.of === 'any' || isMeant(c, where.of, o.owner));
   }
   const at = locationOf(c.state, o);
-  return at !== null && isOnBoard(o) && locationFits(c, at, where);
+  return at !== null && (isOnBoard(o) || o.zone.kind === 'facedown') && locationFits(c, at, where);
 };
 
 const ZONES = {

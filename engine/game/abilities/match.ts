@@ -1,6 +1,6 @@
 /** Whether what happened is what an ability speaks of. */
 import type { EventPattern, Filter, Selector, Where } from '../cards/terms.ts';
-import type { GameEvent } from '../events.ts';
+import { type GameEvent, pastEvents } from '../events.ts';
 import { player } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
@@ -15,7 +15,7 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
   if (p.what === undefined ? isOfOneUnit(e) || isOfRune(e) : !isAbout(c, p, p.what, e)) return false;
   if (p.with !== undefined) {
     const means = p.with;
-    if (!e.by.some(r => mentions(c, means, r, null) || isAbilityOf(r, means, e))) return false;
+    if (!e.by.some(r => (mentions(c, means, r, null) && isTheirs(c, r, e)) || isAbilityOf(r, means, e))) return false;
   }
   if (p.inCombat === true && !e.inCombat) return false;
   if (p.at !== undefined && !placeFits(c, e.at, p.at, e)) return false;
@@ -33,6 +33,17 @@ const isAbout = (c: Context, p: EventPattern, what: Selector | Filter, e: GameEv
   e.on === 'deal' && p.who === undefined
     ? e.by.some(r => mentions(c, what, r, null))
     : mentions(c, what, e.what, e.memo);
+
+/** `action.with`: a spell that somebody does something with is one that they control, or have just played. */
+const isTheirs = (c: Context, r: Ref, e: GameEvent): boolean => {
+  const o = objectOf(c.state, r);
+  if (o === null || o.type !== 'spell' || r.kind !== 'object') return true;
+  const playedBy = pastEvents(
+    c.state.past,
+    p => p.on === 'finalize' && p.what?.kind === 'object' && p.what.id === r.id,
+  )[0];
+  return (playedBy?.player ?? o.owner) === e.player;
+};
 
 /** `deal.source.abilities.and-maker`: an ability that did it has most often left the chain by then; of spells the card is told. */
 const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>

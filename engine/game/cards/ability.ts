@@ -448,6 +448,8 @@ export interface Replacement {
   readonly may?: Who;
   readonly cost?: Cost;
   readonly limit?: number;
+  /** Works from the trash alone: `you may banish me from your trash to …`. */
+  readonly from?: 'trash';
   /** Instead of the event; nothing for "prevent it" or "skip it". */
   readonly does: readonly Instruction[];
   /** `as …`: the event happens and this besides. */

@@ -310,6 +310,8 @@ export type Condition =
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
   | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
   | { readonly is: 'did'; readonly what: string }
+  /** `legion: …` within an effect. */
+  | { readonly is: 'legion' }
   /** `during your Beginning Phase`. */
   | { readonly is: 'phase'; readonly phase: 'beginning' | 'main' | 'ending'; readonly of: Who }
   /** `an opponent's score is within 3 points of the victory score`. */

@@ -148,7 +148,8 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   const timing = timingOf(play.state, who, o);
   const from = FROM[o.zone.kind] ?? 'hand';
   const bar = forbids(play.state, 'play', who, o, {});
-  if (bar !== null && o.type !== 'unit')
+  // A unit is kept from places one by one, unless it is kept from leaving the place where it lies.
+  if (bar !== null && (o.type !== 'unit' || facedown !== null))
     throw new Refused(
       refusal(
         'play/timing',

@@ -21,17 +21,13 @@ export interface Damage {
   readonly amount: number;
   /** How much of it is Bonus Damage. */
   readonly bonus?: number;
+  /** A spell or ability deals it, no unit for it (`deal.source`). */
+  readonly ofItem?: boolean;
   readonly doer: Doer;
 }
 
 /** What a spell or ability adds to each of its deals (`bonus-damage`). */
-export const bonusDamage = (
-  play: Play,
-  who: PlayerId,
-  by: 'spell' | 'ability',
-  to: ObjectId,
-  item: number,
-): number => {
+export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', to: ObjectId, item: number): number => {
   let bonus = 0;
   for (const p of traitsOf(play.state)?.passives ?? []) {
     if (p.next !== undefined && p.next !== item) continue;
@@ -64,9 +60,10 @@ export const bonusDamage = (
  */
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
-  for (const { to, amount, bonus = 0, doer } of all) {
+  for (const { to, amount, bonus = 0, ofItem = false, doer } of all) {
     const u = unit(play.state, to);
-    const through = amount <= 0 || cannotBeDealt(play.state, u) ? 0 : throughShields(play, u, { amount, bonus, doer });
+    const none = amount <= 0 || cannotBeDealt(play.state, u) || (ofItem && isHeldBack(play, u, doer));
+    const through = none ? 0 : throughShields(play, u, { amount, bonus, doer });
     changeUnits(play, [to], d => {
       d.damage += through;
       d.lastDealt = through;
@@ -143,6 +140,14 @@ const isPreventable = (play: Play, doer: Doer): boolean =>
   !given(play.state, 'no prevention').some(
     ({ effect, c }) => doer.player !== null && isMeant(c, effect.whose, doer.player),
   );
+
+/** All that spells and abilities deal is prevented (`prevent`). */
+const isHeldBack = (play: Play, u: GameObject, doer: Doer): boolean => {
+  const [held] = given(play.state, 'prevention');
+  if (held === undefined || !isPreventable(play, doer)) return false;
+  step(play, 'prevent', `${held.by.borne.name} prevents the damage to ${u.name}.`, { units: [u.id] });
+  return true;
+};
 
 /** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
 const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number => {

@@ -119,7 +119,11 @@ export const toHand = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: C
 /** `recycle`: to the bottom of its owner's deck. */
 export const recycle = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = [...all.map(o => eventFor(play, 'recycle', o, doer)), ...leaveBoard(play, all, doer)];
+  const events = [
+    // Each player recycles their own, whoever was told to (`recycle.own-deck`).
+    ...all.map(o => eventFor(play, 'recycle', o, doer, { player: o.owner })),
+    ...leaveBoard(play, all, doer),
+  ];
   for (const id of ids) putInDeck(play, id, 'bottom');
   if (all.length > 0) step(play, 'recycle', `${names(all)} ${are(all)} recycled.`, { units: ids });
   happen(play, events);

@@ -100,8 +100,11 @@ const sharesFor = (
   const ids = idsOf(targets);
   const kind = a.item >= 0 && play.state.chain.find(x => x.id === a.item)?.kind === 'card' ? 'spell' : 'ability';
   const bonus = (id: (typeof ids)[number]): number =>
-    source === 'unit' || a.source.kind === 'none' || amount <= 0 ? 0 : bonusDamage(play, a.controller, kind, id, a.item);
-  if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), doer }));
+    source === 'unit' || a.source.kind === 'none' || amount <= 0
+      ? 0
+      : bonusDamage(play, a.controller, kind, id, a.item);
+  const ofItem = source === 'item';
+  if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), ofItem, doer }));
   const total = amount + Math.max(0, ...ids.map(bonus));
   if (total <= 0 || ids.length === 0) return [];
   const among = total >= ids.length ? targets : fewer(play, a, targets, total);
@@ -112,7 +115,7 @@ const sharesFor = (
     rule: 'play.split.divided',
     prompt: `how ${total} damage is split among ${among.map(r => nameOfRef(play.state, r)).join(', ')}`,
   });
-  return idsOf(among).map((to, n) => ({ to, amount: shares[n] ?? 0, doer }));
+  return idsOf(among).map((to, n) => ({ to, amount: shares[n] ?? 0, ofItem, doer }));
 };
 
 /** `play.split.too-little`: with more targets than damage, some cease to be targets. */

@@ -9,6 +9,7 @@ import { event, happen } from '../../happen.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../../play.ts';
 import { prohibited } from '../../prohibited.ts';
 import type { Ref } from '../../ref.ts';
+import type { ObjectId } from '../../state.ts';
 import { putInDeck, putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf } from '../context.ts';
@@ -44,6 +45,8 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       banish(play, idsOf(refs), doerOf(a));
       keep(a, i.what, refs, play);
+      a.slots = { ...a.slots, [BANISHED]: [...(a.slots[BANISHED] ?? []), ...(a.it ?? [])] };
+      link(play, a, idsOf(refs));
       return true;
     }
     case 'return': {
@@ -132,10 +135,24 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
   }
 };
 
+/** What the words "banished this way" mean further on. */
+export const BANISHED = 'banished this way';
+
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
 export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
   a.it = refs;
   a.done = done > 0;
+};
+
+/** `ability.linked.reference`: what this ability banished, for the others of its source, or of the gear that lent it. */
+const link = (play: Play, a: Acting, ids: readonly ObjectId[]): void => {
+  const { source } = a;
+  if (source.kind !== 'object') return;
+  const by = source.gear ?? source.id;
+  const more = ids.map(what => ({ by, what, life: play.state.objects[what]?.life ?? 0 }));
+  change(play, s => {
+    s.banishedBy = [...play.state.banishedBy, ...more];
+  });
 };
 
 /** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
