@@ -36,6 +36,8 @@ export interface Play {
 
 export interface Settled {
   readonly player: PlayerId;
+  /** The card or ability that asked. */
+  readonly about: string;
   readonly refs: readonly Ref[];
 }
 

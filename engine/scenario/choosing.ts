@@ -11,6 +11,7 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
   if (decision?.kind !== 'choose' || decision.player !== who || names.length === 0) return names.length;
   const { question, about } = decision;
   if (question.ask === 'refs') return Math.max(1, Math.min(question.most, names.length));
+  if (question.ask === 'modes') return Math.min(question.count, names.length);
   if (question.ask !== 'may') return names.length;
   const word = names[0]?.text.toLowerCase();
   return word === 'yes' || word === 'no' || word === about.toLowerCase() ? names.length : 0;

@@ -3,7 +3,7 @@ import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { BattlefieldId, State } from '../game/state.ts';
-import type { Span } from '../language/syntax.ts';
+import type { Span, Statement } from '../language/syntax.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
@@ -43,6 +43,11 @@ export interface Script {
   reached: State;
   /** Rules that refused something, for citations. */
   readonly refused: Refusal[];
+  /** Whose choices, and for what, stand in the script's own lines. */
+  readonly chosenFor: Set<string>;
+  /** The statement behind the one that is played, and where the last one stands. */
+  next: Statement | null;
+  last: Span | null;
 }
 
 /** A scenario played under one edition. */

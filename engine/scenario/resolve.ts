@@ -47,7 +47,12 @@ export interface Table {
 
 export const resolver = (names: Names, problems: Problem[], table: Table): Resolver => {
   const player = finder(names.players, 'player', problems);
-  const battlefield = finder(names.battlefields, 'battlefield', problems);
+  const declared = finder(names.battlefields, 'battlefield', problems);
+  // One that an effect has added to the board goes by its name, too (`create.battlefield`).
+  const battlefield: typeof declared = name =>
+    (names.battlefields.find(name.text).ok
+      ? undefined
+      : table.state.battlefields.find(b => key(b.name) === key(name.text))?.id) ?? declared(name);
   const unit = unitFinder(names, problems, table);
   return {
     player,
@@ -268,13 +273,13 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
       return { kind: 'end-turn' };
     case 'play': {
       const card = r.card(action.card, who, zoneSaid(action));
-      const wishes = wishesOf(r, who, action);
+      const wishes = wishesOf(r, who, action, table);
       const to = action.to === undefined ? null : locationOf(r, action.to, who);
       if (card === null || wishes === null || (action.to !== undefined && to === null)) return null;
       return { kind: 'play', card, from: action.fromFacedown ? 'facedown' : null, to, wishes };
     }
     case 'activate': {
-      const wishes = wishesOf(r, who, action);
+      const wishes = wishesOf(r, who, action, table);
       const ref = r.ref(action.source, undefined);
       if (ref === null || wishes === null) return null;
       const ability = action.ability?.text ?? null;
@@ -324,11 +329,12 @@ const repeated = (names: readonly Name[], units: readonly UnitId[], problems: Pr
 
 // --- what is said as something is played ---------------------------------------------------------------------------
 
-const wishesOf = (r: Resolver, who: PlayerId, said: Choices): Wishes | null => {
+const wishesOf = (r: Resolver, who: PlayerId, said: Choices, table: Table): Wishes | null => {
   const choosing = all(said.choosing, (name): Wish | null => wishOf(r, who, name));
   const moves = all(said.moves, m => {
     const what = r.unit(m.unit);
-    const to = locationOf(r, m.to, who);
+    // Nothing goes to a base but its controller's (`move.destination.base`).
+    const to = what === null ? null : locationOf(r, m.to, table.state.objects[what]?.controller ?? who);
     return what === null || to === null ? null : { what, to };
   });
   const paying = all(said.paying, (p): WishedPayment | null => {

@@ -17,6 +17,7 @@ import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { addLineAbove, removeLine } from './lineEdits.ts';
 import { written } from './names.ts';
 import type { Script, Stage } from './playing.ts';
+import { noteChosen, takeUpPresumed } from './presumed.ts';
 import { type Problem, problem } from './problems.ts';
 import { refusalProblems } from './refusals.ts';
 import { actOf, pickFrom, resolver, type Table } from './resolve.ts';
@@ -44,8 +45,17 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     passing: null,
     reached: opening,
     refused: [],
+    chosenFor: new Set(),
+    next: null,
+    last: null,
   };
-  for (const s of statements) if (isScript(s)) playStatement(script, s);
+  const lines = statements.filter(isScript);
+  lines.forEach((s, i) => {
+    script.next = lines[i + 1] ?? null;
+    playStatement(script, s);
+    script.last = s.span;
+  });
+  while (takeUpPresumed(script, null));
   if (!script.opened) openAssumedTurn(script, null);
   script.reached = script.play.state;
   makeForcedOn(script);
@@ -74,6 +84,7 @@ const playStatement = (script: Script, s: Statement): void => {
   const { play } = script;
   play.line = s.line;
   if (s.kind !== 'turn' && !script.opened) openAssumedTurn(script, s.span);
+  while (takeUpPresumed(script, s));
   const reached = play.state;
   if (s.kind !== 'turn') makeForcedFor(script, s);
   if (s.kind === 'action' || s.kind === 'effect') script.passing = null;
@@ -218,6 +229,7 @@ const playChoice = (
     }
     const takes = namesTaken(script.play.state, who, rest);
     const part = { ...action, names: rest.slice(0, takes) };
+    if (isAsked && decision.question.ask === 'refs') noteChosen(script, who, decision.about);
     if (!playAct(script, who, name, part, statement)) return;
     rest = rest.slice(takes);
     if (rest.length === 0) return;
@@ -283,6 +295,7 @@ const playAllPass = (script: Script, at: Span): void => {
   }
   const open = play.state.showdown?.at ?? null;
   allPass(play);
+  while (takeUpPresumed(script, script.next)) allPassOn(play, open);
   script.passing = openAssignment(play.state) === null ? null : { at: open, carriedOn: false };
 };
 

@@ -5,15 +5,18 @@
 import type { PlayerId } from '../game/state.ts';
 import type { Name } from '../language/syntax.ts';
 import type { Script } from './playing.ts';
+import { noteChosen } from './presumed.ts';
 import { pickFrom } from './resolve.ts';
 
 /** How many of the names, from the first on, are answers that have been taken already. */
-export const settledNames = ({ play }: Script, who: PlayerId, names: readonly Name[]): number => {
+export const settledNames = (script: Script, who: PlayerId, names: readonly Name[]): number => {
+  const { play } = script;
   const own = play.settled.filter(s => s.player === who);
   const isTaken = ({ text }: Name): boolean =>
     own.some(({ refs }) =>
       refs.length === 0 ? text.toLowerCase() === 'nothing' : pickFrom(play.state, refs, text) !== undefined,
     );
+  for (const { about } of own) if (names.some(isTaken)) noteChosen(script, who, about);
   const at = names.findIndex(n => !isTaken(n));
   return at < 0 ? names.length : at;
 };
