@@ -28,7 +28,7 @@ export const refuseAttempt = (
  * What could not be brought to its end in so many tries is taken to be impossible. Each answer gets an equal share of them, so
  * that they reach the first question's last option, too.
  */
-const MOST_TRIES = 256;
+const MOST_TRIES = 96;
 
 /** Null where some way leads to the end; else the first refusal met. */
 const search = (

@@ -1,4 +1,5 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
+import { matching } from './matching.ts';
 import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
 import { baseOf, player } from './query.ts';
 import type { GameObject, ObjectId, PlayerId, Pool, State } from './state.ts';
@@ -38,39 +39,43 @@ export const planFor = (state: State, who: PlayerId, price: Amount): Plan | null
   const missing = price.energy - energy;
   const ready = runes.filter(r => !r.exhausted);
   if (ready.length < missing) return null;
-  const left = new Map(pool.power.map(p => [p.domain, p.amount]));
-  const spent: { domain: string; amount: number }[] = [];
-  const spend = (domain: string, n: number): number => {
-    const taken = Math.min(left.get(domain) ?? 0, n);
-    if (taken > 0) {
-      left.set(domain, (left.get(domain) ?? 0) - taken);
-      spent.push({ domain, amount: taken });
-    }
-    return n - taken;
-  };
-  const free = [...runes];
+  const sources = sourcesOf(pool, runes);
+  const found = matching(unitsOf(price.power), sources, (price, s) => pays(s.domain, price));
+  if (found === null) return null;
+  const spent = new Map<string, number>();
   const recycle: ObjectId[] = [];
-  const take = (fits: (r: GameObject) => boolean): boolean => {
-    const i = free.findIndex(fits);
-    const rune = free[i];
-    if (rune === undefined) return false;
-    free.splice(i, 1);
-    recycle.push(rune.id);
-    return true;
-  };
-  // Power of one domain first, then of one of several: what is left pays for any.
-  const wanted = [...price.power].sort((a, b) => breadth(a.domain) - breadth(b.domain));
-  for (const { domain, amount } of wanted) {
-    let n = amount;
-    const fits = (d: string): boolean => domain === 'any' || domain.split('|').includes(d);
-    for (const d of [...left.keys()]) if (fits(d) && d !== 'any') n = spend(d, n);
-    n = spend('any', n);
-    for (; n > 0; n--) if (!take(r => fits(domainOf(r)))) return null;
+  for (const i of found) {
+    const s = sources[i];
+    if (s?.rune === null) spent.set(s.domain, (spent.get(s.domain) ?? 0) + 1);
+    else if (s !== undefined) recycle.push(s.rune);
   }
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
   const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
-  return { energy, power: spent, exhaust: goingFirst.slice(0, missing).map(r => r.id), recycle };
+  return { energy, power: amounts(spent), exhaust: goingFirst.slice(0, missing).map(r => r.id), recycle };
 };
+
+/** One wish for each Power of a price; what can be paid in the fewest ways first. */
+const unitsOf = (power: Amount['power']): readonly string[] =>
+  [...power]
+    .sort((a, b) => breadth(a.domain) - breadth(b.domain))
+    .flatMap(({ domain, amount }) => Array.from({ length: amount }, () => domain));
+
+interface PowerSource {
+  readonly domain: string;
+  /** Null for Power in the pool. */
+  readonly rune: ObjectId | null;
+}
+
+/** In the order in which they are used: Power of a domain, Power of any, and then runes. */
+const sourcesOf = (pool: Pool, runes: readonly GameObject[]): readonly PowerSource[] => [
+  ...[...pool.power]
+    .sort((a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'))
+    .flatMap(({ domain, amount }) => Array.from({ length: amount }, (): PowerSource => ({ domain, rune: null }))),
+  ...runes.map((r): PowerSource => ({ domain: domainOf(r), rune: r.id })),
+];
+
+const pays = (source: string, price: string): boolean =>
+  source === 'any' || price === 'any' || price.split('|').includes(source);
 
 /** `pay`: carries a plan out. */
 export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): void => {

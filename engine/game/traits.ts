@@ -127,13 +127,14 @@ const workOut = (state: State): Traits => {
   let traits = empty(passivesOf(state, new Map()));
   if (!traits.passives.some(isLayered)) return traits;
   const inForce = new Set<string>();
+  let holding = effectsOf(state, traits);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = inForce.size;
-    for (const key of effectsOf(state, traits)) inForce.add(key);
-    if (inForce.size === before && round > 0) break;
+    for (const key of holding) inForce.add(key);
+    if (inForce.size === before) break;
     traits = build(state, traits, inForce);
+    holding = effectsOf(state, traits);
   }
-  const holding = effectsOf(state, traits);
   const gone = [...inForce].filter(key => !holding.has(key));
   if (gone.length === 0) return traits;
   for (const key of gone) inForce.delete(key);

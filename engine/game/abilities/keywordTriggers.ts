@@ -61,17 +61,28 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   if (o.attachedTo !== null) return found;
   const spelled = (name: string) => o.print.abilities.some(a => 'keyword' in a && a.keyword === name);
   for (const k of keywordsOf(state, o)) {
-    const make = TRIGGERS[k.name];
-    if (make === undefined || spelled(k.name) || !hasKeyword(state, o, k.name)) continue;
+    if (!hasTrigger(k.name) || spelled(k.name) || !hasKeyword(state, o, k.name)) continue;
     const bearing = borneBy(state, {
       ...o,
-      modifiers: [{ kind: 'ability', ability: make(k.value), until: 'board' }],
+      modifiers: [{ kind: 'ability', ability: abilityOf(k.name, k.value), until: 'board' }],
       print: BARE(o),
     });
     found.push(...bearing.slice(0, 1));
   }
   return found;
 };
+
+/** Made once for each keyword and value. */
+const abilityOf = (keyword: string, value: number): Triggered => {
+  const key = `${keyword} ${value}`;
+  const before = made.get(key);
+  if (before !== undefined) return before;
+  const ability = TRIGGERS[keyword]?.(value) ?? trigger(keyword, [], []);
+  made.set(key, ability);
+  return ability;
+};
+
+const made = new Map<string, Triggered>();
 
 const BARE = (o: GameObject): GameObject['print'] => ({ ...o.print, abilities: [] });
 

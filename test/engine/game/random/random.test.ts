@@ -17,17 +17,17 @@ describe('random legal play', () => {
   });
 
   it.each(EDITIONS)('with cards comes to no fault in %s', edition => {
-    for (const seed of seeds(Number(edition) * 1000, 12))
+    for (const seed of seeds(Number(edition) * 1000, 8))
       expect(faulty(playGame(seed, { edition, acts: 40, cards: 'many', again: 6 }))).toEqual([]);
   });
 
   it.each(EDITIONS)('with units alone comes to no fault in %s', edition => {
-    for (const seed of seeds(Number(edition) * 1000, 30))
+    for (const seed of seeds(Number(edition) * 1000, 20))
       expect(faulty(playGame(seed, { edition, acts: 40, cards: 'none', again: 6 }))).toEqual([]);
   });
 
   it('writes to no state that has been reached', () => {
-    for (const seed of seeds(500, 8))
+    for (const seed of seeds(500, 6))
       expect(faulty(playGame(seed, { acts: 30, cards: 'many', freeze: true }))).toEqual([]);
   });
 
