@@ -1,5 +1,5 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
-import { type Act, allPass, perform, playFrom, refuse } from '../game/actions.ts';
+import { type Act, allPass, allPassOn, perform, playFrom, refuse } from '../game/actions.ts';
 import { openAssignment } from '../game/damage.ts';
 import { change, changeUnits, type Play } from '../game/play.ts';
 import { battlefield, isNeutral, listed, player } from '../game/query.ts';
