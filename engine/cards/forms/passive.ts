@@ -22,6 +22,12 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ["UNITS can't be chosen by enemy spells and abilities", "I can't be chosen by enemy spells and abilities", ''],
     ['UNITS enter ready / exhausted', 'other friendly units enter ready', '`I enter ready if …`.'],
     [
+      'my abilities have repeat - COST',
+      'my abilities have repeat - discard 1',
+      'Whoever controls them is asked as they trigger.',
+    ],
+    ['skip your PHASE', 'skip your draw phase', 'The Draw Phase or the Channel Phase, in each of your turns.'],
+    [
       'I cost N less [for each THING] [, to a minimum of M]',
       'I cost 1 less for each friendly unit, to a minimum of 2',
       'Energy and Power; `more` as well.',

@@ -41,6 +41,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       'play a gear from your trash, ignoring its energy cost',
       '`reducing its cost by N`, `for N less`, `for COST`.',
     ],
+    [
+      'banish the top N cards of your deck',
+      'banish the top card of your deck. when you conquer this turn, draw it',
+      '',
+    ],
     ['banish UNIT, then its owner plays it', 'banish a friendly unit, then its owner plays it', ''],
     [
       'PLAYER does EFFECT',

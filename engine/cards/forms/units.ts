@@ -44,6 +44,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     'The limit may stand before or behind the duration.',
   ],
   [
+    'give UNIT +N might [this turn], to a maximum of M',
+    'give a friendly unit +2 might this turn, to a maximum of 5',
+    'What is given is fixed as it is given.',
+  ],
+  [
     'give UNIT +might equal to VALUE',
     'give a friendly unit +might equal to the number of enemy units here this turn',
     '',
@@ -92,6 +97,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`lose control of` gives it back.',
   ],
   ['attach GEAR to UNIT', 'attach an equipment you control to a friendly unit', ''],
+  ['spend a buff from UNIT', 'spend a buff from an enemy unit', ''],
   ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
   ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
   ['counter SPELL', 'counter a spell that costs 4 or less and 1 any or less', ''],
