@@ -346,6 +346,8 @@ export const CONCEPTS = [
   'play.cost.additional.optional',
   'add.during-payment',
   'ability.replacement.simultaneous',
+  'ability.triggered.cost',
+  'ability.activated.timing',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -101,6 +101,7 @@ export const copyCombat = (c: Combat): Draft<Combat> => ({
   stage: c.stage,
   result: c.result,
   designated: c.designated,
+  excess: c.excess,
   recalled: c.recalled,
   abandoned: c.abandoned,
 });

@@ -14,6 +14,7 @@ import type {
   ObjectId,
   PlayerId,
   Pool,
+  Role,
   UnitId,
 } from './things.ts';
 
@@ -76,6 +77,8 @@ export interface Combat {
   readonly result: CombatResult | null;
   /** Units that have been attackers or defenders in it: their triggers have looked (`ability.attack-trigger.once`). */
   readonly designated: readonly UnitId[];
+  /** What each side has assigned beyond what is lethal. */
+  readonly excess: Readonly<Record<Role, number>>;
   /** Whether attackers were recalled in its cleanup. */
   readonly recalled: boolean;
   /** Whether nobody was left as its showdown closed. */

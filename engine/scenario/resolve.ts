@@ -43,6 +43,9 @@ export interface Table {
   readonly state: State;
   /** Adds a card to a player's hand, as it is named for the first time. */
   readonly draws: (name: string, who: PlayerId) => ObjectId | null;
+  /** While it is only asked whether something can be done: a card that a told hand does not hold lies nowhere, and cannot be played. */
+  asksOnly: boolean;
+  readonly liesNowhere: (name: string, who: PlayerId) => ObjectId | null;
 }
 
 export const resolver = (names: Names, problems: Problem[], table: Table): Resolver => {
@@ -74,6 +77,7 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
         names.cards.print(name.text) !== null &&
         objectCalled(names, table.state, name.text) === null
       ) {
+        if (table.asksOnly) return table.liesNowhere(name.text, who);
         problems.push(notHeld(table.state, name, who));
         return null;
       }
@@ -333,7 +337,7 @@ const wishesOf = (r: Resolver, who: PlayerId, said: Choices, table: Table): Wish
   const choosing = all(said.choosing, (name): Wish | null => wishOf(r, who, name));
   const moves = all(said.moves, m => {
     const what = r.unit(m.unit);
-    // Nothing goes to a base but its controller's (`move.destination.base`).
+    // Nothing goes to a base but its controller's (`move.standard.to-base`).
     const to = what === null ? null : locationOf(r, m.to, table.state.objects[what]?.controller ?? who);
     return what === null || to === null ? null : { what, to };
   });

@@ -44,27 +44,34 @@ export const would = (p: Parser, from: number, run: Run): Would | null => {
       ...(whens.length === 0 ? {} : { when: both(whens) }),
       ...(may === null ? {} : { may }),
       ...(done.cost === undefined ? {} : { cost: done.cost }),
+      ...(done.from === undefined ? {} : { from: done.from }),
       does: done.does,
       text: writtenFrom(p, from),
     },
   };
 };
 
-const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | 'cost'> | null => {
+const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | 'cost' | 'from'> | null => {
   if (say(p, 'prevent that/the damage | prevent it/that | skip it | it does not')) {
     say(p, 'instead');
     return { does: [] };
   }
   const cost = attempt(p, () => {
     const found = costBefore(p);
-    return found !== null && say(p, 'to') ? found : null;
+    if (found === null) return null;
+    const from = say(p, 'from (your) trash');
+    return say(p, 'to') ? { price: found, from } : null;
   });
   const late = cost !== null && say(p, 'instead');
   const does = run(p);
   if (does === null) return null;
   if (!first && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
   const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
-  return { does: [...does, ...(rest ?? [])], ...(cost === null ? {} : { cost }) };
+  return {
+    does: [...does, ...(rest ?? [])],
+    ...(cost === null ? {} : { cost: cost.price }),
+    ...(cost?.from === true ? { from: 'trash' } : {}),
+  };
 };
 
 const spokenInstead = (p: Parser): boolean => p.tokens[p.pos - 1]?.word === 'instead';

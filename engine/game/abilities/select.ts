@@ -8,7 +8,8 @@ import { fits } from './filter.ts';
 export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
   switch (s.kind) {
     case 'me':
-      if (c.source.kind === 'object') return [{ kind: 'object', id: c.source.id, life: c.source.memo.life }];
+      if (c.source.kind === 'object')
+        return [followed(c, { kind: 'object', id: c.source.id, life: c.source.memo.life })];
       return c.source.kind === 'battlefield' ? [{ kind: 'battlefield', id: c.source.id }] : [];
     case 'chosen':
     case 'slot':
@@ -50,6 +51,14 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
   }
 };
 
+/** `ability.triggered.follows`: what dies is spoken of further as the card that it is in the trash, as long as it stays there. */
+const followed = (c: Context, ref: Ref): Ref => {
+  if (c.event?.on !== 'die' || ref.kind !== 'object' || c.event.what?.kind !== 'object' || c.event.what.id !== ref.id)
+    return ref;
+  const now = c.state.objects[ref.id];
+  return now !== undefined && now.zone.kind === 'trash' && now.life === ref.life + 1 ? objectRef(c.state, ref.id) : ref;
+};
+
 const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
   if (c.event === null) return [];
   if (part === 'by') return c.event.by;
@@ -59,7 +68,7 @@ const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
       ? []
       : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
   }
-  return c.event.what === null ? [] : [c.event.what];
+  return c.event.what === null ? [] : [followed(c, c.event.what)];
 };
 
 /** All that a phrase means, on the board and off it, in a fixed order. */

@@ -5,8 +5,8 @@ import { pastEvents } from '../events.ts';
 import { player } from '../query.ts';
 import type { GameObject, PlayerId } from '../state.ts';
 import { type Context, living, lookedBack, objectOf } from './context.ts';
-import { mightHere, powerOf } from './filter.ts';
-import { cardsPlayed } from './played.ts';
+import { isOnBoard, mightHere, powerOf } from './filter.ts';
+import { cardsPlayed, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
 
 /** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
@@ -50,8 +50,9 @@ export const valueFor = (c: Context, v: Value): number | null => {
       return v.kind === 'highest' ? Math.max(...all) : Math.min(...all);
     }
     case 'that much':
-    case 'excess':
       return c.much;
+    case 'excess':
+      return excessAssigned(c);
     case 'x':
       return c.terms?.x ?? 0;
     case 'times':
@@ -72,8 +73,21 @@ export const valueFor = (c: Context, v: Value): number | null => {
       return v.tags.filter(t => had.has(t.toLowerCase())).length;
     }
     case 'happened':
-      return pastEvents(c.state.past, e => c.means.matches(c, v.event, e)).length;
+      return pastEvents(c.state.past, e => c.means.matches(c, v.event, lookedBackOn(c, v.event, e))).length;
   }
+};
+
+/** What you assigned beyond lethal damage in the combat that the event is part of. */
+const excessAssigned = (c: Context): number => {
+  const { combat } = c.state;
+  if (combat === null) return 0;
+  const at = c.event?.at ?? null;
+  if (at !== null && !(at.kind === 'battlefield' && at.at === combat.at && combat.stage !== 'over')) return 0;
+  return c.controller === combat.attacker
+    ? combat.excess.attacker
+    : c.controller === combat.defender
+      ? combat.excess.defender
+      : 0;
 };
 
 const both = (a: number | null, b: number | null, reckon: (a: number, b: number) => number): number | null =>
@@ -90,7 +104,8 @@ const sumOf = (
 ): number | null => {
   let sum: number | null = null;
   for (const ref of c.means.refs(c, v.of)) {
-    const o = living(c.state, ref) ?? lookedBack(c, ref);
+    const here = living(c.state, ref);
+    const o = here !== null && isOnBoard(here) ? here : (lookedBack(c, ref) ?? here);
     if (o === null) continue;
     sum = (sum ?? 0) + measured(c, o, v);
   }

@@ -204,12 +204,20 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const again: Slots[] = [];
   const repeats = item.ability === null ? repeatsSaid(wishes) : repeatsOfAbility(play, item, wishes);
   for (let n = 0; n < repeats; n++) {
+    said.moves = movesLeft(said.moves, again.at(-1) ?? chosen.slots);
     const more = choose(play, item, said, false);
     if (more !== 'declined') again.push(more.slots);
   }
   const left = said.choosing[0];
   if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
   update(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+};
+
+/** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
+const movesLeft = (moves: Wishes['moves'], taken: Slots): Wishes['moves'] => {
+  const ids = Object.values(taken).flatMap(refs => refs.flatMap(r => (r.kind === 'object' ? [r.id] : [])));
+  const used = ids.map(id => moves.findIndex(m => m.what === id));
+  return moves.filter((_, n) => !used.includes(n));
 };
 
 const repeatsSaid = (wishes: Wishes | null): number =>
@@ -352,7 +360,10 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   if (deadEnd !== null) throw new NoChoice(deadEnd);
   const now = itemOf(play, id);
   if (now !== null)
-    update(play, id, { terms: total.terms, slots: payInner(play, { ...now, slots: { ...now.slots, ...paidWith(a.slots) } }) });
+    update(play, id, {
+      terms: total.terms,
+      slots: payInner(play, { ...now, slots: { ...now.slots, ...paidWith(a.slots) } }),
+    });
 };
 
 /** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */

@@ -178,7 +178,8 @@ const subset = (
  * `play.kinds.permanent`.
  */
 const enter = (play: Play, first: ChainItem, card: GameObject): void => {
-  replaced(play, playEvent(play, first, card), first.controller);
+  // Of a token that was asked as it was created (`ability.replacement.before`).
+  if (!card.token) replaced(play, playEvent(play, first, card), first.controller);
   // "I enter there": what replaces its entering may have sent it elsewhere.
   const item = play.state.chain.find(i => i.id === first.id) ?? first;
   removeItem(play, item.id);

@@ -11,7 +11,7 @@ import type { InForce } from '../inForce.ts';
 import { change, type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
 import { sameRef } from '../ref.ts';
-import type { PlayerId } from '../state.ts';
+import type { PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 
 type BorneReplacement = Borne & { readonly ability: Replacement };
@@ -152,6 +152,7 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
   const found: Candidate[] = [];
   const consider = (borne: Borne, inForce: InForce | null) => {
     const { ability } = borne;
+    if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, borne)) return;
     if (ability.kind !== 'replacement' || !isAwake(state, borne)) return;
     const slots = inForce === null ? {} : { slots: inForce.slots };
     const c = contextFor(state, acting(borne.controller, borne.source, borne.name, { event: would, ...slots }));
@@ -168,6 +169,10 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
   if (about !== undefined && !isOnBoard(about) && about.zone.kind !== 'legend')
     for (const b of borneBy(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
+  for (const o of state.objects)
+    if (o.zone.kind === 'trash')
+      for (const b of borneBy(state, o))
+        if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
   for (const b of borneByPlaces(state)) consider(b, null);
   for (const f of state.inForce) {
     consider(
@@ -184,6 +189,9 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
   }
   return found;
 };
+
+const isInTrash = (state: State, { bearer }: Borne): boolean =>
+  bearer !== null && state.objects[bearer]?.zone.kind === 'trash';
 
 /** `ability.replacement.order`: of several, whoever is acted on says which comes first. */
 const pick = (play: Play, open: readonly Candidate[], affected: PlayerId): Candidate | null => {

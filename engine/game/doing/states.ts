@@ -12,6 +12,7 @@ import { listed } from '../query.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
+import { replaced } from './replacing.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
 
@@ -150,7 +151,24 @@ export interface MightGift {
 }
 
 /** `layers.arithmetic` */
-export const giveMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+export const giveMight = (play: Play, all: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+  const ids = all.filter(id => !neverMighty(play, id, gift, doer));
+  if (ids.length > 0 || all.length === 0) raiseMight(play, ids, gift, doer);
+};
+
+/** `ability.replacement.event.same`: a unit whose becoming Mighty is replaced has not become so. */
+const neverMighty = (play: Play, id: ObjectId, gift: MightGift, doer: Doer): boolean => {
+  const o = play.state.objects[id];
+  if (o === undefined || !play.state.hasAbilities || gift.amount <= 0 || mightNow(play.state, id) >= MIGHTY)
+    return false;
+  const trial: Play = { ...play, steps: [] };
+  changeUnits(trial, [id], u => {
+    u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
+  });
+  return mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, doer), o.controller);
+};
+
+const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
   const before = ids.map(id => mightNow(play.state, id));
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];

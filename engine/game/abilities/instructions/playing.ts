@@ -1,5 +1,6 @@
 /** Instructions that play cards and tokens, and those that bring battlefields (`action.play.by-effect`, `create`, `replace`). */
-import type { Instruction, TokenSpec } from '../../cards/ability.ts';
+import { ask } from '../../ask.ts';
+import type { Destination, Instruction, TokenSpec } from '../../cards/ability.ts';
 import { pendingCard } from '../../chain/pending.ts';
 import { replaced } from '../../doing/replacing.ts';
 import { event } from '../../happen.ts';
@@ -20,14 +21,17 @@ import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
 export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
   switch (i.do) {
     case 'play token': {
-      const made: Ref[] = [];
+      const first = play.state.objects.length;
       for (const who of choosers(play, a, i.who)) {
         const amount = amountFor(play, a, i.amount) ?? 0;
         for (let n = 0; n < amount; n++) {
-          const id = playToken(play, a, i, who);
-          if (id !== null) made.push(objectRef(play.state, id));
+          playToken(play, a, i, who);
         }
       }
+      // What was played in a token's place, or with it, has done to it what is done to that (`ability.replacement.inherits`).
+      const made = play.state.objects
+        .slice(first)
+        .flatMap(o => (o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : []));
       if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
       finish(a, made, made.length);
       return true;
@@ -163,7 +167,7 @@ const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId
   const said = {
     to,
     placed: i.to !== undefined,
-    enters: i.enters ?? null,
+    enters: i.enters ?? a.event?.saying?.enters ?? null,
     hiddenAt: a.hiddenAt,
     from: 'nowhere',
   } as const;
@@ -225,8 +229,9 @@ const playCard = (
     return true;
   }
   const from = ZONES[o.zone.kind] ?? 'nowhere';
-  const to = i.to === undefined ? null : placeToPlay(play, a, i.to, o, who);
-  if (i.to !== undefined && to === null) {
+  const where = placeSaid(play, a, i, o, who);
+  const to = where === undefined ? null : placeToPlay(play, a, where, o, who);
+  if (where !== undefined && to === null) {
     step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place that it may be played to.`, {
       players: [who],
       units: [id],
@@ -237,7 +242,7 @@ const playCard = (
   const now: GameObject = play.state.objects[id] ?? o;
   pendingCard(play, now, who, {
     to,
-    placed: i.to !== undefined,
+    placed: where !== undefined,
     enters: i.enters ?? null,
     hiddenAt: a.hiddenAt,
     from,
@@ -251,6 +256,26 @@ const playCard = (
     units: [id],
   });
   return true;
+};
+
+/** `if it is a unit, play it here`: where units among what is played go; where they only may, their player is asked. */
+const placeSaid = (
+  play: Play,
+  a: Acting,
+  { to, units }: Extract<Instruction, { do: 'play' }>,
+  o: GameObject,
+  who: PlayerId,
+): Destination | undefined => {
+  if (units === undefined || o.type !== 'unit') return to;
+  if (!units.may) return units.to;
+  const { yes } = ask(play, 'may', {
+    player: who,
+    question: { ask: 'may' },
+    about: a.name,
+    rule: 'play.choices.location.granted',
+    prompt: `whether to play ${o.name} there`,
+  });
+  return yes ? units.to : to;
 };
 
 const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 'champion' | 'facedown' | undefined>> =
