@@ -12,7 +12,7 @@ import { isMeant } from './who.ts';
 export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean => {
   if (e.on !== p.on) return false;
   if (p.who !== undefined && (e.player === null || !isMeant(c, p.who, e.player))) return false;
-  if (p.what === undefined ? isOfOneUnit(e) || isOfRune(e) : !isAbout(c, p, p.what, e)) return false;
+  if (p.what === undefined ? isOfOneUnit(e) || isOfRune(e) : !isAbout(fromTheirs(c, p, e), p, p.what, e)) return false;
   if (p.with !== undefined) {
     const means = p.with;
     if (!e.by.some(r => (mentions(c, means, r, null) && isTheirs(c, r, e)) || isAbilityOf(r, means, e))) return false;
@@ -27,6 +27,10 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
   if (p.after === 'attack' && e.memo?.role !== 'attacker') return false;
   return p.amount === undefined || inRange(c, e.amount, p.amount);
 };
+
+/** A battlefield sides with nobody: "when a player chooses a friendly unit here" is about a unit friendly to that player. */
+const fromTheirs = (c: Context, p: EventPattern, e: GameEvent): Context =>
+  c.source.kind === 'battlefield' && p.who === 'a player' && e.player !== null ? { ...c, controller: e.player } : c;
 
 /** What it happened to; where only a unit is named that deals damage, that unit. */
 const isAbout = (c: Context, p: EventPattern, what: Selector | Filter, e: GameEvent): boolean =>

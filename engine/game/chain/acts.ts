@@ -260,8 +260,13 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
       units,
     });
   const timing = one.ability.timing;
-  if (!addsAtOnce(state, one.ability, who))
-    refusals.push(...refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null));
+  if (!addsAtOnce(state, one.ability, who)) {
+    const untimely = refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null);
+    const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
+    refusals.push(
+      ...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, 'ability.activated.timing'] })),
+    );
+  }
   if (
     one.ability.when !== undefined &&
     !MEANING.holds(contextFor(state, acting(who, one.source, one.name)), one.ability.when)

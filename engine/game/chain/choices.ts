@@ -7,7 +7,7 @@ import { modesSlot } from '../abilities/instructions/flow.ts';
 import { describe } from '../abilities/instructions/refs.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import type { Wish, Wishes } from '../act.ts';
-import { ask } from '../ask.ts';
+import { ask, Pause, Refused } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import { refuseDestination } from '../destinations.ts';
 import { bonusDamage } from '../doing/deal.ts';
@@ -98,6 +98,8 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
     said.choosing = said.choosing.slice(1);
   }
   if (modes.length === one.count) return modes;
+  const only = modes.length === 0 && one.count === 1 ? onlyFitting(play, item, one, said) : null;
+  if (only !== null) return [only];
   return ask(play, 'modes', {
     player: item.controller,
     question: { ask: 'modes', labels: one.modes.map(m => m.label), count: one.count },
@@ -105,6 +107,29 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
     rule: 'play.choices.modes',
     prompt: 'what it does',
   }).modes;
+};
+
+/** Where what was said to be chosen or moved is right for one mode only, that mode was meant. */
+const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Said): number | null => {
+  if (said.choosing.length === 0 && said.moves.length === 0) return null;
+  const before = { asked: play.asked, settled: play.settled };
+  const fitting = one.modes.flatMap((mode, m) => (suits(play, item, mode.does, said) ? [m] : []));
+  play.asked = before.asked;
+  play.settled = before.settled;
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+};
+
+const suits = (play: Play, item: ChainItem, does: readonly Instruction[], said: Said): boolean => {
+  const trial: Said = { ...said };
+  try {
+    const found = choose(play, { ...item, does }, trial, false);
+    const refs = found === 'declined' ? [] : Object.values(found.slots).flat();
+    const moved = said.moves.every(m => refs.some(r => r.kind === 'object' && r.id === m.what));
+    return trial.choosing.length === 0 && moved;
+  } catch (e) {
+    if (e instanceof NoChoice || e instanceof Pause || e instanceof Refused) return false;
+    throw e;
+  }
 };
 
 const contextOfItem = (play: Play, item: ChainItem) =>
@@ -242,7 +267,9 @@ const chooseObjects = (
 
 /** `bonus-damage.split`: what is added to the whole of it can be split, too. */
 const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
-  r.kind === 'object' ? bonusDamage(play, item.controller, item.kind === 'card' ? 'spell' : 'ability', r.id, item.id) : 0;
+  r.kind === 'object'
+    ? bonusDamage(play, item.controller, item.kind === 'card' ? 'spell' : 'ability', r.id, item.id)
+    : 0;
 
 /** `play.split.how-many`: of what is split, no more targets than there is damage. */
 const mostToSplit = (c: Context, does: readonly Instruction[], slot: string): number | null => {
