@@ -21,6 +21,13 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['UNITS must be assigned combat damage first / last', 'I must be assigned combat damage last', ''],
     ["UNITS can't be chosen by enemy spells and abilities", "I can't be chosen by enemy spells and abilities", ''],
     ['UNITS enter ready / exhausted', 'other friendly units enter ready', '`I enter ready if …`.'],
+    ['I enter in base', 'I enter in base', 'Wherever I am played to.'],
+    ["your damage can't be prevented", "your damage can't be prevented", ''],
+    [
+      "play me only during PLAYER's turn",
+      "play me only during an opponent's turn",
+      '`play this only during your turn`, `play me only if CONDITION`.',
+    ],
     [
       'my abilities have repeat - COST',
       'my abilities have repeat - discard 1',

@@ -94,7 +94,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'take control of UNIT [until …]',
     'take control of an enemy unit at a battlefield',
-    '`lose control of` gives it back.',
+    '`lose control of` gives it back; `a triggered ability` can be taken over, too.',
   ],
   ['attach GEAR to UNIT', 'attach an equipment you control to a friendly unit', ''],
   ['spend a buff from UNIT', 'spend a buff from an enemy unit', ''],
