@@ -348,6 +348,7 @@ export const CONCEPTS = [
   'ability.replacement.simultaneous',
   'ability.triggered.cost',
   'ability.activated.timing',
+  'play.pay.dead-end',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

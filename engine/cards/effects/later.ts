@@ -47,7 +47,9 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
   if (!say(p, ', | :')) return null;
   const does = sentence(p);
   if (does === null) return null;
-  return [{ do: 'later', event, ...(when === undefined ? {} : { when }), until: lasts, ...(once ? { times: 1 } : {}), does }];
+  return [
+    { do: 'later', event, ...(when === undefined ? {} : { when }), until: lasts, ...(once ? { times: 1 } : {}), does },
+  ];
 };
 
 /** `the next time it would die this turn, … instead`. */

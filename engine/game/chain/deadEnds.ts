@@ -26,7 +26,7 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
     const names = listed(lost.flatMap(r => (r.kind === 'object' ? [before.objects[r.id]?.name ?? ''] : [])));
     return {
       code: 'play/target',
-      rules: ['play.choices.dead-end', 'play.pay.other', 'play.target.valid'],
+      rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],
       message: `${item.name} cannot choose ${names}: what is paid for it takes ${names} away, and something else can be chosen.`,
       units: lost.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
     };
@@ -45,7 +45,7 @@ const lostPlace = (play: Play, before: State, { to, controller, name }: ChainIte
   if (!held || contested || hasUnitsAt(play.state, controller, to.at)) return null;
   return {
     code: 'play/place',
-    rules: ['play.choices.dead-end', 'play.choices.location'],
+    rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.choices.location'],
     message: `${name} cannot be played to ${placeName(before, to)}: what is paid for it is the last unit there, and control goes with it.`,
     units: [],
     place: to.at,
