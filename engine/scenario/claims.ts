@@ -182,7 +182,9 @@ const legality = (
     const why = refuseChoice(state, who, action, (at, part) => actOf(r, who, part, problems, { ...table, state: at }));
     return why === null ? null : allowed(claim.legal, who, why);
   }
+  table.asksOnly = true;
   const act = actOf(r, who, action, problems, table);
+  table.asksOnly = false;
   if (act === null) return null;
   // A card of an untold hand has come to be by being named.
   const now = asked ? table.state : state;

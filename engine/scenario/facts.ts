@@ -104,6 +104,9 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     holds: board && yes,
     is: board ? `${u.name} is ${yes ? word : no}` : `${u.name} is ${whereIs(state, u)}`,
   });
+  /** A legend is no part of the board, and is exhausted and readied all the same. */
+  const standing = (yes: boolean, word: string, no: string): Fact =>
+    u.zone.kind === 'legend' ? { holds: yes, is: `${u.name} is ${yes ? word : no}` } : said(yes, word, no);
   const owned = ids.player === undefined || ids.player === u.owner;
   switch (what) {
     case 'dead':
@@ -124,9 +127,9 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'banished':
       return { holds: u.zone.kind === 'banished', is: `${u.name} is ${whereIs(state, u)}` };
     case 'exhausted':
-      return said(u.exhausted, 'exhausted', 'ready');
+      return standing(u.exhausted, 'exhausted', 'ready');
     case 'ready':
-      return said(!u.exhausted, 'ready', 'exhausted');
+      return standing(!u.exhausted, 'ready', 'exhausted');
     case 'stunned':
       return said(u.stunned, 'stunned', 'not stunned');
     case 'immune':

@@ -4,7 +4,7 @@ import { openAssignment } from '../game/damage.ts';
 import { change, changeUnits, type Play } from '../game/play.ts';
 import { battlefield, isNeutral, listed, player } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { ObjectId, PlayerId, State } from '../game/state.ts';
+import type { ObjectId, PlayerId, Print, State } from '../game/state.ts';
 import { blankObject } from '../game/tokens.ts';
 import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
 import type { Cards } from './cards.ts';
@@ -63,21 +63,24 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
   return script;
 };
 
+const comeToBe = (play: Play, print: Print | null, who: PlayerId, zone: 'hand' | 'gone'): ObjectId | null => {
+  if (print === null || print.type === 'battlefield') return null;
+  const id = play.state.objects.length as ObjectId;
+  change(play, s => {
+    s.objects = [...play.state.objects, { ...blankObject(id, print, who), token: false, zone: { kind: zone } }];
+    s.hasAbilities = true;
+  });
+  return id;
+};
+
 /** The game as it stands; a card that an untold hand is said to have comes into it (`discard.choice` and playing alike). */
 export const tableOf = (play: Play, cards: Cards): Table => ({
   get state() {
     return play.state;
   },
-  draws: (name, who) => {
-    const print = cards.print(name);
-    if (print === null || print.type === 'battlefield' || player(play.state, who).handKnown) return null;
-    const id = play.state.objects.length as ObjectId;
-    change(play, s => {
-      s.objects = [...play.state.objects, { ...blankObject(id, print, who), token: false }];
-      s.hasAbilities = true;
-    });
-    return id;
-  },
+  draws: (name, who) => (player(play.state, who).handKnown ? null : comeToBe(play, cards.print(name), who, 'hand')),
+  asksOnly: false,
+  liesNowhere: (name, who) => comeToBe(play, cards.print(name), who, 'gone'),
 });
 
 const playStatement = (script: Script, s: Statement): void => {

@@ -72,6 +72,7 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
     chainBy: 'play',
     items: 0,
     inForce: [],
+    mighty: null,
     banishedBy: [],
     past: null,
     hasAbilities: needsLooking(board),
