@@ -4,7 +4,7 @@ import { acting } from './abilities/acting.ts';
 import { run } from './abilities/run.ts';
 import type { Act } from './act.ts';
 import { refuseAnswer } from './answering.ts';
-import { Pause } from './ask.ts';
+import { Pause, Refused } from './ask.ts';
 import { refuseAssignment } from './assigning.ts';
 import { isAttempted, refuseAttempt } from './attempting.ts';
 import { begin, refuseBegin } from './beginning.ts';
@@ -76,6 +76,41 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
     return;
   }
   attempt(play, who, act, [], 0);
+};
+
+/**
+ * The same in one: carries the action out, or says every rule that it breaks and changes nothing. What shows only as a card is
+ * played is not tried beforehand, but in earnest, and taken back if it fails.
+ */
+export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly Refusal[] => {
+  const { state } = play;
+  if (!isAttempted(act) || state.winners.length > 0 || waiting(state).length > 0) {
+    const refusals = refuse(state, who, act);
+    if (refusals.length === 0) perform(play, who, act);
+    return refusals;
+  }
+  const { length } = play.steps;
+  const early = act.kind === 'play' ? refusePlay(state, who, act) : refuseActivate(state, who, act);
+  if (early.length > 0) return refuse(state, who, act);
+  try {
+    attempt(play, who, act, [], 0);
+    // A question on the way may be one that no answer brings to its end.
+    const refusals =
+      play.state.resume?.start === state && play.state.decision !== null ? refuse(state, who, act) : NONE;
+    if (refusals.length > 0) takeBack(play, state, length);
+    return refusals;
+  } catch (e) {
+    if (!(e instanceof Refused)) throw e;
+    takeBack(play, state, length);
+    return e.refusals;
+  }
+};
+
+const NONE: readonly never[] = [];
+
+const takeBack = (play: Play, state: State, steps: number): void => {
+  play.state = state;
+  play.steps.length = steps;
 };
 
 const attempt = (

@@ -1,5 +1,5 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
-import { type Act, allPass, allPassOn, perform, playFrom, refuse } from '../game/actions.ts';
+import { type Act, allPass, allPassOn, perform, playFrom, refuseOrPerform } from '../game/actions.ts';
 import { openAssignment } from '../game/damage.ts';
 import { change, changeUnits, type Play } from '../game/play.ts';
 import { battlefield, isNeutral, listed, player } from '../game/query.ts';
@@ -191,14 +191,16 @@ const playAction = (script: Script, name: Name, action: Action, statement: Span)
 const playAct = (script: Script, who: PlayerId, name: Name, action: Action, statement: Span): boolean => {
   const act = actOf(script.resolver, who, action, script.problems, script.table);
   if (act === null) return false;
-  const refusals = refuse(script.play.state, who, act);
-  if (refusals.length === 0) {
-    // Named beforehand: what it triggers goes by that name, too.
-    if (act.kind === 'play' && action.kind === 'play' && action.as !== undefined) nameCard(script, act.card, action.as);
-    script.play.settled = [];
-    perform(script.play, who, act);
-    return true;
-  }
+  const named = act.kind === 'play' && action.kind === 'play' ? action.as : undefined;
+  const before = script.play.state;
+  // Named beforehand: what it triggers goes by that name, too.
+  if (act.kind === 'play' && named !== undefined) nameCard(script, act.card, named);
+  const settled = script.play.settled;
+  script.play.settled = [];
+  const refusals = refuseOrPerform(script.play, who, act);
+  if (refusals.length === 0) return true;
+  script.play.state = before;
+  script.play.settled = settled;
   reportRefusals(script, who, act, refusals, action, name, statement);
   return false;
 };
