@@ -4,6 +4,7 @@ import { designated } from './combat.ts';
 import { contest, loseControlWithoutUnits, uncontest } from './control.ts';
 import { type Doer, THE_GAME } from './doing/doer.ts';
 import { eventFor, kill } from './doing/kill.ts';
+import { noticeMighty } from './doing/mighty.ts';
 import { setDown } from './doing/moving.ts';
 import { freshDamage, type GameEvent } from './events.ts';
 import { event, happen, note } from './happen.ts';
@@ -55,6 +56,7 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
   removeHidden(play);
   stage(play);
   if (play.does.uncontestInCleanup) removeStaleContests(play);
+  noticeMighty(play);
 };
 
 const ids = (units: readonly Unit[]): UnitId[] => units.map(u => u.id);

@@ -39,6 +39,7 @@ const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => (
   stage: 'showdown',
   result: null,
   designated: [],
+  excess: { attacker: 0, defender: 0 },
   recalled: false,
   abandoned: false,
 });

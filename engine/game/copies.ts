@@ -33,6 +33,7 @@ export const copyState = (s: State): Draft<State> => ({
   chainBy: s.chainBy,
   items: s.items,
   inForce: s.inForce,
+  mighty: s.mighty,
   banishedBy: s.banishedBy,
   past: s.past,
   hasAbilities: s.hasAbilities,

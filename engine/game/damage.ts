@@ -160,6 +160,11 @@ export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean
   const shares = addUp(open, declared);
   const said = `${player(play.state, open.player).name} assigns ${sharesText(play.state, shares)}.`;
   const units = shares.map(s => s.unit);
+  const excess = excessOf(play.state, shares);
+  if (excess > 0)
+    changeCombat(play, c => {
+      c.excess = { ...c.excess, [open.role]: excess };
+    });
   if (open.role === 'attacker') {
     change(play, s => {
       s.assigned = shares;
@@ -178,6 +183,13 @@ export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean
   dealAll(play, all, sides, combat);
   return true;
 };
+
+/** What is assigned beyond lethal damage; of a unit that cannot be dealt damage none is. */
+const excessOf = (state: State, shares: readonly Assigned[]): number =>
+  shares.reduce((sum, s) => {
+    const { lethal, exempt } = targetOf(state, unit(state, s.unit));
+    return sum + (exempt ? 0 : Math.max(0, s.amount - lethal));
+  }, 0);
 
 /** `combat.deal`: all at once; each side's units are the source of what the other is dealt (`deal.source.combat.opposed`). */
 const dealAll = (

@@ -53,6 +53,8 @@ export interface Behaviours {
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
   readonly deflectAsks: 'once' | 'each time';
+  /** Whether the end of the turn is done over when something has come of it. */
+  readonly endingRepeats: boolean;
   /** Which contested battlefields get a showdown. */
   readonly showdownStaged: 'unopposed' | 'any contested';
   /** Whether a combat is staged at a battlefield as soon as it is opposed, or only once no showdown is open there. */
@@ -104,6 +106,7 @@ const V1_0: Behaviours = {
   legionCounts: 'other cards',
   leadingMay: 'on resolution',
   deflectAsks: 'once',
+  endingRepeats: true,
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
@@ -131,6 +134,7 @@ const V1_0: Behaviours = {
 
 const V1_1: Behaviours = {
   ...V1_0,
+  endingRepeats: false,
   legionCounts: 'itself, but for play effects',
   combatStaged: 'outside a showdown',
   controlLost: 'unless contested',
@@ -168,6 +172,7 @@ const V1_3: Behaviours = {
   legionCounts: 'other cards',
   leadingMay: 'before it is finalised',
   deflectAsks: 'each time',
+  endingRepeats: true,
   replacementsAtAssignment: 'prevention',
   showdownStaged: 'any contested',
   cleanupKills: 'after roles',

@@ -85,7 +85,17 @@ export interface Combat {
   readonly abandoned: boolean;
 }
 
-export const PHASES = ['awaken', 'beginning', 'scoring', 'channel', 'draw', 'main', 'ending', 'expiration'] as const;
+export const PHASES = [
+  'awaken',
+  'beginning',
+  'scoring',
+  'channel',
+  'draw',
+  'main',
+  'ending',
+  'expiration',
+  'expired',
+] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
@@ -141,6 +151,8 @@ export interface State {
   /** Counts items, for their ids. */
   readonly items: number;
   /** Abilities in force that no object on the board bears: delayed triggers, replacements and passives for a while. */
+  /** Units on the board, and those of them that are Mighty, as was last noticed; null where nothing has asked for it. */
+  readonly mighty: { readonly seen: readonly ObjectId[]; readonly are: readonly ObjectId[] } | null;
   readonly inForce: readonly InForce[];
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
   readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];

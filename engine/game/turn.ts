@@ -59,6 +59,8 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'expiration':
       return expireTurn(play);
+    case 'expired':
+      return turnIsOver(play);
   }
 };
 
@@ -96,7 +98,15 @@ const expireTurn = (play: Play): boolean => {
     expire(play, 'turn', 'turn.ending.expire');
     emptyPools(play, 'turn.ending.pools-empty');
   });
-  if (play.state.items !== items || play.state.winners.length > 0) return true;
+  if (play.state.winners.length > 0) return true;
+  if (play.state.items !== items) {
+    if (!play.does.endingRepeats) enter(play, 'expired');
+    return true;
+  }
+  return turnIsOver(play);
+};
+
+const turnIsOver = (play: Play): boolean => {
   const next = play.state.nextTurn;
   if (next === null && skips(play, nextTurnPlayer(play), 'turn')) {
     const after = nextPlayer(play.state, nextTurnPlayer(play));

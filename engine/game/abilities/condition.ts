@@ -5,7 +5,7 @@ import { combatUnderWay, player } from '../query.ts';
 import type { Phase } from '../state.ts';
 import type { Context } from './context.ts';
 import { inRange } from './filter.ts';
-import { hasPlayedForLegion } from './played.ts';
+import { hasPlayedForLegion, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
 
 export const conditionHolds = (c: Context, is: Condition): boolean => {
@@ -28,7 +28,11 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'compare':
       return inRange(c, c.means.value(c, is.a), is.in);
     case 'happened':
-      return inRange(c, pastEvents(c.state.past, e => c.means.matches(c, is.event, e)).length, is.times);
+      return inRange(
+        c,
+        pastEvents(c.state.past, e => c.means.matches(c, is.event, lookedBackOn(c, is.event, e))).length,
+        is.times,
+      );
     case 'paid':
       return c.terms?.additional === true || c.event?.additional === true;
     case 'turn':
@@ -73,5 +77,5 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
 const PHASES: Readonly<Record<'beginning' | 'main' | 'ending', readonly Phase[]>> = {
   beginning: ['beginning', 'scoring'],
   main: ['main'],
-  ending: ['ending', 'expiration'],
+  ending: ['ending', 'expiration', 'expired'],
 };

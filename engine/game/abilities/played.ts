@@ -1,8 +1,10 @@
 /** Cards that a player has played this turn, for what looks back on them (`action.play.triggers.not`, `keyword.legion.active`). */
 import type { Ability } from '../cards/ability.ts';
+import type { EventPattern } from '../cards/terms.ts';
 import { behaviours } from '../editions.ts';
 import { type GameEvent, pastEvents } from '../events.ts';
 import type { ObjectId, PlayerId, State } from '../state.ts';
+import type { Context } from './context.ts';
 
 /** What counts as played: what has resolved, or what was finalised, be it countered since. */
 export type Counts = 'resolved' | 'finalized';
@@ -10,6 +12,17 @@ export type Counts = 'resolved' | 'finalized';
 export const cardsPlayed = (state: State, who: PlayerId, counts: Counts): readonly GameEvent[] => {
   const on = counts === 'finalized' ? 'finalize' : 'play';
   return pastEvents(state.past, e => e.on === on && e.player === who && e.memo !== null && !e.memo.token);
+};
+
+/**
+ * An event as it is looked back on: where cards count as played once they are finalised, so does the card of a spell that
+ * was countered; and what was spent on it was spent by then in every edition (`play.pay`).
+ */
+export const lookedBackOn = (c: Context, p: EventPattern, e: GameEvent): GameEvent => {
+  if (p.on !== 'play' || (e.on !== 'play' && e.on !== 'finalize')) return e;
+  const early = p.spent !== undefined || behaviours(c.state.edition).countsAsPlayed === 'finalized';
+  if (!early || p.from !== undefined || p.to !== undefined || p.at !== undefined) return e;
+  return { ...e, on: e.on === 'finalize' ? 'play' : 'finalize' };
 };
 
 /**

@@ -7,9 +7,11 @@ import { MEANING } from '../abilities/meaning.ts';
 import type { Act } from '../act.ts';
 import { Refused } from '../ask.ts';
 import type { Activated, Timing } from '../cards/ability.ts';
+import type { Cost } from '../cards/cost.ts';
 import { settleFinalized } from '../flow.ts';
 import { addsResources, enqueue, event, happen } from '../happen.ts';
 import { hasKeyword } from '../might.ts';
+import { amountOf } from '../paying.ts';
 import { change, changeUnits, type Play, step } from '../play.ts';
 import { forbids, given } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
@@ -100,7 +102,8 @@ const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlaye
     const c = contextFor(state, acting(who, b.source, b.name));
     if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
     for (const e of b.ability.effects)
-      if (e.gives === 'may be played' && e.what === 'me' && fromZone(e.from) === o.zone.kind) return e;
+      if (e.gives === 'may be played' && e.what === 'me' && (fromZone(e.from) === o.zone.kind || isOtherPrice(e, o)))
+        return e;
   }
   for (const { effect, c } of given(state, 'may be played'))
     if (
@@ -111,6 +114,36 @@ const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlaye
     )
       return effect;
   return null;
+};
+
+/** `play.cost.base.for`: from where it is played anyway, only the price is another. */
+const isOtherPrice = (e: MayBePlayed, o: GameObject): boolean =>
+  e.from === undefined && e.for !== undefined && (o.zone.kind === 'hand' || o.zone.kind === 'champion');
+
+/**
+ * The price that it is played for in place of its own. From the hand that is the player's choice: as was said, or where its
+ * own price is out of reach.
+ */
+const priceFor = (
+  play: Play,
+  who: PlayerId,
+  o: GameObject,
+  act: PlayAct,
+  may: MayBePlayed | null,
+): Cost | undefined => {
+  if (may?.for === undefined || !isOtherPrice(may, o)) return may?.for;
+  const c = contextFor(play.state, acting(who, { kind: 'none' }, o.name));
+  const other = amountOf(c, may.for);
+  const said = (act.wishes?.paying ?? []).filter(p => p.kind === 'amount');
+  const isSaid =
+    said.length > 0 &&
+    said.every(p =>
+      p.domain === null
+        ? p.amount === other.energy
+        : other.power.some(({ domain, amount }) => domain === p.domain && amount === p.amount),
+    );
+  const own = amountOf(c, { energy: o.print.energy, power: o.print.power, deeds: [] });
+  return isSaid || planFor(play.state, who, own) === null ? may.for : undefined;
 };
 
 const fromZone = (from: MayBePlayed['from']): string | undefined => (from === 'banishment' ? 'banished' : from);
@@ -162,11 +195,12 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   changeUnits(play, [act.card], c => {
     c.controller = who;
   });
+  const price = priceFor(play, who, o, act, permission);
   const item = pendingCard(play, card, who, {
     to: act.to,
     hiddenAt: facedown,
     from,
-    ...(permission?.for === undefined ? {} : { instead: permission.for }),
+    ...(price === undefined ? {} : { instead: price }),
     ...(permission?.afterwards === undefined ? {} : { afterwards: permission.afterwards }),
   });
   step(

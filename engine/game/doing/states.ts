@@ -12,6 +12,7 @@ import { listed } from '../query.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
+import { noticeMighty } from './mighty.ts';
 import { replaced } from './replacing.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
@@ -169,7 +170,6 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, doer: Doer): boo
 };
 
 const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
-  const before = ids.map(id => mightNow(play.state, id));
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
@@ -180,7 +180,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer:
     `${namesOf(all)} ${all.length === 1 ? 'gets' : 'get'} ${signed(gift.amount)} Might${lasting(gift.until)}.`,
     { units: ids },
   );
-  becomeMighty(play, ids, before, doer);
+  noticeMighty(play, doer);
 };
 
 const mightNow = (state: State, id: ObjectId): number => {
@@ -189,19 +189,6 @@ const mightNow = (state: State, id: ObjectId): number => {
 };
 
 const MIGHTY = 5;
-
-/** `mighty.becomes`: at the moment when it rises from below 5. */
-const becomeMighty = (play: Play, ids: readonly ObjectId[], before: readonly number[], doer: Doer): void => {
-  if (!play.state.hasAbilities) return;
-  const risen = ids.filter((id, i) => (before[i] ?? 0) < MIGHTY && mightNow(play.state, id) >= MIGHTY);
-  happen(
-    play,
-    risen.flatMap(id => {
-      const o = play.state.objects[id];
-      return o === undefined ? [] : [eventFor(play, 'become mighty', o, doer)];
-    }),
-  );
-};
 
 /** `layers.snapshot`: a limited change is fixed at what it comes to now, where the edition says so. */
 const mightModifier = (state: State, u: Unit, { amount, minimum, maximum, until }: MightGift): Modifier => {

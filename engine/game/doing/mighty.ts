@@ -1,0 +1,62 @@
+/**
+ * Becoming Mighty (`mighty.becomes`): from whatever cause its Might has risen, be it given, a buff, gear, a role or the end
+ * of what held it down. What is Mighty is remembered from one look to the next, where anything at all waits for it.
+ */
+import { happen } from '../happen.ts';
+import { mightOfUnit } from '../might.ts';
+import { change, type Play } from '../play.ts';
+import { onBoard } from '../query.ts';
+import type { GameObject, ObjectId, Print, State } from '../state.ts';
+import { type Doer, THE_GAME } from './doer.ts';
+import { eventFor } from './kill.ts';
+
+const MIGHTY = 5;
+
+export const isMightyNow = (state: State, o: GameObject): boolean => mightOfUnit(state, o).counted >= MIGHTY;
+
+/** Looks which units have become Mighty since the last time; those that have just come to the board have not. */
+export const noticeMighty = (play: Play, doer: Doer = THE_GAME): void => {
+  const { state } = play;
+  if (!state.hasAbilities || !isAwaited(state)) return;
+  const seen = state.objects.filter(o => o.type === 'unit' && onBoard(o));
+  const are = seen.filter(o => isMightyNow(state, o)).map(o => o.id);
+  const before = state.mighty;
+  const ids = seen.map(o => o.id);
+  if (before !== null && same(before.seen, ids) && same(before.are, are)) return;
+  change(play, s => {
+    s.mighty = { seen: ids, are };
+  });
+  if (before === null) return;
+  const risen = are.filter(id => before.seen.includes(id) && !before.are.includes(id));
+  happen(
+    play,
+    risen.flatMap(id => {
+      const o = play.state.objects[id];
+      return o === undefined ? [] : [eventFor(play, 'become mighty', o, doer)];
+    }),
+  );
+};
+
+const same = (a: readonly ObjectId[], b: readonly ObjectId[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
+
+/** Whether any ability in the game speaks of it. */
+const isAwaited = (state: State): boolean => {
+  const known = awaited.get(state.objects);
+  if (known !== undefined) return known;
+  const is = state.objects.some(o => speaksOfIt(o.print)) || state.inForce.length > 0;
+  if (state.inForce.length === 0) awaited.set(state.objects, is);
+  return is;
+};
+
+const awaited = new WeakMap<State['objects'], boolean>();
+
+const speaksOfIt = (print: Print): boolean => {
+  const known = speaks.get(print);
+  if (known !== undefined) return known;
+  const is = print.abilities.some(a => /becomes? mighty/i.test(a.text));
+  speaks.set(print, is);
+  return is;
+};
+
+const speaks = new WeakMap<Print, boolean>();
