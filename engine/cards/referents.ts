@@ -74,8 +74,11 @@ export const there = (p: Parser): Where => {
 export const speaksOfPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
 
 /** `the killed unit`: what that was done to, or else the last of its type. */
-export const doneTo = (p: Parser, done: string, types: readonly ThingType[], called: Called = {}): Selector | null =>
-  p.referents.findLast(each => each.done === done)?.what ?? that(p, types, called);
+export const doneTo = (p: Parser, done: string, types: readonly ThingType[], called: Called = {}): Selector | null => {
+  const found = p.referents.findLast(each => each.done === done)?.what;
+  if (found === undefined) return that(p, types, called);
+  return found.kind === 'slot' && done === 'killed' ? { ...found, done: 'kill' } : found;
+};
 
 /** Notes what is done to something, for `the killed unit`. */
 export const mark = (p: Parser, what: Selector, done: string): void => {

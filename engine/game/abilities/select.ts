@@ -1,8 +1,9 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 import type { Filter, Selector } from '../cards/terms.ts';
+import { behaviours } from '../editions.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
-import { type Context, hereOf } from './context.ts';
-import { fits } from './filter.ts';
+import { type Context, hereOf, objectOf } from './context.ts';
+import { fits, isOnBoard } from './filter.ts';
 
 /** The refs that are meant now; of `chosen`, what its slot holds. */
 export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
@@ -12,8 +13,9 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
         return [followed(c, { kind: 'object', id: c.source.id, life: c.source.memo.life })];
       return c.source.kind === 'battlefield' ? [{ kind: 'battlefield', id: c.source.id }] : [];
     case 'chosen':
-    case 'slot':
       return c.slots[s.slot] ?? [];
+    case 'slot':
+      return s.done === 'kill' ? killedOf(c, c.slots[s.slot] ?? []) : (c.slots[s.slot] ?? []);
     case 'all':
       return candidates(c, s.filter, s.among);
     case 'event':
@@ -58,6 +60,15 @@ const followed = (c: Context, ref: Ref): Ref => {
   const now = c.state.objects[ref.id];
   return now !== undefined && now.zone.kind === 'trash' && now.life === ref.life + 1 ? objectRef(c.state, ref.id) : ref;
 };
+
+/** `play.linked.replaced`: a unit that was saved is no killed unit, unless the edition says no more of what was replaced. */
+const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
+  behaviours(c.state.edition).replacedDeeds === 'count as done'
+    ? refs
+    : refs.filter(r => {
+        const o = objectOf(c.state, r);
+        return o === null || !isOnBoard(o);
+      });
 
 const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
   if (c.event === null) return [];

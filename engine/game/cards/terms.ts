@@ -161,7 +161,8 @@ export type Selector =
     }
   | { readonly kind: 'all'; readonly filter: Filter; readonly among?: string }
   /** What a slot holds: `it`, `them`, `that unit`. */
-  | { readonly kind: 'slot'; readonly slot: string }
+  /** `done`: only as what that was in fact done to, `the killed unit`. */
+  | { readonly kind: 'slot'; readonly slot: string; readonly done?: 'kill' }
   /** What the trigger's event happened to, or who did it. */
   | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' }
   /** What the instruction right before acted on. */
