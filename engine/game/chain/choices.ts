@@ -112,8 +112,11 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
 /** Where what was said to be chosen or moved is right for one mode only, that mode was meant. */
 const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Said): number | null => {
   if (said.choosing.length === 0 && said.moves.length === 0) return null;
-  const before = { asked: play.asked, settled: play.settled };
+  // What has been answered already answers none of what is only tried here.
+  const before = { answers: play.answers, asked: play.asked, settled: play.settled };
+  play.answers = [];
   const fitting = one.modes.flatMap((mode, m) => (suits(play, item, mode.does, said) ? [m] : []));
+  play.answers = before.answers;
   play.asked = before.asked;
   play.settled = before.settled;
   return fitting.length === 1 ? (fitting[0] ?? null) : null;

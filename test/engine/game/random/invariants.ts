@@ -126,7 +126,8 @@ const turn = (play: Play, tell: Tell): void => {
   if (showdown !== null && state.winners.length === 0 && !passersOf(play).includes(showdown.focus))
     tell('who has focus takes no part in passing');
   if (state.chain.length === 0 && state.priority !== null) tell('somebody has priority on an empty chain');
-  if (state.priority !== null && state.chain.some(i => i.status === 'pending'))
+  // Who is to have it may be settled before the items are finalised; nobody has it before.
+  if (priorityOf(state) !== null && state.chain.length > 0 && state.chain.some(i => i.status === 'pending'))
     tell('an item is pending under priority');
 };
 
