@@ -18,7 +18,10 @@ export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, c
   const board = boardOf(tree, context.cards ?? NO_CARDS);
   const listed = editionsOf(tree, context.defaultEdition);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
-  const played = listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context));
+  const played = withoutIdlePasses(
+    tree,
+    listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context)),
+  );
   const always = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
   const cites = checkCites(tree, context.rules, listed.run, () => appliedRules(played));
   return {
@@ -27,6 +30,22 @@ export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, c
     unrun: listed.unknown,
     diagnostics: mergeProblems([...always, ...cites], played, context.rules),
   };
+};
+
+/**
+ * Editions differ in how many showdowns there are to pass in: an "all pass" that has something to pass in under one of a
+ * scenario's editions is no mistake under the others.
+ */
+const withoutIdlePasses = (tree: ScenarioTree, played: readonly Played[]): readonly Played[] => {
+  if (played.length < 2) return played;
+  const passes = new Set(tree.statements.flatMap(s => (s.kind === 'all-pass' ? [s.span.start] : [])));
+  const isIdle = (p: Problem): boolean => p.code === 'flow/nothing-pending' && passes.has(p.span.start);
+  const idleEverywhere = (p: Problem): boolean =>
+    played.every(({ problems }) => problems.some(o => isIdle(o) && o.span.start === p.span.start));
+  return played.map(one => {
+    const problems = one.problems.filter(p => !isIdle(p) || idleEverywhere(p));
+    return problems.length === one.problems.length ? one : { ...one, problems };
+  });
 };
 
 const playUnder = (
