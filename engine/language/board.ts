@@ -170,6 +170,8 @@ const nameList = (c: Cursor, wanted: 'card' | 'player' | 'gear', ends: (word: st
 
 const playerAttribute = (c: Cursor): PlayerAttribute | null => {
   const start = startOf(c);
+  // `runes 2x calm, 1x fury`: the second count goes on with the runes.
+  if (kindAt(c) === T.count) return runes(c, start);
   const kind = oneOf(c, PLAYER_ATTRIBUTES)?.text as (typeof PLAYER_ATTRIBUTES)[number] | undefined;
   switch (kind) {
     case 'points':
@@ -197,16 +199,19 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
       const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
       return amount === null || domain === null ? null : { kind, amount, domain, span: spanFrom(c, start) };
     }
-    case 'runes': {
-      const count = countHere(c);
-      const domain = oneOf(c, DOMAINS);
-      if (domain === null) return null;
-      const exhausted = word(c, 'exhausted');
-      return { kind, count, domain, exhausted, span: spanFrom(c, start) };
-    }
+    case 'runes':
+      return runes(c, start);
     case undefined:
       return null;
   }
+};
+
+const runes = (c: Cursor, start: number): PlayerAttribute | null => {
+  const count = countHere(c);
+  const domain = oneOf(c, DOMAINS);
+  if (domain === null) return null;
+  const exhausted = word(c, 'exhausted');
+  return { kind: 'runes', count, domain, exhausted, span: spanFrom(c, start) };
 };
 
 const battlefieldAttribute = (c: Cursor): BattlefieldAttribute | null => {
