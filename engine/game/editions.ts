@@ -53,6 +53,8 @@ export interface Behaviours {
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
   readonly deflectAsks: 'once' | 'each time';
+  /** Which of its text is inactive on a card that is attached: all of it, or what is printed, but not what it was given. */
+  readonly inactiveText: 'all' | 'printed';
   /** Whether the end of the turn is done over when something has come of it. */
   readonly endingRepeats: boolean;
   /** Which contested battlefields get a showdown. */
@@ -107,6 +109,7 @@ const V1_0: Behaviours = {
   leadingMay: 'on resolution',
   deflectAsks: 'once',
   endingRepeats: true,
+  inactiveText: 'all',
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
@@ -173,6 +176,7 @@ const V1_3: Behaviours = {
   leadingMay: 'before it is finalised',
   deflectAsks: 'each time',
   endingRepeats: true,
+  inactiveText: 'printed',
   replacementsAtAssignment: 'prevention',
   showdownStaged: 'any contested',
   cleanupKills: 'after roles',

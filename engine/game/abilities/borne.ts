@@ -1,6 +1,7 @@
 /** Abilities at work: whose they are, and what has to be so for them to work. */
 import type { Ability, Dependent } from '../cards/ability.ts';
 import type { Source } from '../chain/item.ts';
+import { behaviours } from '../editions.ts';
 import { player } from '../query.ts';
 import type { GameObject, ObjectId, PlayerId, State } from '../state.ts';
 import { locationOf } from './context.ts';
@@ -67,8 +68,10 @@ const gatherBorne = (state: State, o: GameObject, given: readonly Ability[]): re
     borne.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
   };
   if (o.attachedTo === null) for (const a of o.print.abilities) if (a.kind !== 'attached') add(a, source);
-  for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
-  for (const a of given) add(a, source);
+  if (o.attachedTo === null || behaviours(state.edition).inactiveText === 'printed') {
+    for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
+    for (const a of given) add(a, source);
+  }
   if (o.type !== 'unit' || !hasGear(state)) return borne;
   for (const gear of state.objects) {
     if (gear.attachedTo !== o.id) continue;

@@ -125,7 +125,9 @@ export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = (
     )
     .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
     .filter(limit);
-  const { least, most } = countOf(s.count, options.length);
+  // "Up to one at each location" is that many for every location there is.
+  const places = filter.where?.kind === 'each location' ? placesOf(c, options).size : 1;
+  const { least, most } = countOf(each(s.count, places), options.length);
   const tests = [
     ...(together ? [(refs: readonly Ref[]) => placesFit(c, refs, filter.where)] : []),
     ...(s.total === undefined ? [] : [(refs: readonly Ref[]) => totalFits(c, refs, s)]),
@@ -134,13 +136,31 @@ export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = (
   return { options, least, most, allows: refs => tests.every(t => t(refs)) };
 };
 
-const placesFit = (c: Context, refs: readonly Ref[], where: Filter['where']): boolean => {
-  const places = refs.map(r => {
+/** A count that is meant for each of so many places. */
+const each = (count: Count, places: number): Count =>
+  places === 1 || count.most === 'any' ? count : { least: count.least * places, most: count.most * places };
+
+const placesOf = (c: Context, refs: readonly Ref[]): ReadonlySet<string> => new Set(refs.map(r => placeKey(c, r)));
+
+const placeKey = (c: Context, r: Ref): string => {
+  const o = objectOf(c.state, r);
+  const at = o === null ? null : locationOf(c.state, o);
+  return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
+};
+
+/** The slot that keeps where each of what was chosen "at each location" stood: it was chosen as one of that place. */
+export const placesSlot = (slot: string): string => `${slot} places`;
+
+export const standing = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
+  refs.flatMap(r => {
     const o = objectOf(c.state, r);
     const at = o === null ? null : locationOf(c.state, o);
-    return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
+    return at === null ? [] : [placeRef(at)];
   });
-  return where?.kind === 'each location' ? new Set(places).size === places.length : new Set(places).size <= 1;
+
+const placesFit = (c: Context, refs: readonly Ref[], where: Filter['where']): boolean => {
+  const places = placesOf(c, refs);
+  return where?.kind === 'each location' ? places.size === refs.length : places.size <= 1;
 };
 
 const totalFits = (c: Context, refs: readonly Ref[], s: Chosen): boolean => {

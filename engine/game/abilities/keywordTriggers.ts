@@ -1,6 +1,7 @@
 /** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
 import type { Instruction, Triggered } from '../cards/ability.ts';
 import type { EventPattern } from '../cards/terms.ts';
+import { behaviours } from '../editions.ts';
 import { hasKeyword, keywordsOf } from '../might.ts';
 import type { GameObject, State } from '../state.ts';
 import { type Borne, borneBy } from './borne.ts';
@@ -57,11 +58,20 @@ function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; rea
  */
 export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
   const found: Borne[] = [];
-  // Rules text is inactive while attached (`inactive`).
-  if (o.attachedTo !== null) return found;
+  // Rules text is inactive while attached (`attachment.attached.rules-text`); what it was given is not, in later editions.
+  const { inactiveText } = behaviours(state.edition);
+  if (o.attachedTo !== null && inactiveText === 'all') return found;
+  const isActive = (name: string) =>
+    o.attachedTo === null || o.modifiers.some(m => m.kind === 'keyword' && m.keyword.name === name);
   const spelled = (name: string) => o.print.abilities.some(a => 'keyword' in a && a.keyword === name);
   for (const k of keywordsOf(state, o)) {
-    if (!hasTrigger(k.name) || spelled(k.name) || !hasKeyword(state, o, k.name)) continue;
+    if (
+      !hasTrigger(k.name) ||
+      !isActive(k.name) ||
+      (spelled(k.name) && o.attachedTo === null) ||
+      !hasKeyword(state, o, k.name)
+    )
+      continue;
     const bearing = borneBy(state, {
       ...o,
       modifiers: [{ kind: 'ability', ability: abilityOf(k.name, k.value), until: 'board' }],

@@ -1,6 +1,14 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { acting, contextFor } from '../abilities/acting.ts';
-import { type Choosable, choosablesOf, type Options, optionsFor, placeOptions } from '../abilities/choosing.ts';
+import {
+  type Choosable,
+  choosablesOf,
+  type Options,
+  optionsFor,
+  placeOptions,
+  placesSlot,
+  standing,
+} from '../abilities/choosing.ts';
 import { type Context, locationOf, nameOfRef, objectOf } from '../abilities/context.ts';
 import { itemCard } from '../abilities/filter.ts';
 import { modesSlot } from '../abilities/instructions/flow.ts';
@@ -79,6 +87,8 @@ export const choose = (play: Play, item: ChainItem, said: Said, mayDecline: bool
     if (first && refs.length === 0 && k.kind === 'objects') return 'declined';
     first = false;
     slots = { ...slots, [k.slot]: refs };
+    if (k.kind === 'objects' && k.selector.filter.where?.kind === 'each location')
+      slots = { ...slots, [placesSlot(k.slot)]: standing(contextOfItem(play, { ...item, slots }), refs) };
   }
   return { slots, willing };
 };

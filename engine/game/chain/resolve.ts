@@ -1,8 +1,8 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 import { type Acting, acting, contextFor, now } from '../abilities/acting.ts';
 import { borneBy, isAwake } from '../abilities/borne.ts';
-import { choosablesOf, isTarget, optionsFor } from '../abilities/choosing.ts';
-import { living } from '../abilities/context.ts';
+import { choosablesOf, isTarget, optionsFor, placesSlot, standing } from '../abilities/choosing.ts';
+import { type Context, living } from '../abilities/context.ts';
 import { locationFits } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { ask } from '../ask.ts';
@@ -15,7 +15,7 @@ import { event, happen } from '../happen.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { given } from '../prohibited.ts';
 import { baseOf, placeName } from '../query.ts';
-import { objectRef, type Ref } from '../ref.ts';
+import { objectRef, type Ref, sameRef } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff, putOn } from '../zones.ts';
 import { isReached, mayBeChosen } from './choices.ts';
@@ -115,6 +115,7 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
         isSame(play, r) &&
         MEANING.fits(c, r, own) &&
         mayBeChosen(play, item, r) &&
+        isWhereChosen(c, item, k.slot, r, refs.indexOf(r)) &&
         isReached(play, item, k.selector, r),
     );
     const illegal = refs.filter(r => !legal.includes(r));
@@ -130,6 +131,13 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
     const { allows } = optionsFor(c, k.selector);
     keep(a, k.slot, allows === undefined || allows(legal) ? legal : subset(play, a, legal, allows));
   }
+};
+
+/** Chosen "at each location", it has to be at that one still (`play.target.illegal`). */
+const isWhereChosen = (c: Context, item: ChainItem, slot: string, r: Ref, at: number): boolean => {
+  const place = item.slots[placesSlot(slot)]?.[at];
+  const [here] = standing(c, [r]);
+  return place === undefined || (here !== undefined && sameRef(here, place));
 };
 
 const allOf = (does: readonly Instruction[], slots: Slots): readonly Instruction[] =>
