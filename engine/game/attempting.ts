@@ -4,7 +4,8 @@
  */
 import type { Act } from './act.ts';
 import { Pause, Refused } from './ask.ts';
-import { activate, playCard } from './chain/acts.ts';
+import { activate } from './chain/activating.ts';
+import { playCard } from './chain/playing.ts';
 import type { Answer, Question } from './decision.ts';
 import { groups, groupsAllowed } from './groups.ts';
 import type { Play } from './play.ts';

@@ -5,16 +5,14 @@ import { nameOfRef } from '../abilities/context.ts';
 import type { Wish, Wishes } from '../act.ts';
 import { addForPayment } from '../adding.ts';
 import { ask, Refused } from '../ask.ts';
-import type { Timing } from '../cards/ability.ts';
 import { event, happen, note } from '../happen.ts';
-import { hasKeyword } from '../might.ts';
 import { canPay, canPayInTurn, inOrderSaid, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
 import { change, type Play, step } from '../play.ts';
 import { baseOf, listed, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
 import { planFor, priceText } from '../resources.ts';
-import type { GameObject, Location, State } from '../state.ts';
+import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import { askAdditional } from './additional.ts';
 import { choose, NoChoice, type Said, targetsFor } from './choices.ts';
@@ -22,8 +20,7 @@ import { chosenRefs, repeatsOf, totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { payInner } from './innerCosts.ts';
 import type { ChainItem, Slots } from './item.ts';
-import { permissionFor, placesToPlay, refusePlace } from './places.ts';
-import { refuseTiming } from './timing.ts';
+import { placesToPlay, refusePlace } from './places.ts';
 
 export const cardOf = (play: Play, item: ChainItem): GameObject | null =>
   item.kind === 'card' && item.source.kind === 'object' ? (play.state.objects[item.source.id] ?? null) : null;
@@ -473,24 +470,4 @@ const chosenText = (play: Play, item: ChainItem): string => {
         : [],
   );
   return names.length === 0 ? '' : `, choosing ${listed([...new Set(names)])}`;
-};
-
-/**
- * `play.legality.timing` of a card that its player plays: of a unit by the place that it is played to, too
- * (`keyword.ambush.meaning`). Rules: `keyword.action.conditional`, `keyword.action.conditional.on-chain`,
- * `keyword.reaction.conditional`, `keyword.reaction.conditional.on-chain`, `action.play.when`.
- */
-export const refuseCardTiming = (
-  play: Play,
-  before: State,
-  item: ChainItem,
-  card: GameObject,
-  timing: Timing,
-): readonly Refusal[] => {
-  const ambush =
-    card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
-  const quick = hasKeyword(play.state, card, 'quick-draw');
-  const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
-  // Its own item has closed the state by now; what counts is how the state was before.
-  return refuseTiming(before, item.controller, item.name, when, 'card', card.id);
 };

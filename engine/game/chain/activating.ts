@@ -1,0 +1,166 @@
+/** Activating an ability: which ones a player may activate, and the way to the chain (`ability.activate`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import type { Act } from '../act.ts';
+import type { Activated } from '../cards/ability.ts';
+import { settleFinalized } from '../flow.ts';
+import { addsResources, enqueue } from '../happen.ts';
+import { change, type Play, step } from '../play.ts';
+import { battlefield, player } from '../query.ts';
+import type { Refusal } from '../refusal.ts';
+import { priorityOf } from '../showdown.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State } from '../state.ts';
+import { traitsOf } from '../traits.ts';
+import { finalize, itemOf } from './finalize.ts';
+import { type ChainItem, PLAIN_TERMS, type Source } from './item.ts';
+import { refuseTiming } from './timing.ts';
+
+type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
+
+interface Activatable {
+  readonly ability: Activated;
+  readonly source: Source;
+  readonly name: string;
+  readonly controller: PlayerId;
+}
+
+const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
+  const borne = act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
+  return borne.flatMap(b =>
+    b.ability.kind === 'activated' && isAwake(state, b)
+      ? [{ ability: b.ability, source: b.source, name: b.name, controller: b.controller }]
+      : [],
+  );
+};
+
+const borneByPlace = (state: State, at: BattlefieldId): readonly Borne[] =>
+  borneByPlaces(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
+
+const borneByObject = (state: State, id: ObjectId): readonly Borne[] => {
+  const o = state.objects[id];
+  return o === undefined ? [] : borneBy(state, o, traitsOf(state)?.abilities.get(id));
+};
+
+/** The one that the words mean: by its keyword, its text, or its number. */
+const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {
+  if (words === null) return all.length === 1 ? (all[0] ?? null) : null;
+  const wanted = words.toLowerCase();
+  return (
+    all.find(a => a.ability.keyword === wanted) ??
+    all.find(a => a.ability.text.toLowerCase().includes(wanted)) ??
+    all[Number(wanted) - 1] ??
+    null
+  );
+};
+
+/**
+ * `unit.activated.timing`, `gear.activated.when`, `ability.activated.board`, `keyword.empower.timing-text`,
+ * `keyword.equip.timing-text`
+ */
+export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): readonly Refusal[] => {
+  const all = activatables(state, act);
+  const name = act.kind === 'activate' ? (state.objects[act.source]?.name ?? '?') : battlefield(state, act.at).name;
+  const units = act.kind === 'activate' ? [act.source] : [];
+  const one = picked(all, act.ability);
+  if (one === null) {
+    const which =
+      all.length === 0
+        ? 'has no ability that can be activated now'
+        : `has several; say which: ${all.map(a => `"${a.ability.text}"`).join(', ')}`;
+    return [
+      {
+        code: 'play/no-ability',
+        rules: ['ability.activated', 'ability.activated.recognized'],
+        message: `${name} ${which}.`,
+        units,
+      },
+    ];
+  }
+  const refusals: Refusal[] = [];
+  const o = act.kind === 'activate' ? state.objects[act.source] : undefined;
+  if (o !== undefined && o.controller !== who)
+    refusals.push({
+      code: 'play/no-ability',
+      rules: ['ability.activated.choice', 'control.controller-decides'],
+      message: `${player(state, o.controller).name} controls ${name}, and only they activate it.`,
+      units,
+    });
+  const timing = one.ability.timing;
+  if (!addsAtOnce(state, one.ability, who)) {
+    const untimely = refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null);
+    const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
+    refusals.push(
+      ...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, 'ability.activated.timing'] })),
+    );
+  }
+  if (
+    one.ability.when !== undefined &&
+    !MEANING.holds(contextFor(state, acting(who, one.source, one.name)), one.ability.when)
+  )
+    refusals.push({
+      code: 'play/timing',
+      rules: ['ability.activated.use.condition', 'play.legality'],
+      message: `${name} says when this ability can be used, and it is not so now.`,
+      units,
+    });
+  return refusals;
+};
+
+/** `add.during-payment`: reactions that add resources whenever their player could act at all. */
+const addsAtOnce = (state: State, ability: Activated, who: PlayerId): boolean =>
+  ability.timing === 'reaction' && addsResources(ability) && priorityOf(state) === who;
+
+/**
+ * `ability.activate`: the steps of playing, for an ability. Rules: `unit.activated`, `unit.activated.process`,
+ * `unit.activated.like-spell`, `gear.activated`, `gear.activated.process`, `gear.activated.like-spell`,
+ * `ability.activated.where`.
+ */
+export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
+  const before = play.state;
+  const one = picked(activatables(play.state, act), act.ability);
+  if (one === null) return;
+  const { ability, source, name } = one;
+  const item: ChainItem = {
+    id: play.state.items,
+    kind: 'ability',
+    name,
+    controller: who,
+    source,
+    ability,
+    does: ability.does,
+    status: 'pending',
+    event: null,
+    slots: {},
+    again: [],
+    terms: PLAIN_TERMS,
+    to: null,
+    hiddenAt: null,
+    from: 'nowhere',
+    adds: addsResources(ability),
+    afterwards: null,
+    enters: null,
+    willing: [],
+    free: 'nothing',
+    instead: null,
+    discount: 0,
+    placed: false,
+  };
+  enqueue(play, item, 'play');
+  step(play, 'ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {
+    players: [who],
+    units: source.kind === 'object' ? [source.id] : [],
+  });
+  finalize(play, item.id, act.wishes);
+  if (itemOf(play, item.id) !== null) settleFinalized(play, item.id);
+  if (item.adds && before.priority === who) keepPriority(play, who);
+};
+
+/** `add.no-pass`: adding resources in answer to something leaves priority where it was. */
+const keepPriority = (play: Play, who: PlayerId): void => {
+  const { chain } = play.state;
+  if (chain.length === 0 || chain.some(i => i.status === 'pending')) return;
+  change(play, s => {
+    s.priority = who;
+  });
+};

@@ -1,0 +1,54 @@
+/** When a card can be played: the timing that it has, and the one that its place gives it (`play.legality.timing`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { borneBy, isAwake } from '../abilities/borne.ts';
+import { objectFits } from '../abilities/filter.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import type { Timing } from '../cards/ability.ts';
+import { hasKeyword } from '../might.ts';
+import type { Play } from '../play.ts';
+import { given } from '../prohibited.ts';
+import type { Refusal } from '../refusal.ts';
+import type { GameObject, PlayerId, State } from '../state.ts';
+import type { ChainItem } from './item.ts';
+import { permissionFor } from './places.ts';
+import { refuseTiming } from './timing.ts';
+
+/**
+ * `play.legality.timing` of a card that its player plays: of a unit by the place that it is played to, too
+ * (`keyword.ambush.meaning`). Rules: `keyword.action.conditional`, `keyword.action.conditional.on-chain`,
+ * `keyword.reaction.conditional`, `keyword.reaction.conditional.on-chain`, `action.play.when`.
+ */
+export const refuseCardTiming = (
+  play: Play,
+  before: State,
+  item: ChainItem,
+  card: GameObject,
+  timing: Timing,
+): readonly Refusal[] => {
+  const ambush =
+    card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
+  const quick = hasKeyword(play.state, card, 'quick-draw');
+  const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
+  // Its own item has closed the state by now; what counts is how the state was before.
+  return refuseTiming(before, item.controller, item.name, when, 'card', card.id);
+};
+
+export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
+  let timing = o.print.timing;
+  if (hasKeyword(state, o, 'reaction')) timing = 'reaction';
+  else if (timing === 'main' && hasKeyword(state, o, 'action')) timing = 'action';
+  for (const b of borneBy(state, o))
+    if (b.ability.kind === 'static' && isAwake(state, b)) {
+      const c = contextFor(state, acting(who, b.source, b.name));
+      if (b.ability.when === undefined || MEANING.holds(c, b.ability.when))
+        for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
+    }
+  for (const { effect, c } of given(state, 'timing'))
+    if (
+      effect.what !== 'me' &&
+      c.controller === who &&
+      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
+    )
+      timing = effect.timing;
+  return timing;
+};

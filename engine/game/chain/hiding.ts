@@ -1,0 +1,71 @@
+/** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
+import { event, happen } from '../happen.ts';
+import { hasKeyword } from '../might.ts';
+import { changeUnits, type Play, step } from '../play.ts';
+import { battlefield, player } from '../query.ts';
+import { objectRef } from '../ref.ts';
+import type { Refusal } from '../refusal.ts';
+import { payPlan, planFor } from '../resources.ts';
+import { priorityOf } from '../showdown.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State } from '../state.ts';
+import { putOff } from '../zones.ts';
+
+const HIDE_COST = { energy: 0, power: [{ domain: 'any', amount: 1 }] } as const;
+
+/** `keyword.hidden.meaning`: at a battlefield that its player controls, where none is hidden yet, for one Power. */
+export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: BattlefieldId): readonly Refusal[] => {
+  const o = state.objects[id];
+  if (o === undefined) return [];
+  const refusals: Refusal[] = [];
+  const name = player(state, who).name;
+  const place = battlefield(state, at);
+  const add = (code: Refusal['code'], rules: Refusal['rules'], message: string, there = false) =>
+    refusals.push({ code, rules, message, units: [id], ...(there ? { place: at } : {}) });
+  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion'))
+    add('play/not-in-hand', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} is not in ${name}'s hand.`);
+  else if (!hasKeyword(state, o, 'hidden'))
+    add('play/timing', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} does not have Hidden.`);
+  if (state.turnPlayer !== who || state.chain.length > 0 || priorityOf(state) !== who)
+    add(
+      'play/timing',
+      ['hide.discretionary', 'keyword.hidden.meaning', 'hide'],
+      `${name} hides cards in ${name}'s own turn, in an open state, with priority.`,
+    );
+  if (place.controller !== who)
+    add(
+      'play/hidden-place',
+      ['keyword.hidden.meaning', 'hide.meaning'],
+      `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`,
+      true,
+    );
+  const there = state.objects.find(h => h.zone.kind === 'facedown' && h.zone.at === at);
+  if (there !== undefined)
+    add('play/hidden-place', ['keyword.hidden.meaning'], `A card is hidden at ${place.name} already.`, true);
+  if (planFor(state, who, HIDE_COST) === null)
+    add(
+      'play/cost',
+      ['keyword.hidden.meaning', 'cost.must-be-paid'],
+      `Hiding costs 1 Power, which ${name} cannot pay.`,
+    );
+  return refusals;
+};
+
+/** `hide`: no chain opens (`keyword.hidden.no-chain`). */
+export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
+  const plan = planFor(play.state, who, HIDE_COST);
+  if (plan !== null) payPlan(play, who, HIDE_COST, plan);
+  putOff(play, [id], 'hand');
+  changeUnits(play, [id], o => {
+    o.zone = { kind: 'facedown', at };
+    o.controller = who;
+    o.since = play.state.turnNumber;
+  });
+  step(play, 'hide', `${player(play.state, who).name} hides a card at ${battlefield(play.state, at).name}.`, {
+    players: [who],
+    units: [id],
+    places: [at],
+  });
+  happen(play, [
+    event(play.state, 'hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
+  ]);
+};

@@ -1,0 +1,73 @@
+/** What lets a card be played from where it lies, and for which price (`action.play.from`, `ability.passive.off-board`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { borneBy, isAwake } from '../abilities/borne.ts';
+import { objectFits } from '../abilities/filter.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import type { Act } from '../act.ts';
+import type { StaticEffect } from '../cards/ability.ts';
+import type { Cost } from '../cards/cost.ts';
+import { amountOf } from '../paying.ts';
+import type { Play } from '../play.ts';
+import { given } from '../prohibited.ts';
+import { planFor } from '../resources.ts';
+import type { GameObject, PlayerId, State } from '../state.ts';
+
+export type PlayAct = Extract<Act, { kind: 'play' }>;
+
+type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
+
+/**
+ * The permission to play a card from the zone where it is, if it has one (`ability.passive.off-board`). Rules:
+ * `keyword.flow.meaning`.
+ */
+export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null => {
+  for (const b of borneBy(state, o)) {
+    if (b.ability.kind !== 'static' || !isAwake(state, { ...b, controller: who })) continue;
+    const c = contextFor(state, acting(who, b.source, b.name));
+    if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+    for (const e of b.ability.effects)
+      if (e.gives === 'may be played' && e.what === 'me' && (fromZone(e.from) === o.zone.kind || isOtherPrice(e, o)))
+        return e;
+  }
+  for (const { effect, c } of given(state, 'may be played'))
+    if (
+      effect.what !== 'me' &&
+      fromZone(effect.from) === o.zone.kind &&
+      c.controller === who &&
+      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
+    )
+      return effect;
+  return null;
+};
+
+/** `play.cost.base.for`: from where it is played anyway, only the price is another. */
+const isOtherPrice = (e: MayBePlayed, o: GameObject): boolean =>
+  e.from === undefined && e.for !== undefined && (o.zone.kind === 'hand' || o.zone.kind === 'champion');
+
+/**
+ * The price that it is played for in place of its own. From the hand that is the player's choice: as was said, or where its
+ * own price is out of reach.
+ */
+export const priceFor = (
+  play: Play,
+  who: PlayerId,
+  o: GameObject,
+  act: PlayAct,
+  may: MayBePlayed | null,
+): Cost | undefined => {
+  if (may?.for === undefined || !isOtherPrice(may, o)) return may?.for;
+  const c = contextFor(play.state, acting(who, { kind: 'none' }, o.name));
+  const other = amountOf(c, may.for);
+  const said = (act.wishes?.paying ?? []).filter(p => p.kind === 'amount');
+  const isSaid =
+    said.length > 0 &&
+    said.every(p =>
+      p.domain === null
+        ? p.amount === other.energy
+        : other.power.some(({ domain, amount }) => domain === p.domain && amount === p.amount),
+    );
+  const own = amountOf(c, { energy: o.print.energy, power: o.print.power, deeds: [] });
+  return isSaid || planFor(play.state, who, own) === null ? may.for : undefined;
+};
+
+const fromZone = (from: MayBePlayed['from']): string | undefined => (from === 'banishment' ? 'banished' : from);

@@ -1,0 +1,136 @@
+/** Playing a card: from where a player may, and its way to the chain (`action.play`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { borneBy } from '../abilities/borne.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import { Refused } from '../ask.ts';
+import { settleFinalized } from '../flow.ts';
+import { changeUnits, type Play, step } from '../play.ts';
+import { forbids } from '../prohibited.ts';
+import { battlefield, player } from '../query.ts';
+import type { Refusal } from '../refusal.ts';
+import { refusal } from '../refusing.ts';
+import type { GameObject, PlayerId, State } from '../state.ts';
+import { putOff } from '../zones.ts';
+import { refuseCardTiming, timingOf } from './cardTiming.ts';
+import { finalize } from './finalize.ts';
+import type { ChainItem } from './item.ts';
+import { pendingCard } from './pending.ts';
+import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
+
+/** `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows. */
+export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly Refusal[] => {
+  const o = state.objects[act.card];
+  if (o === undefined) return refusal('play/not-in-hand', ['action.play.from'], 'There is no such card.');
+  const zone = o.zone.kind;
+  if (act.from === 'facedown' && zone !== 'facedown')
+    return [
+      {
+        code: 'play/not-in-hand',
+        rules: ['action.play.from', 'keyword.hidden.meaning'],
+        message: `${o.name} does not lie facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
+        units: [o.id],
+      },
+    ];
+  if (zone === 'facedown') {
+    if (o.owner !== who && o.controller !== who) return [notIn(state, who, o)];
+    if (o.since >= state.turnNumber)
+      return [
+        {
+          code: 'play/hidden-this-turn',
+          rules: ['keyword.hidden.meaning'],
+          message: `${o.name} was hidden this turn; it can be played from the next turn on.`,
+          units: [o.id],
+        },
+      ];
+    return [];
+  }
+  if ((zone === 'hand' || zone === 'champion') && o.owner === who) return onlyWhen(state, who, o);
+  if (zone !== 'hand' && o.owner === who && mayBePlayedFrom(state, who, o) !== null) return [];
+  return [notIn(state, who, o)];
+};
+
+const notIn = (state: State, who: PlayerId, o: GameObject): Refusal => ({
+  code: 'play/not-in-hand',
+  rules: ['action.play.from'],
+  message: `${o.name} is not in ${player(state, who).name}'s hand, and cards are played from hand or the Champion Zone.`,
+  units: [o.id],
+});
+
+/** "Play me only …": a card's own condition on being played. */
+const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[] => {
+  for (const b of borneBy(state, o)) {
+    if (b.ability.kind !== 'static') continue;
+    const only = b.ability.effects.find(e => e.gives === 'may be played' && e.what === 'me' && e.only === true);
+    if (only === undefined || b.ability.when === undefined) continue;
+    const c = contextFor(state, acting(who, b.source, b.name));
+    if (!MEANING.holds(c, b.ability.when))
+      return [
+        {
+          code: 'play/timing',
+          rules: ['ability.passive.off-board.context', 'play.legality.timing'],
+          message: `${o.name} says when it can be played: ${b.ability.text}.`,
+          units: [o.id],
+        },
+      ];
+  }
+  return [];
+};
+
+/**
+ * `play.process`: a card from its zone to the chain, and through the steps of playing. Rules: `play`, `play.states`,
+ * `action.play.meaning`, `action.play.discretionary`.
+ */
+export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
+  const before = play.state;
+  const o = before.objects[act.card];
+  if (o === undefined) return;
+  const facedown = o.zone.kind === 'facedown' ? o.zone.at : null;
+  const permission = mayBePlayedFrom(play.state, who, o);
+  const timing = timingOf(play.state, who, o);
+  const from = FROM[o.zone.kind] ?? 'hand';
+  const bar = forbids(play.state, 'play', who, o, {});
+  // A unit is kept from places one by one, unless it is kept from leaving the place where it lies.
+  if (bar !== null && (o.type !== 'unit' || facedown !== null))
+    throw new Refused(
+      refusal(
+        'play/timing',
+        ['ability.passive', 'play.legality'],
+        `${bar} does not let ${player(play.state, who).name} play ${o.name}.`,
+      ),
+    );
+  putOff(play, [act.card], 'chain');
+  const card = play.state.objects[act.card] ?? o;
+  changeUnits(play, [act.card], c => {
+    c.controller = who;
+  });
+  const price = priceFor(play, who, o, act, permission);
+  const item = pendingCard(play, card, who, {
+    to: act.to,
+    hiddenAt: facedown,
+    from,
+    ...(price === undefined ? {} : { instead: price }),
+    ...(permission?.afterwards === undefined ? {} : { afterwards: permission.afterwards }),
+  });
+  step(
+    play,
+    'play.begin',
+    `${player(play.state, who).name} plays ${card.name}${facedown === null ? '' : ` from facedown at ${battlefield(play.state, facedown).name}`}.`,
+    {
+      players: [who],
+      units: [act.card],
+    },
+  );
+  const early = refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing);
+  if (early.length > 0) throw new Refused(early);
+  finalize(play, item.id, act.wishes);
+  settleFinalized(play, item.id);
+};
+
+const FROM: Readonly<Record<string, ChainItem['from'] | undefined>> = {
+  hand: 'hand',
+  facedown: 'facedown',
+  trash: 'trash',
+  deck: 'deck',
+  banished: 'banishment',
+  champion: 'champion',
+};
