@@ -349,6 +349,8 @@ export const CONCEPTS = [
   'ability.triggered.cost',
   'ability.activated.timing',
   'play.pay.dead-end',
+  'keyword.accelerate.cost',
+  'keyword.repeat',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -1,6 +1,7 @@
 /** Whether something is what a phrase means. */
 import type { Filter, Range, ThingState, ThingType, Where } from '../cards/terms.ts';
 import type { ChainItem } from '../chain/item.ts';
+import { itemCard } from '../chain/items.ts';
 import { isLocation, sameLocation, teammates, unitsAt } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { Battlefield, GameObject, Location, PlayerId, State } from '../state.ts';
@@ -84,8 +85,21 @@ const isBy = (c: Context, o: GameObject, by: string): boolean => {
   const { source } = c;
   if (by === 'banish' && source.kind === 'object')
     return c.state.banishedBy.some(x => x.by === source.id && x.what === o.id && x.life === o.life);
+  if (by === 'not played from hand') return isPlayedFromElsewhere(c, o);
   return (c.slots[by] ?? []).some(r => r.kind === 'object' && r.id === o.id);
 };
+
+/** A card that is being played, from any zone but a hand; a token comes from none. */
+const isPlayedFromElsewhere = (c: Context, o: GameObject): boolean =>
+  o.zone.kind === 'chain' &&
+  c.state.chain.some(
+    i =>
+      i.kind === 'card' &&
+      i.source.kind === 'object' &&
+      i.source.id === o.id &&
+      i.from !== 'hand' &&
+      i.from !== 'nowhere',
+  );
 
 const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 /** `unit.tag.referenced` */
@@ -289,9 +303,6 @@ const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   if (f.name !== undefined && !sameWord(f.name, item.name)) return false;
   return f.chooses === undefined || itemChooses(c, item, f.chooses);
 };
-
-export const itemCard = (state: State, item: ChainItem): GameObject | null =>
-  item.kind === 'card' && item.source.kind === 'object' ? (state.objects[item.source.id] ?? null) : null;
 
 /** `play.mistarget.references`: counts what was chosen, be it mistargeted since, as long as it is on the board. */
 const itemChooses = (c: Context, item: ChainItem, { what, only }: NonNullable<Filter['chooses']>): boolean => {

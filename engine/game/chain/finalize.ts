@@ -5,39 +5,24 @@ import { nameOfRef } from '../abilities/context.ts';
 import type { Wish, Wishes } from '../act.ts';
 import { addForPayment } from '../adding.ts';
 import { ask, Refused } from '../ask.ts';
-import { event, happen, note } from '../happen.ts';
+import { happen } from '../happen.ts';
+import { event, note } from '../noting.ts';
 import { canPay, canPayInTurn, inOrderSaid, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
-import { change, type Play, step } from '../play.ts';
+import { type Play, step } from '../play.ts';
 import { baseOf, listed, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
-import { planFor, priceText } from '../resources.ts';
+import { type Amount, planFor, priceText } from '../resources.ts';
 import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import { askAdditional } from './additional.ts';
 import { choose, NoChoice, type Said, targetsFor } from './choices.ts';
-import { chosenRefs, repeatsOf, totalCost } from './cost.ts';
+import { chosenRefs, optionalKinds, repeatsOf, totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { payInner } from './innerCosts.ts';
 import type { ChainItem, Slots } from './item.ts';
+import { itemCard, itemOf, removeItem, updateItem } from './items.ts';
 import { placesToPlay, refusePlace } from './places.ts';
-
-export const cardOf = (play: Play, item: ChainItem): GameObject | null =>
-  item.kind === 'card' && item.source.kind === 'object' ? (play.state.objects[item.source.id] ?? null) : null;
-
-export const itemOf = (play: Play, id: number): ChainItem | null => play.state.chain.find(i => i.id === id) ?? null;
-
-const update = (play: Play, id: number, edit: Partial<ChainItem>): void => {
-  change(play, s => {
-    s.chain = play.state.chain.map(i => (i.id === id ? { ...i, ...edit } : i));
-  });
-};
-
-export const removeItem = (play: Play, id: number): void => {
-  change(play, s => {
-    s.chain = play.state.chain.filter(i => i.id !== id);
-  });
-};
 
 /**
  * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a
@@ -45,7 +30,7 @@ export const removeItem = (play: Play, id: number): void => {
  * `ability.activate.item`.
  */
 export const finalize = (play: Play, id: number, wishes: Wishes | null): void => {
-  const item = itemOf(play, id);
+  const item = itemOf(play.state, id);
   if (item === null) return;
   try {
     if (item.ability?.kind === 'triggered' && !takenUp(play, item)) return;
@@ -57,7 +42,7 @@ export const finalize = (play: Play, id: number, wishes: Wishes | null): void =>
     undo(play, id, e.refusal.message);
     return;
   }
-  if (itemOf(play, id) !== null) finish(play, id);
+  if (itemOf(play.state, id) !== null) finish(play, id);
 };
 
 /**
@@ -66,10 +51,10 @@ export const finalize = (play: Play, id: number, wishes: Wishes | null): void =>
  * `keyword.action.conditional.undone`, `keyword.reaction.conditional.undone`.
  */
 const undo = (play: Play, id: number, why: string): void => {
-  const item = itemOf(play, id);
+  const item = itemOf(play.state, id);
   if (item === null) return;
   removeItem(play, id);
-  const card = cardOf(play, item);
+  const card = itemCard(play.state, item);
   if (card !== null) {
     if (card.token) putOff(play, [card.id], 'gone');
     else if (item.from === 'deck') putInDeck(play, card.id, 'top');
@@ -179,7 +164,7 @@ const sourceRef = (play: Play, item: ChainItem): Ref | null =>
  * `control.permanent.while-played`, `ability.activate.choices`.
  */
 const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
-  const item = itemOf(play, id);
+  const item = itemOf(play.state, id);
   if (item === null) return;
   const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [], all: wishes !== null };
   const mayDecline =
@@ -207,7 +192,7 @@ const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   }
   const left = said.choosing[0];
   if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
-  update(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+  updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
 };
 
 /** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
@@ -255,7 +240,7 @@ const tooMany = (play: Play, item: ChainItem, left: Wish): Refusal => ({
 
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
 const placeFor = (play: Play, item: ChainItem): Location | null => {
-  const card = cardOf(play, item);
+  const card = itemCard(play.state, item);
   if (card === null || card.type === 'spell') return null;
   const { controller } = item;
   if (card.type !== 'unit')
@@ -312,15 +297,40 @@ const placeFor = (play: Play, item: ChainItem): Location | null => {
 const isByEffect = (item: ChainItem): boolean =>
   item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;
 
+/** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
+const refuseNotOffered = (play: Play, card: GameObject, wishes: Wishes | null): void => {
+  const said = (wishes?.paying ?? []).flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
+  const offered = optionalKinds(play, card);
+  const times = (all: readonly string[], keyword: string): number => all.filter(k => k === keyword).length;
+  for (const [keyword, concept] of OFFERED) {
+    if (times(said, keyword) <= times(offered, keyword)) continue;
+    throw new NoChoice({
+      code: 'play/cost',
+      rules: ['play.cost.additional.optional', concept],
+      message:
+        times(offered, keyword) === 0
+          ? `${card.name} does not have ${keyword}, so that it cannot be paid for.`
+          : `${card.name} offers ${keyword} ${times(offered, keyword)} times; ${times(said, keyword)} were to be paid.`,
+      units: [card.id],
+    });
+  }
+};
+
+const OFFERED = [
+  ['accelerate', 'keyword.accelerate.cost'],
+  ['repeat', 'keyword.repeat'],
+] as const;
+
 /**
  * `play.cost`, `play.pay`, `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`,
  * `action.discretionary.costs`
  */
 const pay = (play: Play, id: number, wishes: Wishes | null): void => {
-  const item = itemOf(play, id);
+  const item = itemOf(play.state, id);
   if (item === null) return;
-  const card = cardOf(play, item);
+  const card = itemCard(play.state, item);
   const before = play.state;
+  if (card !== null) refuseNotOffered(play, card, wishes);
   const total = totalCost(play, item, card, wishes ?? (card === null ? null : askAdditional(play, item, card)));
   const a = acting(item.controller, item.source, item.name, {
     event: item.event,
@@ -355,16 +365,16 @@ const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   } else payCost(play, a, price, said);
   const deadEnd = wishes === null ? null : refuseDeadEnd(play, before, item);
   if (deadEnd !== null) throw new NoChoice(deadEnd);
-  const now = itemOf(play, id);
+  const now = itemOf(play.state, id);
   if (now !== null)
-    update(play, id, {
+    updateItem(play, id, {
       terms: total.terms,
-      slots: payInner(play, { ...now, slots: { ...now.slots, ...paidWith(a.slots) } }),
+      slots: payInner(play, { ...now, slots: { ...now.slots, ...a.slots } }),
     });
 };
 
 /** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
-const paysForTrigger = (play: Play, item: ChainItem, amount: Parameters<typeof priceText>[0]): boolean => {
+const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean => {
   const { name, pool } = player(play.state, item.controller);
   const { ability } = item;
   if (pool === null || ability?.kind !== 'triggered') return true;
@@ -386,10 +396,7 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Parameters<typeof p
 const triggerCost = (play: Play, item: ChainItem) =>
   item.ability?.kind === 'triggered' && play.does.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
 
-/** What was paid with is known to the instructions behind it. */
-const paidWith = (slots: Slots): Slots => slots;
-
-const unpayable = (play: Play, item: ChainItem, amount: Parameters<typeof priceText>[0], deflect: number): Refusal => {
+const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number): Refusal => {
   const { pool, name } = player(play.state, item.controller);
   const has =
     pool === null
@@ -416,7 +423,7 @@ const unpayable = (play: Play, item: ChainItem, amount: Parameters<typeof priceT
       };
 };
 
-const without = (amount: Parameters<typeof priceText>[0], any: number): Parameters<typeof priceText>[0] => ({
+const without = (amount: Amount, any: number): Amount => ({
   energy: amount.energy,
   power: amount.power.map(p => (p.domain === 'any' ? { ...p, amount: Math.max(0, p.amount - any) } : p)),
 });
@@ -426,10 +433,10 @@ const without = (amount: Parameters<typeof priceText>[0], any: number): Paramete
  * `chain.finalized`, `play.states.finalized`, `ability.activate.finalize`, `ability.activate.finalize.pending`.
  */
 const finish = (play: Play, id: number): void => {
-  update(play, id, { status: 'finalized' });
-  const item = itemOf(play, id);
+  updateItem(play, id, { status: 'finalized' });
+  const item = itemOf(play.state, id);
   if (item === null) return;
-  const card = cardOf(play, item);
+  const card = itemCard(play.state, item);
   step(
     play,
     card === null ? 'ability.activate.finalize.finalized' : 'play.finalize.pending',
