@@ -6,7 +6,7 @@ import { acting, contextFor } from './abilities/acting.ts';
 import { type Borne, borneBy, isAwake } from './abilities/borne.ts';
 import { isOnBoard } from './abilities/filter.ts';
 import type { Activated, Instruction } from './cards/ability.ts';
-import { addsResources } from './happen.ts';
+import { addsResources } from './chain/items.ts';
 import { amountOf, canPay, payCost } from './paying.ts';
 import { changePlayer, newPlay, type Play, step } from './play.ts';
 import { player } from './query.ts';

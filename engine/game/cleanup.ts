@@ -7,8 +7,9 @@ import { eventFor, kill } from './doing/kill.ts';
 import { noticeMighty } from './doing/mighty.ts';
 import { setDown } from './doing/moving.ts';
 import { freshDamage, type GameEvent } from './events.ts';
-import { event, happen, note } from './happen.ts';
+import { happen } from './happen.ts';
 import { hasLethalDamage } from './might.ts';
+import { event, note } from './noting.ts';
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from './play.ts';
 import {
   baseOf,

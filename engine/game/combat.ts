@@ -1,6 +1,7 @@
 /** Combat up to its showdown: how it opens, and who attacks and defends. */
 import type { GameEvent } from './events.ts';
-import { event, happen } from './happen.ts';
+import { happen } from './happen.ts';
+import { event } from './noting.ts';
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from './query.ts';
 import { objectRef, type Ref } from './ref.ts';

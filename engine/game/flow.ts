@@ -3,13 +3,15 @@
  * then whatever the open state begins (`task.hot-fepr`, `chain.fepr`).
  */
 import { beginStaged } from './begin.ts';
-import { finalize, itemOf } from './chain/finalize.ts';
+import { finalize } from './chain/finalize.ts';
 import type { ChainItem } from './chain/item.ts';
+import { itemOf } from './chain/items.ts';
 import { resolve } from './chain/resolve.ts';
 import { cleanup } from './cleanup.ts';
 import { establishControl, soleOccupant, uncontest } from './control.ts';
 import { assignDamage, beginDamage, bothSidesRemain } from './damage.ts';
-import { event, happen } from './happen.ts';
+import { happen } from './happen.ts';
+import { event } from './noting.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from './query.ts';
 import { resolveNextStage } from './resolution.ts';
@@ -53,7 +55,7 @@ const finalizeOldest = (play: Play): boolean => {
 
 /** `chain.finalize.resolves-at-once`: permanents and what adds resources. */
 export const settleFinalized = (play: Play, id: number): void => {
-  const item = itemOf(play, id);
+  const item = itemOf(play.state, id);
   if (item === null) {
     if (play.state.chain.length === 0) chainEnds(play);
     return;

@@ -2,7 +2,8 @@
 import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from './cleanup.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from './control.ts';
 import { replaced } from './doing/replacing.ts';
-import { event, happen } from './happen.ts';
+import { happen } from './happen.ts';
+import { event } from './noting.ts';
 import { change, changeBattlefield, changeCombat, type Play, step } from './play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from './query.ts';
 import { objectRef } from './ref.ts';

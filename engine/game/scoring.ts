@@ -2,7 +2,8 @@
 import { acting } from './abilities/acting.ts';
 import type { Concept } from './concepts.ts';
 import { replaced } from './doing/replacing.ts';
-import { event, happen } from './happen.ts';
+import { happen } from './happen.ts';
+import { event } from './noting.ts';
 import { change, changePlayer, type Play, step } from './play.ts';
 import { forbids, given } from './prohibited.ts';
 import { battlefield, player, teammates, unitsAt } from './query.ts';

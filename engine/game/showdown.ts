@@ -1,5 +1,6 @@
 /** Showdowns: how one begins, how focus goes round, and when it closes. */
-import { event, happen } from './happen.ts';
+import { happen } from './happen.ts';
+import { event } from './noting.ts';
 import { change, changeBattlefield, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from './query.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';

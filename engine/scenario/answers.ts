@@ -1,7 +1,7 @@
 /** The ways to answer a question, as they are written behind the player's name: the first few of many. */
 import { nameOfRef } from '../game/abilities/context.ts';
 import type { Question } from '../game/decision.ts';
-import { numbered } from '../game/happen.ts';
+import { numbered } from '../game/placing.ts';
 import { listed } from '../game/query.ts';
 import type { Ref } from '../game/ref.ts';
 import type { State } from '../game/state.ts';

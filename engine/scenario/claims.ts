@@ -2,7 +2,7 @@
 import { refuse } from '../game/actions.ts';
 import type { ChainItem } from '../game/chain/item.ts';
 import { pastEvents } from '../game/events.ts';
-import { numbered } from '../game/happen.ts';
+import { numbered } from '../game/placing.ts';
 import { isNeutral, listed } from '../game/query.ts';
 import { objectRef, type Ref } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';

@@ -3,7 +3,7 @@
 import { nameOfRef } from '../game/abilities/context.ts';
 import type { Act, Wish, WishedPayment, Wishes } from '../game/act.ts';
 import type { Answer, Question } from '../game/decision.ts';
-import { numbered } from '../game/happen.ts';
+import { numbered } from '../game/placing.ts';
 import { baseOf, listed, player } from '../game/query.ts';
 import { objectRef, type Ref } from '../game/ref.ts';
 import type {

@@ -5,15 +5,15 @@ import { MEANING } from '../abilities/meaning.ts';
 import type { Act } from '../act.ts';
 import type { Activated } from '../cards/ability.ts';
 import { settleFinalized } from '../flow.ts';
-import { addsResources, enqueue } from '../happen.ts';
 import { change, type Play, step } from '../play.ts';
 import { battlefield, player } from '../query.ts';
 import type { Refusal } from '../refusal.ts';
 import { priorityOf } from '../showdown.ts';
 import type { BattlefieldId, ObjectId, PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
-import { finalize, itemOf } from './finalize.ts';
-import { type ChainItem, PLAIN_TERMS, type Source } from './item.ts';
+import { finalize } from './finalize.ts';
+import type { Source } from './item.ts';
+import { addsResources, enqueue, itemOf, newItem } from './items.ts';
 import { refuseTiming } from './timing.ts';
 
 type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
@@ -121,38 +121,22 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
   const one = picked(activatables(play.state, act), act.ability);
   if (one === null) return;
   const { ability, source, name } = one;
-  const item: ChainItem = {
-    id: play.state.items,
+  const item = newItem(play.state, {
     kind: 'ability',
     name,
     controller: who,
     source,
     ability,
     does: ability.does,
-    status: 'pending',
-    event: null,
-    slots: {},
-    again: [],
-    terms: PLAIN_TERMS,
-    to: null,
-    hiddenAt: null,
-    from: 'nowhere',
     adds: addsResources(ability),
-    afterwards: null,
-    enters: null,
-    willing: [],
-    free: 'nothing',
-    instead: null,
-    discount: 0,
-    placed: false,
-  };
+  });
   enqueue(play, item, 'play');
   step(play, 'ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {
     players: [who],
     units: source.kind === 'object' ? [source.id] : [],
   });
   finalize(play, item.id, act.wishes);
-  if (itemOf(play, item.id) !== null) settleFinalized(play, item.id);
+  if (itemOf(play.state, item.id) !== null) settleFinalized(play, item.id);
   if (item.adds && before.priority === who) keepPriority(play, who);
 };
 

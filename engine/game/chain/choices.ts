@@ -10,7 +10,6 @@ import {
   standing,
 } from '../abilities/choosing.ts';
 import { type Context, locationOf, nameOfRef, objectOf } from '../abilities/context.ts';
-import { itemCard } from '../abilities/filter.ts';
 import { modesSlot } from '../abilities/instructions/flow.ts';
 import { describe } from '../abilities/instructions/refs.ts';
 import { MEANING } from '../abilities/meaning.ts';
@@ -28,6 +27,7 @@ import type { Refusal } from '../refusal.ts';
 import type { ObjectId } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 import type { ChainItem, Slots } from './item.ts';
+import { itemCard } from './items.ts';
 
 /** What the author said beforehand, taken up in the order of the sentence. */
 export interface Said {

@@ -2,42 +2,26 @@
 import { type Acting, now } from '../abilities/acting.ts';
 import { hereOf } from '../abilities/context.ts';
 import type { Ability, Instruction, Lasting } from '../cards/ability.ts';
-import { enqueue } from '../happen.ts';
 import { change, type Play, step } from '../play.ts';
 import { player } from '../query.ts';
 import { PLAIN_TERMS, type Source } from './item.ts';
+import { enqueue, newItem } from './items.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instruction[]): void => {
-  enqueue(
-    play,
-    {
-      id: play.state.items,
-      kind: 'ability',
-      name: a.name,
-      controller: a.controller,
-      source: a.source,
-      ability: { kind: 'triggered', events: [], does, text: `do this: ${a.name}` },
-      does,
-      status: 'pending',
-      event: a.event,
-      slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
-      again: [],
-      terms: a.terms ?? PLAIN_TERMS,
-      to: null,
-      hiddenAt: a.hiddenAt,
-      from: 'nowhere',
-      adds: false,
-      afterwards: null,
-      enters: null,
-      willing: [],
-      free: 'nothing',
-      instead: null,
-      discount: 0,
-      placed: false,
-    },
-    'trigger',
-  );
+  const item = newItem(play.state, {
+    kind: 'ability',
+    name: a.name,
+    controller: a.controller,
+    source: a.source,
+    ability: { kind: 'triggered', events: [], does, text: `do this: ${a.name}` },
+    does,
+    event: a.event,
+    slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
+    terms: a.terms ?? PLAIN_TERMS,
+    hiddenAt: a.hiddenAt,
+  });
+  enqueue(play, item, 'trigger');
   step(
     play,
     'ability.reflexive.chain',

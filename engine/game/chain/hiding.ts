@@ -1,6 +1,7 @@
 /** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
-import { event, happen } from '../happen.ts';
+import { happen } from '../happen.ts';
 import { hasKeyword } from '../might.ts';
+import { event } from '../noting.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { battlefield, player } from '../query.ts';
 import { objectRef } from '../ref.ts';

@@ -1,9 +1,9 @@
 /** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
 import type { Instruction } from '../cards/ability.ts';
-import { enqueue } from '../happen.ts';
 import type { Play } from '../play.ts';
 import type { GameObject, PlayerId } from '../state.ts';
-import { type ChainItem, PLAIN_TERMS } from './item.ts';
+import type { ChainItem } from './item.ts';
+import { enqueue, newItem } from './items.ts';
 import { bindNext } from './next.ts';
 
 type Said = Partial<
@@ -19,31 +19,16 @@ export const spellOf = (o: GameObject): readonly Instruction[] =>
  * `control.other.established`, `play.states.pending`, `chain.placed`, `play.tokens`.
  */
 export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said): ChainItem => {
-  const item: ChainItem = {
-    id: play.state.items,
+  const item = newItem(play.state, {
     kind: 'card',
     name: o.name,
     controller: who,
     source: { kind: 'object', id: o.id, memo: o, location: null },
     ability: null,
     does: o.type === 'spell' ? spellOf(o) : [],
-    status: 'pending',
-    event: null,
-    slots: {},
-    again: [],
-    terms: PLAIN_TERMS,
-    to: said.to ?? null,
-    hiddenAt: said.hiddenAt ?? null,
-    from: said.from ?? 'hand',
-    adds: false,
-    afterwards: said.afterwards ?? null,
-    enters: said.enters ?? null,
-    willing: [],
-    free: said.free ?? 'nothing',
-    instead: said.instead ?? null,
-    discount: said.discount ?? 0,
-    placed: said.placed ?? false,
-  };
+    from: 'hand',
+    ...said,
+  });
   enqueue(play, item, 'play');
   bindNext(play, item, o);
   return item;

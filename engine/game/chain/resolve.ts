@@ -11,7 +11,8 @@ import type { Concept } from '../concepts.ts';
 import { arrive } from '../doing/moving.ts';
 import { replaced } from '../doing/replacing.ts';
 import type { GameEvent } from '../events.ts';
-import { event, happen } from '../happen.ts';
+import { happen } from '../happen.ts';
+import { event } from '../noting.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { given } from '../prohibited.ts';
 import { baseOf, placeName } from '../query.ts';
@@ -19,8 +20,8 @@ import { objectRef, type Ref, sameRef } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff, putOn } from '../zones.ts';
 import { isReached, mayBeChosen } from './choices.ts';
-import { cardOf, removeItem } from './finalize.ts';
 import type { ChainItem, Slots } from './item.ts';
+import { itemCard, removeItem } from './items.ts';
 import { endNext } from './next.ts';
 
 /**
@@ -28,7 +29,7 @@ import { endNext } from './next.ts';
  * `spell.resolve.whole`, `spell.to-trash`, `play.kinds.spell`, `ability.activate.finalize.resolve`.
  */
 export const resolve = (play: Play, item: ChainItem): void => {
-  const card = cardOf(play, item);
+  const card = itemCard(play.state, item);
   if (card !== null && card.type !== 'spell') return enter(play, item, card);
   for (const slots of [item.slots, ...item.again]) carryOut(play, item, slots);
   // It may have left the chain by its own doing (`play.impossible.left-chain`).

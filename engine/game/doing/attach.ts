@@ -1,6 +1,7 @@
 /** Attaching and detaching (`attach`, `detach`), and control of objects taken and given back. */
 import { locationOf } from '../abilities/context.ts';
-import { event, happen } from '../happen.ts';
+import { happen } from '../happen.ts';
+import { event } from '../noting.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { baseOf, isLocation, listed, player } from '../query.ts';
 import { objectRef } from '../ref.ts';

@@ -1,13 +1,16 @@
 /** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
 import { locationOf } from '../abilities/context.ts';
-import { isOnBoard } from '../abilities/filter.ts';
+import { isAlone, isOnBoard } from '../abilities/filter.ts';
 import type { Concept } from '../concepts.ts';
 import type { GameEvent } from '../events.ts';
-import { event, happen, ownLeavingTriggers, place, setOffBy } from '../happen.ts';
+import { happen } from '../happen.ts';
+import { event } from '../noting.ts';
+import { place } from '../placing.ts';
 import { type Play, step } from '../play.ts';
 import { combatUnderWay, listed } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import type { GameObject, ObjectId } from '../state.ts';
+import { ownLeavingTriggers, setOffBy } from '../triggering.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import type { Doer } from './doer.ts';
 import { replacedAtOnce, type Would } from './replacing.ts';
@@ -30,6 +33,7 @@ export const eventFor = (
     by: doer.by,
     at: locationOf(play.state, o),
     inCombat: o.role !== null && combatUnderWay(play.state) !== null,
+    ...(on === 'die' && o.type === 'unit' ? { alone: isAlone(play.state, o) } : {}),
     ...fields,
   });
 

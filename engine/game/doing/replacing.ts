@@ -6,13 +6,15 @@ import { MEANING } from '../abilities/meaning.ts';
 import { ask, Pause } from '../ask.ts';
 import type { Replacement } from '../cards/ability.ts';
 import type { GameEvent } from '../events.ts';
-import { event, note, numbered, timesTriggered } from '../happen.ts';
 import type { InForce } from '../inForce.ts';
+import { event, note } from '../noting.ts';
+import { numbered } from '../placing.ts';
 import { change, type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
 import { sameRef } from '../ref.ts';
 import type { PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
+import { timesTriggered } from '../triggering.ts';
 
 type BorneReplacement = Borne & { readonly ability: Replacement };
 interface Candidate {

@@ -1,8 +1,8 @@
 /** A player and a place at a moment of the game. */
 
 import { type OpenAssignment, openAssignment } from '../../../engine/game/damage.ts';
-import { numbered } from '../../../engine/game/happen.ts';
 import { mightOfUnit } from '../../../engine/game/might.ts';
+import { numbered } from '../../../engine/game/placing.ts';
 import { battlefield, player, unitsAt } from '../../../engine/game/query.ts';
 import type { BattlefieldId, PlayerId, State, Unit } from '../../../engine/game/state.ts';
 import { bold, bullets, dotted, paragraphs, plain } from './markdown.ts';

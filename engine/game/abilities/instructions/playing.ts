@@ -3,7 +3,7 @@ import { ask } from '../../ask.ts';
 import type { Destination, Instruction, TokenSpec } from '../../cards/ability.ts';
 import { pendingCard } from '../../chain/pending.ts';
 import { replaced } from '../../doing/replacing.ts';
-import { event } from '../../happen.ts';
+import { event } from '../../noting.ts';
 import { change, changeBattlefield, type Play, step } from '../../play.ts';
 import { battlefield, player } from '../../query.ts';
 import { objectRef, type Ref } from '../../ref.ts';

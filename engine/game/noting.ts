@@ -1,0 +1,33 @@
+/** Events, and the turn's past in which they are noted for whatever looks back. */
+import type { GameEvent, Past } from './events.ts';
+import { change, type Play } from './play.ts';
+import type { State } from './state.ts';
+
+/** Fields that most events leave out. */
+export const event = (state: State, on: GameEvent['on'], fields: Partial<GameEvent> = {}): GameEvent => ({
+  on,
+  player: fields.player ?? null,
+  what: fields.what ?? null,
+  memo: fields.memo ?? null,
+  by: fields.by ?? [],
+  at: fields.at ?? null,
+  from: fields.from ?? null,
+  to: fields.to ?? null,
+  amount: fields.amount ?? 1,
+  inCombat: fields.inCombat ?? false,
+  spent: fields.spent ?? 0,
+  additional: fields.additional ?? false,
+  word: fields.word ?? '',
+  saying: fields.saying ?? null,
+  ...(fields.alone === undefined ? {} : { alone: fields.alone }),
+  turn: state.turnPlayer,
+});
+
+export const note = (play: Play, events: readonly GameEvent[]): void => {
+  if (!play.state.hasAbilities) return;
+  let past: Past | null = play.state.past;
+  for (const e of events) past = { event: e, before: past };
+  change(play, s => {
+    s.past = past;
+  });
+};

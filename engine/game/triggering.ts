@@ -1,0 +1,168 @@
+/** Which abilities trigger on what happens, and how often (`ability.triggered`). */
+import { acting, contextFor } from './abilities/acting.ts';
+import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.ts';
+import { isOnBoard } from './abilities/filter.ts';
+import { keywordTriggers } from './abilities/keywordTriggers.ts';
+import { MEANING } from './abilities/meaning.ts';
+import { asIndicated } from './abilities/placeAbilities.ts';
+import type { Triggered } from './cards/ability.ts';
+import { type GameEvent, pastEvents } from './events.ts';
+import type { InForce } from './inForce.ts';
+import type { Traits } from './layers.ts';
+import type { Play } from './play.ts';
+import type { GameObject, State } from './state.ts';
+import { traitsOf } from './traits.ts';
+
+/** An ability that has triggered, before it is on the chain. */
+export interface SetOff {
+  readonly borne: Borne & { readonly ability: Triggered };
+  readonly event: GameEvent;
+  readonly inForce: InForce | null;
+}
+
+export const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !== null;
+
+type BorneTrigger = SetOff['borne'];
+
+const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
+
+/**
+ * The triggered abilities at work on the board, and those off it that say so themselves
+ * (`ability.triggered.off-board`). Rules: `ability.triggered.permanents.active`,
+ * `ability.triggered.permanents.board`.
+ */
+export const borneNow = (state: State): readonly BorneTrigger[] => {
+  const traits = traitsOf(state);
+  if (traits === null) return [];
+  if (traits === lastTraits) return atWork;
+  atWork = findBorne(state, traits);
+  lastTraits = traits;
+  return atWork;
+};
+
+/** Found once for all states that have the same traits. */
+let lastTraits: Traits | null = null;
+let atWork: readonly BorneTrigger[] = [];
+
+const findBorne = (state: State, traits: Traits): readonly BorneTrigger[] => {
+  const given = traits.abilities;
+  const found: BorneTrigger[] = [];
+  for (const o of state.objects) {
+    const isThere = isOnBoard(o) || o.zone.kind === 'legend';
+    if (!isThere && o.print.abilities.length === 0) continue;
+    for (const b of borneBy(state, o, isThere ? given.get(o.id) : undefined))
+      if (isTrigger(b) && (isThere && b.ability.from === undefined || zoneOf(b.ability) === o.zone.kind)) found.push(b);
+    if (isThere) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
+  }
+  for (const b of borneByPlaces(state)) if (isTrigger(b) && b.ability.from === undefined) found.push(b);
+  return found;
+};
+
+const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);
+
+/**
+ * What an object bears that triggers as it itself dies or leaves the board: looked up while it is still there
+ * (`cleanup.deathknell`, `kill.instruction.deathknell`). Rules: `keyword.deathknell`, `keyword.deathknell.each`.
+ */
+export const ownLeavingTriggers = (state: State, o: GameObject): readonly BorneTrigger[] =>
+  borneBy(state, o, traitsOf(state)?.abilities.get(o.id))
+    .filter(isTrigger)
+    .filter(
+      b =>
+        b.ability.from === undefined &&
+        b.ability.events.some(p => (p.on === 'die' || p.on === 'leave') && isMe(p.what)),
+    );
+
+const isMe = (what: Triggered['events'][number]['what']): boolean =>
+  what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');
+
+/** Which of these abilities the events set off. */
+export const setOffBy = (
+  play: Play,
+  events: readonly GameEvent[],
+  bearers: readonly BorneTrigger[],
+): readonly SetOff[] => {
+  const found: SetOff[] = [];
+  for (const borne of bearers) {
+    if (!isAwake(play.state, borne)) continue;
+    found.push(...timesSetOff(play, events, borne, null));
+  }
+  for (const f of play.state.inForce) {
+    if (f.ability.kind !== 'triggered') continue;
+    const borne: BorneTrigger = {
+      ability: f.ability,
+      on: [],
+      controller: f.controller,
+      source: f.source,
+      name: f.name,
+      bearer: null,
+    };
+    const off = timesSetOff(play, events, borne, f);
+    found.push(...(isOnce(f) ? off.slice(0, 1) : off));
+  }
+  return found;
+};
+
+const timesSetOff = (
+  play: Play,
+  events: readonly GameEvent[],
+  borne: BorneTrigger,
+  inForce: InForce | null,
+): readonly SetOff[] => {
+  const { state } = play;
+  const { ability } = borne;
+  const found: SetOff[] = [];
+  for (const pattern of ability.events) {
+    for (const e of events) {
+      const a = acting(borne.controller, borne.source, borne.name, {
+        event: e,
+        ...(inForce === null ? {} : { slots: inForce.slots }),
+      });
+      const c = contextFor(state, a);
+      if (!MEANING.matches(c, pattern, e) || (ability.when !== undefined && !MEANING.holds(c, ability.when))) continue;
+      if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
+      if (ability.limit !== undefined && found.length + timesTriggered(state, borne) >= ability.limit) continue;
+      const whose = asIndicated(c, borne);
+      for (let n = extraTimes(play, borne, e); n > 0; n--) found.push({ borne: whose, event: e, inForce });
+      if (pattern.together === true || pattern.nth !== undefined) break;
+    }
+  }
+  return found;
+};
+
+/** Of a player who reaches the number with several at once, one counts (`ability.triggered.nth`). */
+const countSoFar = (
+  c: Parameters<typeof MEANING.matches>[0],
+  pattern: Triggered['events'][number],
+  events: readonly GameEvent[],
+): number => {
+  const all = pastEvents(c.state.past, e => MEANING.matches({ ...c, event: e }, pattern, e)).length;
+  const nth = pattern.nth ?? 0;
+  const before = all - events.filter(e => MEANING.matches({ ...c, event: e }, pattern, e)).length;
+  return before < nth && all >= nth ? nth : all;
+};
+
+/** How often an ability has triggered this turn (`ability.triggered.limit`). */
+export const timesTriggered = (state: State, { ability, bearer, source }: Borne): number =>
+  pastEvents(
+    state.past,
+    e =>
+      e.on === 'trigger' &&
+      e.word === ability.text &&
+      (bearer === null
+        ? source.kind === 'battlefield' && e.what?.kind === 'battlefield' && e.what.id === source.id
+        : e.what?.kind === 'object' && e.what.id === bearer),
+  ).reduce((sum, e) => sum + e.amount, 0);
+
+/** "… triggers an additional time": one, and one more for each passive that says so. */
+const extraTimes = (play: Play, borne: BorneTrigger, e: GameEvent): number => {
+  let times = 1;
+  for (const p of traitsOf(play.state)?.passives ?? []) {
+    for (const effect of p.ability.effects) {
+      if (effect.gives !== 'extra triggers' || p.borne.controller !== borne.controller) continue;
+      const a = acting(p.borne.controller, p.borne.source, p.borne.name, { event: e });
+      if (MEANING.matches(contextFor(play.state, a), effect.of, e)) times += effect.times;
+    }
+  }
+  return times;
+};
