@@ -113,5 +113,11 @@ const deedsOf = ({ rest }: CostTree, kind: CardKind): Cost['deeds'] => {
   if (rest === undefined) return [];
   const read = parseAbility(`${rest.text}: draw 1`, kind);
   const [ability] = read.ok ? read.abilities : [];
-  return ability?.kind === 'activated' ? ability.cost.deeds : [];
+  return ability?.kind === 'activated' ? ability.cost.deeds.map(ownSlot) : [];
+};
+
+/** What is chosen to pay with is no choice of the ability that is paid for, which has slots of its own. */
+const ownSlot = (d: Cost['deeds'][number]): Cost['deeds'][number] => {
+  if (!('what' in d) || d.what === undefined || !('kind' in d.what) || d.what.kind !== 'chosen') return d;
+  return { ...d, what: { ...d.what, slot: `paid ${d.what.slot}` } } as typeof d;
 };

@@ -24,14 +24,7 @@ export type Choosable =
     };
 
 /** Words that are carried out only later, by others, or to pay: nothing in them is chosen beforehand (`play.choices.objects.triggers`, `play.target.not`). */
-const LATER: ReadonlySet<Instruction['do']> = new Set([
-  'later',
-  'do this',
-  'replace next',
-  'each player',
-  'for each',
-  'unless paid',
-]);
+const LATER: ReadonlySet<Instruction['do']> = new Set(['later', 'do this', 'replace next', 'each player', 'for each']);
 
 /**
  * All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. `known` is
@@ -112,7 +105,7 @@ const countOf = (count: Count, available: number): { least: number; most: number
 /** What can be chosen for a selector. `limit` takes out what rules beyond its words bar: untargetable things, other battlefields. */
 export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = () => true): Options => {
   const filter = s.filter;
-  const before = Object.values(c.slots).flat();
+  const before = [...Object.values(c.slots).flat(), ...firstSpokenOf(c)];
   const together =
     filter.where?.kind === 'one battlefield' ||
     filter.where?.kind === 'one location' ||
@@ -135,6 +128,10 @@ export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = (
   if (tests.length === 0) return { options, least, most };
   return { options, least, most, allows: refs => tests.every(t => t(refs)) };
 };
+
+/** "Another" in the text of a place is than what its trigger is about: the place itself is nothing of the kind. */
+const firstSpokenOf = ({ source, event }: Context): readonly Ref[] =>
+  source.kind === 'battlefield' && event?.what?.kind === 'object' ? [event.what] : [];
 
 /** A count that is meant for each of so many places. */
 const each = (count: Count, places: number): Count =>

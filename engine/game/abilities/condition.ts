@@ -1,10 +1,11 @@
 /** Whether what an ability asks for is so. */
-import type { Condition } from '../cards/terms.ts';
+import type { Condition, Filter, ThingState } from '../cards/terms.ts';
 import { pastEvents } from '../events.ts';
 import { combatUnderWay, player } from '../query.ts';
+import type { Ref } from '../ref.ts';
 import type { Phase } from '../state.ts';
-import type { Context } from './context.ts';
-import { inRange } from './filter.ts';
+import { type Context, departureOf } from './context.ts';
+import { inRange, objectFits } from './filter.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
 
@@ -21,7 +22,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       // Cards looked at are judged where they are, in the deck.
       const looked = is.what.kind === 'all' && is.what.among !== undefined && is.filter.where === undefined;
       const filter = looked ? ({ ...is.filter, where: { kind: 'anywhere' } } as const) : is.filter;
-      return refs.length > 0 && refs.every(r => c.means.fits(c, r, filter));
+      return refs.length > 0 && refs.every(r => isOrWas(c, r, filter));
     }
     case 'exists':
       return inRange(c, c.means.all(c, is.filter).length, is.count);
@@ -72,6 +73,21 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'did':
       return (c.slots[is.what]?.length ?? 0) > 0;
   }
+};
+
+/** What has left the board is judged as it was as it left (`play.information.look-back`, `keyword.deathknell.noted`). */
+const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
+  const left = f.where === undefined ? departureOf(c, r) : null;
+  if (left === null) return c.means.fits(c, r, f);
+  const alone = (is: ThingState): boolean => is === 'alone';
+  if (f.is?.some(alone) === true && left.alone !== true) return false;
+  if (f.isNot?.some(alone) === true && left.alone === true) return false;
+  const { is, isNot, ...rest } = f;
+  return objectFits(c, left.memo, {
+    ...rest,
+    ...(is === undefined ? {} : { is: is.filter(s => !alone(s)) }),
+    ...(isNot === undefined ? {} : { isNot: isNot.filter(s => !alone(s)) }),
+  });
 };
 
 const PHASES: Readonly<Record<'beginning' | 'main' | 'ending', readonly Phase[]>> = {

@@ -92,15 +92,31 @@ export const hereOf = (c: Context): Location | null => {
  * What left the board, as it was: told to the ability that moved it (`play.information.look-back`), and to what its leaving set
  * off; to all others it is gone (`play.information.gone`).
  */
-export const lookedBack = (c: Context, ref: Ref): GameObject | null => {
+export const lookedBack = (c: Context, ref: Ref): GameObject | null => leftIn(c, ref)?.memo ?? null;
+
+/** The event in which it left. */
+const leftIn = (c: Context, ref: Ref): GameEvent | null => {
   if (ref.kind !== 'object') return null;
   const left = (e: GameEvent): boolean =>
     LEAVING.has(e.on) && e.memo !== null && e.memo.id === ref.id && e.memo.life === ref.life;
-  if (c.event !== null && left(c.event)) return c.event.memo;
+  if (c.event !== null && left(c.event)) return c.event;
   const { source } = c;
   const own = (e: GameEvent): boolean =>
     source.kind === 'none' || e.by.some(r => r.kind === source.kind && r.id === source.id);
-  return pastEvents(c.state.past, e => left(e) && own(e))[0]?.memo ?? null;
+  return pastEvents(c.state.past, e => left(e) && own(e))[0] ?? null;
+};
+
+/**
+ * The event in which something left the board, where an ability may look back on it: also for what is followed into the trash
+ * by the ability that its own death set off (`keyword.deathknell.noted`). Null for what is still on the board.
+ */
+export const departureOf = (c: Context, ref: Ref): (GameEvent & { readonly memo: GameObject }) | null => {
+  if (ref.kind !== 'object') return null;
+  const now = c.state.objects[ref.id];
+  if (now !== undefined && now.life === ref.life && isLocation(now.zone)) return null;
+  const followed = c.event?.on === 'die' && c.event.memo?.id === ref.id && c.event.memo.life + 1 === ref.life;
+  const e = followed ? c.event : leftIn(c, ref);
+  return e?.memo == null || !isLocation(e.memo.zone) ? null : { ...e, memo: e.memo };
 };
 
 const LEAVING: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([

@@ -379,7 +379,7 @@ const stateFits = (c: Context, o: GameObject, is: ThingState): boolean => {
 export const MIGHTY = 5;
 
 /** `term.alone`: no other friendly units at the same location. */
-const isAlone = (state: State, o: GameObject): boolean => {
+export const isAlone = (state: State, o: GameObject): boolean => {
   const at = locationOf(state, o);
   if (at === null) return false;
   return !state.objects.some(

@@ -32,6 +32,8 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
       const chosen = c.it?.find(r => r.kind === 'player');
       if (chosen?.kind === 'player') return [chosen.id];
       for (const refs of Object.values(c.slots)) for (const r of refs) if (r.kind === 'player') return [r.id];
+      // Of what is returned, it is the player whose hand it goes to.
+      if (c.event?.on === 'return' && c.event.memo !== null) return [c.event.memo.owner];
       return c.event?.player === null || c.event === null ? [] : [c.event.player];
     }
     case 'its controller':

@@ -74,6 +74,9 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'unless paid': {
+      // "Its controller" is told of what would be done to it, though that stands in front.
+      const [first] = i.does;
+      if (a.it === null && first?.do === 'counter') a.it = refsFor(play, a, first.what);
       for (const who of choosers(play, a, i.who)) {
         const payer: Acting = { ...a, controller: who };
         if (canPay(play, who, i.cost, now(play, payer)) && mayI(play, a, who, [])) payCost(play, payer, i.cost);

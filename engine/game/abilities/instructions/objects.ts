@@ -1,5 +1,6 @@
 /** Instructions that do something to objects where they are, or take them away. */
-import type { Instruction } from '../../cards/ability.ts';
+import { ask } from '../../ask.ts';
+import type { Instruction, Selector } from '../../cards/ability.ts';
 import { detach } from '../../doing/attach.ts';
 import { discardThese } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
@@ -9,7 +10,7 @@ import { happen } from '../../happen.ts';
 import { event } from '../../noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../../play.ts';
 import { prohibited } from '../../prohibited.ts';
-import type { Ref } from '../../ref.ts';
+import { objectRef, type Ref } from '../../ref.ts';
 import type { ObjectId } from '../../state.ts';
 import { putInDeck, putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
@@ -77,15 +78,16 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'put': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
+      const to = i.to === 'top or bottom' ? deckEnd(play, a, refs) : i.to;
       for (const id of idsOf(refs)) {
-        if (i.to === 'hand' || i.to === 'trash') putOff(play, [id], i.to);
-        else if (i.to === 'champion zone') putOff(play, [id], 'champion');
-        else putInDeck(play, id, i.to === 'bottom' ? 'bottom' : 'top');
+        if (to === 'hand' || to === 'trash') putOff(play, [id], to);
+        else if (to === 'champion zone') putOff(play, [id], 'champion');
+        else putInDeck(play, id, to === 'bottom' ? 'bottom' : 'top');
       }
       step(
         play,
         'play.impossible',
-        `${a.name}: cards are put ${i.to === 'top' || i.to === 'bottom' ? `on the ${i.to} of the deck` : `into the ${i.to}`}.`,
+        `${a.name}: cards are put ${to === 'top' || to === 'bottom' ? `on the ${to} of the deck` : `into the ${to}`}.`,
         { units: idsOf(refs) },
       );
       finish(a, refs, refs.length);
@@ -129,11 +131,24 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'counter':
-      counter(play, a, refsFor(play, a, i.what));
+      counter(play, a, i.what, refsFor(play, a, i.what));
       return true;
     default:
       return false;
   }
+};
+
+/** `on the top or the bottom`: whoever puts it there says which, as it resolves (`play.choices.later`). */
+const deckEnd = (play: Play, a: Acting, refs: readonly Ref[]): 'top' | 'bottom' => {
+  if (refs.length === 0) return 'top';
+  const { modes } = ask(play, 'modes', {
+    player: a.controller,
+    question: { ask: 'modes', labels: ['top', 'bottom'], count: 1 },
+    about: a.name,
+    rule: 'play.choices.later',
+    prompt: 'the top or the bottom of the deck',
+  });
+  return modes[0] === 1 ? 'bottom' : 'top';
 };
 
 /** What the words "banished this way" mean further on. */
@@ -174,8 +189,12 @@ const mayBe = (play: Play, a: Acting, act: 'be killed', r: Extract<Ref, { kind: 
   return o !== undefined && prohibited(play.state, act, o, doerOf(a)) === null;
 };
 
-/** `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. */
-const counter = (play: Play, a: Acting, refs: readonly Ref[]): void => {
+/**
+ * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
+ * countered is spoken of further as the card that it is (`play.linked`): "return it to its owner's hand", "its Energy cost".
+ */
+const counter = (play: Play, a: Acting, what: Selector, refs: readonly Ref[]): void => {
+  const cards: Ref[] = [];
   let done = 0;
   for (const r of refs) {
     const item = r.kind === 'item' ? play.state.chain.find(i => i.id === r.id) : undefined;
@@ -183,11 +202,14 @@ const counter = (play: Play, a: Acting, refs: readonly Ref[]): void => {
     change(play, s => {
       s.chain = play.state.chain.filter(i => i.id !== item.id);
     });
-    if (item.kind === 'card' && item.source.kind === 'object')
+    if (item.kind === 'card' && item.source.kind === 'object') {
       putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
+      cards.push(objectRef(play.state, item.source.id));
+    }
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     happen(play, [event(play.state, 'counter', { player: a.controller, what: r })]);
     done++;
   }
-  finish(a, refs, done);
+  if (cards.length > 0) keep(a, what, cards, play);
+  else finish(a, refs, done);
 };

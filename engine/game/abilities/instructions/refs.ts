@@ -56,9 +56,11 @@ const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
   }).refs;
 };
 
+const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
+
 export const describe = (s: Chosen): string => {
   const kinds = s.filter.types.length === 0 ? 'something' : s.filter.types.join(' or ');
-  const side = s.filter.side === undefined ? '' : `${s.filter.side === 'yours' ? 'own' : s.filter.side} `;
+  const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;
   const many = s.count.most === 'any' ? 'any number of' : s.count.most > 1 ? `up to ${s.count.most}` : 'one';
   return `${many} ${side}${kinds}`;
 };
