@@ -5,7 +5,8 @@ import { ask } from '../ask.ts';
 import { canPay } from '../paying.ts';
 import type { Play } from '../play.ts';
 import type { GameObject } from '../state.ts';
-import { optionalKinds, totalCost } from './cost.ts';
+import { optionalKinds } from './additionalCosts.ts';
+import { totalCost } from './cost.ts';
 import type { ChainItem } from './item.ts';
 
 /** The payments that the player takes up, one after the other; only what can be paid is asked about. */

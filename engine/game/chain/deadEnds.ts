@@ -6,8 +6,8 @@ import { hasUnitsAt, listed, placeName } from '../query.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
 import type { State } from '../state.ts';
-import { targetsFor } from './choices.ts';
 import type { ChainItem } from './item.ts';
+import { targetsFor } from './targets.ts';
 
 /** What paying for an item has taken away that it was to affect; null where nothing, or nothing else could be chosen. */
 export const refuseDeadEnd = (play: Play, before: State, item: ChainItem): Refusal | null =>

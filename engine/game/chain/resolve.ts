@@ -19,10 +19,10 @@ import { baseOf, placeName } from '../query.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff, putOn } from '../zones.ts';
-import { isReached, mayBeChosen } from './choices.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { itemCard, removeItem } from './items.ts';
 import { endNext } from './next.ts';
+import { isReached, mayBeChosen } from './targets.ts';
 
 /**
  * Resolves an item; with it the item leaves the chain. Rules: `spell.resolve`, `spell.resolve.nothing-between`,

@@ -1,6 +1,7 @@
 /** New choices for an item that is on the chain already (`new-choices`). */
 import type { Instruction } from '../../cards/ability.ts';
-import { choose, NoChoice } from '../../chain/choices.ts';
+import { choose } from '../../chain/choices.ts';
+import { NoChoice } from '../../chain/said.ts';
 import { change, type Play, step } from '../../play.ts';
 import type { Acting } from '../acting.ts';
 import { finish } from './objects.ts';
@@ -18,7 +19,7 @@ export const runNewChoices = (play: Play, a: Acting, i: Instruction): boolean =>
         play,
         { ...item, slots: {}, controller: a.controller },
         { choosing: [], moves: [], all: false },
-        false,
+        'is made',
       );
       if (chosen === 'declined') continue;
       change(play, s => {

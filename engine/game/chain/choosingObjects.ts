@@ -1,0 +1,127 @@
+/** The choice of targets: as was said, or as the player answers (`play.target`). */
+import type { Choosable, Options } from '../abilities/choosing.ts';
+import type { Context } from '../abilities/context.ts';
+import { describe } from '../abilities/instructions/refs.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import { ask } from '../ask.ts';
+import type { Instruction } from '../cards/ability.ts';
+import type { Count } from '../cards/terms.ts';
+import { bonusDamage } from '../doing/deal.ts';
+import { someGroup } from '../groups.ts';
+import type { Play } from '../play.ts';
+import { type Ref, sameRef } from '../ref.ts';
+import type { ObjectId } from '../state.ts';
+import type { ChainItem } from './item.ts';
+import { contextOfItem } from './itemContext.ts';
+import { type FirstChoice, NoChoice, type Said } from './said.ts';
+import { targetsFor } from './targets.ts';
+import { nothingToChoose, wrongChoice, wrongGroup } from './wrongChoices.ts';
+
+export const chooseObjects = (
+  play: Play,
+  item: ChainItem,
+  k: Extract<Choosable, { kind: 'objects' }>,
+  said: Said,
+  does: readonly Instruction[],
+  willing: string[],
+  asked: FirstChoice,
+): readonly Ref[] => {
+  const found = targetsFor(play, item, k);
+  const { allows } = found;
+  const least = k.optional && found.options.length === 0 ? 0 : found.least;
+  const split = mostToSplit(contextOfItem(play, item), does, k.slot);
+  const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
+  const most = split === null ? found.most : Math.min(found.most, split + bonus);
+  if (found.options.length < least || (allows !== undefined && !someGroup(found.options, least, most, allows)))
+    throw new NoChoice(nothingToChoose(play, item, describe(k.selector)));
+  const moved = movedBy(does, k.slot) ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
+  if (moved.length > 0) {
+    willing.push(k.slot);
+    return moved.slice(0, Math.max(1, most));
+  }
+  const taken = takeWishes(play, item, found, said, most, k.selector.count);
+  if (taken !== null) {
+    if (taken.length >= least && (allows === undefined || allows(taken))) return taken;
+    if (allows?.(taken) === false) throw new NoChoice(wrongGroup(item));
+  }
+  // `play.target.any-number`: none of "up to" so many, where the play names none.
+  if (said.all && k.selector.count.least === 0) return [];
+  return ask(play, 'refs', {
+    player: item.controller,
+    question: {
+      ask: 'refs',
+      what: 'target',
+      options: found.options,
+      least,
+      most,
+      ...(allows === undefined ? {} : { allows }),
+      ...(asked === 'may be declined' && least > 0 ? { mayDecline: true } : {}),
+    },
+    about: item.name,
+    rule: 'play.target.required',
+    prompt: describe(k.selector),
+  }).refs;
+};
+
+/** `bonus-damage.split`: what is added to the whole of it can be split, too. */
+const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
+  r.kind === 'object'
+    ? bonusDamage(play, item.controller, item.kind === 'card' ? 'spell' : 'ability', r.id, item.id)
+    : 0;
+
+/** `play.split.how-many`: of what is split, no more targets than there is damage. */
+const mostToSplit = (c: Context, does: readonly Instruction[], slot: string): number | null => {
+  for (const i of does) {
+    const split = i.do === 'deal' && i.split === true && 'slot' in i.to && i.to.slot === slot;
+    const most = split ? MEANING.value(c, i.amount) : 'does' in i ? mostToSplit(c, i.does, slot) : null;
+    if (most !== null) return most;
+  }
+  return null;
+};
+
+const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
+  options.filter(o => o.kind === 'object' && o.id === id).slice(0, 1);
+
+/** Whether a slot is what a move instruction moves. */
+const movedBy = (does: readonly Instruction[], slot: string): boolean =>
+  does.some(
+    i =>
+      ((i.do === 'move' || i.do === 'swap places') && 'what' in i && 'slot' in i.what && i.what.slot === slot) ||
+      ('does' in i && movedBy(i.does, slot)),
+  );
+
+/** The wishes at the front that fit, as many as can be chosen; null where none was said. */
+const takeWishes = (
+  play: Play,
+  item: ChainItem,
+  { options }: Options,
+  said: Said,
+  most: number,
+  count: Count,
+): readonly Ref[] | null => {
+  const taken: Ref[] = [];
+  let rest = said.choosing;
+  while (taken.length < most) {
+    const wish = rest[0];
+    if (wish?.kind !== 'ref') break;
+    const match = options.find(o => sameThing(o, wish.ref)) ?? options.find(o => isItemOf(play, o, wish.ref));
+    if (match === undefined || taken.some(t => sameRef(t, match))) {
+      if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
+        throw new NoChoice(wrongChoice(play, item, wish.ref, 'what it can choose'));
+      break;
+    }
+    taken.push(match);
+    rest = rest.slice(1);
+  }
+  said.choosing = rest;
+  return taken.length === 0 ? null : taken;
+};
+
+/** An ability on the chain goes by its source's name. */
+const isItemOf = (play: Play, option: Ref, said: Ref): boolean => {
+  const item = option.kind === 'item' ? play.state.chain.find(i => i.id === option.id) : undefined;
+  return item?.source.kind === 'object' && said.kind === 'object' && item.source.id === said.id;
+};
+
+const sameThing = (a: Ref, b: Ref): boolean =>
+  a.kind === b.kind && (a.kind === 'location' ? sameRef(a, b) : 'id' in a && 'id' in b && a.id === b.id);

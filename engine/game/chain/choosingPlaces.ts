@@ -1,0 +1,73 @@
+/** The choice of a place, or of where something is moved (`play.choices.destination`). */
+import { type Choosable, placeOptions } from '../abilities/choosing.ts';
+import { MEANING } from '../abilities/meaning.ts';
+import type { Wishes } from '../act.ts';
+import { ask } from '../ask.ts';
+import { refuseDestination } from '../destinations.ts';
+import type { Play } from '../play.ts';
+import { type Ref, sameRef } from '../ref.ts';
+import type { ChainItem } from './item.ts';
+import { contextOfItem } from './itemContext.ts';
+import { NoChoice, type Said } from './said.ts';
+import { isInReach } from './targets.ts';
+import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
+
+export const placeRefOf = (to: Wishes['moves'][number]['to']): Ref =>
+  to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
+
+export const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'destination' }>) =>
+  MEANING.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+
+/** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */
+export const placesFor = (
+  play: Play,
+  item: ChainItem,
+  k: Extract<Choosable, { kind: 'place' | 'destination' }>,
+): readonly Ref[] => {
+  const c = contextOfItem(play, item);
+  if (k.kind === 'place') return placeOptions(c, k.where).filter(r => isInReach(play, item, r));
+  const moved = movedIds(play, item, k).flatMap(id => play.state.objects[id] ?? []);
+  return placeOptions(c, k.where ?? { kind: 'board' }).filter(r => {
+    const to =
+      r.kind === 'battlefield'
+        ? ({ kind: 'battlefield', at: r.id } as const)
+        : r.kind === 'location'
+          ? r.location
+          : null;
+    // What is forbidden can be chosen all the same, and is skipped then (`play.legality.prevented-action`).
+    return to !== null && moved.every(o => refuseDestination(play.state, o, to, 'effect').length === 0);
+  });
+};
+
+type PlaceChoice = Extract<Choosable, { kind: 'place' | 'destination' }>;
+
+export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: Said): readonly Ref[] => {
+  const options = placesFor(play, item, k);
+  const moved = k.kind === 'destination' ? said.moves.find(m => movedIds(play, item, k).includes(m.what)) : undefined;
+  if (moved !== undefined) {
+    const to = placeRefOf(moved.to);
+    if (options.some(o => sameRef(o, to))) return [to];
+    const why = play.state.objects[moved.what];
+    const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, 'effect');
+    throw new NoChoice(refusals[0] ?? wrongChoice(play, item, to, 'a place that it allows'));
+  }
+  const wish = said.choosing[0];
+  if (wish?.kind === 'ref' && (wish.ref.kind === 'battlefield' || wish.ref.kind === 'location')) {
+    said.choosing = said.choosing.slice(1);
+    if (!options.some(o => sameRef(o, wish.ref)))
+      throw new NoChoice(wrongChoice(play, item, wish.ref, 'a place that it allows'));
+    return [wish.ref];
+  }
+  if (options.length === 0) {
+    // With nothing to move there is nowhere to move it to.
+    if (k.kind === 'destination' && movedIds(play, item, k).length === 0) return [];
+    throw new NoChoice(nothingToChoose(play, item, 'a place'));
+  }
+  return ask(play, 'refs', {
+    player: item.controller,
+    question: { ask: 'refs', what: 'place', options, least: 1, most: 1 },
+    about: item.name,
+    rule: k.kind === 'destination' ? 'play.choices.destination' : 'play.target',
+    prompt: k.kind === 'destination' ? 'where to move it' : 'a place',
+  }).refs;
+};

@@ -1,0 +1,95 @@
+/** All the choices of an item, once for each time that it is done (`play.choices`, `keyword.repeat`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { nameOfRef } from '../abilities/context.ts';
+import type { Wish, Wishes } from '../act.ts';
+import { ask } from '../ask.ts';
+import { canPay } from '../paying.ts';
+import type { Play } from '../play.ts';
+import { player } from '../query.ts';
+import type { Refusal } from '../refusal.ts';
+import { repeatsOf } from './additionalCosts.ts';
+import { choose } from './choices.ts';
+import type { ChainItem, Slots } from './item.ts';
+import { itemOf, updateItem } from './items.ts';
+import { choosesFirst, leave } from './performed.ts';
+import { placeFor } from './placeFor.ts';
+import { NoChoice, type Said } from './said.ts';
+
+/**
+ * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
+ * `control.permanent.while-played`, `ability.activate.choices`.
+ */
+export const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
+  const item = itemOf(play.state, id);
+  if (item === null) return;
+  const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [], all: wishes !== null };
+  const mayDecline =
+    play.does.leadingMay !== 'on resolution' &&
+    item.ability?.kind === 'triggered' &&
+    item.ability.may === 'you' &&
+    item.ability.cost === undefined &&
+    choosesFirst(item);
+  const chosen = choose(play, item, said, mayDecline ? 'may be declined' : 'is made');
+  if (chosen === 'declined') {
+    leave(
+      play,
+      item,
+      'ability.activate.choices.may.declined',
+      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
+    );
+    return;
+  }
+  const again: Slots[] = [];
+  const repeats = item.ability === null ? repeatsSaid(wishes) : repeatsOfAbility(play, item, wishes);
+  for (let n = 0; n < repeats; n++) {
+    said.moves = movesLeft(said.moves, again.at(-1) ?? chosen.slots);
+    const more = choose(play, item, said, 'is made');
+    if (more !== 'declined') again.push(more.slots);
+  }
+  const left = said.choosing[0];
+  if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
+  updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+};
+
+/** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
+const movesLeft = (moves: Wishes['moves'], taken: Slots): Wishes['moves'] => {
+  const ids = Object.values(taken).flatMap(refs => refs.flatMap(r => (r.kind === 'object' ? [r.id] : [])));
+  const used = ids.map(id => moves.findIndex(m => m.what === id));
+  return moves.filter((_, n) => !used.includes(n));
+};
+
+const repeatsSaid = (wishes: Wishes | null): number =>
+  (wishes?.paying ?? []).filter(p => p.kind === 'keyword' && p.keyword === 'repeat').length;
+
+/** `keyword.repeat.cost`: of what triggered its player is asked, as long as it can be paid. */
+const repeatsOfAbility = (play: Play, item: ChainItem, wishes: Wishes | null): number => {
+  const costs = repeatsOf(play, item);
+  if (wishes !== null) return Math.min(costs.length, repeatsSaid(wishes));
+  let repeats = 0;
+  for (const cost of costs) {
+    const c = contextFor(play.state, acting(item.controller, item.source, item.name, { event: item.event }));
+    if (!canPay(play, item.controller, cost, c)) break;
+    const { yes } = ask(play, 'may', {
+      player: item.controller,
+      question: { ask: 'may' },
+      about: item.name,
+      rule: 'play.cost.additional.optional',
+      prompt: 'whether to pay for Repeat',
+    });
+    if (!yes) break;
+    repeats++;
+  }
+  return repeats;
+};
+
+/** Something was said to be chosen that nothing is left to be chosen for. */
+const tooMany = (play: Play, item: ChainItem, left: Wish): Refusal => ({
+  code: 'play/target',
+  rules: ['play.target.valid', 'play.choices'],
+  message:
+    left.kind === 'words'
+      ? `${item.name} has no mode "${left.text}" to choose.`
+      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has chosen all that it chooses as it is played.`,
+  units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
+  ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
+});

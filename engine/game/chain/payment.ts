@@ -1,0 +1,151 @@
+/** Paying for an item (`play.pay`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import type { Wishes } from '../act.ts';
+import { addForPayment } from '../adding.ts';
+import { ask } from '../ask.ts';
+import { canPayInTurn, inOrderSaid, payCost, RULE_OF_DEED, undoable } from '../paying.ts';
+import type { Play } from '../play.ts';
+import { player } from '../query.ts';
+import type { Refusal } from '../refusal.ts';
+import { type Amount, planFor, priceText } from '../resources.ts';
+import type { GameObject } from '../state.ts';
+import { askAdditional } from './additional.ts';
+import { optionalKinds } from './additionalCosts.ts';
+import { totalCost } from './cost.ts';
+import { refuseDeadEnd } from './deadEnds.ts';
+import { payInner } from './innerCosts.ts';
+import type { ChainItem } from './item.ts';
+import { itemCard, itemOf, updateItem } from './items.ts';
+import { leave } from './performed.ts';
+import { NoChoice } from './said.ts';
+
+/** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
+const refuseNotOffered = (play: Play, card: GameObject, wishes: Wishes | null): void => {
+  const said = (wishes?.paying ?? []).flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
+  const offered = optionalKinds(play, card);
+  const times = (all: readonly string[], keyword: string): number => all.filter(k => k === keyword).length;
+  for (const [keyword, concept] of OFFERED) {
+    if (times(said, keyword) <= times(offered, keyword)) continue;
+    throw new NoChoice({
+      code: 'play/cost',
+      rules: ['play.cost.additional.optional', concept],
+      message:
+        times(offered, keyword) === 0
+          ? `${card.name} does not have ${keyword}, so that it cannot be paid for.`
+          : `${card.name} offers ${keyword} ${times(offered, keyword)} times; ${times(said, keyword)} were to be paid.`,
+      units: [card.id],
+    });
+  }
+};
+
+const OFFERED = [
+  ['accelerate', 'keyword.accelerate.cost'],
+  ['repeat', 'keyword.repeat'],
+] as const;
+
+/**
+ * `play.cost`, `play.pay`, `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`,
+ * `action.discretionary.costs`
+ */
+export const pay = (play: Play, id: number, wishes: Wishes | null): void => {
+  const item = itemOf(play.state, id);
+  if (item === null) return;
+  const card = itemCard(play.state, item);
+  const before = play.state;
+  if (card !== null) refuseNotOffered(play, card, wishes);
+  const total = totalCost(play, item, card, wishes ?? (card === null ? null : askAdditional(play, item, card)));
+  const a = acting(item.controller, item.source, item.name, {
+    event: item.event,
+    slots: item.slots,
+    terms: total.terms,
+    item: id,
+  });
+  const c = contextFor(play.state, a);
+  const named = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? p.objects : []));
+  addForPayment(play, item.controller, total.amount, named);
+  const plan = planFor(play.state, item.controller, total.amount);
+  if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
+  if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
+  const paying = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
+  const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], paying);
+  const said = (verb: string) =>
+    (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : []));
+  const stuck = undoable(play, item.controller, deeds, c, said);
+  if (stuck !== null && !canPayInTurn(play, a, deeds, said)) {
+    const rule = RULE_OF_DEED[stuck.pays];
+    throw new NoChoice({
+      code: 'play/cost',
+      rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
+      message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
+      units: card === null ? [] : [card.id],
+    });
+  }
+  const trigger = triggerCost(play, item);
+  const price = { energy: total.amount.energy, power: total.amount.power, deeds };
+  if (trigger !== undefined) {
+    payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
+  } else payCost(play, a, price, said);
+  const deadEnd = wishes === null ? null : refuseDeadEnd(play, before, item);
+  if (deadEnd !== null) throw new NoChoice(deadEnd);
+  const now = itemOf(play.state, id);
+  if (now !== null)
+    updateItem(play, id, {
+      terms: total.terms,
+      slots: payInner(play, { ...now, slots: { ...now.slots, ...a.slots } }),
+    });
+};
+
+/** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */
+const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean => {
+  const { name, pool } = player(play.state, item.controller);
+  const { ability } = item;
+  if (pool === null || ability?.kind !== 'triggered') return true;
+  if (play.does.leadingMay !== 'on resolution' && (ability.may === 'you' || ability.cost !== undefined)) return true;
+  const { yes } = ask(play, 'may', {
+    player: item.controller,
+    question: { ask: 'may' },
+    about: item.name,
+    rule: 'ability.activate.pay.decline',
+    prompt: `whether to pay ${priceText(amount)}`,
+  });
+  return yes || leave(play, item, 'ability.activate.pay.decline', `${name} does not pay for ${item.name}'s ability.`);
+};
+
+/**
+ * `ability.triggered.cost.paid`: paid as the trigger is finalised, or, where the edition has it so, as it resolves.
+ * Rules: `ability.activate.cost.base.triggered`, `ability.activate.cost.base.within`.
+ */
+const triggerCost = (play: Play, item: ChainItem) =>
+  item.ability?.kind === 'triggered' && play.does.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
+
+const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number): Refusal => {
+  const { pool, name } = player(play.state, item.controller);
+  const has =
+    pool === null
+      ? ''
+      : ` ${name} has ${priceText({ energy: pool.energy, power: pool.power })} and ${play.state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === item.controller).length} runes.`;
+  const units = item.source.kind === 'object' ? [item.source.id] : [];
+  return deflect > 0 && planFor(play.state, item.controller, without(amount, deflect)) !== null
+    ? {
+        code: 'play/deflect',
+        rules: [
+          'keyword.deflect.meaning',
+          'keyword.deflect.mandatory',
+          'play.cost.additional.mandatory.deflect',
+          'play.pay.resources',
+        ],
+        message: `${item.name} chooses what has Deflect, which costs ${deflect} Power more; ${name} cannot pay it.${has}`,
+        units,
+      }
+    : {
+        code: 'play/cost',
+        rules: ['play.pay.resources', 'play.legality.paid', 'cost.must-be-paid'],
+        message: `${item.name} costs ${priceText(amount)}.${has}`,
+        units,
+      };
+};
+
+const without = (amount: Amount, any: number): Amount => ({
+  energy: amount.energy,
+  power: amount.power.map(p => (p.domain === 'any' ? { ...p, amount: Math.max(0, p.amount - any) } : p)),
+});

@@ -1,0 +1,94 @@
+/** Whether its controller performs a trigger at all (`ability.triggered.may`, `ability.triggered.cost`). */
+import { acting, contextFor } from '../abilities/acting.ts';
+import { choosablesOf } from '../abilities/choosing.ts';
+import { ask } from '../ask.ts';
+import { event, note } from '../noting.ts';
+import { canPay } from '../paying.ts';
+import { type Play, step } from '../play.ts';
+import { player } from '../query.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import type { ChainItem } from './item.ts';
+import { removeItem } from './items.ts';
+import { NoChoice } from './said.ts';
+import { targetsFor } from './targets.ts';
+
+/**
+ * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. Rules:
+ * `ability.activate.choices.may`.
+ */
+export const takenUp = (play: Play, item: ChainItem): boolean => {
+  const { ability } = item;
+  if (ability?.kind !== 'triggered') return true;
+  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
+  const c = contextFor(play.state, a);
+  const later = play.does.leadingMay === 'on resolution';
+  if (!later && ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
+    return leave(
+      play,
+      item,
+      'ability.activate.pay.decline',
+      `${item.name}'s ability leaves the chain: its cost cannot be paid.`,
+    );
+  // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
+  for (const k of choosablesOf(item.does, item.slots))
+    if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
+      throw new NoChoice({
+        code: 'play/target',
+        rules: ['ability.activate.choices.none-triggered'],
+        message: 'there is nothing that it could choose.',
+        units: [],
+      });
+  const mine = ability.may === undefined || ability.may === 'you';
+  if (later || !mine || (ability.may === undefined && ability.cost === undefined)) return true;
+  if (ability.cost === undefined && choosesFirst(item)) return true;
+  const { yes } = ask(play, 'may', {
+    player: item.controller,
+    question: { ask: 'may' },
+    about: item.name,
+    rule: 'ability.triggered.may',
+    prompt: ability.text,
+  });
+  return (
+    yes ||
+    leave(
+      play,
+      item,
+      'ability.activate.choices.may.declined',
+      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
+    )
+  );
+};
+
+/** A trigger that is not performed: it is off the chain, and has not triggered. */
+export const leave = (
+  play: Play,
+  item: ChainItem,
+  rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined',
+  text: string,
+): false => {
+  removeItem(play, item.id);
+  if (item.ability !== null)
+    note(play, [
+      event(play.state, 'trigger', {
+        player: item.controller,
+        what: sourceRef(play, item),
+        word: item.ability.text,
+        amount: -1,
+      }),
+    ]);
+  step(play, rule, text, { players: [item.controller] });
+  return false;
+};
+
+/** Whether the choice of what it is done to also tells whether it is done. */
+export const choosesFirst = (item: ChainItem): boolean => {
+  const [first] = choosablesOf(item.does, item.slots);
+  return first?.kind === 'objects' && first.selector.count.least > 0 && !first.optional;
+};
+
+const sourceRef = (play: Play, item: ChainItem): Ref | null =>
+  item.source.kind === 'object'
+    ? objectRef(play.state, item.source.id)
+    : item.source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: item.source.id }
+      : null;

@@ -1,0 +1,69 @@
+/** Where a permanent that is played goes (`play.choices.location`). */
+import { ask } from '../ask.ts';
+import type { Play } from '../play.ts';
+import { baseOf } from '../query.ts';
+import type { Ref } from '../ref.ts';
+import type { Location } from '../state.ts';
+import type { ChainItem } from './item.ts';
+import { itemCard } from './items.ts';
+import { placesToPlay, refusePlace } from './places.ts';
+import { NoChoice } from './said.ts';
+
+/** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
+export const placeFor = (play: Play, item: ChainItem): Location | null => {
+  const card = itemCard(play.state, item);
+  if (card === null || card.type === 'spell') return null;
+  const { controller } = item;
+  if (card.type !== 'unit')
+    return item.hiddenAt === null ? baseOf(controller) : { kind: 'battlefield', at: item.hiddenAt };
+  if (item.to !== null) {
+    const refusals = refusePlace(play.state, item, card, item.to);
+    const first = refusals[0];
+    // What an effect sends to others' combat goes to base (`combat.two-players.played-to-base`); its permission is the effect's.
+    if (item.placed)
+      return first?.code === 'play/combat-not-involved' || first?.rules[0] === 'ability.passive'
+        ? baseOf(controller)
+        : item.to;
+    if (first !== undefined) throw new NoChoice(first);
+    return item.to;
+  }
+  const places = placesToPlay(play.state, item, card);
+  if (item.hiddenAt !== null) {
+    const there: Location = { kind: 'battlefield', at: item.hiddenAt };
+    const first = refusePlace(play.state, item, card, there)[0];
+    if (first !== undefined) throw new NoChoice(first);
+    return there;
+  }
+  if (item.from !== 'nowhere' && !isByEffect(item)) return places[0] ?? baseOf(controller);
+  if (places.length === 0)
+    throw new NoChoice({
+      code: 'play/place',
+      rules: ['play.choices.location'],
+      message: `there is no place that ${card.name} could be played to.`,
+      units: [card.id],
+    });
+  const { refs } = ask(play, 'refs', {
+    player: controller,
+    question: {
+      ask: 'refs',
+      what: 'place',
+      options: places.map(
+        (l): Ref => (l.kind === 'battlefield' ? { kind: 'battlefield', id: l.at } : { kind: 'location', location: l }),
+      ),
+      least: 1,
+      most: 1,
+    },
+    about: card.name,
+    rule: 'play.choices.location',
+    prompt: `where ${card.name} is played`,
+  });
+  const r = refs[0];
+  return r?.kind === 'battlefield'
+    ? { kind: 'battlefield', at: r.id }
+    : r?.kind === 'location'
+      ? r.location
+      : baseOf(controller);
+};
+
+const isByEffect = (item: ChainItem): boolean =>
+  item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;

@@ -1,0 +1,28 @@
+/** What is said of the choices of an item, and what has come of them (`play.choices`). */
+import type { Wish, Wishes } from '../act.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Slots } from './item.ts';
+
+/** What the author said beforehand, taken up in the order of the sentence. */
+export interface Said {
+  choosing: readonly Wish[];
+  moves: Wishes['moves'];
+  /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
+  readonly all: boolean;
+}
+
+export interface Chosen {
+  readonly slots: Slots;
+  readonly willing: readonly string[];
+}
+
+/** How an item that has nothing to choose leaves: undone by its player, or off the chain by itself. */
+export class NoChoice {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    this.refusal = refusal;
+  }
+}
+
+/** Whether the first choice of an item also tells whether its ability is performed at all (`ability.triggered.may`). */
+export type FirstChoice = 'may be declined' | 'is made';
