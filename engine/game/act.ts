@@ -19,8 +19,6 @@ export type WishedPayment =
   | { readonly kind: 'amount'; readonly amount: number; readonly domain: string | null }
   | { readonly kind: 'keyword'; readonly keyword: string };
 
-export const NO_WISHES: Wishes = { choosing: [], moves: [], paying: [] };
-
 /** One group of a move: units that go to one place. */
 export interface MoveGroup {
   readonly units: readonly ObjectId[];

@@ -41,9 +41,6 @@ export const advance = (play: Play): void => {
   }
 };
 
-/** Kept for whoever changed the board from outside: everything that follows, follows now. */
-export const settle = advance;
-
 /** `chain.finalize.oldest`: the oldest pending item goes through the steps of being played. */
 const finalizeOldest = (play: Play): boolean => {
   const pending = play.state.chain.find(i => i.status === 'pending');

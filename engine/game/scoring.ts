@@ -48,7 +48,7 @@ const scoredEvery = (state: State, who: PlayerId): boolean =>
   state.battlefields.every(b => player(state, who).scored.includes(b.id) || state.teammateHeld.includes(b.id));
 
 /** `win.victory-score`, as passives raise or lower it. */
-export const victoryScoreOf = (state: State): number =>
+const victoryScoreOf = (state: State): number =>
   given(state, 'victory score').reduce(
     (sum, { effect, c }) => sum + (c.means.value(c, effect.amount) ?? 0),
     state.victoryScore,

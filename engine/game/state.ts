@@ -57,7 +57,7 @@ export interface Showdown {
 }
 
 /** The steps of a combat; from `cleanup` on, those of its resolution. */
-export const COMBAT_STAGES = ['showdown', 'damage', 'cleanup', 'result', 'control', 'end', 'over'] as const;
+const COMBAT_STAGES = ['showdown', 'damage', 'cleanup', 'result', 'control', 'end', 'over'] as const;
 export type CombatStage = (typeof COMBAT_STAGES)[number];
 
 /** How a combat came out, in the terms of the state's edition. */

@@ -120,14 +120,14 @@ const turnIsOver = (play: Play): boolean => {
 };
 
 /** `turn.next-player`: who comes next in turn order, after whoever takes a turn out of it (`additional-turn`). */
-export const nextTurnPlayer = (play: Play): PlayerId =>
+const nextTurnPlayer = (play: Play): PlayerId =>
   play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.orderedTurn);
 
 /**
  * A new turn: what happened and was scored is a matter of the turn before. Rules: `turn.cycle`,
  * `turn.player.changes`, `turn.player`.
  */
-export const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
+const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
   const players = play.state.players.map(p => {
     const next = copyPlayer(p);
     next.conquered = [];

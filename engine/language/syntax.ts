@@ -32,7 +32,7 @@ export interface Word {
 }
 
 /** The codes of errors that the parser itself reports. */
-export const SYNTAX_CODES = ['syntax/unknown-statement', 'syntax/expected', 'syntax/unterminated-string'] as const;
+const SYNTAX_CODES = ['syntax/unknown-statement', 'syntax/expected', 'syntax/unterminated-string'] as const;
 export type SyntaxCode = (typeof SYNTAX_CODES)[number];
 
 /** An error of the parser; `replacement` is what would be right there, where the parser knows it. */

@@ -72,7 +72,7 @@ export const PAYING_VERBS = ['kill', 'discard', 'recycle', 'exhaust', 'banish', 
 export const EFFECT_VERBS = ['deal', 'give', 'stun', 'move', 'recall', 'kill', 'heal', 'ready', 'exhaust'] as const;
 
 /** How sentences as on cards may begin. */
-export const SENTENCE_WORDS: readonly string[] =
+const SENTENCE_WORDS: readonly string[] =
   'split double swap prevent the take return banish play gain opponents players any as you if when while at choose counter buff draw discard recycle channel add attach detach reveal look each units other friendly enemy put remove conquer score create predict'.split(
     ' ',
   );

@@ -57,7 +57,7 @@ export const optionsText = (state: State, q: Question): string => {
 };
 
 /** Refs as their names are told; of two items called alike, with their numbers. */
-export const optionNames = (state: State, options: readonly Ref[]): readonly string[] => [
+const optionNames = (state: State, options: readonly Ref[]): readonly string[] => [
   ...new Set(options.map(r => nameIn(state, r))),
 ];
 

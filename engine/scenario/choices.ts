@@ -13,7 +13,7 @@ import type { Fix } from './report.ts';
 const MOST = 8;
 
 /** One statement for each legal choice, the first few of many. */
-export const choiceLines = (state: State): readonly string[] => {
+const choiceLines = (state: State): readonly string[] => {
   const { decision } = state;
   if (decision === null) return [];
   const name = written(player(state, decision.player).name);

@@ -8,11 +8,13 @@ import { objectRef, type Ref } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../language/syntax.ts';
+import { actOf } from './acts.ts';
 import { refuseChoice } from './choosing.ts';
 import { type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 import { stateToAssignIn } from './forced.ts';
 import type { Problem } from './problems.ts';
-import { actOf, locationOf, type Resolver, type Table } from './resolve.ts';
+import type { Resolver, Table } from './resolve.ts';
+import { locationOf } from './resolve.ts';
 
 /** The outcome of an expectation; `about` tells whose steps explain it. */
 export interface Verdict {

@@ -10,7 +10,8 @@ import type { Refusal } from '../game/refusal.ts';
 import type { Location, PlayerId, State, UnitId } from '../game/state.ts';
 import type { Effect, Name } from '../language/syntax.ts';
 import { type Problem, problem } from './problems.ts';
-import { locationOf, type Resolver, unitsOf } from './resolve.ts';
+import type { Resolver } from './resolve.ts';
+import { locationOf, unitsOf } from './resolve.ts';
 
 export interface EffectLine {
   readonly does: readonly Instruction[];

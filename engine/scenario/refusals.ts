@@ -12,6 +12,7 @@ import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
 import type { Action, Name, Span } from '../language/syntax.ts';
 import { VERBS } from '../language/words.ts';
+import type { AnswerAction } from './answering.ts';
 import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
 import { written } from './names.ts';
 import { byCode, type Problem, problem, replace } from './problems.ts';
@@ -81,7 +82,6 @@ const betterActions = (r: Refused): readonly Fix[] => {
 
 const PLACES: ReadonlySet<Refusal['code']> = new Set(['play/place', 'play/hidden-place', 'play/combat-not-involved']);
 
-type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>;
 const isAnswer = (action: Action): action is AnswerAction =>
   action.kind === 'choose' || action.kind === 'accept' || action.kind === 'decline' || action.kind === 'order';
 

@@ -1,30 +1,29 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
-import { type Act, allPass, allPassOn, perform, playFrom, refuseOrPerform } from '../game/actions.ts';
+import { allPass, allPassOn, perform, playFrom } from '../game/actions.ts';
 import { openAssignment } from '../game/damage.ts';
-import { change, changeUnits, type Play } from '../game/play.ts';
-import { battlefield, isNeutral, listed, player } from '../game/query.ts';
+import { change, type Play } from '../game/play.ts';
+import { player } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { ObjectId, PlayerId, Print, State } from '../game/state.ts';
 import { blankObject } from '../game/tokens.ts';
-import type { Action, Effect, Name, Span, Statement } from '../language/syntax.ts';
+import type { Effect, Name, Span, Statement } from '../language/syntax.ts';
+import { playAction } from './actionLines.ts';
 import type { Cards } from './cards.ts';
 import { decisionFixes } from './choices.ts';
-import { namesTaken } from './choosing.ts';
 import { numberFor } from './citing.ts';
 import { effectLine, refuseEffect } from './effectLines.ts';
 import { judgeExpectation } from './expectation.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
-import { addLineAbove, removeLine } from './lineEdits.ts';
-import { written } from './names.ts';
+import { removeLine } from './lineEdits.ts';
 import type { Script, Stage } from './playing.ts';
-import { noteChosen, takeUpPresumed } from './presumed.ts';
+import { takeUpPresumed } from './presumed.ts';
 import { type Problem, problem } from './problems.ts';
-import { refusalProblems } from './refusals.ts';
-import { actOf, pickFrom, resolver, type Table } from './resolve.ts';
-import { settledNames } from './settled.ts';
+import { resolver, type Table } from './resolve.ts';
+import { openAssumedTurn, playTurn, tell } from './turnLines.ts';
 import { waitingProblem } from './waiting.ts';
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
+
 export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
 export const playScript = (opening: State, statements: readonly Statement[], stage: Stage): Script => {
@@ -108,177 +107,6 @@ const playStatement = (script: Script, s: Statement): void => {
         judgeExpectation(script, s.claim, s.span, s.line);
       return;
   }
-};
-
-const openAssumedTurn = (script: Script, at: Span | null): void => {
-  const { play } = script;
-  script.opened = true;
-  const who = play.state.turnPlayer;
-  perform(play, who, { kind: 'turn', player: who, from: 'main', first: true });
-  if (at === null) return;
-  const name = player(play.state, who).name;
-  script.problems.push(
-    problem(
-      'flow/assumed',
-      at,
-      `No "turn" line stands above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`,
-      { concepts: ['turn.main'], fixes: [addLineAbove(script.stage.source, at, `turn ${written(name)}`)] },
-    ),
-  );
-};
-
-const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): void => {
-  const { play, problems } = script;
-  const who = script.resolver.player(name);
-  if (script.opened) makeForcedOn(script);
-  script.passing = null;
-  if (who === null) {
-    script.opened = true;
-    return;
-  }
-  if (play.state.winners.length > 0) return tell(script, at, 'flow/game-over', 'The game is over; no turn follows.');
-  if (script.opened) {
-    const { showdown, decision } = play.state;
-    if (decision !== null)
-      return tell(
-        script,
-        at,
-        'flow/not-now',
-        `${player(play.state, decision.player).name} has to decide first; the turn cannot end here.`,
-      );
-    if (showdown !== null || !isNeutral(play.state)) {
-      const place = showdown === null ? '' : ` at ${battlefield(play.state, showdown.at).name}`;
-      problems.push(
-        problem('flow/not-now', at, `A showdown is open${place}; close it first, as with "all pass".`, {
-          concepts: ['turn.priority'],
-          fixes: [addLineAbove(script.stage.source, at, 'all pass')],
-        }),
-      );
-      return;
-    }
-    if (play.state.chain.length > 0)
-      return tell(
-        script,
-        at,
-        'flow/not-now',
-        `There is a chain (${listed(play.state.chain.map(i => i.name))}); the turn cannot end here.`,
-      );
-  }
-  const first = !script.opened;
-  script.opened = true;
-  perform(play, who, { kind: 'turn', player: who, from: fromStart ? 'start' : 'main', first });
-};
-
-const tell = (script: Script, at: Span, code: 'flow/game-over' | 'flow/not-now', message: string): void => {
-  const { source } = script.stage;
-  const isOver = code === 'flow/game-over';
-  script.problems.push(
-    problem(code, at, message, {
-      concepts: isOver ? ['score.win', 'win'] : ['turn.priority'],
-      fixes: isOver ? [removeLine(source, at)] : decisionFixes(script.play.state, source, at, 'above'),
-    }),
-  );
-};
-
-const playAction = (script: Script, name: Name, action: Action, statement: Span): void => {
-  const who = script.resolver.player(name);
-  if (who === null) return;
-  if (action.kind === 'choose' || action.kind === 'accept') return playChoice(script, who, name, action, statement);
-  playAct(script, who, name, action, statement);
-};
-
-/** True where it was carried out. */
-const playAct = (script: Script, who: PlayerId, name: Name, action: Action, statement: Span): boolean => {
-  const act = actOf(script.resolver, who, action, script.problems, script.table);
-  if (act === null) return false;
-  const named = act.kind === 'play' && action.kind === 'play' ? action.as : undefined;
-  const before = script.play.state;
-  // Named beforehand: what it triggers goes by that name, too.
-  if (act.kind === 'play' && named !== undefined) nameCard(script, act.card, named);
-  const settled = script.play.settled;
-  script.play.settled = [];
-  const refusals = refuseOrPerform(script.play, who, act);
-  if (refusals.length === 0) return true;
-  script.play.state = before;
-  script.play.settled = settled;
-  reportRefusals(script, who, act, refusals, action, name, statement);
-  return false;
-};
-
-/** `as NAME`: what was played goes by that name from now on. */
-const nameCard = ({ play }: Script, card: ObjectId, as: Name): void => {
-  changeUnits(play, [card], o => {
-    o.name = as.text;
-  });
-};
-
-/** One line may answer several questions in a row: that it is done at all, a unit, and where it goes. */
-const playChoice = (
-  script: Script,
-  who: PlayerId,
-  name: Name,
-  action: Extract<Action, { kind: 'choose' | 'accept' }>,
-  statement: Span,
-): void => {
-  if (action.kind === 'accept') {
-    playAct(script, who, name, action, statement);
-    return;
-  }
-  let rest = action.names;
-  for (let begun = false; ; begun = true) {
-    const { decision } = script.play.state;
-    const isAsked = decision?.kind === 'choose' && decision.player === who;
-    if (!isAsked || (begun && !mayAnswer(script, rest[0]))) {
-      rest = rest.slice(settledNames(script, who, rest));
-      if (rest.length === 0 && action.names.length > 0) return;
-    }
-    const takes = namesTaken(script.play.state, who, rest);
-    const part = { ...action, names: rest.slice(0, takes) };
-    if (isAsked && decision.question.ask === 'refs') noteChosen(script, who, decision.about);
-    if (!playAct(script, who, name, part, statement)) return;
-    rest = rest.slice(takes);
-    if (rest.length === 0) return;
-    const next = script.play.state.decision;
-    if (next?.kind !== 'choose' || next.player !== who) {
-      rest = rest.slice(settledNames(script, who, rest));
-      if (rest.length === 0) return;
-      playAct(script, who, name, { ...action, names: rest }, statement);
-      return;
-    }
-  }
-};
-
-/** Whether a name can be an answer to the question that waits. */
-const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
-  const { decision } = play.state;
-  if (name === undefined || decision?.kind !== 'choose' || decision.question.ask !== 'refs') return true;
-  return pickFrom(play.state, decision.question.options, name.text) !== undefined;
-};
-
-const reportRefusals = (
-  script: Script,
-  who: PlayerId,
-  act: Act,
-  refusals: readonly Refusal[],
-  action: Action,
-  playerName: Name,
-  statement: Span,
-): void => {
-  const { stage, play } = script;
-  script.refused.push(...refusals);
-  script.problems.push(
-    ...refusalProblems({
-      state: play.state,
-      who,
-      action,
-      act,
-      refusals,
-      statement,
-      playerName,
-      source: stage.source,
-      cite: r => numberFor(stage.rules, r.rules, stage.edition),
-    }),
-  );
 };
 
 const playAllPass = (script: Script, at: Span): void => {

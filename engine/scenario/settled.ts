@@ -4,9 +4,9 @@
  */
 import type { PlayerId } from '../game/state.ts';
 import type { Name } from '../language/syntax.ts';
+import { pickFrom } from './called.ts';
 import type { Script } from './playing.ts';
 import { noteChosen } from './presumed.ts';
-import { pickFrom } from './resolve.ts';
 
 /** How many of the names, from the first on, are answers that have been taken already. */
 export const settledNames = (script: Script, who: PlayerId, names: readonly Name[]): number => {

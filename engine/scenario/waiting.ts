@@ -24,7 +24,7 @@ export const waitingProblem = (script: Script, at: Span, severity: 'warning' | '
 };
 
 /** Who has to decide what, and what there is to choose from. */
-export const decisionText = (state: State, decision: Decision): string => {
+const decisionText = (state: State, decision: Decision): string => {
   const { name } = player(state, decision.player);
   switch (decision.kind) {
     case 'begin': {

@@ -253,7 +253,7 @@ const deckEnd = (p: Parser, to: PutTo): PutTo | null => {
 };
 
 /** What a player does, whoever it is. */
-export const byAnyone: readonly Doing[] = [
+const byAnyone: readonly Doing[] = [
   draw,
   discard,
   recycle,

@@ -9,7 +9,7 @@ import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
 
 /** `+2 might`, `-1 might for each …`, `+might equal to my might`. */
-export const mightChange = (p: Parser): Value | null =>
+const mightChange = (p: Parser): Value | null =>
   attempt(p, () => {
     say(p, 'an additional | additional');
     const token = tokenAt(p);
@@ -100,7 +100,7 @@ export const gift = (p: Parser): Gift | null => {
 };
 
 /** An ability between quotes, given to something. */
-export const quotedAbility = (p: Parser): readonly Ability[] | null => {
+const quotedAbility = (p: Parser): readonly Ability[] | null => {
   const token = tokenAt(p);
   if (token.kind !== 'string') return fail(p, 'an ability in quotes');
   const inner = parser(token.word, p.grammar);

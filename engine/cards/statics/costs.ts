@@ -118,7 +118,7 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
   }
 };
 
-export const costSubject = (p: Parser): Subject | null => {
+const costSubject = (p: Parser): Subject | null => {
   return played(p);
 };
 

@@ -208,7 +208,7 @@ export type Value =
   | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter };
 
 /** What can happen. The names are the rule book's verbs. */
-export const EVENTS = [
+const EVENTS = [
   'play',
   'attack',
   'defend',

@@ -11,7 +11,7 @@ type Said = Partial<
 >;
 
 /** The instructions of a spell, top to bottom. */
-export const spellOf = (o: GameObject): readonly Instruction[] =>
+const spellOf = (o: GameObject): readonly Instruction[] =>
   o.print.abilities.flatMap(a => (a.kind === 'spell' ? a.does : []));
 
 /**

@@ -2,9 +2,10 @@
 import { type Act, playFrom } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
+import { actOf } from '../../../engine/scenario/acts.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/cards.ts';
 import { type NameTable, nameTable } from '../../../engine/scenario/names.ts';
-import { actOf, resolver } from '../../../engine/scenario/resolve.ts';
+import { resolver } from '../../../engine/scenario/resolve.ts';
 import { tableOf } from '../../../engine/scenario/script.ts';
 
 export interface ActionOnLine {

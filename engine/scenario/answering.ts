@@ -1,0 +1,85 @@
+/** What a player chooses, accepts, declines or puts in order, as the answer to what is asked. */
+import type { Act } from '../game/act.ts';
+import type { Answer, Question } from '../game/decision.ts';
+import type { State } from '../game/state.ts';
+import type { Action, Name } from '../language/syntax.ts';
+import { key, short } from './called.ts';
+import { all, type Resolver } from './resolve.ts';
+
+export type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>;
+
+export const answerOf = (r: Resolver, action: AnswerAction, state: State): Act | null => {
+  const { decision } = state;
+  const question = decision?.kind === 'choose' ? decision.question : null;
+  const answer = question === null ? noQuestion(action) : answerTo(r, action, question);
+  return answer === null ? null : { kind: 'answer', answer };
+};
+
+/** Nothing is asked: whatever is said will be refused for that. */
+const noQuestion = (action: AnswerAction): Answer =>
+  action.kind === 'order' ? { kind: 'order', order: [] } : { kind: 'may', yes: action.kind !== 'decline' };
+
+const answerTo = (r: Resolver, action: AnswerAction, q: Question): Answer | null => {
+  if (action.kind === 'decline') return q.ask === 'may' ? { kind: 'may', yes: false } : declined(q);
+  if (action.kind === 'accept') return { kind: 'may', yes: true };
+  const names = action.kind === 'order' ? action.items : action.names;
+  const [first] = names;
+  const word = first === undefined ? '' : key(first.text);
+  switch (q.ask) {
+    case 'may':
+      return { kind: 'may', yes: word !== 'no' };
+    case 'order':
+      return { kind: 'order', order: orderOf(q.names, names) };
+    case 'modes':
+      return { kind: 'modes', modes: names.map(n => modeOf(q.labels, n.text)) };
+    case 'number':
+      return action.kind === 'choose' && action.amount !== undefined
+        ? { kind: 'number', amount: action.amount.value }
+        : { kind: 'number', amount: -1 };
+    case 'shares': {
+      if (action.kind !== 'choose') return { kind: 'may', yes: true };
+      const shares = q.among.map(() => 0);
+      for (const s of action.shares) {
+        const ref = r.ref(s.unit, q.among);
+        if (ref === null) return null;
+        const at = q.among.findIndex(
+          a => a === ref || ('id' in a && 'id' in ref && a.kind === ref.kind && a.id === ref.id),
+        );
+        if (at >= 0) shares[at] = (shares[at] ?? 0) + s.amount.value;
+      }
+      return { kind: 'shares', shares };
+    }
+    case 'refs': {
+      if (word === 'nothing' || word === 'no') return { kind: 'refs', refs: [] };
+      if (action.kind === 'choose' && action.shares.length > 0) {
+        const refs = all(action.shares, s => r.ref(s.unit, q.options));
+        return refs === null ? null : { kind: 'refs', refs };
+      }
+      const refs = all(names, n => r.ref(n, q.options));
+      if (refs === null) return null;
+      return { kind: 'refs', refs };
+    }
+  }
+};
+
+const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', refs: [] } : { kind: 'may', yes: false });
+
+/** What is left out comes behind, as it stands. */
+const orderOf = (names: readonly string[], said: readonly Name[]): readonly number[] => {
+  const order: number[] = [];
+  for (const n of said) {
+    const at = names.findIndex(
+      (name, i) =>
+        !order.includes(i) &&
+        (key(name) === key(n.text) || short(name) === key(n.text) || key(name).replace(/ \d+$/, '') === key(n.text)),
+    );
+    if (at >= 0) order.push(at);
+  }
+  return [...order, ...names.map((_, i) => i).filter(i => !order.includes(i))];
+};
+
+const modeOf = (labels: readonly string[], said: string): number => {
+  const wanted = key(said);
+  const at = labels.findIndex(l => key(l) === wanted);
+  return at >= 0 ? at : labels.findIndex((l, i) => key(l).includes(wanted) || String(i + 1) === wanted);
+};
