@@ -57,13 +57,16 @@ const atom = (p: Parser): Condition | null =>
 
 const not = (of: Condition): Condition => ({ is: 'not', of });
 
-const paid = (p: Parser): Condition | null =>
-  say(
+const paid = (p: Parser): Condition | null => {
+  if (say(p, 'you did not pay the/my/its/this additional cost | the additional cost was not paid'))
+    return not({ is: 'paid', what: 'additional cost' });
+  return say(
     p,
     'you paid the/my/its/this additional cost | you paid (the) additional cost | the additional cost was paid | you did (so)',
   )
     ? { is: 'paid', what: 'additional cost' }
     : null;
+};
 
 const turns = (p: Parser): Condition | null => {
   if (!say(p, "it 's/is")) return null;

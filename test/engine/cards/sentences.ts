@@ -738,6 +738,11 @@ export const SENTENCES: readonly (readonly [
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [], deeds [discard(amount 1)]), optional true)]) & spell(does [if(when paid(what additional cost), does [draw(who you, amount 2)], otherwise [draw(who you, amount 1)])])',
   ],
   [
+    'unit',
+    "when you play me: if you didn't pay my additional cost, draw 1",
+    'triggered(events [play(what me, who you)], does [if(when not(of paid(what additional cost)), does [draw(who you, amount 1)])])',
+  ],
+  [
     'spell',
     'play 3 Recruits here',
     'spell(does [play token(who you, token (name Recruit, keywords [], tags [], type unit), amount 3, to here)])',
