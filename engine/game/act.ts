@@ -25,7 +25,7 @@ export interface MoveGroup {
   readonly to: Location;
 }
 
-/** `action.kinds`, `action.discretionary`, `action.discretionary.any-number` */
+/** What a player does. Rules: `action.kinds`, `action.discretionary`, `action.discretionary.any-number`. */
 export type Act =
   | { readonly kind: 'move'; readonly groups: readonly MoveGroup[] }
   | { readonly kind: 'pass' }

@@ -248,13 +248,13 @@ const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
 };
 
 /** Everyone passes until the chain is empty and the showdown that is open now is over with its combat, or somebody has to decide. */
-export const allPass = (play: Play): void => passOn(play, play.state.showdown?.at ?? null, true);
+export const allPass = (play: Play): void => passOn(play, play.state.showdown?.at ?? null, 'begins');
 
 /** The same, where it has begun already: for the showdown at `at`, and for what its end has put on the chain. */
-export const allPassOn = (play: Play, at: BattlefieldId | null): void => passOn(play, at, false);
+export const allPassOn = (play: Play, at: BattlefieldId | null): void => passOn(play, at, 'goes on');
 
-const passOn = (play: Play, at: BattlefieldId | null, begins: boolean): void => {
-  let fresh = begins && play.state.showdown?.fresh === true;
+const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'): void => {
+  let fresh = line === 'begins' && play.state.showdown?.fresh === true;
   for (let n = 0; n < MOST_PASSES; n++) {
     const who = priorityOf(play.state);
     const { showdown, chain, winners } = play.state;

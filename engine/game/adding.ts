@@ -4,7 +4,7 @@
  */
 import { acting, contextFor } from './abilities/acting.ts';
 import { type Borne, borneBy, isAwake } from './abilities/borne.ts';
-import { isOnBoard } from './abilities/filter.ts';
+import { isOnBoard } from './abilities/measures.ts';
 import type { Activated, Instruction } from './cards/ability.ts';
 import { addsResources } from './chain/items.ts';
 import { amountOf, canPay, payCost } from './paying.ts';

@@ -1,7 +1,7 @@
 /** The standard move, and moves by other means. */
 
-import { locationFits } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { locationFits } from './abilities/where.ts';
 import { playersMeant } from './abilities/who.ts';
 import type { MoveGroup } from './act.ts';
 import { addForPayment, sourcesFor } from './adding.ts';

@@ -69,8 +69,8 @@ export const numbered = (names: readonly string[]): readonly string[] =>
   });
 
 /**
- * `ability.triggered.chain`, `chain.pending.on-chain`, `control.ability`, `control.ability.default`,
- * `control.permanent.play-effects`
+ * A trigger becomes a pending item of the player who controls it, and is noted. Rules: `ability.triggered.chain`,
+ * `chain.pending.on-chain`, `control.ability`, `control.ability.default`, `control.permanent.play-effects`.
  */
 const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
   const { ability } = borne;

@@ -2,8 +2,9 @@
 import { acting, contextFor } from './abilities/acting.ts';
 import { isAwake } from './abilities/borne.ts';
 import type { Context } from './abilities/context.ts';
-import { locationFits, objectFits } from './abilities/filter.ts';
+import { objectFits } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { locationFits } from './abilities/where.ts';
 import { playersMeant } from './abilities/who.ts';
 import type { StaticEffect } from './cards/ability.ts';
 import type { Filter, Selector } from './cards/terms.ts';

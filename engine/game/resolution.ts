@@ -81,7 +81,7 @@ const cleanUp = (play: Play, combat: Combat): void => {
 /** `combat.result`: from 1.3 a task of its own, after the cleanup. */
 const tellResult = (play: Play, combat: Combat): void => {
   const byText = play.does.combatResult === 'after-recall' && combat.recalled;
-  setResult(play, judgeAfterRecall(play, combat, combat.recalled), byText ? RECALL_NOTE : undefined);
+  setResult(play, judgeAfterRecall(play, combat), byText ? RECALL_NOTE : undefined);
 };
 
 const end = (play: Play): void => {
@@ -190,7 +190,7 @@ const judgeRemaining = (play: Play, { at, attacker, defender }: Combat): CombatR
 };
 
 /** `combat.result`, `combat.result.lose`. From 1.3: who alone has units there in this step wins; from 1.4 not if attackers were recalled, which is a tie (`term.tie`). */
-const judgeAfterRecall = (play: Play, { at, attacker, defender }: Combat, recalled: boolean): CombatResult => {
+const judgeAfterRecall = (play: Play, { at, attacker, defender, recalled }: Combat): CombatResult => {
   const attacks = hasUnitsAt(play.state, attacker, at);
   const defends = hasUnitsAt(play.state, defender, at);
   const recallIsNone = play.does.combatResult === 'recall-is-none';

@@ -2,6 +2,7 @@
 import { acting } from './abilities/acting.ts';
 import type { Concept } from './concepts.ts';
 import { replaced } from './doing/replacing.ts';
+import type { Behaviours } from './editions.ts';
 import { happen } from './happen.ts';
 import { event } from './noting.ts';
 import { change, changePlayer, type Play, step } from './play.ts';
@@ -11,9 +12,9 @@ import { objectRef, type Ref } from './ref.ts';
 import type { BattlefieldId, PlayerId, State } from './state.ts';
 
 /** The points that count towards the victory score: a team's together, where its players have their own. */
-export const teamPoints = (state: State, who: PlayerId, shared: boolean): number => {
+export const teamPoints = (state: State, who: PlayerId, counted: Behaviours['teamPoints']): number => {
   const { team, points } = player(state, who);
-  if (shared) return points;
+  if (counted === 'shared') return points;
   return state.players.reduce((sum, p) => (p.team === team ? sum + p.points : sum), 0);
 };
 
@@ -56,7 +57,7 @@ const victoryScoreOf = (state: State): number =>
 
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
-  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.does.teamPoints === 'shared');
+  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.does.teamPoints);
   return play.does.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
 };
 
@@ -149,8 +150,7 @@ export const hold = (play: Play, who: PlayerId): void => {
 export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;
-  const shared = play.does.teamPoints === 'shared';
-  const totals = state.players.map(p => ({ p, total: teamPoints(state, p.id, shared) }));
+  const totals = state.players.map(p => ({ p, total: teamPoints(state, p.id, play.does.teamPoints) }));
   const victoryScore = victoryScoreOf(state);
   const strictly = play.does.win === 'in a cleanup, strictly ahead';
   for (const { p, total } of totals) {

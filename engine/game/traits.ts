@@ -5,8 +5,8 @@
 
 import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.ts';
 import { type Context, NO_SLOTS, type View } from './abilities/context.ts';
-import { isOnBoard } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { isOnBoard } from './abilities/measures.ts';
 import type { StaticEffect, Value } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Traits } from './layers.ts';
 import type { ObjectId, State } from './state.ts';

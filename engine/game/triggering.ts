@@ -1,9 +1,9 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 import { acting, contextFor } from './abilities/acting.ts';
 import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.ts';
-import { isOnBoard } from './abilities/filter.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { isOnBoard } from './abilities/measures.ts';
 import { asIndicated } from './abilities/placeAbilities.ts';
 import type { Triggered } from './cards/ability.ts';
 import { type GameEvent, pastEvents } from './events.ts';
@@ -51,7 +51,8 @@ const findBorne = (state: State, traits: Traits): readonly BorneTrigger[] => {
     const isThere = isOnBoard(o) || o.zone.kind === 'legend';
     if (!isThere && o.print.abilities.length === 0) continue;
     for (const b of borneBy(state, o, isThere ? given.get(o.id) : undefined))
-      if (isTrigger(b) && (isThere && b.ability.from === undefined || zoneOf(b.ability) === o.zone.kind)) found.push(b);
+      if (isTrigger(b) && ((isThere && b.ability.from === undefined) || zoneOf(b.ability) === o.zone.kind))
+        found.push(b);
     if (isThere) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
   }
   for (const b of borneByPlaces(state)) if (isTrigger(b) && b.ability.from === undefined) found.push(b);

@@ -6,7 +6,7 @@ import { allLocations } from '../destinations.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import type { Location } from '../state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
-import { locationFits } from './filter.ts';
+import { locationFits } from './where.ts';
 
 export type Chosen = Extract<Selector, { kind: 'chosen' }>;
 

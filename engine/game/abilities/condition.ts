@@ -5,7 +5,8 @@ import { combatUnderWay, player } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { Phase } from '../state.ts';
 import { type Context, departureOf } from './context.ts';
-import { inRange, objectFits } from './filter.ts';
+import { objectFits } from './filter.ts';
+import { inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
 

@@ -5,7 +5,9 @@ import { player } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
-import { inRange, locationFits, objectFits } from './filter.ts';
+import { objectFits } from './filter.ts';
+import { inRange } from './measures.ts';
+import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 
 /** Without its count: whether it is the Nth time is for whoever counts. */

@@ -3,7 +3,8 @@ import type { Filter, Selector } from '../cards/terms.ts';
 import { behaviours } from '../editions.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
 import { type Context, hereOf, objectOf } from './context.ts';
-import { fits, isOnBoard } from './filter.ts';
+import { fits } from './filter.ts';
+import { isOnBoard } from './measures.ts';
 
 /** The refs that are meant now; of `chosen`, what its slot holds. */
 export const refsOf = (c: Context, s: Selector): readonly Ref[] => {

@@ -5,7 +5,7 @@ import { pastEvents } from '../events.ts';
 import { player } from '../query.ts';
 import type { GameObject, PlayerId } from '../state.ts';
 import { type Context, living, lookedBack, objectOf } from './context.ts';
-import { isOnBoard, mightHere, powerOf } from './filter.ts';
+import { isOnBoard, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
 

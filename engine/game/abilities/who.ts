@@ -1,5 +1,5 @@
 /** The players that an ability speaks of. */
-import type { Who } from '../cards/terms.ts';
+import type { Filter, Who } from '../cards/terms.ts';
 import { combatUnderWay, opponents, player } from '../query.ts';
 import type { PlayerId } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -54,3 +54,18 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => playersM
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
 
 export const nameOf = (c: Context, id: PlayerId): string => player(c.state, id).name;
+
+export const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
+  switch (f.side) {
+    case undefined:
+      return true;
+    case 'friendly':
+      return isFriendly(c, who);
+    case 'enemy':
+      return !isFriendly(c, who);
+    case 'yours':
+      return who === c.controller;
+    default:
+      return isMeant(c, f.side, who);
+  }
+};

@@ -243,7 +243,7 @@ export type Instruction =
   | { readonly do: 'skip'; readonly what: 'draw phase' | 'channel phase' | 'turn'; readonly who: Who }
   | {
       readonly do: 'replace battlefield';
-      readonly what: Selector | { readonly kind: 'there' | 'here' };
+      readonly what: Selector | { readonly kind: 'there' };
       readonly by: string | 'swap back';
     }
   | { readonly do: 'add battlefield'; readonly name: string }

@@ -55,8 +55,8 @@ const picked = (all: readonly Activatable[], words: string | null): Activatable 
 };
 
 /**
- * `unit.activated.timing`, `gear.activated.when`, `ability.activated.board`, `keyword.empower.timing-text`,
- * `keyword.equip.timing-text`
+ * Why a player may not activate it now; no reasons if they may. Rules: `unit.activated.timing`, `gear.activated.when`,
+ * `ability.activated.board`, `keyword.empower.timing-text`, `keyword.equip.timing-text`.
  */
 export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): readonly Refusal[] => {
   const all = activatables(state, act);

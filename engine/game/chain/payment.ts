@@ -45,8 +45,8 @@ const OFFERED = [
 ] as const;
 
 /**
- * `play.cost`, `play.pay`, `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`,
- * `action.discretionary.costs`
+ * The whole cost is worked out and paid; where it cannot be, the item fails. Rules: `play.cost`, `play.pay`,
+ * `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`, `action.discretionary.costs`.
  */
 export const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play.state, id);

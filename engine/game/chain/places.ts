@@ -1,8 +1,9 @@
 /** Where permanents can be played to (`play.choices.location`). */
 import { acting, contextFor } from '../abilities/acting.ts';
 import { borneBy, isAwake } from '../abilities/borne.ts';
-import { locationFits, objectFits } from '../abilities/filter.ts';
+import { objectFits } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
+import { locationFits } from '../abilities/where.ts';
 import { allLocations } from '../destinations.ts';
 import { hasKeyword } from '../might.ts';
 import { forbids, given } from '../prohibited.ts';
@@ -14,7 +15,10 @@ import type { ChainItem } from './item.ts';
 /** How a unit may come to be played to a place: as every unit may, or by a permission, which may be of Ambush. */
 export type Permission = 'default' | 'ambush' | 'granted' | null;
 
-/** `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others` */
+/**
+ * By which permission a unit may be played to a place now: Ambush asks for units of one's own there. Rules:
+ * `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others`.
+ */
 export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
   if (to.kind === 'base') return to.player === who ? 'default' : null;
   if (hasKeyword(state, o, 'ambush') && hasUnitsAt(state, who, to.at)) return 'ambush';

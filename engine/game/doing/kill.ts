@@ -1,6 +1,7 @@
 /** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
 import { locationOf } from '../abilities/context.ts';
-import { isAlone, isOnBoard } from '../abilities/filter.ts';
+import { isOnBoard } from '../abilities/measures.ts';
+import { isAlone } from '../abilities/thingStates.ts';
 import type { Concept } from '../concepts.ts';
 import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';

@@ -1,8 +1,8 @@
 /** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
 import { acting, contextFor } from '../abilities/acting.ts';
 import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
-import { isOnBoard } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
+import { isOnBoard } from '../abilities/measures.ts';
 import { ask, Pause } from '../ask.ts';
 import type { Replacement } from '../cards/ability.ts';
 import type { GameEvent } from '../events.ts';

@@ -12,7 +12,7 @@ import { baseOf, isLocation, listed, placeName } from '../../query.ts';
 import type { GameObject, Location } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf, locationOf } from '../context.ts';
-import { thereOf } from '../filter.ts';
+import { thereOf } from '../where.ts';
 import { finish } from './objects.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
 

@@ -12,7 +12,7 @@ import { tokenObject } from '../../tokens.ts';
 import { putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf } from '../context.ts';
-import { thereOf } from '../filter.ts';
+import { thereOf } from '../where.ts';
 import { placeOf } from './moves.ts';
 import { finish, keep } from './objects.ts';
 import { placeToPlay } from './places.ts';
@@ -85,8 +85,12 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'replace battlefield': {
-      const at = i.what.kind === 'there' ? thereOf(now(play, a)) : i.what.kind === 'here' ? hereOf(now(play, a)) : null;
-      const chosen = at ?? placeOfRef(objectsFor(play, a, i.what as never)[0]);
+      const chosen =
+        i.what.kind === 'there'
+          ? thereOf(now(play, a))
+          : i.what.kind === 'here'
+            ? hereOf(now(play, a))
+            : placeOfRef(objectsFor(play, a, i.what)[0]);
       if (chosen?.kind !== 'battlefield') {
         a.done = false;
         return true;

@@ -8,8 +8,8 @@ import type { Location, ObjectId, PlayerId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { type Chosen, locationOfRef, optionsFor, placeOptions } from '../choosing.ts';
 import { living } from '../context.ts';
-import { isOnBoard } from '../filter.ts';
 import { MEANING } from '../meaning.ts';
+import { isOnBoard } from '../measures.ts';
 import { playersMeant } from '../who.ts';
 
 export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] =>

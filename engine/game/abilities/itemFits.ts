@@ -1,0 +1,40 @@
+/** Items of the chain, as a phrase means them (`play.target.valid`). */
+import type { Filter } from '../cards/terms.ts';
+import type { ChainItem } from '../chain/item.ts';
+import { itemCard } from '../chain/items.ts';
+import type { Ref } from '../ref.ts';
+import { type Context, living } from './context.ts';
+import { inRange, isOnBoard, powerOf } from './measures.ts';
+import { isFriendly, sideFits } from './who.ts';
+
+export const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
+  if (item.id === c.item) return false;
+  const isSpell = item.kind === 'card' && itemCard(c.state, item)?.type === 'spell';
+  const typed = f.types.some(t =>
+    t === 'spell' ? isSpell : t === 'ability' ? item.kind === 'ability' : t === 'card' && item.kind === 'card',
+  );
+  if (!typed || !sideFits(c, item.controller, f)) return false;
+  if (f.is?.every(s => item.ability?.kind === s) === false) return false;
+  const card = itemCard(c.state, item);
+  if (f.energy !== undefined && !inRange(c, card?.print.energy ?? null, f.energy)) return false;
+  if (f.power !== undefined && !inRange(c, card === null ? null : powerOf(card), f.power)) return false;
+  if (f.name !== undefined && !sameWord(f.name, item.name)) return false;
+  return f.chooses === undefined || itemChooses(c, item, f.chooses);
+};
+
+/** `play.mistarget.references`: counts what was chosen, be it mistargeted since, as long as it is on the board. */
+const itemChooses = (c: Context, item: ChainItem, { what, only }: NonNullable<Filter['chooses']>): boolean => {
+  const chosen = [item.slots, ...item.again].flatMap(s => Object.values(s)).flat();
+  const means = (r: Ref): boolean =>
+    'types' in what
+      ? c.means.fits(c, r, what)
+      : c.means.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
+  if (!chosen.some(means)) return false;
+  if (!only) return true;
+  return chosen.every(r => {
+    const o = living(c.state, r);
+    return o === null || !isOnBoard(o) || o.type !== 'unit' || !isFriendly(c, o.controller) || means(r);
+  });
+};

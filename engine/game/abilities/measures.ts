@@ -1,0 +1,29 @@
+/** What objects measure: their Might and Power where they are, and the ranges that words give. */
+import type { Range } from '../cards/terms.ts';
+import { isLocation } from '../query.ts';
+import type { GameObject } from '../state.ts';
+import type { Context } from './context.ts';
+
+export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);
+
+/** On the board its Might now, elsewhere what is printed (`mighty`). */
+export const mightHere = (c: Context, o: GameObject): number => (isOnBoard(o) ? c.view.might(o) : o.might);
+
+export const powerOf = (o: GameObject): number => {
+  let sum = 0;
+  for (const p of o.print.power) sum += typeof p.amount === 'number' ? p.amount : 0;
+  return sum;
+};
+
+export const inRange = (c: Context, n: number | null, range: Range): boolean => {
+  if (n === null) return false;
+  if (range.least !== undefined) {
+    const least = c.means.value(c, range.least);
+    if (least === null || n < least) return false;
+  }
+  if (range.most !== undefined) {
+    const most = c.means.value(c, range.most);
+    if (most === null || n > most) return false;
+  }
+  return true;
+};

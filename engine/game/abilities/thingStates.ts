@@ -1,0 +1,79 @@
+/** The states that words ask for: exhausted, stunned, Mighty, alone. */
+import type { ThingState } from '../cards/terms.ts';
+import { isLocation, sameLocation, teammates } from '../query.ts';
+import type { GameObject, State } from '../state.ts';
+import { type Context, locationOf } from './context.ts';
+import { mightHere } from './measures.ts';
+
+/**
+ * What an object is just now; whoever has gear attached is equipped. Rules: `keyword.equip.equipped`,
+ * `keyword.equip.equipped.with-attached`, `keyword.equip.equipped.one-enough`, `keyword.equip.equipped.by-equip`.
+ */
+export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean => {
+  const { state } = c;
+  switch (is) {
+    case 'exhausted':
+      return o.exhausted;
+    case 'ready':
+      return !o.exhausted;
+    case 'stunned':
+      return o.stunned;
+    case 'buffed':
+      return o.buffed;
+    case 'damaged':
+      return o.damage > 0;
+    case 'undamaged':
+      return o.damage === 0;
+    case 'attacking':
+      return o.role === 'attacker';
+    case 'defending':
+      return o.role === 'defender';
+    case 'in combat':
+      return o.role !== null;
+    case 'mighty':
+      return mightHere(c, o) >= MIGHTY;
+    case 'empowered':
+      return o.empowered;
+    case 'equipped':
+      return state.objects.some(g => g.attachedTo === o.id && g.type === 'gear');
+    case 'attached':
+      return o.attachedTo !== null;
+    case 'unattached':
+      return o.attachedTo === null;
+    case 'token':
+      return o.token;
+    case 'not token':
+      return !o.token;
+    case 'alone':
+      return isAlone(state, o);
+    case 'facedown':
+      return o.zone.kind === 'facedown';
+    case 'champion':
+    case 'chosen champion':
+      return o.print.marks.includes('champion');
+    case 'occupied':
+    case 'uncontrolled':
+    case 'open':
+    case 'contested':
+    case 'triggered':
+    case 'activated':
+      return false;
+  }
+};
+
+/** `mighty`: a Might of 5 or more. */
+export const MIGHTY = 5;
+
+/** `term.alone`: no other friendly units at the same location. */
+export const isAlone = (state: State, o: GameObject): boolean => {
+  const at = locationOf(state, o);
+  if (at === null) return false;
+  return !state.objects.some(
+    u =>
+      u.type === 'unit' &&
+      u.id !== o.id &&
+      isLocation(u.zone) &&
+      sameLocation(u.zone, at) &&
+      (u.controller === o.controller || teammates(state, u.controller, o.controller)),
+  );
+};

@@ -1,0 +1,175 @@
+/** Where something is, as words say it (`play.target.valid`). */
+import type { Filter, ThingState, Where } from '../cards/terms.ts';
+import { isLocation, sameLocation, unitsAt } from '../query.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import type { Battlefield, GameObject, Location, State } from '../state.ts';
+import { type Context, hereOf, locationOf, objectOf } from './context.ts';
+import { isOnBoard } from './measures.ts';
+import { isFriendly, isMeant, playersMeant } from './who.ts';
+
+/**
+ * Without another word, units, gear and runes are meant on the board, cards where they may be (`play.target.valid`).
+ * Rules: `gear.on-board.affected`, `gear.in-trash.affected`, `gear.in-trash.inert`, `unit.on-board.affected`,
+ * `unit.in-trash.affected`, `unit.in-trash.inert`.
+ */
+export const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
+  if (f.where !== undefined) return isWhere(c, o, f.where);
+  if (f.by === 'banish') return o.zone.kind === 'banished';
+  if (f.by !== undefined) return true;
+  if (f.is?.includes('facedown') === true) return o.zone.kind === 'facedown';
+  if (o.zone.kind === 'legend') return f.types.includes('legend') || f.types.length === 0;
+  if (o.zone.kind === 'facedown') return f.types.includes('card') && f.is?.includes('facedown') === true;
+  return isOnBoard(o) || (o.zone.kind === 'chain' && f.types.includes('spell'));
+};
+
+const isWhere = (c: Context, o: GameObject, where: Where): boolean => {
+  if (where.kind === 'anywhere') return true;
+  if (where.kind === 'attached to') {
+    const to = o.attachedTo;
+    return to !== null && c.means.refs(c, where.what).some(r => r.kind === 'object' && r.id === to);
+  }
+  if (where.kind === 'zone') {
+    const zone = ZONES[where.zone];
+    return o.zone.kind === zone && (where.of === 'any' || isMeant(c, where.of, o.owner));
+  }
+  const at = locationOf(c.state, o);
+  return at !== null && (isOnBoard(o) || o.zone.kind === 'facedown') && locationFits(c, at, where);
+};
+
+const ZONES = {
+  hand: 'hand',
+  trash: 'trash',
+  deck: 'deck',
+  'rune deck': 'rune deck',
+  banishment: 'banished',
+  'champion zone': 'champion',
+  chain: 'chain',
+  facedown: 'facedown',
+} as const;
+
+/** Whether a place is what a phrase means. */
+export const locationFits = (c: Context, at: Location, where: Where): boolean => {
+  switch (where.kind) {
+    case 'board':
+    case 'anywhere':
+    case 'one location':
+    case 'each location':
+      return true;
+    case 'one battlefield':
+      return at.kind === 'battlefield';
+    case 'location':
+      return unitsIn(c, at).some(u => c.means.fits(c, objectRef(c.state, u.id), where.withUnits));
+    case 'here': {
+      const here = hereOf(c);
+      return here !== null && sameLocation(here, at);
+    }
+    case 'there': {
+      const there = thereOf(c);
+      return there !== null && sameLocation(there, at);
+    }
+    case 'elsewhere': {
+      const here = hereOf(c);
+      return here === null || !sameLocation(here, at);
+    }
+    case 'battlefield': {
+      if (at.kind !== 'battlefield') return false;
+      const b = c.state.battlefields[at.at];
+      return b !== undefined && battlefieldIs(c, b, where);
+    }
+    case 'base':
+      return at.kind === 'base' && (where.of === undefined || playersMeant(c, where.of).includes(at.player));
+    case 'with':
+    case 'not with': {
+      const places = c.means.refs(c, where.what).flatMap(r => {
+        if (r.kind === 'location') return [r.location];
+        if (r.kind === 'battlefield') return [{ kind: 'battlefield', at: r.id } as const];
+        const o = objectOf(c.state, r);
+        const l = o === null ? null : locationOf(c.state, o);
+        return l === null ? [] : [l];
+      });
+      if (places.length === 0) return false;
+      const found = places.some(p => sameLocation(p, at));
+      return where.kind === 'with' ? found : !found;
+    }
+    case 'chosen': {
+      const chosen = c.slots[where.slot];
+      if (chosen === undefined) return where.where === undefined || locationFits(c, at, where.where);
+      return chosen.some(r =>
+        r.kind === 'location'
+          ? sameLocation(r.location, at)
+          : r.kind === 'battlefield' && at.kind === 'battlefield' && r.id === at.at,
+      );
+    }
+    case 'zone':
+    case 'attached to':
+      return false;
+  }
+};
+
+/** "There": where the event took place. */
+export const thereOf = (c: Context): Location | null => {
+  const chosen = c.it?.find(r => r.kind === 'battlefield' || r.kind === 'location');
+  if (chosen?.kind === 'battlefield') return { kind: 'battlefield', at: chosen.id };
+  if (chosen?.kind === 'location') return chosen.location;
+  if (c.event === null) return hereOf(c);
+  return c.event.on === 'move' ? (c.event.from ?? c.event.at) : (c.event.at ?? c.event.to);
+};
+
+const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind: 'battlefield' }>): boolean => {
+  if (where.of === 'you' && b.controller !== c.controller) return false;
+  if (where.of === 'friendly' && (b.controller === null || !isFriendly(c, b.controller))) return false;
+  if (where.of === 'enemy' && (b.controller === null || isFriendly(c, b.controller))) return false;
+  if (where.is?.every(s => placeIs(c.state, b, s)) === false) return false;
+  if (where.other === true && isTaken(c, b)) return false;
+  if (where.by === 'conquered this turn' && !c.state.players.some(p => p.conquered.includes(b.id))) return false;
+  const { withUnits } = where;
+  return (
+    withUnits === undefined || unitsAt(c.state, b.id).some(u => c.means.fits(c, objectRef(c.state, u.id), withUnits))
+  );
+};
+
+const placeIs = (state: State, b: Battlefield, is: ThingState): boolean => {
+  switch (is) {
+    case 'occupied':
+      return unitsAt(state, b.id).length > 0;
+    case 'uncontrolled':
+      return b.controller === null;
+    case 'open':
+      return b.controller === null && unitsAt(state, b.id).length === 0;
+    case 'contested':
+      return b.contestedBy !== null;
+    default:
+      return false;
+  }
+};
+
+export const battlefieldFits = (c: Context, b: Battlefield | null, f: Filter): boolean => {
+  if (b === null || !(f.types.includes('battlefield') || f.types.includes('location'))) return false;
+  if (f.is?.every(s => placeIs(c.state, b, s)) === false) return false;
+  if (f.other === true) {
+    const here = hereOf(c);
+    if (here?.kind === 'battlefield' && here.at === b.id) return false;
+  }
+  if (f.side === 'yours') return b.controller === c.controller;
+  if (f.side === 'friendly') return b.controller !== null && isFriendly(c, b.controller);
+  if (f.side === 'enemy') return b.controller !== null && !isFriendly(c, b.controller);
+  return f.where === undefined || locationFits(c, { kind: 'battlefield', at: b.id }, f.where);
+};
+
+const unitsIn = (c: Context, at: Location): readonly GameObject[] =>
+  c.state.objects.filter(o => o.type === 'unit' && isLocation(o.zone) && sameLocation(o.zone, at));
+
+/** A battlefield that the source, or what was chosen before, is at. */
+const isTaken = (c: Context, b: Battlefield): boolean => {
+  const here = hereOf(c);
+  if (here?.kind === 'battlefield' && here.at === b.id) return true;
+  return Object.values(c.slots)
+    .flat()
+    .some(r => (r.kind === 'battlefield' ? r.id === b.id : r.kind === 'object' && isAtPlace(c, r, b)));
+};
+
+const isAtPlace = (c: Context, r: Ref, b: Battlefield): boolean => {
+  const o = objectOf(c.state, r);
+  const at = o === null ? null : locationOf(c.state, o);
+  return at?.kind === 'battlefield' && at.at === b.id;
+};
