@@ -26,7 +26,8 @@ export class Refused {
 
 export const ask = <K extends Answer['kind']>(play: Play, kind: K, asked: Asked): Extract<Answer, { kind: K }> => {
   const only = onlyAnswer(asked.question);
-  if (only?.kind === 'refs') play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
+  if (only?.kind === 'refs')
+    play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
   const answer = only ?? play.answers[play.asked++];
   if (answer === undefined) throw new Pause(asked);
   if (answer.kind === 'may' && asked.question.ask === 'refs') return ask(play, kind, taken(asked, answer.yes));

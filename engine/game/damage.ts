@@ -11,7 +11,7 @@ import { ignores } from './prohibited.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
 import { objectRef } from './ref.ts';
 import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from './state.ts';
-import { traitsOf } from './traits.ts';
+import { shapingOf } from './traits.ts';
 
 /** An assignment that waits to be made. */
 export interface OpenAssignment {
@@ -55,8 +55,8 @@ export const openAssignment = (state: State): OpenAssignment | null => {
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
   const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
-  const first = heeds('tank') || traitsOf(state)?.first.has(u.id) === true;
-  const last = heeds('backline') || traitsOf(state)?.last.has(u.id) === true;
+  const first = heeds('tank') || shapingOf(state)?.first.has(u.id) === true;
+  const last = heeds('backline') || shapingOf(state)?.last.has(u.id) === true;
   return {
     ...lethalUnder(state, u),
     rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
@@ -97,7 +97,7 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
 
 /** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
 const deadlyAgainst = (state: State, u: Unit): boolean => {
-  const deadly = traitsOf(state)?.deadly.get(u.id);
+  const deadly = shapingOf(state)?.deadly.get(u.id);
   const combat = combatUnderWay(state);
   if (deadly === undefined || combat === null) return false;
   return deadly.includes(u.controller === combat.defender ? combat.attacker : combat.defender);

@@ -28,8 +28,8 @@ export interface GameEvent {
   readonly to: Location | null;
   readonly amount: number;
   readonly inCombat: boolean;
-  /** Of a unit that died: whether it was alone then (`keyword.deathknell.noted`). */
-  readonly alone?: boolean;
+  /** Of a unit that died: whether it was alone then (`keyword.deathknell.noted`); null of all else. */
+  readonly alone: boolean | null;
   /** Energy spent on what was played. */
   readonly spent: number;
   /** Whether an additional cost was paid for what was played. */

@@ -49,6 +49,8 @@ export interface Traits {
   readonly passives: readonly Passive[];
   /** Whether any of them asks what happened this turn. */
   readonly readsPast: boolean;
+  /** Whether objects are just what they say of themselves: nothing is attached, and no passive changes any. */
+  readonly isPlain: boolean;
 }
 
 /** A passive ability in force, with the context that its words are read in. */

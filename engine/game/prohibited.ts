@@ -23,10 +23,11 @@ export const given = <K extends StaticEffect['gives']>(
   kind: K,
   item?: number,
 ): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
-  const giving = traitsOf(state)?.passives.filter(p => p.ability.effects.some(e => e.gives === kind)) ?? NONE;
-  if (giving.length === 0) return NONE;
+  const passives = traitsOf(state)?.passives ?? NONE;
+  if (!passives.some(p => gives(p, kind))) return NONE;
   const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
-  for (const by of giving) {
+  for (const by of passives) {
+    if (!gives(by, kind)) continue;
     if (by.next !== undefined && by.next !== (item ?? null)) continue;
     for (const effect of by.ability.effects) {
       if (effect.gives !== kind) continue;
@@ -38,6 +39,9 @@ export const given = <K extends StaticEffect['gives']>(
   }
   return found;
 };
+
+const gives = ({ ability }: Passive, kind: StaticEffect['gives']): boolean =>
+  ability.effects.some(e => e.gives === kind);
 
 const NONE: readonly never[] = [];
 

@@ -17,22 +17,35 @@ interface Known {
   readonly traits: Traits;
 }
 
-const known = new WeakMap<State['objects'], Known>();
+/** The same where any changes what objects are by themselves. */
+export const shapingOf = (state: State): Traits | null => {
+  const traits = traitsOf(state);
+  return traits === null || traits.isPlain ? null : traits;
+};
+
+/** The last few, the newest where `newest` points: a question about a state mostly follows one about the same. */
+const known: (Known | null)[] = [null, null, null, null];
+let newest = 0;
 
 /** Null where no ability is in the game. */
 export const traitsOf = (state: State): Traits | null => {
   if (!state.hasAbilities) return null;
-  const before = known.get(state.objects);
-  if (before !== undefined && isAlike(before, state)) return before.traits;
+  for (let back = 0; back < known.length; back++) {
+    const before = known[(newest + back) % known.length] as Known | null;
+    if (before !== null && isAlike(before, state)) return before.traits;
+  }
   const traits = workOut(state);
-  known.set(state.objects, { state, traits });
+  newest = (newest + known.length - 1) % known.length;
+  known[newest] = { state, traits };
   return traits;
 };
 
 /** All that words of passive abilities can speak of; what happened this turn only where some do. */
 const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
   s === t ||
-  (s.battlefields === t.battlefields &&
+  (s.objects === t.objects &&
+    s.battlefields === t.battlefields &&
+    s.edition === t.edition &&
     s.players === t.players &&
     s.inForce === t.inForce &&
     s.turnPlayer === t.turnPlayer &&
@@ -55,6 +68,14 @@ const asksThePast = (ability: Passive['ability']): boolean => {
   return asks;
 };
 
+/** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
+const untouched = (state: State, passives: readonly Passive[]): Traits => ({
+  ...NOTHING,
+  passives,
+  readsPast: readsPast(passives),
+  isPlain: state.objects.every(o => o.attachedTo === null),
+});
+
 const empty = (passives: readonly Passive[]): Traits => ({
   keywords: new Map(),
   lost: new Map(),
@@ -71,7 +92,10 @@ const empty = (passives: readonly Passive[]): Traits => ({
   deadly: new Map(),
   passives,
   readsPast: readsPast(passives),
+  isPlain: false,
 });
+
+const NOTHING = empty([]);
 
 const viewOn = (state: State, traits: Traits | null): View => ({
   might: o => mightUnder(state, traits, o).counted,
@@ -124,7 +148,7 @@ export const contextOfPassive = (state: State, view: View, { borne, slots, event
 
 /** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
 const workOut = (state: State): Traits => {
-  let traits = empty(passivesOf(state, new Map()));
+  let traits = untouched(state, passivesOf(state, NOTHING.abilities));
   if (!traits.passives.some(isLayered)) return traits;
   const inForce = new Set<string>();
   let holding = effectsOf(state, traits);

@@ -2,6 +2,7 @@
 import type { Ability, Dependent } from '../cards/ability.ts';
 import type { Source } from '../chain/item.ts';
 import { behaviours } from '../editions.ts';
+import { remembered } from '../memo.ts';
 import { player } from '../query.ts';
 import type { GameObject, ObjectId, PlayerId, State } from '../state.ts';
 import { locationOf } from './context.ts';
@@ -50,15 +51,8 @@ export const borneBy = (state: State, o: GameObject, given: readonly Ability[] =
   if (given.length > 0 || o.attachedTo !== null || (o.type === 'unit' && hasGear(state)))
     return gatherBorne(state, o, given);
   if (o.print.abilities.length === 0 && o.modifiers.length === 0) return NO_ABILITIES;
-  const before = byItself.get(o);
-  if (before !== undefined) return before;
-  const found = gatherBorne(state, o, given);
-  byItself.set(o, found);
-  return found;
+  return gatherBorne(state, o, given);
 };
-
-/** What an object has by nothing but itself is found out once for the object as it is, which many states share. */
-const byItself = new WeakMap<GameObject, readonly Borne[]>();
 
 const gatherBorne = (state: State, o: GameObject, given: readonly Ability[]): readonly Borne[] => {
   const borne: Borne[] = [];
@@ -81,41 +75,25 @@ const gatherBorne = (state: State, o: GameObject, given: readonly Ability[]): re
   return borne;
 };
 
-/** Whether anything is attached to anything, found out once for each set of objects. */
-const attached = new WeakMap<State['objects'], boolean>();
+/** Whether anything is attached to anything. */
+const isAttached = remembered((objects: State['objects']) => objects.some(o => o.attachedTo !== null));
 
-const hasGear = ({ objects }: State): boolean => {
-  const before = attached.get(objects);
-  if (before !== undefined) return before;
-  const found = objects.some(o => o.attachedTo !== null);
-  attached.set(objects, found);
-  return found;
-};
+const hasGear = ({ objects }: State): boolean => isAttached(objects);
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
 export const borneByPlaces = ({ battlefields, turnPlayer }: State): readonly Borne[] => {
-  const before = byPlaces.get(battlefields);
-  if (before?.turnPlayer === turnPlayer) return before.borne;
-  const borne = battlefields.flatMap(b =>
-    (b.print?.abilities ?? []).map(
-      (a): Borne => ({
-        ...unwrap(a),
-        controller: b.controller ?? turnPlayer,
-        source: { kind: 'battlefield', id: b.id },
-        name: b.name,
-        bearer: null,
-      }),
-    ),
-  );
-  byPlaces.set(battlefields, { turnPlayer, borne });
-  return borne;
+  let borne: Borne[] | null = null;
+  for (const b of battlefields) {
+    if (b.print === null) continue;
+    for (const a of b.print.abilities) {
+      const { ability, on } = unwrap(a);
+      const source: Source = { kind: 'battlefield', id: b.id };
+      borne ??= [];
+      borne.push({ ability, on, controller: b.controller ?? turnPlayer, source, name: b.name, bearer: null });
+    }
+  }
+  return borne ?? NO_ABILITIES;
 };
-
-/** Found out once for the battlefields as they are, and whose turn it is. */
-const byPlaces = new WeakMap<
-  State['battlefields'],
-  { readonly turnPlayer: PlayerId; readonly borne: readonly Borne[] }
->();
 
 type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'> & Partial<Pick<Borne, 'ability'>>;
 

@@ -57,6 +57,8 @@ function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; rea
  * `keyword.vision.each.choice`, `keyword.vision.each.same-card`.
  */
 export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
+  const keywords = keywordsOf(state, o);
+  if (!keywords.some(k => hasTrigger(k.name))) return NO_TRIGGERS;
   const found: Borne[] = [];
   // Rules text is inactive while attached (`attachment.attached.rules-text`); what it was given is not, in later editions.
   const { inactiveText } = behaviours(state.edition);
@@ -64,7 +66,7 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   const isActive = (name: string) =>
     o.attachedTo === null || o.modifiers.some(m => m.kind === 'keyword' && m.keyword.name === name);
   const spelled = (name: string) => o.print.abilities.some(a => 'keyword' in a && a.keyword === name);
-  for (const k of keywordsOf(state, o)) {
+  for (const k of keywords) {
     if (
       !hasTrigger(k.name) ||
       !isActive(k.name) ||
@@ -81,6 +83,8 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   }
   return found;
 };
+
+const NO_TRIGGERS: readonly Borne[] = [];
 
 /** Made once for each keyword and value. */
 const abilityOf = (keyword: string, value: number): Triggered => {

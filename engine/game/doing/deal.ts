@@ -15,7 +15,7 @@ import type { GameObject, Modifier, ObjectId, PlayerId } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
-import { replaced } from './replacing.ts';
+import { mayReplace, replaced } from './replacing.ts';
 
 export interface Damage {
   readonly to: ObjectId;
@@ -78,6 +78,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       ? 'No damage is dealt.'
       : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
   step(play, rule, text, { units: all.map(d => d.to) });
+  if (!play.state.hasAbilities) return dealt;
   happen(
     play,
     hurt.flatMap(d => [dealtEvent(play, d), { ...dealtEvent(play, d), on: 'deal' }]),
@@ -105,7 +106,12 @@ const throughShields = (
     if (held) return;
     held = true;
     if (left > 0) left += onTop;
-    if (left > 0 && replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)) left = 0;
+    if (
+      left > 0 &&
+      mayReplace(play.state) &&
+      replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)
+    )
+      left = 0;
   };
   for (const m of shieldsOf(play, u, doer)) {
     if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
@@ -118,8 +124,11 @@ const throughShields = (
   return left;
 };
 
+const NONE: readonly never[] = [];
+
 /** `ability.replacement.order`: what prevents and what doubles, in the order that whoever controls the unit likes. */
 const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => {
+  if (u.modifiers.length === 0) return NONE;
   const preventing = isPreventable(play, doer) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
   const doubling = u.modifiers.filter(m => m.kind === 'double damage');
   const all = [...preventing, ...doubling];

@@ -1,8 +1,10 @@
 /** Kill, banish, return, recycle: ways off the board (`kill`, `banish`, `recycle`). */
+
 import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
 import type { Concept } from '../concepts.ts';
+import type { Draft } from '../copies.ts';
 import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { event } from '../noting.ts';
@@ -14,7 +16,7 @@ import type { GameObject, ObjectId } from '../state.ts';
 import { ownLeavingTriggers, setOffBy } from '../triggering.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import type { Doer } from './doer.ts';
-import { replacedAtOnce, type Would } from './replacing.ts';
+import { mayReplace, replacedAtOnce, type Would } from './replacing.ts';
 
 const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
@@ -25,18 +27,18 @@ export const eventFor = (
   on: GameEvent['on'],
   o: GameObject,
   doer: Doer,
-  fields: Partial<GameEvent> = {},
-): GameEvent =>
-  event(play.state, on, {
-    player: doer.player,
-    what: objectRef(play.state, o.id),
-    memo: o,
-    by: doer.by,
-    at: locationOf(play.state, o),
-    inCombat: o.role !== null && combatUnderWay(play.state) !== null,
-    ...(on === 'die' && o.type === 'unit' ? { alone: isAlone(play.state, o) } : {}),
-    ...fields,
-  });
+  fields?: Partial<GameEvent>,
+): GameEvent => {
+  const told: Draft<GameEvent> = event(play.state, on, fields);
+  if (fields?.player === undefined) told.player = doer.player;
+  told.what = objectRef(play.state, o.id);
+  told.memo = o;
+  if (fields?.by === undefined) told.by = doer.by;
+  told.at ??= locationOf(play.state, o);
+  told.inCombat = o.role !== null && combatUnderWay(play.state) !== null;
+  if (on === 'die' && o.type === 'unit') told.alone = isAlone(play.state, o);
+  return told;
+};
 
 /** The objects still on the board, in the order given. */
 const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
@@ -58,18 +60,11 @@ export const kill = (
   rule: Concept,
   why = '',
 ): readonly ObjectId[] => {
-  const would = present(play, ids).map(
-    (o): Would => ({ event: eventFor(play, 'die', o, doer), affected: o.controller }),
-  );
-  const saved = replacedAtOnce(play, would);
-  const dying = would.flatMap(w => (saved.has(w) || w.event.memo === null ? [] : [w.event.memo]));
-  const there = present(
-    play,
-    dying.map(o => o.id),
-  );
+  const there = present(play, mayReplace(play.state) ? unsaved(play, ids, doer) : ids);
   if (there.length === 0) return [];
-  const events = [...there.map(o => eventFor(play, 'die', o, doer)), ...leaving(play, there, doer)];
+  let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
+    events = [...there.map(o => eventFor(play, 'die', o, doer)), ...leaving(play, there, doer)];
     const own = there.flatMap(o => ownLeavingTriggers(play.state, o));
     const off = setOffBy(play, events, own).filter(t => t.inForce === null);
     place(play, off);
@@ -82,6 +77,15 @@ export const kill = (
   step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: there.map(o => o.id) });
   happen(play, events);
   return there.map(o => o.id);
+};
+
+/** Those whose death nothing replaces. */
+const unsaved = (play: Play, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
+  const would = present(play, ids).map(
+    (o): Would => ({ event: eventFor(play, 'die', o, doer), affected: o.controller }),
+  );
+  const saved = replacedAtOnce(play, would);
+  return would.flatMap(w => (saved.has(w) || w.event.memo === null ? [] : [w.event.memo.id]));
 };
 
 /** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */

@@ -42,14 +42,10 @@ const same = (a: readonly ObjectId[], b: readonly ObjectId[]): boolean =>
 
 /** Whether any ability in the game speaks of it. */
 const isAwaited = (state: State): boolean => {
-  const known = awaited.get(state.objects);
-  if (known !== undefined) return known;
-  const is = state.objects.some(o => speaksOfIt(o.print)) || state.inForce.length > 0;
-  if (state.inForce.length === 0) awaited.set(state.objects, is);
-  return is;
+  if (state.inForce.length > 0) return true;
+  for (const o of state.objects) if (o.print.abilities.length > 0 && speaksOfIt(o.print)) return true;
+  return false;
 };
-
-const awaited = new WeakMap<State['objects'], boolean>();
 
 const speaksOfIt = (print: Print): boolean => {
   const known = speaks.get(print);

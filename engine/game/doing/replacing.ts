@@ -4,7 +4,7 @@ import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.
 import { MEANING } from '../abilities/meaning.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { ask, Pause } from '../ask.ts';
-import type { Replacement } from '../cards/ability.ts';
+import type { Ability, Replacement } from '../cards/ability.ts';
 import type { GameEvent } from '../events.ts';
 import type { InForce } from '../inForce.ts';
 import { event, note } from '../noting.ts';
@@ -12,7 +12,7 @@ import { numbered } from '../placing.ts';
 import { change, type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
 import { sameRef } from '../ref.ts';
-import type { PlayerId, State } from '../state.ts';
+import type { Modifier, PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 import { timesTriggered } from '../triggering.ts';
 
@@ -33,7 +33,7 @@ const keyOf = ({ borne, inForce }: Candidate): string =>
  * Rules: `ability.replacement.intercedes`, `ability.replacement.flow`, `ability.replacement.before`.
  */
 export const replaced = (play: Play, would: GameEvent, affected: PlayerId, applied: Applied = new Set()): boolean => {
-  if (!play.state.hasAbilities) return false;
+  if (!mayReplace(play.state)) return false;
   for (;;) {
     const open = candidatesFor(play, would).filter(k => !applied.has(keyOf(k)));
     const next = pick(play, open, affected);
@@ -56,7 +56,7 @@ export interface Would {
  */
 export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<Would> => {
   const gone = new Set<Would>();
-  if (!play.state.hasAbilities) return gone;
+  if (!mayReplace(play.state)) return gone;
   const had = new Set<string>();
   let said: readonly string[] = [];
   for (;;) {
@@ -146,6 +146,20 @@ const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
     play.replacing = before;
   }
 };
+
+/** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
+export const mayReplace = (state: State): boolean => {
+  if (!state.hasAbilities) return false;
+  if (state.inForce.some(f => f.ability.kind === 'replacement')) return true;
+  for (const o of state.objects) if (o.print.abilities.some(isReplacement) || o.modifiers.some(lends)) return true;
+  for (const b of state.battlefields) if (b.print?.abilities.some(isReplacement) === true) return true;
+  return (traitsOf(state)?.abilities.size ?? 0) > 0;
+};
+
+const isReplacement = (a: Ability): boolean =>
+  a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
+
+const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
 
 /** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
 const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
