@@ -5,7 +5,6 @@
  */
 import type { Answer, Asked, Question } from './decision.ts';
 import type { Play } from './play.ts';
-import type { Ref } from './ref.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Thrown where a question has no answer yet; `perform` catches it. */
@@ -43,7 +42,7 @@ const taken = (asked: Asked, yes: boolean): Asked => {
 };
 
 /** The answer to a question that leaves no choice. */
-export const onlyAnswer = (q: Question): Answer | null => {
+const onlyAnswer = (q: Question): Answer | null => {
   switch (q.ask) {
     case 'refs': {
       if (q.mayDecline === true) return null;
@@ -68,8 +67,3 @@ export const onlyAnswer = (q: Question): Answer | null => {
     }
   }
 };
-
-export const askRefs = (
-  play: Play,
-  asked: Omit<Asked, 'question'> & { question: Extract<Question, { ask: 'refs' }> },
-): readonly Ref[] => ask(play, 'refs', asked).refs;

@@ -8,7 +8,6 @@ import { locationFits } from './abilities/where.ts';
 import { playersMeant } from './abilities/who.ts';
 import type { StaticEffect } from './cards/ability.ts';
 import type { Filter, Selector } from './cards/terms.ts';
-import type { Doer } from './doing/doer.ts';
 import type { Passive } from './layers.ts';
 import { player } from './query.ts';
 import type { GameObject, Location, PlayerId, State } from './state.ts';
@@ -62,7 +61,7 @@ const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
 };
 
 /** The name of what forbids something to be done to an object, or null. */
-export const prohibited = (state: State, act: string, o: GameObject, _doer: Doer): string | null => {
+export const prohibited = (state: State, act: string, o: GameObject): string | null => {
   if (!state.hasAbilities) return null;
   for (const { effect, c, by } of given(state, 'cannot')) {
     if (effect.act === act && means(c, effect.what, o)) return by.borne.name;

@@ -177,7 +177,7 @@ export const placeOptions = (c: Context, where: Where | undefined): readonly Ref
     .filter(at => (where === undefined ? at.kind === 'battlefield' : locationFits(c, at, where)))
     .map(placeRef);
 
-export const placeRef = (at: Location): Ref =>
+const placeRef = (at: Location): Ref =>
   at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at };
 
 export const locationOfRef = (r: Ref): Location | null =>

@@ -2,7 +2,7 @@
 import type { Condition, EventPattern, Filter, Selector, Value } from '../cards/terms.ts';
 import type { Slots, Source, Terms } from '../chain/item.ts';
 import { type GameEvent, pastEvents } from '../events.ts';
-import { battlefield, isLocation, sameLocation } from '../query.ts';
+import { battlefield, isLocation } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location, ObjectId, PlayerId, State } from '../state.ts';
 
@@ -67,12 +67,6 @@ export const locationOf = (state: State, o: GameObject): Location | null => {
   return zone.kind === 'facedown' ? { kind: 'battlefield', at: zone.at } : null;
 };
 
-/** The source as it is now, where it still is the same object. */
-export const sourceObject = (c: Context): GameObject | null => {
-  if (c.source.kind !== 'object') return null;
-  return c.state.objects[c.source.id] ?? null;
-};
-
 /** "Here": where the source is, or where it was for an ability that looks back (`play.referent.when`). */
 export const hereOf = (c: Context): Location | null => {
   if (c.source.kind === 'battlefield') return { kind: 'battlefield', at: c.source.id };
@@ -127,11 +121,6 @@ const LEAVING: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([
   'discard',
   'leave',
 ]);
-
-export const atLocation = (state: State, o: GameObject, at: Location): boolean => {
-  const where = locationOf(state, o);
-  return where !== null && sameLocation(where, at);
-};
 
 export const objectOf = (state: State, ref: Ref): GameObject | null =>
   ref.kind === 'object' ? (state.objects[ref.id] ?? null) : null;

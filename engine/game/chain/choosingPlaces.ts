@@ -12,10 +12,10 @@ import { NoChoice, type Said } from './said.ts';
 import { isInReach } from './targets.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
 
-export const placeRefOf = (to: Wishes['moves'][number]['to']): Ref =>
+const placeRefOf = (to: Wishes['moves'][number]['to']): Ref =>
   to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
 
-export const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'destination' }>) =>
+const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'destination' }>) =>
   MEANING.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */

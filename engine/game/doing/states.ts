@@ -112,7 +112,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
 export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
   const { rule, on, changes, edit, said } = KINDS[kind];
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const changed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o, doer));
+  const changed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
   if (changed.length === 0) {
     if (all.length > 0) step(play, rule, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
     return [];

@@ -37,7 +37,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'kill': {
-      const refs = objectsFor(play, a, i.what).filter(r => r.kind === 'object' && mayBe(play, a, 'be killed', r));
+      const refs = objectsFor(play, a, i.what).filter(r => r.kind === 'object' && mayBe(play, 'be killed', r));
       const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
       // A deed that something else came of counts as done where the edition says no more of it (`play.linked.replaced`).
       finish(a, refs, play.does.replacedDeeds === 'count as done' ? refs.length : dead.length);
@@ -184,9 +184,9 @@ export const keep = (a: Acting, what: { readonly kind: string }, refs: readonly 
     a.slots = { ...a.slots, [what.slot]: moved };
 };
 
-const mayBe = (play: Play, a: Acting, act: 'be killed', r: Extract<Ref, { kind: 'object' }>): boolean => {
+const mayBe = (play: Play, act: 'be killed', r: Extract<Ref, { kind: 'object' }>): boolean => {
   const o = play.state.objects[r.id];
-  return o !== undefined && prohibited(play.state, act, o, doerOf(a)) === null;
+  return o !== undefined && prohibited(play.state, act, o) === null;
 };
 
 /**
