@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseFile } from '../../engine/language/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
-import type { Severity } from '../../engine/scenario/codes.ts';
 import { readCard } from '../../engine/scenario/cards.ts';
+import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Fix, Status } from '../../engine/scenario/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
@@ -72,7 +72,13 @@ export const checkFence = (text: string): Checked => {
   for (const block of blocks) {
     if (!isScenario(block)) {
       for (const { span, message } of block.tree.kind === 'card' ? readCard(block.tree).problems : [])
-        found.push({ line: lineAt(block.offset + span.start), severity: 'error', code: 'syntax/sentence', message, fixes: [] });
+        found.push({
+          line: lineAt(block.offset + span.start),
+          severity: 'error',
+          code: 'syntax/sentence',
+          message,
+          fixes: [],
+        });
       for (const { code, span, message } of block.tree.problems)
         found.push({ line: lineAt(block.offset + span.start), severity: 'error', code, message, fixes: [] });
       continue;
