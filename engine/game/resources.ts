@@ -109,14 +109,17 @@ export const priceText = ({ energy, power }: Amount): string => {
 };
 
 /** `add`: into the pool; a player without told resources has no use for more. */
-export const addResources = (play: Play, who: PlayerId, more: Amount): void => {
+export const addResources = (play: Play, who: PlayerId, more: Amount, note?: string): void => {
   changePlayer(play, who, p => {
     const pool = p.pool ?? { energy: 0, power: [] };
     const power = new Map(pool.power.map(x => [x.domain, x.amount]));
     for (const { domain, amount } of more.power) power.set(domain, (power.get(domain) ?? 0) + amount);
     if (p.pool !== null) p.pool = { energy: pool.energy + more.energy, power: amounts(power) };
   });
-  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}.`, { players: [who] });
+  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}.`, {
+    players: [who],
+    ...(note === undefined ? {} : { note }),
+  });
 };
 
 /** `turn.main.pools-empty`, `turn.ending.pools-empty`: what is unspent is lost. */
