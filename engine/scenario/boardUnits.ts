@@ -113,7 +113,7 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     else readAttribute(unit, a);
   }
   if (s.kind === 'unit' && !hasMight && print === null && !reader.isGuess(s.span))
-    reader.problems.push(withoutMight(s));
+    reader.problems.push(withoutMight(s, reader.cards));
   return unit;
 };
 
@@ -184,9 +184,17 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
   }
 };
 
-const withoutMight = (s: UnitStatement): Problem => {
-  return problem('setup/value', s.name.span, `"${s.name.text}" has no Might; a unit needs it, as in "might 3".`, {
-    fixes: [replace({ start: s.name.span.end, end: s.name.span.end }, ' might 1', 'Add "might 1"', true)],
+/** A bare name is no card's: whoever left out the quotes of one is told so. */
+const withoutMight = ({ name: { text, span } }: UnitStatement, cards: Cards): Problem => {
+  const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
+  const might = { start: span.end, end: span.end };
+  if (cards.print(text) === null)
+    return problem('setup/value', span, `${lacks}.`, { fixes: [replace(might, ' might 1', 'Add "might 1"', true)] });
+  return problem('setup/value', span, `${lacks}; or put the name in quotes for the card that is called so.`, {
+    fixes: [
+      replace(span, `"${text}"`, `Use the card "${text}"`, true),
+      replace(might, ' might 1', 'Add "might 1"', false),
+    ],
   });
 };
 

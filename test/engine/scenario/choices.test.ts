@@ -136,3 +136,19 @@ describe('a choice that waits', () => {
     expect(found?.fixes.map(({ title }) => title)).toEqual(['Ana orders First, Second', 'Ana orders Second, First']);
   });
 });
+
+test('a bare name on the board that is a card’s is offered in quotes', () => {
+  const [problem, ...others] = told(`card "Brook" unit
+  might 1
+  cost 1
+
+scenario "A bare name"
+  player Ana
+  player Ben
+  base Ana
+    Brook
+`).filter(({ severity }) => severity === 'error');
+  expect(others).toEqual([]);
+  expect(problem?.message).toContain('has no Might');
+  expect(problem?.fixes?.map(({ title }) => title)).toEqual(['Use the card "Brook"', 'Add "might 1"']);
+});
