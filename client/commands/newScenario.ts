@@ -14,7 +14,7 @@ const BOARD = `scenario "\${1:Tank first}"
   player \${2:Ana}
   player \${3:Ben}
 
-  battlefield "\${4:Sunken Temple}" controlled by $3
+  battlefield "\${4:Old Quarry}" controlled by $3
     $3: \${5:Wall} might \${6:3} tank
     $3: \${7:Soldier} might \${8:3}
   battlefield \${9:Grove}

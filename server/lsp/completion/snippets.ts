@@ -16,7 +16,7 @@ const SCENARIO = `scenario "<1:What it shows>"
   player <2:Ana>
   player <3:Ben>
 
-  battlefield "<4:Sunken Temple>" controlled by $3
+  battlefield "<4:Old Quarry>" controlled by $3
     $3: <5:Wall> might <6:3>
   base $2
     <7:Raider> might <8:4>
