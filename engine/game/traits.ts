@@ -3,7 +3,7 @@
  * at all where there are no abilities.
  */
 
-import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.ts';
+import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from './abilities/borne.ts';
 import { type Context, NO_SLOTS, type View } from './abilities/context.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { isOnBoard } from './abilities/measures.ts';
@@ -119,15 +119,7 @@ const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[
   for (const b of borneByPlaces(state)) take(b, NO_SLOTS, null);
   for (const f of state.inForce) {
     if (f.ability.kind !== 'static') continue;
-    const borne: Borne = {
-      ability: f.ability,
-      on: [],
-      controller: f.controller,
-      source: f.source,
-      name: f.name,
-      bearer: null,
-    };
-    take(borne, f.slots, f.event, f.times === null ? undefined : (f.bound ?? null));
+    take(borneInForce(f, f.ability), f.slots, f.event, f.times === null ? undefined : (f.bound ?? null));
   }
   return found;
 };
@@ -221,7 +213,6 @@ const NONE: readonly never[] = [];
 
 const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Traits => {
   const view = viewOn(state, before);
-  const given: Traits['abilities'] = new Map();
   const passives = before.passives;
   const t = empty(passives);
   for (const p of passives) {
@@ -231,9 +222,8 @@ const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Trai
       for (const id of objectsOf(c, effect)) if (inForce.has(keyOf(p, j, id))) apply(c, t, effect, id, p.borne);
     });
   }
-  for (const [id, abilities] of t.abilities) given.set(id, abilities);
-  if (given.size === 0) return t;
-  const more = passivesOf(state, given);
+  if (t.abilities.size === 0) return t;
+  const more = passivesOf(state, t.abilities);
   return { ...t, passives: more, readsPast: readsPast(more) };
 };
 

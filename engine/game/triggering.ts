@@ -1,6 +1,6 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 import { acting, contextFor } from './abilities/acting.ts';
-import { type Borne, borneBy, borneByPlaces, isAwake } from './abilities/borne.ts';
+import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from './abilities/borne.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { isOnBoard } from './abilities/measures.ts';
@@ -90,15 +90,7 @@ export const setOffBy = (
   }
   for (const f of play.state.inForce) {
     if (f.ability.kind !== 'triggered') continue;
-    const borne: BorneTrigger = {
-      ability: f.ability,
-      on: [],
-      controller: f.controller,
-      source: f.source,
-      name: f.name,
-      bearer: null,
-    };
-    const off = timesSetOff(play, events, borne, f);
+    const off = timesSetOff(play, events, borneInForce(f, f.ability), f);
     found.push(...(isOnce(f) ? off.slice(0, 1) : off));
   }
   return found;

@@ -1,7 +1,8 @@
 /** The lines of a card that are no sentences. */
 
 import { costOf, hasColon, type Keywords } from './cardKeywords.ts';
-import { advance, anyNumber, type Cursor, comma, kindAt, looseName, name, oneOf, peek, tokenText } from './cursor.ts';
+import { advance, anyNumber, type Cursor, comma, kindAt, name, oneOf, peek, tokenText } from './cursor.ts';
+import { tagsLine } from './header.ts';
 import { keywordNamed } from './keywords.ts';
 import { T, type Tokens } from './lexer.ts';
 import { nearest } from './near.ts';
@@ -74,16 +75,7 @@ const READERS: Readonly<Record<FieldName, (c: Cursor) => Field | null>> = {
     } while (comma(c));
     return { kind: 'domains', domains };
   },
-  tags: c => {
-    if (!start(c, 'tags')) return null;
-    const tags: Name[] = [];
-    do {
-      const tag = looseName(c, 'tag');
-      if (tag === null) return null;
-      tags.push(tag);
-    } while (comma(c));
-    return { kind: 'tags', tags };
-  },
+  tags: c => (start(c, 'tags') ? tagsLine(c) : null),
   text: c => {
     if (!start(c, 'text')) return null;
     const text = kindAt(c) === T.string ? name(c, 'words') : null;

@@ -25,23 +25,12 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
   const sentences: readonly Finding[] =
     block.tree.kind !== 'card'
       ? []
-      : readCard(block.tree).problems.map(({ span, message }) => ({
-          code: 'syntax/sentence',
-          severity: 'error',
-          span,
-          message,
-          concepts: [],
-          related: [],
-          fixes: [],
-        }));
-  const errors = block.tree.problems.map(({ code, span, message, replacement }) => ({
-    code,
-    severity: 'error' as const,
-    span,
-    message,
-    concepts: [],
-    related: [],
-    fixes:
+      : readCard(block.tree).problems.map(({ span, message }) => error('syntax/sentence', span, message));
+  const errors = block.tree.problems.map(({ code, span, message, replacement }) =>
+    error(
+      code,
+      span,
+      message,
       replacement === undefined
         ? []
         : [
@@ -52,7 +41,8 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
               safe: false,
             },
           ],
-  }));
+    ),
+  );
   return [...sentences, ...errors, ...unused(analysis, block)];
 };
 
@@ -60,15 +50,15 @@ export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[]
 const unused = ({ used }: Analysis, block: Block): readonly Finding[] =>
   used.problems
     .filter(each => each.block.tree === block.tree && each.block.offset === block.offset)
-    .map(({ code, span, message }) => ({
-      code,
-      severity: 'error',
-      span,
-      message,
-      concepts: [],
-      related: [],
-      fixes: [],
-    }));
+    .map(({ code, span, message }) => error(code, span, message));
+
+/** An error of no scenario, which no rule stands behind. */
+const error = (
+  code: Finding['code'],
+  span: Finding['span'],
+  message: string,
+  fixes: Finding['fixes'] = [],
+): Finding => ({ code, severity: 'error', span, message, concepts: [], related: [], fixes });
 
 export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): Diagnostic => {
   const { rule, edition, code } = finding;

@@ -5,6 +5,7 @@ import { parseCard } from '../../engine/cards/sentence.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
 import { allCards, CARD_FILES, cardNamed, cardNames, type LibraryCard } from '../../rules-db/cards.ts';
+import { publishedTexts, runsOf, SHARED } from './published.ts';
 
 describe('the library', () => {
   test('has every file of its folder', () => {
@@ -69,7 +70,6 @@ interface Printed {
   readonly abilityText: string;
 }
 
-const SHARED = new URL('../../../shared/', import.meta.url);
 const LIST = new URL('cards/riftbound_cards_official-gallery_950.json', SHARED);
 const isAtHand = existsSync(LIST);
 
@@ -172,20 +172,8 @@ describe.runIf(isAtHand)('beside the printed cards', () => {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 describe.runIf(isAtHand)('in words of its own', () => {
-  const RUN = 10;
-  const runsOf = (text: string): readonly string[] => {
-    const words =
-      text
-        .toLowerCase()
-        .replace(/['’]/g, '')
-        .match(/[a-z0-9]+/g) ?? [];
-    return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '));
-  };
-
   test('shares no ten words in a row with a printed card, nor with the published texts', () => {
-    const texts = ['rules/', 'seeds/', 'rulings/'].flatMap(folder =>
-      readdirSync(new URL(folder, SHARED)).map(name => readFileSync(new URL(folder + name, SHARED), 'utf8')),
-    );
+    const texts = publishedTexts();
     const cards = [...printed.values()].flatMap(({ abilityText }) => [
       abilityText,
       abilityText.replaceAll(/\([^)]*\)/g, ''),

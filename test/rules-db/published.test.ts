@@ -6,8 +6,8 @@ import { loadRuleBook } from '../../rules-db/book.ts';
 import { ENTRY_FILES } from '../../rules-db/data.ts';
 import { compareNumbers } from '../../rules-db/numbers.ts';
 import { headings } from '../../rules-db/outline.ts';
+import { publishedTexts, runsOf, SHARED } from './published.ts';
 
-const SHARED = new URL('../../../shared/', import.meta.url);
 const book = loadRuleBook();
 const pathOf = (edition: Edition) => new URL(`rules/core-rules-${edition}.txt`, SHARED);
 
@@ -98,25 +98,12 @@ describe.runIf(isAtHand)('the published text', () => {
   });
 
   test('shares no ten words in a row with what this repository says', () => {
-    const sources = ['rules/', 'seeds/', 'rulings/'].flatMap(folder =>
-      readdirSync(new URL(folder, SHARED)).map(name => readFileSync(new URL(folder + name, SHARED), 'utf8')),
-    );
+    const sources = publishedTexts();
     const runs = new Set(sources.flatMap(source => runsOf(source)));
     const copied = prose().filter(({ text }) => runsOf(text).some(run => runs.has(run)));
     expect(copied).toEqual([]);
   });
 });
-
-const RUN = 10;
-
-const runsOf = (text: string): readonly string[] => {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' '));
-};
 
 const prose = (): readonly { readonly of: string; readonly text: string }[] => [
   ...[...book.concepts.values()].flatMap(concept =>

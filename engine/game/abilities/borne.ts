@@ -2,6 +2,7 @@
 import type { Ability, Dependent } from '../cards/ability.ts';
 import type { Source } from '../chain/item.ts';
 import { behaviours } from '../editions.ts';
+import type { InForce } from '../inForce.ts';
 import { remembered } from '../memo.ts';
 import { player } from '../query.ts';
 import type { GameObject, ObjectId, PlayerId, State } from '../state.ts';
@@ -20,6 +21,16 @@ export interface Borne {
   /** Where the ability itself stands: an object, or null for a battlefield's. */
   readonly bearer: ObjectId | null;
 }
+
+/** What is in force without an object that bears it, borne by nothing (`ability.delayed`). */
+export const borneInForce = <A extends Plain>(f: InForce, ability: A): Borne & { readonly ability: A } => ({
+  ability,
+  on: NOTHING,
+  controller: f.controller,
+  source: f.source,
+  name: f.name,
+  bearer: null,
+});
 
 interface Unwrapped {
   readonly ability: Plain;

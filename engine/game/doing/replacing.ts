@@ -1,6 +1,6 @@
 /** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
 import { acting, contextFor } from '../abilities/acting.ts';
-import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
+import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from '../abilities/borne.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { ask, Pause } from '../ask.ts';
@@ -190,19 +190,7 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
       for (const b of borneBy(state, o))
         if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
   for (const b of borneByPlaces(state)) consider(b, null);
-  for (const f of state.inForce) {
-    consider(
-      {
-        ability: f.ability as Replacement,
-        on: [],
-        controller: f.controller,
-        source: f.source,
-        name: f.name,
-        bearer: null,
-      },
-      f,
-    );
-  }
+  for (const f of state.inForce) if (f.ability.kind === 'replacement') consider(borneInForce(f, f.ability), f);
   return found;
 };
 
