@@ -162,7 +162,7 @@ const object = (p: Parser, draft?: Draft): What | null => {
 };
 
 /** `is played, discarded, or killed`: what may follow a mere comma. */
-const DONE = 'played/discarded/killed/recycled/banished/recalled/attached';
+const DONE_NEXT = ', played/discarded/killed/recycled/banished/recalled/attached';
 
 const byObject = (p: Parser, form: Form): Happening | null => {
   const shared: Draft = { on: 'die' };
@@ -174,7 +174,7 @@ const byObject = (p: Parser, form: Form): Happening | null => {
   const whens: Condition[] = [];
   for (;;) {
     const next = attempt(p, () =>
-      found.length === 0 || say(p, ', or | or') || (sees(p, `, ${DONE}`) && say(p, ',')) ? undergoing(p) : null,
+      found.length === 0 || say(p, ', or | or') || (sees(p, DONE_NEXT) && say(p, ',')) ? undergoing(p) : null,
     );
     if (next === null) break;
     found.push({ ...next, what, ...(shared.together === undefined ? {} : { together: shared.together }) });

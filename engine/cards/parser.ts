@@ -50,6 +50,8 @@ export interface Parser extends Mark {
   readonly grammar: Grammar;
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** Whether to note what would have fitted: on a sentence that is not understood, once that is known. */
+  readonly explains: boolean;
   furthest: number;
   /** What kinds of things would have fitted there, and which words. */
   expected: Set<string>;
@@ -68,17 +70,19 @@ export interface ParserOptions {
   /** Names of objects may stand where a card chooses. */
   readonly scenario?: boolean;
   readonly spell?: boolean;
+  readonly explains?: boolean;
 }
 
 export const parser = (
   text: string,
   grammar: Grammar,
-  { scenario = false, spell = false }: ParserOptions = {},
+  { scenario = false, spell = false, explains = false }: ParserOptions = {},
 ): Parser => ({
   grammar,
   text,
   tokens: tokens(text),
   pos: 0,
+  explains,
   furthest: 0,
   expected: new Set(),
   words: new Set(),
@@ -104,12 +108,14 @@ export const atEnd = (p: Parser): boolean => tokenAt(p).kind === 'end';
 
 /** Notes what would have fitted here. Gives null, so that a reader can end with it. */
 export const fail = (p: Parser, expected: string): null => {
+  if (!p.explains) return null;
   reach(p);
   if (p.pos === p.furthest) p.expected.add(expected);
   return null;
 };
 
 const miss = (p: Parser, word: string): void => {
+  if (!p.explains) return;
   reach(p);
   if (p.pos === p.furthest) p.words.add(word);
 };
@@ -124,8 +130,15 @@ const reach = (p: Parser): void => {
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   const { pos, slots, referents, player, event, looked, lasting } = p;
   const found = read(p);
-  if (found === null) Object.assign(p, { pos, slots, referents, player, event, looked, lasting });
-  return found;
+  if (found !== null) return found;
+  p.pos = pos;
+  p.slots = slots;
+  p.referents = referents;
+  p.player = player;
+  p.event = event;
+  p.looked = looked;
+  p.lasting = lasting;
+  return null;
 };
 
 /** The first that fits. */
@@ -142,12 +155,18 @@ interface Step {
   readonly words: readonly (readonly string[])[];
   readonly optional: boolean;
 }
-const patterns = new Map<string, readonly (readonly Step[])[]>();
 
-const compiled = (pattern: string): readonly (readonly Step[])[] => {
+interface Pattern {
+  readonly ways: readonly (readonly Step[])[];
+  /** What it can begin with; null where it can be nothing at all. */
+  readonly starts: ReadonlySet<string> | null;
+}
+const patterns = new Map<string, Pattern>();
+
+const compiled = (pattern: string): Pattern => {
   const known = patterns.get(pattern);
   if (known !== undefined) return known;
-  const made = pattern
+  const ways = pattern
     .toLowerCase()
     .split(' | ')
     .map(way =>
@@ -156,18 +175,38 @@ const compiled = (pattern: string): readonly (readonly Step[])[] => {
         optional: group !== undefined,
       })),
     );
+  const made = { ways, starts: startsOf(ways) };
   patterns.set(pattern, made);
   return made;
 };
 
+const startsOf = (ways: Pattern['ways']): Pattern['starts'] => {
+  const starts = new Set<string>();
+  for (const way of ways) {
+    const needed = way.findIndex(step => !step.optional);
+    if (needed < 0) return null;
+    for (const { words } of way.slice(0, needed + 1)) for (const form of words[0] ?? []) starts.add(form);
+  }
+  return starts;
+};
+
 /** Takes the words of a pattern: `(the)` may be left out, `a/an` is either, ` | ` parts whole ways to say it. */
 export const say = (p: Parser, pattern: string): boolean => {
-  for (const way of compiled(pattern)) {
-    const from = p.pos;
-    if (way.every(step => takes(p, step))) return true;
-    p.pos = from;
-  }
+  const { ways, starts } = compiled(pattern);
+  // Most patterns fail at their first word. Who wants to know why goes the long way.
+  if (!p.explains && starts !== null && !starts.has(peek(p))) return false;
+  for (const way of ways) if (goes(p, way)) return true;
   return false;
+};
+
+const goes = (p: Parser, way: readonly Step[]): boolean => {
+  const from = p.pos;
+  for (const step of way) {
+    if (takes(p, step)) continue;
+    p.pos = from;
+    return false;
+  }
+  return true;
 };
 
 const takes = (p: Parser, { words, optional }: Step): boolean => {
@@ -188,15 +227,33 @@ const takes = (p: Parser, { words, optional }: Step): boolean => {
 /** Whether the pattern stands here; takes nothing. */
 export const sees = (p: Parser, pattern: string): boolean => {
   const { pos, furthest, expected, words } = p;
-  Object.assign(p, { expected: new Set(), words: new Set() });
+  if (p.explains) {
+    p.expected = new Set();
+    p.words = new Set();
+  }
   const found = say(p, pattern);
-  Object.assign(p, { pos, furthest, expected, words });
+  p.pos = pos;
+  p.furthest = furthest;
+  p.expected = expected;
+  p.words = words;
   return found;
 };
 
-/** One of several patterns, and what it stands for. */
-export const oneOf = <Of>(p: Parser, ways: Readonly<Record<string, Of>>): Of | null => {
-  for (const [pattern, value] of Object.entries(ways)) if (say(p, pattern)) return value;
+/** Patterns, each with what it stands for. */
+export interface Ways<Of> {
+  readonly pairs: readonly (readonly [pattern: string, meaning: Of])[];
+  readonly starts: ReadonlySet<string> | null;
+}
+
+export const ways = <Of>(pairs: Ways<Of>['pairs']): Ways<Of> => ({
+  pairs,
+  starts: startsOf(pairs.flatMap(([pattern]) => compiled(pattern).ways)),
+});
+
+/** What the first pattern that fits stands for. */
+export const oneOf = <Of>(p: Parser, { pairs, starts }: Ways<Of>): Of | null => {
+  if (!p.explains && starts !== null && !starts.has(peek(p))) return null;
+  for (const [pattern, meaning] of pairs) if (say(p, pattern)) return meaning;
   return null;
 };
 

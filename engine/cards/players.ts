@@ -1,9 +1,9 @@
 /** Players, as a sentence speaks of them. */
 import type { Who } from '../game/cards/terms.ts';
-import { fail, type Parser, peek, say } from './parser.ts';
+import { fail, oneOf, type Parser, peek, say, ways } from './parser.ts';
 import { speaksOfPlayer } from './referents.ts';
 
-const PLAYERS: readonly (readonly [pattern: string, who: Who])[] = [
+const PLAYERS = ways<Who>([
   ['you or an/your ally | you or allies | you and/or your allies | friendly players', 'you or an ally'],
   ['you', 'you'],
   ['an/one/any opponent', 'an opponent'],
@@ -20,10 +20,11 @@ const PLAYERS: readonly (readonly [pattern: string, who: Who])[] = [
   ['the turn player', 'turn player'],
   ['the defender | the defending player', 'defender'],
   ['the attacker | the attacking player', 'attacker'],
-];
+]);
 
 export const who = (p: Parser): Who | null => {
-  for (const [pattern, found] of PLAYERS) if (say(p, pattern)) return found;
+  const found = oneOf(p, PLAYERS);
+  if (found !== null) return found;
   if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (speaksOfPlayer(p) || p.player)) {
     p.pos++;
     return 'that player';

@@ -2,7 +2,21 @@
 import type { Count, Filter, Selector, ThingType } from '../game/cards/terms.ts';
 import { LOOKED, type Phrase, phrase } from './filters.ts';
 import { ADJECTIVES, VOCABULARY } from './nouns.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, speakOf, tokenAt } from './parser.ts';
+import {
+  attempt,
+  fail,
+  firstOf,
+  number,
+  oneOf,
+  type Parser,
+  peek,
+  say,
+  sees,
+  slot,
+  speakOf,
+  tokenAt,
+  ways,
+} from './parser.ts';
 import { type Called, doneTo, it, speakOfIt, that, them } from './referents.ts';
 
 const ANY = 'any';
@@ -48,7 +62,7 @@ const rest = (p: Parser): Selector | null => {
     : choose(p, { filter: { types: ['card'] }, many: most > 1, one: false, among: LOOKED }, { least: most, most });
 };
 
-const THIS = 'this unit/gear/spell/card/legend/equipment/permanent/rune';
+const MYSELF = 'this unit/gear/spell/card/legend/equipment/permanent/rune | this | itself';
 const myself = (p: Parser): Selector | null => {
   if (sees(p, 'me | myself | i')) {
     p.pos++;
@@ -57,7 +71,7 @@ const myself = (p: Parser): Selector | null => {
   if (say(p, 'us/we')) return { kind: 'both', of: [{ kind: 'me' }, it(p)] };
   if (say(p, 'this battlefield')) return { kind: 'here' };
   if (sees(p, 'this turn/combat/way')) return fail(p, 'me');
-  if (say(p, `${THIS} | this | itself`)) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
+  if (say(p, MYSELF)) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   const equipped = p.referents.some(({ filter }) => filter?.is?.includes('equipped') === true);
   if (!equipped && say(p, 'the equipped unit')) return { kind: 'bearer' };
   if (
@@ -72,6 +86,11 @@ const myself = (p: Parser): Selector | null => {
 
 const DONE =
   'killed/chosen/moved/discarded/recycled/banished/returned/revealed/exhausted/stunned/attached/drawn/played';
+// Put together here, not where they are asked for: a pattern is found again by its text.
+const THE_DONE = `the ${DONE}`;
+const THAT = `that | the ${DONE} | the`;
+const YOU_DONE = `you ${DONE}`;
+const YOU_DONE_TO_PAY = `you ${DONE} (to pay for this ability)`;
 const spokenOf = (p: Parser): Selector | null => {
   const from = p.pos;
   if (
@@ -86,13 +105,13 @@ const spokenOf = (p: Parser): Selector | null => {
     return it(p);
   }
   if (sees(p, 'the first/next/second/top')) return fail(p, 'that unit');
-  const done = sees(p, `the ${DONE}`) ? peek(p, 1) : null;
+  const done = sees(p, THE_DONE) ? peek(p, 1) : null;
   if (say(p, 'your unit')) return that(p, ['unit'], { side: 'friendly' });
-  if (!say(p, `that | the ${DONE} | the`)) return null;
+  if (!say(p, THAT)) return null;
   const called = calledSo(p);
   const type = thing(p);
   if (type === null) return null;
-  if (sees(p, `you ${DONE}`)) say(p, `you ${DONE} (to pay for this ability)`);
+  if (sees(p, YOU_DONE)) say(p, YOU_DONE_TO_PAY);
   const verb = p.tokens[p.pos - 1]?.word ?? '';
   const past = done ?? (DONE.split('/').includes(verb) ? verb : null);
   const found =
@@ -114,22 +133,20 @@ const calledSo = (p: Parser): Called | undefined => {
   return { ...(side === undefined ? {} : { side }), ...(is === undefined ? {} : { is }) };
 };
 
-const thing = (p: Parser): readonly ThingType[] | null => {
-  const ways: readonly (readonly [string, readonly ThingType[]])[] = [
-    ['unit | units', ['unit']],
-    ['equipment', ['equipment', 'gear']],
-    ['gear', ['gear', 'equipment']],
-    ['spell/ability | spell or ability', ['spell', 'ability']],
-    ['card | cards', ['card']],
-    ['rune | runes', ['rune']],
-    ['token | tokens', ['unit', 'gear']],
-    ['battlefield', ['battlefield']],
-    ['permanent', ['unit', 'gear']],
-    ['player | opponent', ['player']],
-  ];
-  for (const [pattern, types] of ways) if (say(p, pattern)) return types;
-  return fail(p, 'unit');
-};
+const THINGS = ways<readonly ThingType[]>([
+  ['unit | units', ['unit']],
+  ['equipment', ['equipment', 'gear']],
+  ['gear', ['gear', 'equipment']],
+  ['spell/ability | spell or ability', ['spell', 'ability']],
+  ['card | cards', ['card']],
+  ['rune | runes', ['rune']],
+  ['token | tokens', ['unit', 'gear']],
+  ['battlefield', ['battlefield']],
+  ['permanent', ['unit', 'gear']],
+  ['player | opponent', ['player']],
+]);
+
+const thing = (p: Parser): readonly ThingType[] | null => oneOf(p, THINGS) ?? fail(p, 'unit');
 
 const yours = (p: Parser): Selector | null => {
   if (say(p, 'your legend')) return { kind: 'your', what: 'legend' };

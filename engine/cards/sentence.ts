@@ -6,7 +6,7 @@ import { cost } from './costs.ts';
 import { instructions } from './effects/flow.ts';
 import { filter } from './filters.ts';
 import { abilities } from './lines.ts';
-import { atEnd, type Grammar, type Parser, parser, say } from './parser.ts';
+import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
 import { problemOf, type SentenceProblem } from './problem.ts';
 import { selector } from './selectors.ts';
 import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
@@ -37,15 +37,18 @@ export const parseCard = (lines: readonly string[], of: CardKind): readonly Sent
   const answers: Sentence[] = [];
   let carried: Carried = NOTHING;
   for (const line of lines) {
-    const p = parser(line, GRAMMAR, { spell: of === 'spell' });
-    carry(p, carried);
     const at = answers.findLastIndex(answer => effectIn(answer) !== undefined);
     const answer = answers[at];
-    const found = of === 'spell' ? spellLine(p, effectIn(answer)) : spellLine(p, undefined);
-    if (found === null || !ended(p)) {
-      answers.push({ ok: false, problem: problemOf(p) });
+    const before = carried;
+    const read = readWhole(line, { spell: of === 'spell' }, p => {
+      carry(p, before);
+      return of === 'spell' ? spellLine(p, effectIn(answer)) : spellLine(p, undefined);
+    });
+    if (!read.ok) {
+      answers.push(read);
       continue;
     }
+    const { p, found } = read;
     if (of === 'spell') carried = { slots: p.slots, referents: p.referents, looked: p.looked };
     const { abilities: said, rewritten } = found;
     if (rewritten !== undefined && answer?.ok) {
@@ -65,10 +68,8 @@ export type Effect =
 
 /** The sentence of an `effect` line in a scenario: names of objects stand for themselves. */
 export const parseEffect = (text: string): Effect => {
-  const p = parser(text, GRAMMAR, { scenario: true });
-  const does = instructions(p);
-  if (does === null || !ended(p)) return { ok: false, problem: problemOf(p) };
-  return { ok: true, does };
+  const read = readWhole(text, { scenario: true }, instructions);
+  return read.ok ? { ok: true, does: read.found } : read;
 };
 
 export type Price =
@@ -77,10 +78,21 @@ export type Price =
 
 /** A cost on its own, as behind `equip`: `1 chaos, recycle 2 from your trash`. */
 export const parseCost = (text: string): Price => {
-  const p = parser(text, GRAMMAR);
-  const found = cost(p);
-  if (found === null || !ended(p)) return { ok: false, problem: problemOf(p) };
-  return { ok: true, cost: found };
+  const read = readWhole(text, {}, cost);
+  return read.ok ? { ok: true, cost: read.found } : read;
+};
+
+type Read<Of> =
+  | { readonly ok: true; readonly p: Parser; readonly found: Of }
+  | { readonly ok: false; readonly problem: SentenceProblem };
+
+/** Reads to the end of the text. What is not understood is read once more, to tell where understanding stopped. */
+const readWhole = <Of>(text: string, options: ParserOptions, read: Reader<Of>): Read<Of> => {
+  const p = parser(text, GRAMMAR, options);
+  const found = read(p);
+  if (found !== null && ended(p)) return { ok: true, p, found };
+  if (p.explains) return { ok: false, problem: problemOf(p) };
+  return readWhole(text, { ...options, explains: true }, read);
 };
 
 const ended = (p: Parser): boolean => {
