@@ -1,7 +1,7 @@
 /** The layers in which effects make a unit what it is: keywords, then Might (`layers`). */
-import type { Borne } from './abilities/borne.ts';
+import { attachedTo, type Borne } from './abilities/borne.ts';
 import type { Context } from './abilities/context.ts';
-import type { Ability, Static } from './cards/ability.ts';
+import type { Ability, Static, StaticEffect } from './cards/ability.ts';
 import { behaviours } from './editions.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from './state.ts';
 
@@ -45,12 +45,23 @@ export interface Traits {
   readonly untargetable: Map<ObjectId, Bar>;
   /** Of units, whose damage kills them in any amount. */
   readonly deadly: Map<ObjectId, PlayerId[]>;
-  /** All passives in force, for what no layer holds: costs, prohibitions, permissions. */
-  readonly passives: readonly Passive[];
-  /** Whether any of them asks what happened this turn. */
-  readonly readsPast: boolean;
+  /** All passives in force, also those that no layer holds: costs, prohibitions, permissions. */
+  readonly passives: Passives;
   /** Whether objects are just what they say of themselves: nothing is attached, and no passive changes any. */
   readonly isPlain: boolean;
+}
+
+/** Passives, with what can be known of them before any is applied. */
+export interface Passives {
+  readonly all: readonly Passive[];
+  /** Those that change what objects are like; the others are for whoever asks (`given`). */
+  readonly layered: readonly Passive[];
+  /** What any of them gives. */
+  readonly gives: ReadonlySet<StaticEffect['gives']>;
+  /** Whether any asks what happened this turn, or depends on a card having been played. */
+  readonly readsPast: boolean;
+  /** Whether what any layered one applies to, or how much, can depend on what another one changes (`layers.dependency`). */
+  readonly readsTraits: boolean;
 }
 
 /** A passive ability in force, with the context that its words are read in. */
@@ -142,4 +153,4 @@ const NONE: readonly never[] = [];
 
 /** `attachment`: gear adds its Might bonus to what it is attached to. Rules: `gear.equipment.text`. */
 const gearOn = (state: State, traits: Traits | null, u: GameObject): readonly GameObject[] =>
-  traits === null ? NONE : state.objects.filter(g => g.attachedTo === u.id && g.type === 'gear');
+  traits === null ? NONE : attachedTo(state, u.id).filter(g => g.type === 'gear');

@@ -22,10 +22,10 @@ export const given = <K extends StaticEffect['gives']>(
   kind: K,
   item?: number,
 ): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
-  const passives = traitsOf(state)?.passives ?? NONE;
-  if (!passives.some(p => gives(p, kind))) return NONE;
+  const passives = traitsOf(state)?.passives;
+  if (passives?.gives.has(kind) !== true) return NONE;
   const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
-  for (const by of passives) {
+  for (const by of passives.all) {
     if (!gives(by, kind)) continue;
     if (by.next !== undefined && by.next !== (item ?? null)) continue;
     for (const effect of by.ability.effects) {

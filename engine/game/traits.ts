@@ -3,12 +3,12 @@
  * at all where there are no abilities.
  */
 
-import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from './abilities/borne.ts';
-import { type Context, NO_SLOTS, type View } from './abilities/context.ts';
+import { type Borne, isAnyAttached, isAwake } from './abilities/borne.ts';
+import type { Context, View } from './abilities/context.ts';
 import { MEANING } from './abilities/meaning.ts';
-import { isOnBoard } from './abilities/measures.ts';
+import { isOnObjects, NO_PASSIVES, passivesOf } from './abilities/passives.ts';
 import type { StaticEffect, Value } from './cards/ability.ts';
-import { keywordUnder, mightUnder, type Passive, type Traits } from './layers.ts';
+import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
 import type { ObjectId, State } from './state.ts';
 
 /** The state that traits were worked out for: another with the same parts has the same. */
@@ -52,31 +52,29 @@ const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
     s.showdown === t.showdown &&
     s.combat === t.combat &&
     s.phase === t.phase &&
-    (s.past === t.past || !traits.readsPast));
-
-/** Whether a passive asks what happened this turn, or depends on a card having been played. */
-const readsPast = (passives: readonly Passive[]): boolean =>
-  passives.some(({ ability, borne }) => borne.on.length > 0 || asksThePast(ability));
-
-const asked = new WeakMap<object, boolean>();
-
-const asksThePast = (ability: Passive['ability']): boolean => {
-  const before = asked.get(ability);
-  if (before !== undefined) return before;
-  const asks = /"(?:happened|cards played|did|turn player)"/.test(JSON.stringify(ability));
-  asked.set(ability, asks);
-  return asks;
-};
+    s.banishedBy === t.banishedBy &&
+    (s.past === t.past || !traits.passives.readsPast));
 
 /** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
-const untouched = (state: State, passives: readonly Passive[]): Traits => ({
-  ...NOTHING,
+const untouched = (state: State, passives: Passives): Traits => ({
+  keywords: NOTHING.keywords,
+  lost: NOTHING.lost,
+  abilities: NOTHING.abilities,
+  tags: NOTHING.tags,
+  might: NOTHING.might,
+  raised: NOTHING.raised,
+  buffWorth: NOTHING.buffWorth,
+  immune: NOTHING.immune,
+  noCombatDamage: NOTHING.noCombatDamage,
+  first: NOTHING.first,
+  last: NOTHING.last,
+  untargetable: NOTHING.untargetable,
+  deadly: NOTHING.deadly,
   passives,
-  readsPast: readsPast(passives),
-  isPlain: state.objects.every(o => o.attachedTo === null),
+  isPlain: !isAnyAttached(state),
 });
 
-const empty = (passives: readonly Passive[]): Traits => ({
+const empty = (passives: Passives): Traits => ({
   keywords: new Map(),
   lost: new Map(),
   abilities: new Map(),
@@ -91,11 +89,10 @@ const empty = (passives: readonly Passive[]): Traits => ({
   untargetable: new Map(),
   deadly: new Map(),
   passives,
-  readsPast: readsPast(passives),
   isPlain: false,
 });
 
-const NOTHING = empty([]);
+const NOTHING = empty(NO_PASSIVES);
 
 const viewOn = (state: State, traits: Traits | null): View => ({
   might: o => mightUnder(state, traits, o).counted,
@@ -105,24 +102,6 @@ const viewOn = (state: State, traits: Traits | null): View => ({
 
 /** What objects are like in a state. */
 export const viewOf = (state: State): View => viewOn(state, traitsOf(state));
-
-/** `ability.passive.permanents.board` */
-const passivesOf = (state: State, given: Traits['abilities']): readonly Passive[] => {
-  const found: Passive[] = [];
-  const take = (borne: Borne, slots: Context['slots'], event: Context['event'], next?: number | null) => {
-    if (borne.ability.kind !== 'static') return;
-    found.push({ borne, ability: borne.ability, slots, event, ...(next === undefined ? {} : { next }) });
-  };
-  for (const o of state.objects)
-    if (isOnBoard(o) || o.zone.kind === 'legend')
-      for (const b of borneBy(state, o, given.get(o.id))) take(b, NO_SLOTS, null);
-  for (const b of borneByPlaces(state)) take(b, NO_SLOTS, null);
-  for (const f of state.inForce) {
-    if (f.ability.kind !== 'static') continue;
-    take(borneInForce(f, f.ability), f.slots, f.event, f.times === null ? undefined : (f.bound ?? null));
-  }
-  return found;
-};
 
 export const contextOfPassive = (state: State, view: View, { borne, slots, event }: Passive): Context => ({
   state,
@@ -140,8 +119,10 @@ export const contextOfPassive = (state: State, view: View, { borne, slots, event
 
 /** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
 const workOut = (state: State): Traits => {
-  let traits = untouched(state, passivesOf(state, NOTHING.abilities));
-  if (!traits.passives.some(isLayered)) return traits;
+  const passives = passivesOf(state, NOTHING.abilities);
+  let traits = untouched(state, passives);
+  if (passives.layered.length === 0) return traits;
+  if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
   const inForce = new Set<string>();
   let holding = effectsOf(state, traits);
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -159,29 +140,27 @@ const workOut = (state: State): Traits => {
 
 const MOST_ROUNDS = 8;
 
-/** Whether a passive changes what objects are like; others are for whoever asks (`given`). */
-const isLayered = ({ ability }: Passive): boolean => {
-  const before = layered.get(ability);
-  if (before !== undefined) return before;
-  const is = ability.effects.some(isOnObjects);
-  layered.set(ability, is);
-  return is;
-};
-
-const layered = new WeakMap<Passive['ability'], boolean>();
-
-const isOnObjects = (effect: StaticEffect): boolean => {
-  if (!('to' in effect) || effect.to === undefined || !('kind' in effect.to)) return false;
-  const { kind } = effect.to;
-  return kind !== 'base' && kind !== 'battlefield' && kind !== 'board' && kind !== 'anywhere';
+/** The same where no effect looks at what another one changes: then the first round is the last. */
+const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits => {
+  const view = viewOn(state, before);
+  let t: Traits | null = null;
+  for (const p of passives.layered) {
+    const c = contextOfPassive(state, view, p);
+    if (!isAwake(state, p.borne) || !(p.ability.when === undefined || MEANING.holds(c, p.ability.when))) continue;
+    for (const effect of p.ability.effects)
+      for (const id of objectsOf(c, effect)) {
+        t ??= empty(passives);
+        apply(c, t, effect, id, p.borne);
+      }
+  }
+  return t ?? before;
 };
 
 /** The effects that apply as objects are in `traits`, each with the object that it applies to. */
 const effectsOf = (state: State, traits: Traits): Set<string> => {
   const keys = new Set<string>();
   const view = viewOn(state, traits);
-  traits.passives.forEach(p => {
-    if (!isLayered(p)) return;
+  traits.passives.layered.forEach(p => {
     const c = contextOfPassive(state, view, p);
     if (!isAwake(state, p.borne) || !(p.ability.when === undefined || MEANING.holds(c, p.ability.when))) return;
     p.ability.effects.forEach((effect, j) => {
@@ -213,18 +192,15 @@ const NONE: readonly never[] = [];
 
 const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Traits => {
   const view = viewOn(state, before);
-  const passives = before.passives;
-  const t = empty(passives);
-  for (const p of passives) {
-    if (!isLayered(p)) continue;
+  const t = empty(before.passives);
+  for (const p of before.passives.layered) {
     const c = contextOfPassive(state, view, p);
     p.ability.effects.forEach((effect, j) => {
       for (const id of objectsOf(c, effect)) if (inForce.has(keyOf(p, j, id))) apply(c, t, effect, id, p.borne);
     });
   }
   if (t.abilities.size === 0) return t;
-  const more = passivesOf(state, t.abilities);
-  return { ...t, passives: more, readsPast: readsPast(more) };
+  return { ...t, passives: passivesOf(state, t.abilities) };
 };
 
 const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {

@@ -1,6 +1,7 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 import { acting, contextFor } from './abilities/acting.ts';
-import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from './abilities/borne.ts';
+import { type BorneTrigger, bearingOf, bearingOfPlace } from './abilities/bearing.ts';
+import { type Borne, borneBy, borneInForce, isAwake } from './abilities/borne.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { isOnBoard } from './abilities/measures.ts';
@@ -8,23 +9,20 @@ import { asIndicated } from './abilities/placeAbilities.ts';
 import type { Triggered } from './cards/ability.ts';
 import { type GameEvent, pastEvents } from './events.ts';
 import type { InForce } from './inForce.ts';
-import type { Traits } from './layers.ts';
 import type { Play } from './play.ts';
 import type { GameObject, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
 /** An ability that has triggered, before it is on the chain. */
 export interface SetOff {
-  readonly borne: Borne & { readonly ability: Triggered };
+  readonly borne: BorneTrigger;
   readonly event: GameEvent;
   readonly inForce: InForce | null;
 }
 
-export const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !== null;
-
-type BorneTrigger = SetOff['borne'];
-
 const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
+
+export const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !== null;
 
 /**
  * The triggered abilities at work on the board, and those off it that say so themselves
@@ -34,28 +32,16 @@ const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered
 export const borneNow = (state: State): readonly BorneTrigger[] => {
   const traits = traitsOf(state);
   if (traits === null) return [];
-  if (traits === lastTraits) return atWork;
-  atWork = findBorne(state, traits);
-  lastTraits = traits;
-  return atWork;
-};
-
-/** Found once for all states that have the same traits. */
-let lastTraits: Traits | null = null;
-let atWork: readonly BorneTrigger[] = [];
-
-const findBorne = (state: State, traits: Traits): readonly BorneTrigger[] => {
-  const given = traits.abilities;
   const found: BorneTrigger[] = [];
   for (const o of state.objects) {
     const isThere = isOnBoard(o) || o.zone.kind === 'legend';
     if (!isThere && o.print.abilities.length === 0) continue;
-    for (const b of borneBy(state, o, isThere ? given.get(o.id) : undefined))
-      if (isTrigger(b) && ((isThere && b.ability.from === undefined) || zoneOf(b.ability) === o.zone.kind))
-        found.push(b);
+    for (const b of bearingOf(state, o, isThere ? traits.abilities.get(o.id) : undefined).triggers)
+      if (b.ability.from === undefined ? isThere : zoneOf(b.ability) === o.zone.kind) found.push(b);
     if (isThere) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
   }
-  for (const b of borneByPlaces(state)) if (isTrigger(b) && b.ability.from === undefined) found.push(b);
+  for (const place of state.battlefields)
+    for (const b of bearingOfPlace(place, state.turnPlayer).triggers) if (b.ability.from === undefined) found.push(b);
   return found;
 };
 
@@ -85,7 +71,7 @@ export const setOffBy = (
 ): readonly SetOff[] => {
   const found: SetOff[] = [];
   for (const borne of bearers) {
-    if (!isAwake(play.state, borne)) continue;
+    if (!listens(borne.ability, events) || !isAwake(play.state, borne)) continue;
     found.push(...timesSetOff(play, events, borne, null));
   }
   for (const f of play.state.inForce) {
@@ -94,6 +80,12 @@ export const setOffBy = (
     found.push(...(isOnce(f) ? off.slice(0, 1) : off));
   }
   return found;
+};
+
+/** Whether it is about any event of such a kind at all: most are not, and need no closer look. */
+const listens = ({ events: patterns }: Triggered, events: readonly GameEvent[]): boolean => {
+  for (const p of patterns) for (const e of events) if (p.on === e.on) return true;
+  return false;
 };
 
 const timesSetOff = (
@@ -107,6 +99,7 @@ const timesSetOff = (
   const found: SetOff[] = [];
   for (const pattern of ability.events) {
     for (const e of events) {
+      if (e.on !== pattern.on) continue;
       const a = acting(borne.controller, borne.source, borne.name, {
         event: e,
         ...(inForce === null ? {} : { slots: inForce.slots }),
@@ -150,7 +143,7 @@ export const timesTriggered = (state: State, { ability, bearer, source }: Borne)
 /** "… triggers an additional time": one, and one more for each passive that says so. */
 const extraTimes = (play: Play, borne: BorneTrigger, e: GameEvent): number => {
   let times = 1;
-  for (const p of traitsOf(play.state)?.passives ?? []) {
+  for (const p of traitsOf(play.state)?.passives.all ?? []) {
     for (const effect of p.ability.effects) {
       if (effect.gives !== 'extra triggers' || p.borne.controller !== borne.controller) continue;
       const a = acting(p.borne.controller, p.borne.source, p.borne.name, { event: e });

@@ -5,7 +5,7 @@ import { behaviours } from '../editions.ts';
 import type { InForce } from '../inForce.ts';
 import { remembered } from '../memo.ts';
 import { player } from '../query.ts';
-import type { GameObject, ObjectId, PlayerId, State } from '../state.ts';
+import type { Battlefield, GameObject, ObjectId, PlayerId, State } from '../state.ts';
 import { locationOf } from './context.ts';
 import { hasPlayedForLegion } from './played.ts';
 
@@ -59,13 +59,17 @@ const unwrap = (ability: Ability): Unwrapped => {
  * attached to it, and what it was given. Rules: `ability`, `ability.several`, `gear.equipment.text`.
  */
 export const borneBy = (state: State, o: GameObject, given: readonly Ability[] = []): readonly Borne[] => {
-  if (given.length > 0 || o.attachedTo !== null || (o.type === 'unit' && hasGear(state)))
-    return gatherBorne(state, o, given);
-  if (o.print.abilities.length === 0 && o.modifiers.length === 0) return NO_ABILITIES;
-  return gatherBorne(state, o, given);
+  const gear = o.type === 'unit' ? attachedTo(state, o.id) : NOTHING;
+  if (given.length + gear.length + o.print.abilities.length + o.modifiers.length === 0) return NO_ABILITIES;
+  return gatherBorne(state, o, given, gear);
 };
 
-const gatherBorne = (state: State, o: GameObject, given: readonly Ability[]): readonly Borne[] => {
+const gatherBorne = (
+  state: State,
+  o: GameObject,
+  given: readonly Ability[],
+  attached: readonly GameObject[],
+): readonly Borne[] => {
   const borne: Borne[] = [];
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) };
   const add = (said: Ability, from: Source) => {
@@ -77,34 +81,43 @@ const gatherBorne = (state: State, o: GameObject, given: readonly Ability[]): re
     for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
     for (const a of given) add(a, source);
   }
-  if (o.type !== 'unit' || !hasGear(state)) return borne;
-  for (const gear of state.objects) {
-    if (gear.attachedTo !== o.id) continue;
+  for (const gear of attached) {
     const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
     for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
   }
   return borne;
 };
 
-/** Whether anything is attached to anything. */
-const isAttached = remembered((objects: State['objects']) => objects.some(o => o.attachedTo !== null));
+/** What is attached to anything, by what it is attached to; null where nothing is. */
+const attachments = remembered((objects: State['objects']): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
+  let all: Map<ObjectId, GameObject[]> | null = null;
+  for (const o of objects) {
+    if (o.attachedTo === null) continue;
+    all ??= new Map();
+    const there = all.get(o.attachedTo);
+    if (there === undefined) all.set(o.attachedTo, [o]);
+    else there.push(o);
+  }
+  return all;
+});
 
-const hasGear = ({ objects }: State): boolean => isAttached(objects);
+/** What is attached to an object, in the order of their numbers. */
+export const attachedTo = ({ objects }: State, id: ObjectId): readonly GameObject[] =>
+  attachments(objects)?.get(id) ?? NOTHING;
+
+/** Whether anything is attached to anything. */
+export const isAnyAttached = ({ objects }: State): boolean => attachments(objects) !== null;
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
-export const borneByPlaces = ({ battlefields, turnPlayer }: State): readonly Borne[] => {
-  let borne: Borne[] | null = null;
-  for (const b of battlefields) {
-    if (b.print === null) continue;
-    for (const a of b.print.abilities) {
-      const { ability, on } = unwrap(a);
-      const source: Source = { kind: 'battlefield', id: b.id };
-      borne ??= [];
-      borne.push({ ability, on, controller: b.controller ?? turnPlayer, source, name: b.name, bearer: null });
-    }
-  }
-  return borne ?? NO_ABILITIES;
-};
+export const borneByPlaces = ({ battlefields, turnPlayer }: State): readonly Borne[] =>
+  battlefields.flatMap(b => borneByPlace(b, b.controller ?? turnPlayer));
+
+/** What is printed on one battlefield, "you" being a player. */
+export const borneByPlace = (b: Battlefield, controller: PlayerId): readonly Borne[] =>
+  (b.print?.abilities ?? NOTHING).map(a => {
+    const { ability, on } = unwrap(a);
+    return { ability, on, controller, source: { kind: 'battlefield', id: b.id }, name: b.name, bearer: null };
+  });
 
 type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'> & Partial<Pick<Borne, 'ability'>>;
 

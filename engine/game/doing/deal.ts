@@ -30,7 +30,7 @@ export interface Damage {
 /** What a spell or ability adds to each of its deals (`bonus-damage`). */
 export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', to: ObjectId, item: number): number => {
   let bonus = 0;
-  for (const p of traitsOf(play.state)?.passives ?? []) {
+  for (const p of traitsOf(play.state)?.passives.all ?? []) {
     if (p.next !== undefined && p.next !== item) continue;
     const c = contextFor(play.state, acting(p.borne.controller, p.borne.source, p.borne.name));
     for (const effect of p.ability.effects) {

@@ -1,5 +1,6 @@
 /** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
 import { acting, contextFor } from '../abilities/acting.ts';
+import { bearingOfPlace } from '../abilities/bearing.ts';
 import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from '../abilities/borne.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { isOnBoard } from '../abilities/measures.ts';
@@ -7,6 +8,7 @@ import { ask, Pause } from '../ask.ts';
 import type { Ability, Replacement } from '../cards/ability.ts';
 import type { GameEvent } from '../events.ts';
 import type { InForce } from '../inForce.ts';
+import { remembered } from '../memo.ts';
 import { event, note } from '../noting.ts';
 import { numbered } from '../placing.ts';
 import { change, type Play, step } from '../play.ts';
@@ -150,11 +152,15 @@ const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
 /** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
 export const mayReplace = (state: State): boolean => {
   if (!state.hasAbilities) return false;
-  if (state.inForce.some(f => f.ability.kind === 'replacement')) return true;
-  for (const o of state.objects) if (o.print.abilities.some(isReplacement) || o.modifiers.some(lends)) return true;
-  for (const b of state.battlefields) if (b.print?.abilities.some(isReplacement) === true) return true;
+  if (state.inForce.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
+  for (const b of state.battlefields) if (bearingOfPlace(b, state.turnPlayer).replaces) return true;
   return (traitsOf(state)?.abilities.size ?? 0) > 0;
 };
+
+/** By what they say themselves, wherever they are. */
+const mayAnyReplace = remembered((objects: State['objects']): boolean =>
+  objects.some(o => o.print.abilities.some(isReplacement) || o.modifiers.some(lends)),
+);
 
 const isReplacement = (a: Ability): boolean =>
   a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
