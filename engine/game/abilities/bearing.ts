@@ -1,0 +1,95 @@
+/**
+ * What each object bears, sorted for those who ask at every step: passives for the layers, triggers for what happens. Worked
+ * out once for an object as it is, and kept until another takes its place: most steps change one object of many.
+ */
+import type { Ability, Static, Triggered } from '../cards/ability.ts';
+import type { Edition } from '../editions.ts';
+import type { Passive } from '../layers.ts';
+import type { Battlefield, GameObject, PlayerId, State } from '../state.ts';
+import { attachedTo, type Borne, borneBy, borneByPlace } from './borne.ts';
+import { NO_SLOTS } from './context.ts';
+
+export type BorneTrigger = Borne & { readonly ability: Triggered };
+
+export interface Bearing {
+  readonly passives: readonly Passive[];
+  readonly triggers: readonly BorneTrigger[];
+  /** Whether any of it replaces what would happen. */
+  readonly replaces: boolean;
+}
+
+const NONE: readonly never[] = [];
+const BARE: Bearing = { passives: NONE, triggers: NONE, replaces: false };
+
+const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
+const isStatic = (b: Borne): b is Borne & { readonly ability: Static } => b.ability.kind === 'static';
+
+const sorted = (all: readonly Borne[]): Bearing =>
+  all.length === 0
+    ? BARE
+    : {
+        passives: all.filter(isStatic).map(borne => ({ borne, ability: borne.ability, slots: NO_SLOTS, event: null })),
+        triggers: all.filter(isTrigger),
+        replaces: all.some(b => b.ability.kind === 'replacement'),
+      };
+
+/** All that `borneBy` looks at, besides what was given. */
+interface Known {
+  readonly object: GameObject;
+  readonly bearer: GameObject | undefined;
+  readonly gear: readonly GameObject[];
+  readonly edition: Edition;
+  readonly bearing: Bearing;
+}
+
+/** By the object's number: the last one seen. */
+const known: (Known | undefined)[] = [];
+
+/** What an object bears on the board, and what it was given. */
+export const bearingOf = (state: State, o: GameObject, given: readonly Ability[] | undefined): Bearing => {
+  if (given !== undefined) return sorted(borneBy(state, o, given));
+  const gear = o.type === 'unit' ? attachedTo(state, o.id) : NONE;
+  if (o.print.abilities.length === 0 && o.modifiers.length === 0 && gear.length === 0) return BARE;
+  const bearer = o.attachedTo === null ? undefined : state.objects[o.attachedTo];
+  const before = known[o.id];
+  if (
+    before !== undefined &&
+    before.object === o &&
+    before.bearer === bearer &&
+    before.edition === state.edition &&
+    areSame(before.gear, gear)
+  )
+    return before.bearing;
+  const bearing = sorted(borneBy(state, o));
+  known[o.id] = { object: o, bearer, gear, edition: state.edition, bearing };
+  return bearing;
+};
+
+interface KnownPlace {
+  readonly name: string;
+  readonly print: Battlefield['print'];
+  readonly whose: PlayerId;
+  readonly bearing: Bearing;
+}
+
+const places: (KnownPlace | undefined)[] = [];
+
+/** What is printed on a battlefield; "you" is whoever controls it, or else the turn player. */
+export const bearingOfPlace = (b: Battlefield, turnPlayer: PlayerId): Bearing => {
+  if (b.print === null) return BARE;
+  const whose = b.controller ?? turnPlayer;
+  const before = places[b.id];
+  if (before !== undefined && before.print === b.print && before.whose === whose && before.name === b.name)
+    return before.bearing;
+  const bearing = sorted(borneByPlace(b, whose));
+  places[b.id] = { name: b.name, print: b.print, whose, bearing };
+  return bearing;
+};
+
+/** Whether two lists hold the same things in the same order. */
+export const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};

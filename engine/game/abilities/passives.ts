@@ -1,0 +1,63 @@
+/** The passive abilities in force, and what of the game their words speak of (`ability.passive`). */
+import type { Ability, StaticEffect } from '../cards/ability.ts';
+import type { InForce } from '../inForce.ts';
+import type { Passive, Passives } from '../layers.ts';
+import { remembered } from '../memo.ts';
+import type { ObjectId, State } from '../state.ts';
+import { areSame, bearingOf, bearingOfPlace } from './bearing.ts';
+import { borneInForce } from './borne.ts';
+import { isOnBoard } from './measures.ts';
+import { speaksOfPast, speaksOfTraits } from './speaking.ts';
+
+const NONE: readonly never[] = [];
+
+const isLayered = ({ ability }: Passive): boolean => ability.effects.some(isOnObjects);
+
+/** Whether an effect changes what objects are like. */
+export const isOnObjects = (effect: StaticEffect): boolean => {
+  if (!('to' in effect) || effect.to === undefined || !('kind' in effect.to)) return false;
+  const { kind } = effect.to;
+  return kind !== 'base' && kind !== 'battlefield' && kind !== 'board' && kind !== 'anywhere';
+};
+
+const together = (parts: readonly (readonly Passive[])[]): Passives => {
+  const all = parts.flat();
+  const layered = all.filter(isLayered);
+  return {
+    all,
+    layered,
+    gives: new Set(all.flatMap(p => p.ability.effects.map(e => e.gives))),
+    readsPast: all.some(({ ability, borne }) => borne.on.length > 0 || speaksOfPast(ability)),
+    readsTraits: layered.some(({ ability }) => speaksOfTraits(ability)),
+  };
+};
+
+export const NO_PASSIVES: Passives = together([]);
+
+/** The last ones, and what they were put together from: most steps leave all of that as it is. */
+let lastParts: readonly (readonly Passive[])[] = [];
+let last: Passives = NO_PASSIVES;
+
+/** All in force, with what was `given` to objects. Rules: `ability.passive.permanents.board`. */
+export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly Ability[]>): Passives => {
+  const parts: (readonly Passive[])[] = [];
+  const add = (part: readonly Passive[]) => {
+    if (part.length > 0) parts.push(part);
+  };
+  for (const o of state.objects)
+    if (isOnBoard(o) || o.zone.kind === 'legend') add(bearingOf(state, o, given.get(o.id)).passives);
+  for (const b of state.battlefields) add(bearingOfPlace(b, state.turnPlayer).passives);
+  add(passivesInForce(state.inForce));
+  if (areSame(parts, lastParts)) return last;
+  lastParts = parts;
+  last = together(parts);
+  return last;
+};
+
+const passivesInForce = remembered((inForce: readonly InForce[]): readonly Passive[] =>
+  inForce.flatMap((f): readonly Passive[] => {
+    if (f.ability.kind !== 'static') return NONE;
+    const passive = { borne: borneInForce(f, f.ability), ability: f.ability, slots: f.slots, event: f.event };
+    return [f.times === null ? passive : { ...passive, next: f.bound ?? null }];
+  }),
+);
