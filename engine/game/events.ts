@@ -45,7 +45,15 @@ export interface GameEvent {
 export interface Past {
   readonly event: GameEvent;
   readonly before: Past | null;
+  /** Whether damage has been dealt since the last cleanup. */
+  readonly fresh: boolean;
 }
+
+export const pastWith = (before: Past | null, e: GameEvent): Past => ({
+  event: e,
+  before,
+  fresh: e.on === 'be dealt' || (e.on !== 'cleanup' && before?.fresh === true),
+});
 
 /** The past's events that a test picks, newest first. */
 export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean): readonly GameEvent[] => {
@@ -56,22 +64,10 @@ export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean):
 
 /** The damage dealt since the last cleanup, newest first (`kill.attributed.cleanup`). */
 export const freshDamage = (past: Past | null): readonly GameEvent[] => {
-  if (!hasFreshDamage(past)) return [];
+  if (past?.fresh !== true) return NO_EVENTS;
   const found: GameEvent[] = [];
-  for (let p = past; p !== null && p.event.on !== 'cleanup'; p = p.before)
-    if (p.event.on === 'be dealt') found.push(p.event);
+  for (let p: Past | null = past; p?.fresh === true; p = p.before) if (p.event.on === 'be dealt') found.push(p.event);
   return found;
 };
 
-/** Found out once for each moment of the past: cleanups are many, and most come after no damage. */
-const fresh = new WeakMap<Past, boolean>();
-const hasFreshDamage = (past: Past | null): boolean => {
-  let found = false;
-  for (let p = past; p !== null && p.event.on !== 'cleanup'; p = p.before) {
-    const before = fresh.get(p);
-    found = before ?? p.event.on === 'be dealt';
-    if (found || before !== undefined) break;
-  }
-  if (past !== null) fresh.set(past, found);
-  return found;
-};
+const NO_EVENTS: readonly never[] = [];

@@ -1,5 +1,5 @@
 /** Events, and the turn's past in which they are noted for whatever looks back. */
-import type { GameEvent, Past } from './events.ts';
+import { type GameEvent, type Past, pastWith } from './events.ts';
 import { change, type Play } from './play.ts';
 import type { State } from './state.ts';
 
@@ -29,7 +29,7 @@ const NOBODY: readonly never[] = [];
 export const note = (play: Play, events: readonly GameEvent[]): void => {
   if (!play.state.hasAbilities) return;
   let past: Past | null = play.state.past;
-  for (const e of events) past = { event: e, before: past };
+  for (const e of events) past = pastWith(past, e);
   change(play, s => {
     s.past = past;
   });

@@ -7,8 +7,10 @@ import { type Borne, isAnyAttached, isAwake } from './abilities/borne.ts';
 import type { Context, View } from './abilities/context.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { isOnObjects, NO_PASSIVES, passivesOf } from './abilities/passives.ts';
+import { speaksOfTraits } from './abilities/speaking.ts';
 import type { StaticEffect, Value } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
+import { remembered } from './memo.ts';
 import type { ObjectId, State } from './state.ts';
 
 /** The state that traits were worked out for: another with the same parts has the same. */
@@ -101,7 +103,7 @@ const viewOn = (state: State, traits: Traits | null): View => ({
 });
 
 /** What objects are like in a state. */
-export const viewOf = (state: State): View => viewOn(state, traitsOf(state));
+export const viewOf: (state: State) => View = remembered(state => viewOn(state, traitsOf(state)), 1);
 
 export const contextOfPassive = (state: State, view: View, { borne, slots, event }: Passive): Context => ({
   state,
@@ -123,19 +125,21 @@ const workOut = (state: State): Traits => {
   let traits = untouched(state, passives);
   if (passives.layered.length === 0) return traits;
   if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
+  const fixed = fixedOnes(state, traits);
   const inForce = new Set<string>();
-  let holding = effectsOf(state, traits);
+  let holding = effectsOf(state, traits, fixed);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = inForce.size;
-    for (const key of holding) inForce.add(key);
+    for (const each of holding) inForce.add(each.key);
     if (inForce.size === before) break;
-    traits = build(state, traits, inForce);
-    holding = effectsOf(state, traits);
+    traits = build(state, traits, fixed, inForce);
+    holding = effectsOf(state, traits, fixed);
   }
-  const gone = [...inForce].filter(key => !holding.has(key));
+  const held = new Set(holding.map(each => each.key));
+  const gone = [...inForce].filter(key => !held.has(key));
   if (gone.length === 0) return traits;
   for (const key of gone) inForce.delete(key);
-  return build(state, traits, inForce);
+  return build(state, traits, fixed, inForce);
 };
 
 const MOST_ROUNDS = 8;
@@ -145,8 +149,9 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   const view = viewOn(state, before);
   let t: Traits | null = null;
   for (const p of passives.layered) {
+    if (!isAwake(state, p.borne)) continue;
     const c = contextOfPassive(state, view, p);
-    if (!isAwake(state, p.borne) || !(p.ability.when === undefined || MEANING.holds(c, p.ability.when))) continue;
+    if (p.ability.when !== undefined && !MEANING.holds(c, p.ability.when)) continue;
     for (const effect of p.ability.effects)
       for (const id of objectsOf(c, effect)) {
         t ??= empty(passives);
@@ -156,19 +161,40 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   return t ?? before;
 };
 
-/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
-const effectsOf = (state: State, traits: Traits): Set<string> => {
-  const keys = new Set<string>();
+/** An effect on an object, and what tells it from all others. */
+interface Applied {
+  readonly passive: Passive;
+  readonly effect: StaticEffect;
+  readonly id: ObjectId;
+  readonly key: string;
+}
+
+/** What each passive comes to that looks at nothing another one changes: the same in every round. */
+type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
+
+const fixedOnes = (state: State, traits: Traits): Fixed => {
   const view = viewOn(state, traits);
-  traits.passives.layered.forEach(p => {
-    const c = contextOfPassive(state, view, p);
-    if (!isAwake(state, p.borne) || !(p.ability.when === undefined || MEANING.holds(c, p.ability.when))) return;
-    p.ability.effects.forEach((effect, j) => {
-      for (const id of objectsOf(c, effect)) keys.add(keyOf(p, j, id));
-    });
-  });
-  return keys;
+  const found = new Map<Passive, readonly Applied[]>();
+  for (const p of traits.passives.layered)
+    if (!speaksOfTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p, isAtWork));
+  return found;
 };
+
+/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
+const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
+  const view = viewOn(state, traits);
+  return traits.passives.layered.flatMap(p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p, isAtWork));
+};
+
+const isAtWork = (c: Context, { borne, ability }: Passive): boolean =>
+  isAwake(c.state, borne) && (ability.when === undefined || MEANING.holds(c, ability.when));
+
+const appliedBy = (c: Context, p: Passive, asks: typeof isAtWork): readonly Applied[] =>
+  asks(c, p)
+    ? p.ability.effects.flatMap((effect, j) =>
+        objectsOf(c, effect).map(id => ({ passive: p, effect, id, key: keyOf(p, j, id) })),
+      )
+    : NONE;
 
 /** Tells one effect on one object from all others; stays the same while the passives around it change. */
 const keyOf = (p: Passive, effect: number, id: ObjectId): string => {
@@ -190,17 +216,16 @@ const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
 
 const NONE: readonly never[] = [];
 
-const build = (state: State, before: Traits, inForce: ReadonlySet<string>): Traits => {
+const build = (state: State, before: Traits, fixed: Fixed, inForce: ReadonlySet<string>): Traits => {
   const view = viewOn(state, before);
   const t = empty(before.passives);
   for (const p of before.passives.layered) {
     const c = contextOfPassive(state, view, p);
-    p.ability.effects.forEach((effect, j) => {
-      for (const id of objectsOf(c, effect)) if (inForce.has(keyOf(p, j, id))) apply(c, t, effect, id, p.borne);
-    });
+    // What has come into force stays for the round, whether or not its condition still holds.
+    const all = fixed.get(p) ?? appliedBy(c, p, () => true);
+    for (const { effect, id, key } of all) if (inForce.has(key)) apply(c, t, effect, id, p.borne);
   }
-  if (t.abilities.size === 0) return t;
-  return { ...t, passives: passivesOf(state, t.abilities) };
+  return t.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
 };
 
 const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {

@@ -1,10 +1,9 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 import { acting, contextFor } from './abilities/acting.ts';
-import { type BorneTrigger, bearingOf, bearingOfPlace } from './abilities/bearing.ts';
+import { type BorneTrigger, bearers, bearingOf, bearingOfPlace, isThere } from './abilities/bearing.ts';
 import { type Borne, borneBy, borneInForce, isAwake } from './abilities/borne.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
-import { isOnBoard } from './abilities/measures.ts';
 import { asIndicated } from './abilities/placeAbilities.ts';
 import type { Triggered } from './cards/ability.ts';
 import { type GameEvent, pastEvents } from './events.ts';
@@ -33,12 +32,12 @@ export const borneNow = (state: State): readonly BorneTrigger[] => {
   const traits = traitsOf(state);
   if (traits === null) return [];
   const found: BorneTrigger[] = [];
-  for (const o of state.objects) {
-    const isThere = isOnBoard(o) || o.zone.kind === 'legend';
-    if (!isThere && o.print.abilities.length === 0) continue;
-    for (const b of bearingOf(state, o, isThere ? traits.abilities.get(o.id) : undefined).triggers)
-      if (b.ability.from === undefined ? isThere : zoneOf(b.ability) === o.zone.kind) found.push(b);
-    if (isThere) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
+  // What passives lend keywords or abilities to may be anything on the board.
+  for (const o of traits.abilities.size + traits.keywords.size === 0 ? bearers(state.objects) : state.objects) {
+    const there = isThere(o);
+    for (const b of bearingOf(state, o, there ? traits.abilities.get(o.id) : undefined).triggers)
+      if (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind) found.push(b);
+    if (there) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
   }
   for (const place of state.battlefields)
     for (const b of bearingOfPlace(place, state.turnPlayer).triggers) if (b.ability.from === undefined) found.push(b);

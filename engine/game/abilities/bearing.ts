@@ -5,9 +5,11 @@
 import type { Ability, Static, Triggered } from '../cards/ability.ts';
 import type { Edition } from '../editions.ts';
 import type { Passive } from '../layers.ts';
+import { remembered } from '../memo.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state.ts';
 import { attachedTo, type Borne, borneBy, borneByPlace } from './borne.ts';
 import { NO_SLOTS } from './context.ts';
+import { isOnBoard } from './measures.ts';
 
 export type BorneTrigger = Borne & { readonly ability: Triggered };
 
@@ -64,6 +66,22 @@ export const bearingOf = (state: State, o: GameObject, given: readonly Ability[]
   known[o.id] = { object: o, bearer, gear, edition: state.edition, bearing };
   return bearing;
 };
+
+/** Those that bear anything, or may: on the board and among legends, and cards elsewhere whose triggers work there. */
+export const bearers = remembered((objects: State['objects']): readonly GameObject[] =>
+  objects.filter(o =>
+    isThere(o)
+      ? o.print.abilities.length + o.modifiers.length + o.keywords.length > 0 ||
+        attachedTo({ objects }, o.id).length > 0
+      : o.print.abilities.some(triggersElsewhere),
+  ),
+);
+
+/** Where abilities work that say nothing else (`ability.passive.permanents.board`). */
+export const isThere = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'legend';
+
+const triggersElsewhere = (a: Ability): boolean =>
+  a.kind === 'dependent' ? triggersElsewhere(a.ability) : a.kind === 'triggered' && a.from !== undefined;
 
 interface KnownPlace {
   readonly name: string;

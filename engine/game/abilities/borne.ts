@@ -102,7 +102,7 @@ const attachments = remembered((objects: State['objects']): ReadonlyMap<ObjectId
 });
 
 /** What is attached to an object, in the order of their numbers. */
-export const attachedTo = ({ objects }: State, id: ObjectId): readonly GameObject[] =>
+export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): readonly GameObject[] =>
   attachments(objects)?.get(id) ?? NOTHING;
 
 /** Whether anything is attached to anything. */

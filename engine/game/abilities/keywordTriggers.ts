@@ -3,7 +3,8 @@ import type { Instruction, Triggered } from '../cards/ability.ts';
 import type { EventPattern } from '../cards/terms.ts';
 import { behaviours } from '../editions.ts';
 import { hasKeyword, keywordsOf } from '../might.ts';
-import type { GameObject, State } from '../state.ts';
+import type { GameObject, Keyword, State } from '../state.ts';
+import { shapingOf } from '../traits.ts';
 import { type Borne, borneBy } from './borne.ts';
 
 const trigger = (
@@ -57,8 +58,8 @@ function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; rea
  * `keyword.vision.each.choice`, `keyword.vision.each.same-card`.
  */
 export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
+  if (!mayTrigger(o) && !shapingOf(state)?.keywords.get(o.id)?.some(stands)) return NO_TRIGGERS;
   const keywords = keywordsOf(state, o);
-  if (!keywords.some(k => hasTrigger(k.name))) return NO_TRIGGERS;
   const found: Borne[] = [];
   // Rules text is inactive while attached (`attachment.attached.rules-text`); what it was given is not, in later editions.
   const { inactiveText } = behaviours(state.edition);
@@ -83,6 +84,11 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   }
   return found;
 };
+
+const stands = (k: Keyword): boolean => hasTrigger(k.name);
+
+const mayTrigger = (o: GameObject): boolean =>
+  o.keywords.some(stands) || o.modifiers.some(m => m.kind === 'keyword' && stands(m.keyword));
 
 const NO_TRIGGERS: readonly Borne[] = [];
 

@@ -4,9 +4,8 @@ import type { InForce } from '../inForce.ts';
 import type { Passive, Passives } from '../layers.ts';
 import { remembered } from '../memo.ts';
 import type { ObjectId, State } from '../state.ts';
-import { areSame, bearingOf, bearingOfPlace } from './bearing.ts';
+import { areSame, bearers, bearingOf, bearingOfPlace, isThere } from './bearing.ts';
 import { borneInForce } from './borne.ts';
-import { isOnBoard } from './measures.ts';
 import { speaksOfPast, speaksOfTraits } from './speaking.ts';
 
 const NONE: readonly never[] = [];
@@ -44,8 +43,8 @@ export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly A
   const add = (part: readonly Passive[]) => {
     if (part.length > 0) parts.push(part);
   };
-  for (const o of state.objects)
-    if (isOnBoard(o) || o.zone.kind === 'legend') add(bearingOf(state, o, given.get(o.id)).passives);
+  for (const o of given.size === 0 ? bearers(state.objects) : state.objects)
+    if (isThere(o)) add(bearingOf(state, o, given.get(o.id)).passives);
   for (const b of state.battlefields) add(bearingOfPlace(b, state.turnPlayer).passives);
   add(passivesInForce(state.inForce));
   if (areSame(parts, lastParts)) return last;

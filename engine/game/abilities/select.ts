@@ -3,7 +3,7 @@ import type { Filter, Selector } from '../cards/terms.ts';
 import { behaviours } from '../editions.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
 import { type Context, hereOf, objectOf } from './context.ts';
-import { fits } from './filter.ts';
+import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';
 
 /** The refs that are meant now; of `chosen`, what its slot holds. */
@@ -96,14 +96,24 @@ export const candidates = (c: Context, f: Filter, among?: string): readonly Ref[
   const offChain = f.where?.kind === 'zone' && f.where.zone !== 'chain';
   if (!offChain && (f.types.includes('spell') || f.types.includes('ability')))
     for (const i of state.chain) found.push({ kind: 'item', id: i.id });
-  if (
-    f.types.length === 0 ||
-    f.types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability')
-  )
-    for (const o of state.objects)
-      if (!(o.zone.kind === 'chain' && f.types.includes('spell'))) found.push(objectRef(state, o.id));
-  const fit = found.filter(r => fits(c, r, f));
-  return f.extreme === undefined ? fit : extremes(c, fit, f.extreme);
+  const others = found.length === 0 ? found : found.filter(r => fits(c, r, f));
+  const all = meansObjects(f) ? [...others, ...objects(c, f)] : others;
+  return f.extreme === undefined ? all : extremes(c, all, f.extreme);
+};
+
+const meansObjects = ({ types }: Filter): boolean =>
+  types.length === 0 || types.some(t => t !== 'player' && t !== 'battlefield' && t !== 'location' && t !== 'ability');
+
+/** Objects are many, and most of them do not fit: only of those that do a ref is made. */
+const objects = (c: Context, f: Filter): readonly Ref[] => {
+  const found: Ref[] = [];
+  const isSpells = f.types.includes('spell');
+  for (const o of c.state.objects) {
+    if (o.zone.kind === 'gone' || (isSpells && o.zone.kind === 'chain')) continue;
+    if (f.or === undefined ? objectFits(c, o, f) : fits(c, objectRef(c.state, o.id), f))
+      found.push({ kind: 'object', id: o.id, life: o.life });
+  }
+  return found;
 };
 
 const extremes = (c: Context, refs: readonly Ref[], { of, end }: NonNullable<Filter['extreme']>): readonly Ref[] => {

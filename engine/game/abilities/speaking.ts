@@ -1,7 +1,9 @@
 /** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
-import type { Static } from '../cards/ability.ts';
+import type { Ability, Static } from '../cards/ability.ts';
 
-type Part = { readonly kind?: unknown; readonly is?: unknown } & Readonly<Record<string, unknown>>;
+type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
+  Record<string, unknown>
+>;
 
 /** Whether any part of some terms is as asked: the terms themselves, and all within them. */
 const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean => {
@@ -27,6 +29,11 @@ const OF_THE_PAST: ReadonlySet<unknown> = new Set(['happened', 'cards played', '
 /** Whether it asks what happened this turn. */
 export const speaksOfPast = once((ability: Static) =>
   anywhere(ability, part => OF_THE_PAST.has(part.is) || OF_THE_PAST.has(part.kind)),
+);
+
+/** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`). */
+export const speaksOfBecomingMighty = once((ability: Ability) =>
+  anywhere(ability, part => part.on === 'become mighty'),
 );
 
 /** Values that are read off objects as they are now. */

@@ -2,11 +2,13 @@
  * Becoming Mighty (`mighty.becomes`): from whatever cause its Might has risen, be it given, a buff, gear, a role or the end
  * of what held it down. What is Mighty is remembered from one look to the next, where anything at all waits for it.
  */
+import { speaksOfBecomingMighty } from '../abilities/speaking.ts';
 import { happen } from '../happen.ts';
+import { remembered } from '../memo.ts';
 import { mightOfUnit } from '../might.ts';
 import { change, type Play } from '../play.ts';
 import { onBoard } from '../query.ts';
-import type { GameObject, ObjectId, Print, State } from '../state.ts';
+import type { GameObject, ObjectId, State } from '../state.ts';
 import { type Doer, THE_GAME } from './doer.ts';
 import { eventFor } from './kill.ts';
 
@@ -41,18 +43,8 @@ const same = (a: readonly ObjectId[], b: readonly ObjectId[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** Whether any ability in the game speaks of it. */
-const isAwaited = (state: State): boolean => {
-  if (state.inForce.length > 0) return true;
-  for (const o of state.objects) if (o.print.abilities.length > 0 && speaksOfIt(o.print)) return true;
-  return false;
-};
+const isAwaited = ({ objects, inForce }: State): boolean => inForce.length > 0 || isSpokenOf(objects);
 
-const speaksOfIt = (print: Print): boolean => {
-  const known = speaks.get(print);
-  if (known !== undefined) return known;
-  const is = print.abilities.some(a => /becomes? mighty/i.test(a.text));
-  speaks.set(print, is);
-  return is;
-};
-
-const speaks = new WeakMap<Print, boolean>();
+const isSpokenOf = remembered((objects: State['objects']): boolean =>
+  objects.some(o => o.print.abilities.some(speaksOfBecomingMighty)),
+);
