@@ -10,17 +10,21 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 /** `ceiling` is in bytes, minified, and is held by a test: a server that is slow to load is slow to answer. */
 export const PROGRAMS = [
   { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 500_000 },
-  { source: 'server/lsp/main.ts', bundle: 'server.cjs', format: 'cjs', ceiling: 1_500_000 },
-  { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_500_000 },
+  { source: 'server/lsp/main.ts', bundle: 'server.cjs', format: 'cjs', ceiling: 1_200_000 },
+  { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_200_000 },
 ];
 
-/** Bundles the programs into `outdir`. Tells of each what it weighs and what it imports: `{ 'cli.js': { bytes, imports } }`. */
+/** The rule book, read by the programs when they first need it. */
+export const BOOK = { file: 'book.json', ceiling: 800_000 };
+
+/** Bundles the programs into `outdir`, with the book that they read. Tells of each what it weighs and what it imports: `{ 'cli.js': { bytes, imports } }`. */
 export async function bundlePrograms({ outdir, production }) {
   // All to their ends, so that nothing is written any more when this has failed.
   const ends = await Promise.allSettled(programOptions({ outdir, production }).map(options => esbuild.build(options)));
   const failure = ends.find(({ status }) => status === 'rejected');
   if (failure) throw failure.reason;
   const built = ends.map(({ value }) => value);
+  await writeBook(outdir);
   const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
   return Object.fromEntries(
     outputs
@@ -39,6 +43,7 @@ function programOptions({ outdir, production }) {
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },
+    plugins: [bookFromFile],
   }));
 }
 
@@ -70,37 +75,61 @@ const common = {
   legalComments: 'none',
 };
 
-// Libraries in CommonJS call `require` for Node's own modules, which an ES module does not have.
+// Libraries in CommonJS call `require` for Node's own modules, and the book is beside the program: an ES module has neither
+// `require` nor `__dirname`.
 const ESM_BANNER = [
   '#!/usr/bin/env node',
   "import { createRequire as __createRequire } from 'node:module';",
   'const require = __createRequire(import.meta.url);',
+  "import { dirname as __dirnameOf } from 'node:path';",
+  "import { fileURLToPath as __fileURLToPath } from 'node:url';",
+  'const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));',
 ].join('\n');
 
-/** The rule book as one HTML page an edition, for editors that open a rule's link from disk. */
-export async function writePages(outdir) {
+/** What is shipped reads the book's data from its file. */
+const bookFromFile = {
+  name: 'book-from-file',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/data\.ts$/ }, ({ path: wanted, resolveDir }) =>
+      path.join(resolveDir, wanted) === path.join(root, 'rules-db/data.ts')
+        ? { path: path.join(root, 'server/shared/bookFile.ts') }
+        : undefined,
+    );
+  },
+};
+
+async function writeBook(outdir) {
+  const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
+  mkdirSync(outdir, { recursive: true });
+  writeFileSync(path.join(outdir, BOOK.file), JSON.stringify(readBookData()));
+}
+
+/** Runs some lines of source with what they import from the project. */
+async function imported(contents) {
   const { outputFiles } = await esbuild.build({
     ...common,
-    stdin: {
-      contents: `
-        export { loadRuleBook } from './rules-db/book.ts';
-        export { htmlBook, htmlBookName } from './rules-db/html.ts';
-        export { EDITIONS } from './engine/game/editions.ts';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     format: 'esm',
     metafile: false,
     write: false,
   });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { loadRuleBook, htmlBook, htmlBookName, EDITIONS } = await import(`data:text/javascript;base64,${code}`);
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+}
+
+/** The rule book as one HTML page an edition, for editors that open a rule's link from disk. */
+export async function writePages(outdir) {
+  const { loadRuleBook, htmlBook, htmlBookName, EDITIONS } = await imported(`
+    export { loadRuleBook } from './rules-db/book.ts';
+    export { htmlBook, htmlBookName } from './rules-db/html.ts';
+    export { EDITIONS } from './engine/game/editions.ts';`);
   mkdirSync(outdir, { recursive: true });
   for (const edition of EDITIONS)
     writeFileSync(path.join(outdir, htmlBookName(edition)), htmlBook(loadRuleBook(), edition));
 }
 
 async function watch() {
+  // Data changes seldom; whoever edits it builds anew.
+  await writeBook(path.join(root, 'dist'));
   const options = [...programOptions({ outdir: path.join(root, 'dist'), production: false }), suiteOptions()];
   const contexts = await Promise.all(options.map(option => esbuild.context({ ...option, logLevel: 'info' })));
   await Promise.all(contexts.map(context => context.watch()));

@@ -1,6 +1,6 @@
 /** How fast the rule book answers: over the questions of the search tests, as they are and with a letter left out. */
 import { loadRuleBook, makeRuleBook } from '../rules-db/book.ts';
-import { CONCEPT_FILES, ENTRY_FILES, KEYWORD_RECORDS } from '../rules-db/data.ts';
+import { readBookData } from '../rules-db/data.ts';
 import { pageFor, pageUri } from '../rules-db/pages.ts';
 import { prepareSearch } from '../rules-db/search/search.ts';
 import type { RuleBook } from '../rules-db/types.ts';
@@ -26,7 +26,7 @@ export const benchmarks: readonly Benchmark[] = [
   { name: 'page of a rule, 95th percentile', unit: 'ms', run: () => percentile(pages(), 95) },
 ];
 
-const freshBook = (): RuleBook => makeRuleBook(CONCEPT_FILES.flat(), ENTRY_FILES.flat(), KEYWORD_RECORDS);
+const freshBook = (): RuleBook => makeRuleBook(readBookData());
 
 const made = (): void => {
   freshBook().numbers('1.4');

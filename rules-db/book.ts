@@ -1,27 +1,23 @@
 /** The rule book: concepts with their numbers in each edition, FAQ entries, rulings and keywords. */
 import type { Edition } from '../engine/game/editions.ts';
 import { EDITIONS } from '../engine/game/editions.ts';
-import { CONCEPT_FILES, ENTRY_FILES, KEYWORD_RECORDS } from './data.ts';
+import { readBookData } from './data.ts';
 import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
 import { searchBook } from './search/search.ts';
-import type { ConceptRecord, EntryRecord, KeywordRecord, RuleBook, RuleInEdition } from './types.ts';
+import type { BookData, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
 import { textIn, titleOf } from './wording.ts';
 
 /** The book that Riftbench comes with. Built on first use; the same object ever after. */
 export const loadRuleBook = (): RuleBook => {
-  loaded ??= makeRuleBook(CONCEPT_FILES.flat(), ENTRY_FILES.flat(), KEYWORD_RECORDS);
+  loaded ??= makeRuleBook(readBookData());
   return loaded;
 };
 let loaded: RuleBook | undefined;
 
 /** A book of any records: what an edition asks for is indexed when it is first asked. */
-export const makeRuleBook = (
-  concepts: readonly ConceptRecord[],
-  entries: readonly EntryRecord[],
-  keywords: readonly KeywordRecord[],
-): RuleBook => {
+export const makeRuleBook = ({ concepts, entries, keywords }: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
   const editions = new Map<Edition, EditionIndex>();

@@ -1,4 +1,7 @@
-/** The data files, named one by one so that a bundle holds them all. Their shape is checked by tests, not at start-up. */
+/**
+ * The data files, named one by one. Their shape is checked by tests, not at start-up. What is shipped has them as one file
+ * beside the programs instead (`esbuild.mjs`), read when somebody first looks something up.
+ */
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
 import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
@@ -30,7 +33,7 @@ import units from './concepts/units.json' with { type: 'json' };
 import winning from './concepts/winning.json' with { type: 'json' };
 import faq from './entries/faq.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
-import type { ConceptRecord, EntryRecord, KeywordRecord } from './types.ts';
+import type { BookData, ConceptRecord, EntryRecord, KeywordRecord } from './types.ts';
 
 export const CONCEPT_FILES = [
   abilities,
@@ -67,3 +70,10 @@ export const CONCEPT_FILES = [
 export const ENTRY_FILES = [faq] as unknown as readonly (readonly EntryRecord[])[];
 
 export const KEYWORD_RECORDS = keywordRecords as unknown as readonly KeywordRecord[];
+
+/** All that the book is made of. */
+export const readBookData = (): BookData => ({
+  concepts: CONCEPT_FILES.flat(),
+  entries: ENTRY_FILES.flat(),
+  keywords: KEYWORD_RECORDS,
+});

@@ -50,6 +50,13 @@ export interface KeywordRecord {
   readonly since: Edition;
 }
 
+/** What a rule book is made of. */
+export interface BookData {
+  readonly concepts: readonly ConceptRecord[];
+  readonly entries: readonly EntryRecord[];
+  readonly keywords: readonly KeywordRecord[];
+}
+
 export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
 

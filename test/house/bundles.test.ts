@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bundles, bundler } from './support/scripts.ts';
 
-const { bundlePrograms, PROGRAMS } = bundler;
+const { BOOK, bundlePrograms, PROGRAMS } = bundler;
 
 let outdir = '';
 let bundles: Bundles = {};
@@ -18,12 +18,18 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 describe('the bundles', () => {
   it('are those of the list', () => {
-    expect(readdirSync(outdir).sort()).toEqual(PROGRAMS.map(({ bundle }) => bundle).sort());
+    expect(readdirSync(outdir).sort()).toEqual([BOOK.file, ...PROGRAMS.map(({ bundle }) => bundle)].sort());
   });
 
   it.each(PROGRAMS)('$bundle stays under its ceiling of $ceiling bytes', ({ bundle, ceiling }) => {
     expect(bundles[bundle]?.bytes).toBeGreaterThan(0);
     expect(bundles[bundle]?.bytes).toBeLessThan(ceiling);
+  });
+
+  it('read the book from a file that stays under its ceiling', () => {
+    const { size } = statSync(path.join(outdir, BOOK.file));
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThan(BOOK.ceiling);
   });
 
   it.each(PROGRAMS)('$bundle needs nothing of node_modules', ({ bundle }) => {
@@ -36,5 +42,18 @@ describe('the bundles', () => {
       encoding: 'utf8',
     });
     expect({ status, names: stdout.includes('check') }).toEqual({ status: 0, names: true });
+  });
+
+  it('find the book: the command line tells a rule, and says so where the book is missing', () => {
+    const rule = () => spawnSync(process.execPath, [path.join(outdir, 'cli.js'), 'rule', '465'], { encoding: 'utf8' });
+    expect(rule().status).toBe(0);
+    const [book, away] = [path.join(outdir, BOOK.file), path.join(outdir, 'away.json')];
+    renameSync(book, away);
+    const { status, stderr } = rule();
+    renameSync(away, book);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining('The rule book could not be read'),
+    });
   });
 });

@@ -19,6 +19,7 @@ const SHIPPED = [
   'extension/client/icon/riftbench.png',
   'extension/client/language-configuration.json',
   'extension/client/snippets/rift.json',
+  'extension/dist/book.json',
   'extension/dist/client.cjs',
   'extension/dist/server.cjs',
   'extension/package.json',

@@ -25,16 +25,16 @@ const entry: EntryRecord = {
   standingNote: 'Rule 12 says otherwise.',
 };
 
-const book = makeRuleBook(
-  [
+const book = makeRuleBook({
+  concepts: [
     concept('duel', { '1.3': '901', '1.4': '902' }, { title: 'Duels' }),
     concept('duel.draw', { '1.4': ['902.1.b', '905'] }, { texts: { '1.4': 'Both fall. Nobody has won.' } }),
     concept('duel.late', { '1.4': '902.1.b.10' }),
     concept('duel.early', { '1.4': '902.1.b.9' }),
   ],
-  [entry],
-  [],
-);
+  entries: [entry],
+  keywords: [],
+});
 
 describe('a rule book', () => {
   test('turns numbers into concepts and back, edition by edition', () => {
