@@ -8,6 +8,7 @@ import { asIndicated } from './abilities/placeAbilities.ts';
 import type { Triggered } from './cards/ability.ts';
 import { type GameEvent, pastEvents } from './events.ts';
 import type { InForce } from './inForce.ts';
+import type { Traits } from './layers.ts';
 import type { Play } from './play.ts';
 import type { GameObject, State } from './state.ts';
 import { traitsOf } from './traits.ts';
@@ -31,6 +32,18 @@ export const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !==
 export const borneNow = (state: State): readonly BorneTrigger[] => {
   const traits = traitsOf(state);
   if (traits === null) return [];
+  if (traits !== lastTraits) {
+    atWork = findBorne(state, traits);
+    lastTraits = traits;
+  }
+  return atWork;
+};
+
+/** Found once for all states that have the same traits. */
+let lastTraits: Traits | null = null;
+let atWork: readonly BorneTrigger[] = [];
+
+const findBorne = (state: State, traits: Traits): readonly BorneTrigger[] => {
   const found: BorneTrigger[] = [];
   // What passives lend keywords or abilities to may be anything on the board.
   for (const o of traits.abilities.size + traits.keywords.size === 0 ? bearers(state.objects) : state.objects) {

@@ -1,5 +1,6 @@
 /** What a command may touch of the world around it: handed in, so that tests can look at all of it. */
 import { readFileSync } from 'node:fs';
+import type { Thread } from './check/judges.ts';
 
 export interface Stream {
   readonly write: (text: string) => void;
@@ -17,6 +18,8 @@ export interface Io {
   readonly readInput: () => Uint8Array;
   /** Milliseconds from some moment. */
   readonly now: () => number;
+  /** Threads that judge files, and how many the machine has room for; none where the program cannot start itself. */
+  readonly threads?: { readonly most: number; readonly start: () => Thread };
 }
 
 /** The command cannot do its work: exit status 2, and the message on one line. */

@@ -2,16 +2,13 @@
 
 import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/editions.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
-import { runContext } from '../../shared/context.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
-import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { editionOption, oneOf, projectEditions } from '../options.ts';
-import { type Found, findFiles, readShard, STDIN, shardOf } from './find.ts';
-import { judgeFile } from './judge.ts';
+import { bytesIn, type Found, findFiles, readShard, STDIN, shardOf } from './find.ts';
+import { type Judges, judgesHere, judgesOn } from './judges.ts';
 import { progress } from './progress.ts';
 import { decode, readText } from './read.ts';
 import type { FileReport } from './report.ts';
@@ -30,6 +27,11 @@ export const check: Command = {
         'the edition for scenarios that name none; without it, that of the nearest riftbench.json above the file, else the newest',
     },
     { name: 'shard', value: 'I/N', about: 'check only the Ith of N parts: every Nth of the files, in their order' },
+    {
+      name: 'jobs',
+      value: 'N',
+      about: 'check N files at once; without it, as many as the machine has cores where there is enough to do',
+    },
     { name: 'verbose', about: 'print hints and information, too' },
   ],
   about: [
@@ -47,7 +49,8 @@ export const check: Command = {
   },
   run: (options, io) => {
     const found = filesToCheck(options, io);
-    return checkAll(found, formatOf(options, io), editionsOf(options), io);
+    const jobs = jobsOf(options, io, found);
+    return checkAll(found, formatOf(options, io), editionsOf(options), { io, jobs });
   },
 };
 
@@ -70,33 +73,62 @@ const editionsOf = (options: Options): Pick<EditionLookup, 'of'> => {
   return asked === undefined ? projectEditions() : { of: () => ({ edition: asked, from: 'setting' }) };
 };
 
-/** What cannot be read is told at the end, and does not keep the rest from being checked. */
-const checkAll = (
+/** Files at once. A thread has to load the program and to warm up, which few files do not make up for. */
+const jobsOf = (options: Options, { threads }: Io, found: readonly Found[]): number => {
+  const asked = options.value('jobs');
+  if (asked !== undefined && !/^[1-9]\d{0,2}$/.test(asked))
+    throw new CannotWork(`--jobs can be a number from 1 to 999, not "${asked}".`);
+  if (threads === undefined) return 1;
+  if (asked !== undefined) return Math.min(Number(asked), found.length);
+  return bytesIn(found) < WORTH_THREADS ? 1 : Math.min(threads.most, found.length);
+};
+
+/** In bytes: about a second's work. */
+const WORTH_THREADS = 100_000;
+
+interface CheckSetting {
+  readonly io: Io;
+  /** How many files at once. */
+  readonly jobs: number;
+}
+
+/** What cannot be read is told at the end, and does not keep the rest from being checked. Reports come in the files' order. */
+const checkAll = async (
   files: readonly Found[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  io: Io,
-): ExitStatus => {
-  const book = loadRuleBook();
+  { io, jobs }: CheckSetting,
+): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
   const unread: string[] = [];
-  const uses = usedFiles(readFromDisk);
-  format.begin();
-  for (const file of files) {
-    const text = textOf(file, io, unread);
+  const judges = judgesFor(io, jobs);
+  const tell = (report: FileReport, { isNamed }: Found): void => {
     shown.file();
-    if (text === undefined) continue;
-    const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
-    const { edition, problem } = editions.of(absolute);
-    const report = judgeFile(
-      { path: file.path, absolute, text, projectProblem: problem },
-      { context: runContext(book, edition), uses, onScenario: shown.scenario },
-    );
-    if (!file.isNamed && isBare(report)) continue;
+    if (!isNamed && isBare(report)) return;
     count(tally, report);
     shown.clear();
     format.file(report);
+  };
+  format.begin();
+  try {
+    const begun: { readonly file: Found; readonly report: FileReport | Promise<FileReport> }[] = [];
+    const tellNext = async (): Promise<void> => {
+      const next = begun.shift();
+      if (next !== undefined) tell(await next.report, next.file);
+    };
+    for (const file of files) {
+      const text = textOf(file, io, unread);
+      if (text === undefined) continue;
+      const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
+      const { edition, problem } = editions.of(absolute);
+      const job = { path: file.path, absolute, text, projectProblem: problem, edition };
+      begun.push({ file, report: judges.judge(job, shown.scenario) });
+      if (begun.length >= judges.width) await tellNext();
+    }
+    while (begun.length > 0) await tellNext();
+  } finally {
+    judges.end();
   }
   shown.clear();
   format.end(tally);
@@ -106,6 +138,9 @@ const checkAll = (
   if (scenariosIn(tally) === 0 && tally.severities.error === 0) io.err.write(`riftbench: ${NOTHING}\n`);
   return isWrong(tally) ? 1 : 0;
 };
+
+const judgesFor = ({ threads }: Io, jobs: number): Judges =>
+  threads === undefined || jobs < 2 ? judgesHere() : judgesOn(Array.from({ length: jobs }, threads.start));
 
 const NOTHING = 'no scenario was found: looked for .rift files and for rift fences in Markdown.';
 

@@ -87,3 +87,7 @@ export const readShard = (text: string): Shard => {
 /** Every Nth file: shards are about as large as each other, whatever the folders are. */
 export const shardOf = (files: readonly Found[], { index, of }: Shard): readonly Found[] =>
   files.filter((_, at) => at % of === index - 1);
+
+/** How much there is to read; what cannot be looked at, and standard input, counts for nothing. */
+export const bytesIn = (files: readonly Found[]): number =>
+  files.reduce((sum, { absolute }) => sum + (statSync(absolute, { throwIfNoEntry: false })?.size ?? 0), 0);

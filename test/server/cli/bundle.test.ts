@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderOf, GOOD } from './fixture.ts';
+import { FAILING, folderOf, GOOD } from './fixture.ts';
 
 const outdir = mkdtempSync(join(tmpdir(), 'riftbench-bundle-'));
 const program = join(outdir, 'cli.mjs');
@@ -50,6 +50,18 @@ describe('the bundled command', () => {
     const scenarios = Array.from({ length: 400 }, (_, at) => GOOD.replace('A trade', `A trade ${at}`)).join('\n');
     const { stdout } = run(folderOf({ 'a.rift': scenarios }), 'check', 'a.rift', '--format', 'json');
     expect(JSON.parse(stdout).files[0].scenarios).toHaveLength(400);
+  });
+
+  it('tells the same with several files at once, in the same order', () => {
+    const some = Array.from({ length: 12 }, (_, at) => [`${at}.rift`, at % 3 === 0 ? FAILING : GOOD] as const);
+    const folder = folderOf(Object.fromEntries([...some, ['long.rift', `${GOOD}\n`.repeat(50)], ['bad.md', 'none']]));
+    for (const format of ['json', 'text']) {
+      const one = run(folder, 'check', '.', 'gone.rift', '--jobs', '1', '--format', format);
+      const many = run(folder, 'check', '.', 'gone.rift', '--jobs', '3', '--format', format);
+      expect(many).toMatchObject({ status: one.status, stdout: one.stdout, stderr: one.stderr });
+    }
+    const { status, stdout } = run(folder, 'check', '.', '--jobs', '3', '--format', 'json');
+    expect([status, JSON.parse(stdout).files.length]).toEqual([1, 13]);
   });
 
   it('serves an editor over stdio, and ends when told to', async () => {

@@ -1,0 +1,106 @@
+/** Who judges the files of a check: this process, one after the other, or several threads at once. */
+import type { Edition } from '../../../engine/game/editions.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { runContext } from '../../shared/context.ts';
+import { readFromDisk, usedFiles } from '../../shared/uses.ts';
+import { judgeFile, type Source } from './judge.ts';
+import type { FileReport } from './report.ts';
+
+/** A file, and the edition for scenarios of it that name none. Plain data: it goes from thread to thread. */
+export interface Job extends Source {
+  readonly edition: Edition;
+}
+
+export interface Judges {
+  /** How many files may wait for their report without anybody being idle. */
+  readonly width: number;
+  /** `onScenario` is called for each scenario, before or after it has run. */
+  readonly judge: (job: Job, onScenario: () => void) => FileReport | Promise<FileReport>;
+  readonly end: () => void;
+}
+
+/** Judges in this very thread. */
+export const judgesHere = (): Judges => ({ width: 1, judge: judging(), end: () => undefined });
+
+const judging = (): ((job: Job, onScenario: () => void) => FileReport) => {
+  const book = loadRuleBook();
+  const uses = usedFiles(readFromDisk);
+  return (job, onScenario) => judgeFile(job, { context: runContext(book, job.edition), uses, onScenario });
+};
+
+/** What comes back from a thread. */
+export type Answer =
+  | { readonly report: Omit<FileReport, 'text'>; readonly scenarios: number }
+  /** It could not do its work: in words. */
+  | { readonly failed: string };
+
+/** A thread, as far as it is needed here: what is sent to it is a job, and each job has one answer, in their order. */
+export interface Thread {
+  readonly send: (job: Job) => void;
+  readonly onAnswer: (listener: (answer: Answer) => void) => void;
+  readonly end: () => void;
+}
+
+/** Each job goes to a thread that has nothing to do; while all are busy it waits. */
+export const judgesOn = (threads: readonly Thread[]): Judges => {
+  const free = [...threads];
+  const waiting: { readonly job: Job; readonly done: (answer: Answer) => void }[] = [];
+  const busy = new Map<Thread, (answer: Answer) => void>();
+  const goOn = (): void => {
+    while (free.length > 0 && waiting.length > 0) {
+      const [thread, next] = [free.pop(), waiting.shift()];
+      if (thread === undefined || next === undefined) return;
+      busy.set(thread, next.done);
+      thread.send(next.job);
+    }
+  };
+  for (const thread of threads)
+    thread.onAnswer(answer => {
+      const done = busy.get(thread);
+      busy.delete(thread);
+      if ('failed' in answer) {
+        // The check ends with it, and a thread that has died answers nothing more: nobody is left waiting.
+        const all = [...busy.values(), ...waiting.splice(0).map(each => each.done)];
+        for (const each of all) each(answer);
+      } else free.push(thread);
+      goOn();
+      done?.(answer);
+    });
+  return {
+    width: threads.length * FILES_A_THREAD,
+    judge: (job, onScenario) => {
+      const report = new Promise<FileReport>((resolve, reject) => {
+        const done = (answer: Answer): void => {
+          if ('failed' in answer) return reject(new Error(answer.failed));
+          for (let n = answer.scenarios; n > 0; n--) onScenario();
+          resolve({ ...answer.report, text: job.text });
+        };
+        waiting.push({ job, done });
+      });
+      goOn();
+      // Whoever waits for it hears of a failure; until somebody does, it is no failure that nobody has heard of.
+      report.catch(() => undefined);
+      return report;
+    },
+    end: () => {
+      for (const thread of threads) thread.end();
+    },
+  };
+};
+
+/** Reports are printed in the files' order: while a long file is judged, the others go on this far. */
+const FILES_A_THREAD = 4;
+
+/** What a thread does: judges what it is sent, until it is ended. */
+export const answerJobs = (listen: (listener: (job: Job) => void) => void, answer: (answer: Answer) => void): void => {
+  const judge = judging();
+  listen(job => {
+    let scenarios = 0;
+    try {
+      const { text: _, ...report } = judge(job, () => scenarios++);
+      answer({ report, scenarios });
+    } catch (error) {
+      answer({ failed: `${job.path}: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  });
+};

@@ -1,0 +1,30 @@
+/** Threads of this program: it starts itself again, as a thread that judges files. */
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Answer, Job, Thread } from './check/judges.ts';
+
+/** What a thread is started with, so that it knows what for. */
+const PURPOSE = 'riftbench check';
+
+export const startThread = (program: URL): Thread => {
+  const worker = new Worker(program, { workerData: PURPOSE });
+  return {
+    send: job => worker.postMessage(job),
+    onAnswer: listener => {
+      worker.on('message', listener);
+      worker.on('error', error => listener({ failed: error.message }));
+    },
+    end: () => void worker.terminate(),
+  };
+};
+
+/** Serves as a thread if this program was started as one. */
+export const serveAsThread = async (): Promise<boolean> => {
+  if (parentPort === null || workerData !== PURPOSE) return false;
+  const port = parentPort;
+  const { answerJobs } = await import('./check/judges.ts');
+  answerJobs(
+    listener => port.on('message', (job: Job) => listener(job)),
+    (answer: Answer) => port.postMessage(answer),
+  );
+  return true;
+};
