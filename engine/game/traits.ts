@@ -119,19 +119,28 @@ export const contextOfPassive = (state: State, view: View, { borne, slots, event
   item: -1,
 });
 
-/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
 const workOut = (state: State): Traits => {
   const passives = passivesOf(state, NOTHING.abilities);
-  let traits = untouched(state, passives);
+  const traits = untouched(state, passives);
   if (passives.layered.length === 0) return traits;
-  if (!passives.readsTraits) return appliedAtOnce(state, traits, passives);
-  const fixed = fixedOnes(state, traits);
+  return passives.readsTraits
+    ? inRounds(state, traits, fixedOnes(state, traits))
+    : appliedAtOnce(state, traits, passives);
+};
+
+/** The same without any short cut, for tests to hold the short cuts to. */
+export const traitsInRounds = (state: State): Traits =>
+  inRounds(state, untouched(state, passivesOf(state, NOTHING.abilities)), new Map());
+
+/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
+const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
+  let traits = before;
   const inForce = new Set<string>();
   let holding = effectsOf(state, traits, fixed);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const before = inForce.size;
+    const size = inForce.size;
     for (const each of holding) inForce.add(each.key);
-    if (inForce.size === before) break;
+    if (inForce.size === size) break;
     traits = build(state, traits, fixed, inForce);
     holding = effectsOf(state, traits, fixed);
   }
