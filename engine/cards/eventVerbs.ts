@@ -52,12 +52,10 @@ export const PLAYER_VERBS: readonly Verb[] = [
   verb('hide', 'hide|hides|hid|hidden', 'thing'),
   verb('counter', 'counter|counters|countered', 'thing'),
   verb('take control', 'take control of|takes control of|gain control of|gains control of', 'thing'),
-  verb('lose control', 'lose control of|loses control of', 'thing'),
   verb('deal', 'deal damage to|deals damage to|dealt damage to', 'thing'),
   verb('choose', 'choose|chooses|chosen|chose|target|targets', 'thing'),
   verb('activate', 'use|uses|used|activate|activates|activated', 'thing'),
   verb('add', 'add|adds', 'count'),
-  verb('pay additional cost', 'pay an additional cost|pay additional costs', 'none'),
 ];
 
 export const OBJECT_VERBS: readonly Verb[] = [
@@ -100,6 +98,5 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('equip', 'be equipped|am equipped|is equipped|become equipped|becomes equipped', 'none'),
   verb('counter', 'be countered|is countered|are countered|was countered', 'none'),
   verb('choose', 'be chosen|am chosen|is chosen|are chosen', 'none'),
-  verb('enter', 'enter the board|enters the board|enter|enters', 'none'),
   verb('leave', 'leave the board|leaves the board|left the board|leave|leaves|left', 'none'),
 ];

@@ -126,7 +126,8 @@ const counting = (p: Parser, draft: Draft): boolean => {
   }
   const what = object(p, draft);
   if (what === null) return false;
-  if (!('kind' in what) && what.types.length === 1 && what.types[0] === 'card' && Object.keys(what).length === 1)
+  const plain = draft.on === 'channel' ? 'rune' : 'card';
+  if (!('kind' in what) && what.types.length === 1 && what.types[0] === plain && Object.keys(what).length === 1)
     return true;
   draft.what = what;
   return true;

@@ -4,7 +4,7 @@ import type { Condition, EventPattern, Value, Who } from '../game/cards/terms.ts
 import { cost, costBefore } from './costs.ts';
 import { described } from './descriptions.ts';
 import { instructions } from './effects/flow.ts';
-import { would } from './effects/replacing.ts';
+import { canBeReplaced, cannotBe, would } from './effects/replacing.ts';
 import { happening } from './events.ts';
 import type { Draft } from './filters.ts';
 import { both, type Happening } from './happening.ts';
@@ -282,7 +282,9 @@ const replacement = (p: Parser): readonly Ability[] | null => {
 const besides = (p: Parser, from: number): readonly Ability[] | null => {
   const found = happening(p);
   const [event] = found?.events ?? [];
-  if (found === null || event === undefined || !say(p, ', | :')) return null;
+  if (found === null || event === undefined) return null;
+  if (!canBeReplaced(event, 'besides')) return cannotBe(p);
+  if (!say(p, ', | :')) return null;
   const may = say(p, 'you may');
   const does = instructions(p);
   if (does === null) return null;

@@ -58,6 +58,8 @@ export interface Parser extends Mark {
   words: Set<string>;
   /** Where something is pointed back to that was not spoken of. */
   unbound: number | null;
+  /** Where an event is told that nothing can happen instead of. */
+  unreplaceable: number | null;
   readonly scenario: boolean;
   readonly spell: boolean;
   /** Whether `me` is what gear is attached to. */
@@ -87,6 +89,7 @@ export const parser = (
   expected: new Set(),
   words: new Set(),
   unbound: null,
+  unreplaceable: null,
   slots: 0,
   referents: [],
   player: false,

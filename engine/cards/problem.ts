@@ -14,6 +14,25 @@ export interface SentenceProblem {
 
 const MOST = 8;
 
+/** What replacements may speak of, as it is said. */
+const REPLACED: readonly string[] = [
+  'die',
+  'leave the board',
+  'be returned to hand',
+  'be banished',
+  'be dealt damage',
+  'move',
+  'be recalled',
+  'be stunned',
+  'be buffed',
+  'become empowered',
+  'become mighty',
+  'draw a card',
+  'gain xp',
+  'gain points',
+  'play a token',
+];
+
 export const problemOf = (p: Parser): SentenceProblem => {
   const near = nearest(p.text);
   const unbound = p.unbound !== null && p.furthest - p.unbound <= 2 ? p.tokens[p.unbound] : undefined;
@@ -22,6 +41,13 @@ export const problemOf = (p: Parser): SentenceProblem => {
     const said = p.text.slice(start).split(/[.,;:]/)[0] ?? '';
     const message = `Nothing was spoken of before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
     return { start, end, message, near, expected: ['something spoken of before'] };
+  }
+  const fixed = p.unreplaceable !== null && p.furthest - p.unreplaceable <= 2 ? p.tokens[p.unreplaceable] : undefined;
+  if (fixed !== undefined) {
+    const { start, end } = fixed;
+    const before = p.text.slice(0, end).trim();
+    const message = `I understand "${before}", but cannot have something else happen instead of it, or with it. That can be said of: ${REPLACED.join(', ')}.`;
+    return { start, end, message, near, expected: REPLACED };
   }
   const token = p.tokens[p.furthest] ?? p.tokens.at(-1);
   const start = token?.start ?? 0;

@@ -45,7 +45,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         answer.modes.length === q.count &&
         answer.modes.every(m => q.labels[m] !== undefined && (q.open?.includes(m) ?? true))
         ? null
-        : `it is one of: ${q.labels.join(' / ')}.`;
+        : `it is one of: ${q.labels.filter((_, m) => q.open?.includes(m) ?? true).join(' / ')}.`;
     case 'order':
       return answer.kind === 'order' &&
         new Set(answer.order).size === q.names.length &&

@@ -95,11 +95,7 @@ function* answersTo(q: Question): Generator<Answer> {
       yield { kind: 'may', yes: false };
       return;
     case 'modes':
-      for (const modes of groups(
-        q.labels.map((_, i) => i),
-        q.count,
-      ))
-        yield { kind: 'modes', modes };
+      for (const modes of groups(q.open ?? q.labels.map((_, i) => i), q.count)) yield { kind: 'modes', modes };
       return;
     case 'order':
       yield { kind: 'order', order: q.names.map((_, i) => i) };

@@ -1,7 +1,10 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
+import { happen } from './happen.ts';
 import { matching } from './matching.ts';
+import { event } from './noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
 import { baseOf, player } from './query.ts';
+import { objectRef } from './ref.ts';
 import type { GameObject, ObjectId, PlayerId, Pool, State } from './state.ts';
 import { runeObject } from './tokens.ts';
 import { putInDeck } from './zones.ts';
@@ -77,12 +80,13 @@ const sourcesOf = (pool: Pool, runes: readonly GameObject[]): readonly PowerSour
 const pays = (source: string, price: string): boolean =>
   source === 'any' || price === 'any' || price.split('|').includes(source);
 
-/** `pay`: carries a plan out. */
+/** `pay`: carries a plan out. A rune that gives Power is recycled for it (`rune.basic.power`). */
 export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): void => {
   if (player(play.state, who).pool === null || isNothing(price)) return;
   changeUnits(play, plan.exhaust, r => {
     r.exhausted = true;
   });
+  const recycled = plan.recycle.flatMap(id => play.state.objects[id] ?? []);
   for (const id of plan.recycle) putInDeck(play, id, 'bottom');
   changePlayer(play, who, p => {
     if (p.pool === null) return;
@@ -94,6 +98,10 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
     players: [who],
     units: [...plan.exhaust, ...plan.recycle],
   });
+  happen(
+    play,
+    recycled.map(o => event(play.state, 'recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
+  );
 };
 
 const amounts = (power: ReadonlyMap<string, number>): Pool['power'] =>

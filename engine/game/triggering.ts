@@ -121,12 +121,20 @@ const timesSetOff = (
       if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, borne) >= ability.limit) continue;
       const whose = asIndicated(c, borne);
-      for (let n = extraTimes(play, borne, e); n > 0; n--) found.push({ borne: whose, event: e, inForce });
+      const told = pattern.together === true ? { ...e, amount: amountOf(c, pattern, events) } : e;
+      for (let n = extraTimes(play, borne, e); n > 0; n--) found.push({ borne: whose, event: told, inForce });
       if (pattern.together === true || pattern.nth !== undefined) break;
     }
   }
   return found;
 };
+
+/** Of several that count as one, "that many" is all of them. */
+const amountOf = (
+  c: Parameters<typeof MEANING.matches>[0],
+  pattern: Triggered['events'][number],
+  events: readonly GameEvent[],
+): number => events.reduce((sum, e) => sum + (MEANING.matches({ ...c, event: e }, pattern, e) ? e.amount : 0), 0);
 
 /** Of a player who reaches the number with several at once, one counts (`ability.triggered.nth`). */
 const countSoFar = (

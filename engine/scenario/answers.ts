@@ -46,7 +46,7 @@ export const optionsText = (state: State, q: Question): string => {
       return `${amountText(q)}${few(names)}${none}`;
     }
     case 'modes':
-      return few(q.labels.map(quoted));
+      return few((q.open ?? q.labels.map((_, i) => i)).map(i => quoted(q.labels[i] ?? '')));
     case 'order':
       return listed(q.names);
     case 'number':

@@ -189,7 +189,7 @@ const couldNot = (p: Parser): boolean => {
   return peek(p, -1) === 'way' && say(p, ',');
 };
 
-/** `otherwise, …` behind an `if`; `if you can't, …` behind anything. */
+/** `otherwise, …` behind an `if` or a `may`; `if you can't, …` behind anything. */
 const otherwise = (p: Parser, before: All): All | null => {
   const last = before.at(-1);
   if (
@@ -199,16 +199,15 @@ const otherwise = (p: Parser, before: All): All | null => {
     )
   ) {
     const does = sentence(p);
-    return does === null || last === undefined
-      ? null
-      : [...before, { do: 'if', when: { is: 'not', of: { is: 'did', what: 'it' } }, does }];
+    return does === null || last === undefined ? null : [...before, { do: 'if not done', does }];
   }
   const unable = attempt(p, () => (couldNot(p) ? sentence(p) : null));
-  if (unable !== null && last !== undefined)
-    return [...before, { do: 'if', when: { is: 'not', of: { is: 'did', what: 'it' } }, does: unable }];
+  if (unable !== null && last !== undefined) return [...before, { do: 'if not done', does: unable }];
   if (!say(p, 'otherwise (,)')) return null;
   const does = sentence(p);
-  if (does === null || last === undefined || last.do !== 'if' || last.otherwise !== undefined) return null;
+  if (does === null || last === undefined) return null;
+  if (last.do === 'may') return [...before, { do: 'if not done', does }];
+  if (last.do !== 'if' || last.otherwise !== undefined) return null;
   return [...before.slice(0, -1), { ...last, otherwise: does }];
 };
 

@@ -1,6 +1,6 @@
 /** `the next time it would die this turn, … instead`: what happens in place of an event. */
 import type { Instruction, Lasting, Replacement } from '../../game/cards/ability.ts';
-import type { Condition, EventPattern, Who } from '../../game/cards/terms.ts';
+import { type Condition, type EventPattern, REPLACEABLE, type Who } from '../../game/cards/terms.ts';
 import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events.ts';
@@ -20,6 +20,7 @@ export const would = (p: Parser, from: number, run: Run): Would | null => {
   if (found === null) return null;
   const [event] = found.events;
   if (event === undefined) return null;
+  if (!canBeReplaced(event, 'instead')) return cannotBe(p);
   const whens: Condition[] = found.when === undefined ? [] : [found.when];
   let until: Lasting | null = early || found.thisTurn === true ? 'turn' : lasting(p);
   const duringCombat = say(p, 'during combat');
@@ -49,6 +50,21 @@ export const would = (p: Parser, from: number, run: Run): Would | null => {
       text: writtenFrom(p, from),
     },
   };
+};
+
+/** Whether the game asks, before it happens, for what would happen instead or besides (`ability.replacement.qualifies`). */
+export const canBeReplaced = ({ on, what, together, tie }: EventPattern, how: 'instead' | 'besides'): boolean => {
+  if (!REPLACEABLE.some(each => each === on)) return false;
+  if (on === 'combat ends') return tie === true;
+  // Each card drawn is asked about alone, and "one or more" means them together.
+  if (on === 'draw') return together !== true;
+  if (on !== 'play' || how === 'besides') return true;
+  return what !== undefined && !('kind' in what) && what.is?.includes('token') === true;
+};
+
+export const cannotBe = (p: Parser): null => {
+  p.unreplaceable = p.pos - 1;
+  return fail(p, 'what can be replaced');
 };
 
 const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | 'cost' | 'from'> | null => {

@@ -67,6 +67,11 @@ export const PLAYER_FORMS: readonly Form[] = [
     ],
     ['EFFECT. if you do, EFFECT', 'kill a friendly unit. if you do, draw 2', 'Only if the one before was carried out.'],
     [
+      "EFFECT. if you can't, EFFECT",
+      "move a friendly unit to base. if you can't, draw 1",
+      "Only if the one before was not carried out; `if you don't` behind a `you may`.",
+    ],
+    [
       'if CONDITION, EFFECT [. otherwise, EFFECT]',
       'if you control a Poro, draw 2. otherwise, draw 1',
       '`EFFECT if CONDITION` as well.',
@@ -78,7 +83,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       '`level N:` as well. On a line of its own, too.',
     ],
     ['for each THING, EFFECT', 'for each friendly unit, draw 1', 'Behind an amount: `draw 1 for each …`.'],
-    ['choose one: EFFECT / EFFECT', 'choose one: draw 1 / kill a gear', 'Modes.'],
+    [
+      'choose one: EFFECT / EFFECT',
+      'choose one: draw 1 / kill a gear',
+      "Modes. `choose one that hasn't been chosen this turn: …` offers each once.",
+    ],
     ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
     [
       'the next time EVENT would happen this turn, EFFECT instead',

@@ -22,7 +22,8 @@ export const acting = (
   event: rest.event ?? null,
   slots: rest.slots ?? {},
   it: rest.it ?? rest.slots?.it ?? null,
-  much: 0,
+  // "That much" of a trigger is what set it off came to, until an instruction comes to something else.
+  much: rest.event?.amount ?? 0,
   done: true,
   terms: rest.terms ?? null,
   item: rest.item ?? -1,

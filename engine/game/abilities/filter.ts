@@ -3,7 +3,7 @@ import type { Filter, ThingType } from '../cards/terms.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
-import { itemFits, sameWord } from './itemFits.ts';
+import { cardChooses, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
@@ -79,7 +79,7 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.might !== undefined && !inRange(c, mightHere(c, o), f.might)) return false;
   if (f.energy !== undefined && !inRange(c, o.print.energy, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, powerOf(o), f.power)) return false;
-  return true;
+  return f.chooses === undefined || cardChooses(c, o, f.chooses);
 };
 
 /** `ability.linked`: done by the source itself, or by what it lent to another; or else in a step of this ability. */

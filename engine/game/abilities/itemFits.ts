@@ -2,7 +2,9 @@
 import type { Filter } from '../cards/terms.ts';
 import type { ChainItem } from '../chain/item.ts';
 import { itemCard } from '../chain/items.ts';
+import { pastEvents } from '../events.ts';
 import type { Ref } from '../ref.ts';
+import type { GameObject } from '../state.ts';
 import { type Context, living } from './context.ts';
 import { inRange, isOnBoard, powerOf } from './measures.ts';
 import { isFriendly, sideFits } from './who.ts';
@@ -24,9 +26,26 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   return f.chooses === undefined || itemChooses(c, item, f.chooses);
 };
 
+type Chooses = NonNullable<Filter['chooses']>;
+
+/** The same of a card: of what it chooses on the chain, or has chosen this turn as it went there. */
+export const cardChooses = (c: Context, card: GameObject, chooses: Chooses): boolean => {
+  const item = c.state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id);
+  if (item !== undefined) return itemChooses(c, item, chooses);
+  const bySame = (r: Ref): boolean => r.kind === 'object' && r.id === card.id;
+  const past = pastEvents(c.state.past, e => e.on === 'choose' && e.by.some(bySame));
+  return hasChosen(
+    c,
+    past.flatMap(e => (e.what === null ? [] : [e.what])),
+    chooses,
+  );
+};
+
 /** `play.mistarget.references`: counts what was chosen, be it mistargeted since, as long as it is on the board. */
-const itemChooses = (c: Context, item: ChainItem, { what, only }: NonNullable<Filter['chooses']>): boolean => {
-  const chosen = [item.slots, ...item.again].flatMap(s => Object.values(s)).flat();
+const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean =>
+  hasChosen(c, [item.slots, ...item.again].flatMap(s => Object.values(s)).flat(), chooses);
+
+const hasChosen = (c: Context, chosen: readonly Ref[], { what, only }: Chooses): boolean => {
   const means = (r: Ref): boolean =>
     'types' in what
       ? c.means.fits(c, r, what)

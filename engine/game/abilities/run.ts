@@ -87,6 +87,7 @@ const RUNNERS: Readonly<Record<Instruction['do'], Runner>> = {
   'unless paid': runFlow,
   if: runFlow,
   'if done': runFlow,
+  'if not done': runFlow,
   'for each': runFlow,
   'each player': runFlow,
   'choose one': runFlow,

@@ -221,6 +221,8 @@ export type Instruction =
     }
   /** `if you do, …`: only if the instruction before it was carried out. */
   | { readonly do: 'if done'; readonly does: readonly Instruction[] }
+  /** `if you can't, …`, `if you don't, …`: only if it was not. */
+  | { readonly do: 'if not done'; readonly does: readonly Instruction[] }
   | { readonly do: 'for each'; readonly what: Selector | Value; readonly does: readonly Instruction[] }
   /** `startingWith`: `starting with the next player`. */
   | {

@@ -247,16 +247,13 @@ const EVENTS = [
   'hide',
   'counter',
   'take control',
-  'lose control',
   'deal',
   'be dealt',
   'choose',
   'activate',
   'become mighty',
-  'enter',
   'leave',
   'add',
-  'pay additional cost',
   'start of turn',
   'start of beginning phase',
   'start of main phase',
@@ -267,6 +264,32 @@ const EVENTS = [
   'combat ends',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
+
+/**
+ * What something else may happen instead of, or besides: the engine asks before each of these
+ * (`ability.replacement.qualifies`). Of "play", instead of tokens alone; of "combat ends", instead of a tie.
+ */
+export const REPLACEABLE = [
+  'die',
+  'leave',
+  'return',
+  'banish',
+  'be dealt',
+  'move',
+  'recall',
+  'stun',
+  'buff',
+  'empower',
+  'become mighty',
+  'draw',
+  'gain xp',
+  'gain points',
+  'look',
+  'reveal',
+  'play',
+  'combat ends',
+] as const satisfies readonly EventName[];
+export type Replaceable = (typeof REPLACEABLE)[number];
 
 /** Which events an ability speaks of. */
 export interface EventPattern {

@@ -1,6 +1,6 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
-import { modesSlot } from '../abilities/instructions/flow.ts';
+import { modesSlot, noteMode, openModes } from '../abilities/instructions/flow.ts';
 import { ask, Pause, Refused } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Play } from '../play.ts';
@@ -56,7 +56,14 @@ export const choose = (play: Play, item: ChainItem, said: Said, asFirst: FirstCh
   return { slots, willing };
 };
 
+/** "One that has not been chosen this turn": it has been once its item is finalised, whatever becomes of that. */
+export const noteModesOf = (play: Play, item: ChainItem): void => {
+  for (const one of chooseOnes(item.does))
+    for (const r of item.slots[modesSlot(one)] ?? []) if (r.kind === 'item') noteMode(play, item, one, r.id);
+};
+
 const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): readonly number[] => {
+  const open = openModes(play.state, item, one);
   const modes: number[] = [];
   while (modes.length < one.count) {
     const wish = said.choosing[0];
@@ -66,7 +73,7 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
       (m, i) =>
         m.label.toLowerCase().startsWith(wanted) || m.label.toLowerCase().includes(wanted) || String(i + 1) === wanted,
     );
-    if (at < 0) break;
+    if (at < 0 || !open.includes(at)) break;
     modes.push(at);
     said.choosing = said.choosing.slice(1);
   }
@@ -75,7 +82,7 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
   if (only !== null) return [only];
   return ask(play, 'modes', {
     player: item.controller,
-    question: { ask: 'modes', labels: one.modes.map(m => m.label), count: one.count },
+    question: { ask: 'modes', labels: one.modes.map(m => m.label), count: one.count, open },
     about: item.name,
     rule: 'play.choices.modes',
     prompt: 'what it does',
@@ -88,7 +95,8 @@ const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Said): n
   // What has been answered already answers none of what is only tried here.
   const before = { answers: play.answers, asked: play.asked, settled: play.settled };
   play.answers = [];
-  const fitting = one.modes.flatMap((mode, m) => (suits(play, item, mode.does, said) ? [m] : []));
+  const open = openModes(play.state, item, one);
+  const fitting = one.modes.flatMap((mode, m) => (open.includes(m) && suits(play, item, mode.does, said) ? [m] : []));
   play.answers = before.answers;
   play.asked = before.asked;
   play.settled = before.settled;

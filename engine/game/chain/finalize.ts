@@ -7,6 +7,7 @@ import { type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import { putInDeck, putOff } from '../zones.ts';
+import { noteModesOf } from './choices.ts';
 import { chosenRefs } from './cost.ts';
 import type { ChainItem } from './item.ts';
 import { itemCard, itemOf, removeItem, updateItem } from './items.ts';
@@ -95,6 +96,7 @@ const finish = (play: Play, id: number): void => {
         spent: item.terms.energySpent,
       }),
     ]);
+  noteModesOf(play, item);
   const chosen = chosenRefs(item).filter(r => r.kind === 'object');
   happen(
     play,

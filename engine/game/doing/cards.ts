@@ -6,6 +6,7 @@ import { type Acting, now } from '../abilities/acting.ts';
 import { living } from '../abilities/context.ts';
 import { ask } from '../ask.ts';
 import type { Filter } from '../cards/terms.ts';
+import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { event } from '../noting.ts';
 import { changePlayer, type Play, step } from '../play.ts';
@@ -16,7 +17,7 @@ import type { ObjectId, PlayerId } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import { doerOf } from './doer.ts';
 import { eventFor } from './kill.ts';
-import { replaced } from './replacing.ts';
+import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
@@ -42,8 +43,20 @@ const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'tras
 /** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
 const MOST_BURN_OUTS = 64;
 
+/** One event for each card: drawing takes a single one (`draw.meaning`). */
+const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): readonly GameEvent[] =>
+  Array.from({ length: amount }, () => event(play.state, on, { player: who }));
+
+/** Something else may happen instead of each card drawn (`ability.replacement.simultaneous`). */
+const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
+  if (amount <= 0 || !mayReplace(play.state)) return amount;
+  const would = each(play, 'draw', who, amount).map((e): Would => ({ event: e, affected: who }));
+  return amount - replacedAtOnce(play, would).size;
+};
+
 /** `draw`, `turn.draw-phase.task` */
-export const draw = (play: Play, who: PlayerId, amount: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
+export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
+  const amount = unreplacedDraws(play, who, asked);
   if (amount <= 0) return;
   const taken = fromTop(play, who, amount, 'hand');
   const { deck, handKnown } = player(play.state, who);
@@ -56,7 +69,7 @@ export const draw = (play: Play, who: PlayerId, amount: number, rule: 'draw' | '
       p.drew += amount;
     });
   step(play, rule, `${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
-  happen(play, [event(play.state, 'draw', { player: who, amount })]);
+  happen(play, each(play, 'draw', who, amount));
 };
 
 /** `burn`: from the top of the deck to the trash. */
@@ -64,7 +77,7 @@ export const burn = (play: Play, who: PlayerId, amount: number): void => {
   if (amount <= 0) return;
   const burned = fromTop(play, who, amount, 'trash');
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
-  happen(play, [event(play.state, 'burn', { player: who, amount })]);
+  happen(play, each(play, 'burn', who, amount));
 };
 
 /** `burn-out`: the trash becomes the deck, and an opponent gains a point. */

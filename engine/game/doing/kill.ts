@@ -3,6 +3,7 @@
 import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
+import type { Replaceable } from '../cards/terms.ts';
 import type { Concept } from '../concepts.ts';
 import type { Draft } from '../copies.ts';
 import type { GameEvent } from '../events.ts';
@@ -40,6 +41,27 @@ export const eventFor = (
   return told;
 };
 
+/** Those that nothing else happens to instead, of each of the events that it would be (`ability.replacement`). */
+export const unreplaced = (
+  play: Play,
+  ons: readonly Replaceable[],
+  ids: readonly ObjectId[],
+  doer: Doer,
+): readonly ObjectId[] => {
+  if (!mayReplace(play.state)) return ids;
+  return ons.reduce((left, on) => {
+    const would = left.flatMap((id): readonly Would[] => {
+      const o = play.state.objects[id];
+      if (o === undefined || (on === 'leave' && !isOnBoard(o))) return [];
+      return [{ event: eventFor(play, on, o, doer), affected: o.controller }];
+    });
+    const gone = new Set([...replacedAtOnce(play, would)].map(w => w.event.memo?.id));
+    return left.filter(id => !gone.has(id));
+  }, ids);
+};
+
+const idOf = (o: GameObject): ObjectId => o.id;
+
 /** The objects still on the board, in the order given. */
 const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
   ids.flatMap(id => {
@@ -60,7 +82,7 @@ export const kill = (
   rule: Concept,
   why = '',
 ): readonly ObjectId[] => {
-  const there = present(play, mayReplace(play.state) ? unsaved(play, ids, doer) : ids);
+  const there = present(play, unreplaced(play, ['die', 'leave'], present(play, ids).map(idOf), doer));
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
@@ -77,15 +99,6 @@ export const kill = (
   step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: there.map(o => o.id) });
   happen(play, events);
   return there.map(o => o.id);
-};
-
-/** Those whose death nothing replaces. */
-const unsaved = (play: Play, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
-  const would = present(play, ids).map(
-    (o): Would => ({ event: eventFor(play, 'die', o, doer), affected: o.controller }),
-  );
-  const saved = replacedAtOnce(play, would);
-  return would.flatMap(w => (saved.has(w) || w.event.memo === null ? [] : [w.event.memo.id]));
 };
 
 /** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */
@@ -108,25 +121,35 @@ const leaveBoard = (play: Play, all: readonly GameObject[], doer: Doer): readonl
 };
 
 /** `banish`: from wherever it is. */
-export const banish = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
+export const banish = (play: Play, asked: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
+  const ids = unreplaced(play, ['banish', 'leave'], asked, doer);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   const events = [...all.map(o => eventFor(play, 'banish', o, doer)), ...leaveBoard(play, all, doer)];
   putOff(play, ids, 'banished');
   if (all.length > 0) step(play, 'banish', `${names(all)} ${are(all)} banished.`, { units: ids });
   happen(play, events);
+  return ids;
 };
 
 /** To its owner's hand, from the board or the trash. */
-export const toHand = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: Concept = 'play.impossible'): void => {
+export const toHand = (
+  play: Play,
+  asked: readonly ObjectId[],
+  doer: Doer,
+  rule: Concept = 'play.impossible',
+): readonly ObjectId[] => {
+  const ids = unreplaced(play, ['return', 'leave'], asked, doer);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   const events = [...all.map(o => eventFor(play, 'return', o, doer)), ...leaveBoard(play, all, doer)];
   putOff(play, ids, 'hand');
   if (all.length > 0) step(play, rule, `${names(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
   happen(play, events);
+  return ids;
 };
 
 /** `recycle`: to the bottom of its owner's deck. */
-export const recycle = (play: Play, ids: readonly ObjectId[], doer: Doer): void => {
+export const recycle = (play: Play, asked: readonly ObjectId[], doer: Doer): void => {
+  const ids = unreplaced(play, ['leave'], asked, doer);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   const events = [
     // Each player recycles their own, whoever was told to (`recycle.own-deck`).

@@ -10,7 +10,7 @@ import { baseOf, listed, sameLocation } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import type { GameObject, Location, ObjectId } from '../state.ts';
 import type { Doer } from './doer.ts';
-import { eventFor } from './kill.ts';
+import { eventFor, unreplaced } from './kill.ts';
 import { replaced } from './replacing.ts';
 
 /**
@@ -103,9 +103,15 @@ export const arrive = (play: Play, ids: readonly ObjectId[]): void => {
 };
 
 /** `recall`: to its controller's base; nothing that triggers on moves does. */
-export const recall = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: Concept = 'recall'): void => {
+export const recall = (
+  play: Play,
+  asked: readonly ObjectId[],
+  doer: Doer,
+  rule: Concept = 'recall',
+): readonly ObjectId[] => {
+  const ids = unreplaced(play, ['recall'], asked, doer);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  if (all.length === 0) return;
+  if (all.length === 0) return [];
   setDown(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';
   step(play, rule, `${listed(all.map(o => o.name))} ${are} recalled to base.`, { units: ids });
@@ -113,4 +119,5 @@ export const recall = (play: Play, ids: readonly ObjectId[], doer: Doer, rule: C
     play,
     all.map(o => eventFor(play, 'recall', o, doer)),
   );
+  return ids;
 };

@@ -125,6 +125,8 @@ const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Wou
 
 const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {
   const options = left.flatMap(w => (w.event.what === null ? [] : [w.event.what]));
+  // Cards that are drawn are all alike.
+  if (options.length === 0) return left[0];
   const [chosen] = ask(play, 'refs', {
     player: effect.borne.controller,
     question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },

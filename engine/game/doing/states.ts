@@ -11,7 +11,7 @@ import { prohibited } from '../prohibited.ts';
 import { listed } from '../query.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state.ts';
 import type { Doer } from './doer.ts';
-import { eventFor } from './kill.ts';
+import { eventFor, unreplaced } from './kill.ts';
 import { noticeMighty } from './mighty.ts';
 import { replaced } from './replacing.ts';
 
@@ -112,7 +112,10 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
 export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
   const { rule, on, changes, edit, said } = KINDS[kind];
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const changed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
+  const allowed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
+  const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), doer) : allowed.map(idOf);
+  if (left.length === 0 && allowed.length > 0) return [];
+  const changed = left.flatMap(id => play.state.objects[id] ?? []);
   if (changed.length === 0) {
     if (all.length > 0) step(play, rule, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
     return [];
@@ -127,6 +130,12 @@ export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer:
     );
   return done;
 };
+
+const idOf = (o: GameObject): ObjectId => o.id;
+
+/** Of what can be done to pay, and of what each turn does by itself, nothing else happens instead. */
+const isReplaceable = (kind: Simple): kind is 'stun' | 'buff' | 'empower' =>
+  kind === 'stun' || kind === 'buff' || kind === 'empower';
 
 const PARTICIPLE: Readonly<Record<Simple, string>> = {
   stun: 'stunned',

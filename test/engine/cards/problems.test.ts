@@ -21,6 +21,14 @@ const WRONG: readonly (readonly [on: 'unit' | 'spell' | 'gear', marked: string, 
   ['unit', 'if I would die, »dance« instead', /but not "dance"/],
   ['unit', 'level »many«: I have +1 might', /a number/],
   ['unit', 'when I attack, if it »rains«: draw 1', /but not "rains"/],
+  ['unit', 'if I would be »readied«, draw 1 instead', /something else happen instead.*be stunned/],
+  ['unit', 'if you would »predict«, draw 1 instead', /something else happen instead/],
+  ['unit', 'if you would play a »spell«, draw 1 instead', /something else happen instead.*play a token/],
+  ['unit', 'if you would hold »here«, draw 1 instead', /something else happen instead/],
+  ['unit', 'if you would draw one or more »cards«, draw 1 instead', /something else happen instead.*draw a card/],
+  ['unit', 'as I »attack«, draw 1', /something else happen instead/],
+  ['spell', 'choose a unit. the next time it would attack this »turn«, kill it instead', /something else happen/],
+  ['unit', 'when an enemy unit »enters« here: draw 1', /but not "enters"/],
 ];
 
 describe('what is not understood', () => {

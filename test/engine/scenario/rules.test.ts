@@ -6,14 +6,18 @@ import { parseFile } from '../../../engine/language/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { ruleNumbers } from '../../../rules-db/runner.ts';
+import { runContext, withCards } from '../../../server/shared/context.ts';
 
 const FOLDER = new URL('rules/', import.meta.url);
-const context = { defaultEdition: NEWEST, rules: ruleNumbers(loadRuleBook()) };
+const book = loadRuleBook();
 const MARKS = /#\s*((?:error|warning|information|hint) [a-z]+\/[a-z-]+(?:, .*)?)$/;
 
 describe.each(readdirSync(FOLDER).filter(file => file.endsWith('.rift')))('%s', file => {
   const { blocks } = parseFile(readFileSync(new URL(file, FOLDER), 'utf8'));
+  const context = withCards(
+    runContext(book, NEWEST),
+    blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : [])),
+  );
   const scenarios = blocks.filter((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario');
 
   it.each(scenarios.map(block => ({ name: block.tree.name?.text ?? '', block })))('$name', ({ block }) => {

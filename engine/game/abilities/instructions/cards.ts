@@ -6,6 +6,7 @@ import type { Filter } from '../../cards/terms.ts';
 import { burn, burnOut, discard, draw, look, predict } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { recycle } from '../../doing/kill.ts';
+import { replaced } from '../../doing/replacing.ts';
 import { happen } from '../../happen.ts';
 import { event } from '../../noting.ts';
 import { changePlayer, type Play, step } from '../../play.ts';
@@ -63,8 +64,12 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'channel':
       for (const who of choosers(play, a, i.who)) {
         const amount = amountFor(play, a, i.amount) ?? 0;
-        channel(play, who, amount, i.exhausted, 'channel');
-        happen(play, [event(play.state, 'channel', { player: who, amount })]);
+        a.much = channel(play, who, amount, i.exhausted, 'channel');
+        a.done = a.much > 0;
+        happen(
+          play,
+          Array.from({ length: a.much }, () => event(play.state, 'channel', { player: who })),
+        );
       }
       return true;
     case 'add':
@@ -136,6 +141,8 @@ const countInstruction = (
       return gainPoints(play, who, -amount, 'score.point', a.name);
     case 'gain xp':
     case 'spend xp': {
+      if (what === 'gain xp' && amount > 0 && replaced(play, event(play.state, what, { player: who, amount }), who))
+        return;
       changePlayer(play, who, p => {
         p.xp = Math.max(0, p.xp + (what === 'gain xp' ? amount : -amount));
       });

@@ -97,6 +97,9 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'if done':
       if (a.done) play.run(play, a, i.does);
       return true;
+    case 'if not done':
+      if (!a.done) play.run(play, a, i.does);
+      return true;
     case 'for each':
       forEach(play, a, i);
       return true;
@@ -261,7 +264,7 @@ const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose 
         }).modes
       : before.flatMap(r => (r.kind === 'item' ? [r.id] : []));
   for (const m of modes) {
-    noteMode(play, a, i, m);
+    if (before === undefined) noteMode(play, a, i, m);
     const mode = i.modes[m];
     if (mode !== undefined) play.run(play, a, mode.does);
   }
@@ -282,7 +285,12 @@ export const openModes = (
   return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
 };
 
-const noteMode = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose one' }>, m: number): void => {
+export const noteMode = (
+  play: Play,
+  a: Pick<Acting, 'source' | 'controller'>,
+  i: Extract<Instruction, { do: 'choose one' }>,
+  m: number,
+): void => {
   if (i.fresh === undefined || a.source.kind !== 'object') return;
   note(play, [
     event(play.state, 'mode', {

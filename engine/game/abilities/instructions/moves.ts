@@ -13,7 +13,7 @@ import type { GameObject, Location } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf, locationOf } from '../context.ts';
 import { thereOf } from '../where.ts';
-import { finish } from './objects.ts';
+import { finish, isDone } from './objects.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
 
 export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -47,8 +47,9 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'recall': {
       const refs = objectsFor(play, a, i.what);
-      recall(play, idsOf(refs), doerOf(a));
-      finish(a, refs, refs.length);
+      const back = recall(play, idsOf(refs), doerOf(a));
+      finish(a, refs, 0);
+      a.done = isDone(play, back.length, refs);
       return true;
     }
     case 'equip': {

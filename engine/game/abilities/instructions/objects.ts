@@ -14,7 +14,7 @@ import { objectRef, type Ref } from '../../ref.ts';
 import type { ObjectId } from '../../state.ts';
 import { putInDeck, putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
-import { hereOf } from '../context.ts';
+import { hereOf, objectOf } from '../context.ts';
 import { idsOf, objectsFor, refsFor } from './refs.ts';
 
 export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -39,22 +39,25 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'kill': {
       const refs = objectsFor(play, a, i.what).filter(r => r.kind === 'object' && mayBe(play, 'be killed', r));
       const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
-      // A deed that something else came of counts as done where the edition says no more of it (`play.linked.replaced`).
-      finish(a, refs, play.does.replacedDeeds === 'count as done' ? refs.length : dead.length);
+      finish(a, refs, 0);
+      a.done = isDone(play, dead.length, refs);
       return true;
     }
     case 'banish': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      banish(play, idsOf(refs), doerOf(a));
+      const gone = banish(play, idsOf(refs), doerOf(a));
       keep(a, i.what, refs, play);
-      a.slots = { ...a.slots, [BANISHED]: [...(a.slots[BANISHED] ?? []), ...(a.it ?? [])] };
-      link(play, a, idsOf(refs));
+      a.done = isDone(play, gone.length, refs);
+      const banished = (a.it ?? []).filter(r => r.kind === 'object' && gone.includes(r.id));
+      a.slots = { ...a.slots, [BANISHED]: [...(a.slots[BANISHED] ?? []), ...banished] };
+      link(play, a, gone);
       return true;
     }
     case 'return': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      toHand(play, idsOf(refs), doerOf(a));
+      const gone = toHand(play, idsOf(refs), doerOf(a));
       keep(a, i.what, refs, play);
+      a.done = isDone(play, gone.length, refs);
       return true;
     }
     case 'draw these': {
@@ -66,7 +69,10 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       changePlayer(play, a.controller, p => {
         p.drew += refs.length;
       });
-      happen(play, refs.length === 0 ? [] : [event(play.state, 'draw', { player: a.controller, amount: refs.length })]);
+      happen(
+        play,
+        refs.map(what => event(play.state, 'draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
+      );
       keep(a, i.what, refs, play);
       return true;
     }
@@ -155,6 +161,10 @@ const deckEnd = (play: Play, a: Acting, refs: readonly Ref[]): 'top' | 'bottom' 
 export const BANISHED = 'banished this way';
 
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
+/** A deed that something else came of counts as done where the edition says no more of it (`play.linked.replaced`). */
+export const isDone = (play: Play, done: number, refs: readonly Ref[]): boolean =>
+  done > 0 || (refs.length > 0 && play.does.replacedDeeds === 'count as done');
+
 export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
   a.it = refs;
   a.done = done > 0;
