@@ -60,12 +60,11 @@ const not = (of: Condition): Condition => ({ is: 'not', of });
 const paid = (p: Parser): Condition | null => {
   if (say(p, 'you did not pay the/my/its/this additional cost | the additional cost was not paid'))
     return not({ is: 'paid', what: 'additional cost' });
-  return say(
+  const was = say(
     p,
     'you paid the/my/its/this additional cost | you paid (the) additional cost | the additional cost was paid | you did (so)',
-  )
-    ? { is: 'paid', what: 'additional cost' }
-    : null;
+  );
+  return was && !sees(p, 'not') ? { is: 'paid', what: 'additional cost' } : null;
 };
 
 const turns = (p: Parser): Condition | null => {

@@ -1,5 +1,5 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
-import type { Condition, EventPattern, Filter, Selector, Where } from '../game/cards/terms.ts';
+import type { Condition, EventPattern, Filter, Selector, Where, Who } from '../game/cards/terms.ts';
 import { OBJECT_VERBS, PLAYER_VERBS } from './eventVerbs.ts';
 import { phrase } from './filters.ts';
 import { both, type Draft, type Form, type Happening, type What } from './happening.ts';
@@ -25,7 +25,13 @@ export const happening = (p: Parser, form: Form = 'does'): Happening | null => {
     events.push(...next.events);
     when = when ?? next.when;
   }
-  return { events, ...(when === undefined ? {} : { when }), ...(first.thisTurn ? { thisTurn: true as const } : {}) };
+  const { thisTurn, never } = first;
+  return {
+    events,
+    ...(when === undefined ? {} : { when }),
+    ...(thisTurn === undefined ? {} : { thisTurn }),
+    ...(never === undefined ? {} : { never }),
+  };
 };
 
 const clause = (p: Parser, form: Form): Happening | null =>
@@ -35,13 +41,14 @@ const byPlayer = (p: Parser, form: Form): Happening | null => {
   const by = who(p);
   if (by === null) return null;
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
+  const never = form === 'did' && say(p, 'did/have/has not');
   if (form === 'did') say(p, 'have | has');
   if (by !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
   const found: Draft[] = [];
   const whens: Condition[] = [];
   let thisTurn = false;
   for (;;) {
-    const next = attempt(p, () => (found.length === 0 || say(p, 'or | , or') ? doing(p, form) : null));
+    const next = attempt(p, () => (found.length === 0 || say(p, 'or | , or') ? doing(p, form, by) : null));
     if (next === null) break;
     found.push(next);
   }
@@ -63,6 +70,7 @@ const byPlayer = (p: Parser, form: Form): Happening | null => {
     events,
     ...(whens.length === 0 ? {} : { when: both(whens) }),
     ...(thisTurn ? { thisTurn: true as const } : {}),
+    ...(never ? { never: true as const } : {}),
   };
 };
 
@@ -76,12 +84,12 @@ const alsoOf = (p: Parser, found: readonly Draft[]): readonly EventPattern[] => 
 
 const needsThing = ({ on }: Draft): boolean => PLAYER_VERBS.some(each => each.on === on && each.takes === 'thing');
 
-const doing = (p: Parser, form: Form): Draft | null => {
+const doing = (p: Parser, form: Form, by: Who): Draft | null => {
   const found = PLAYER_VERBS.find(({ words }) => words.some(each => bounded(p, each)));
   if (found === undefined) return fail(p, 'play');
   const draft: Draft = { on: found.on };
   if (found.takes === 'none') return draft;
-  if (found.takes === 'count') attempt(p, () => (counting(p, draft) ? true : null));
+  if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
   else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to | this turn')) {
     const what = attempt(p, () => object(p, draft));
     if (what !== null) draft.what = what;
@@ -117,8 +125,8 @@ const asPlace = (what: Filter): Where => {
 };
 
 /** `a card`, `one or more cards`, `me`, `your second card`, `a rune`. */
-const counting = (p: Parser, draft: Draft): boolean => {
-  if (say(p, 'your')) {
+const counting = (p: Parser, draft: Draft, by: Who): boolean => {
+  if (say(p, by === 'you' ? 'your' : 'their')) {
     const nth = ordinal(p);
     if (nth === null || !say(p, 'card')) return false;
     draft.nth = nth;
@@ -167,9 +175,11 @@ const DONE_NEXT = ', played/discarded/killed/recycled/banished/recalled/attached
 
 const byObject = (p: Parser, form: Form): Happening | null => {
   const shared: Draft = { on: 'die' };
+  const none = form === 'did' && say(p, 'no');
   const what = object(p, shared);
   if (what === null) return null;
   if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
+  const never = none || (form === 'did' && say(p, 'did/have/has not'));
   if (form === 'did') say(p, 'has | have');
   const found: Draft[] = [];
   const whens: Condition[] = [];
@@ -190,6 +200,7 @@ const byObject = (p: Parser, form: Form): Happening | null => {
     events: found,
     ...(whens.length === 0 ? {} : { when: both(whens) }),
     ...(thisTurn ? { thisTurn: true as const } : {}),
+    ...(never ? { never: true as const } : {}),
   };
 };
 

@@ -1,7 +1,7 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
-import type { Condition, Filter, Range, Selector } from '../game/cards/terms.ts';
+import type { Condition, Range } from '../game/cards/terms.ts';
 import { happening } from './events.ts';
-import { both, type Happening } from './happening.ts';
+import { both } from './happening.ts';
 import { attempt, fail, type Parser, say } from './parser.ts';
 import { range } from './ranges.ts';
 
@@ -9,7 +9,7 @@ const not = (of: Condition): Condition => ({ is: 'not', of });
 
 /** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
 export const done = (p: Parser): Condition | null => {
-  const found: (Happening & { readonly never?: true }) | null = attempt(p, () => happening(p, 'did')) ?? negated(p);
+  const found = attempt(p, () => happening(p, 'did'));
   if (found === null) return null;
   const negative = found.never === true;
   const [event] = found.events;
@@ -22,30 +22,6 @@ export const done = (p: Parser): Condition | null => {
       : { is: 'any', of: found.events.map(each => ({ is: 'happened', event: each, times: times ?? { least: 1 } })) };
   const whole = found.when === undefined ? happened : both([happened, found.when]);
   return negative ? not(whole) : whole;
-};
-
-const negated = (p: Parser): (Happening & { readonly never?: true }) | null =>
-  attempt(p, () => {
-    const me = say(p, 'I') || say(p, 'me');
-    const you = !me && say(p, 'you');
-    if (!me && !you) return null;
-    if (!say(p, 'did/have/has not')) return null;
-    const verb = attempt(p, () => bareEvent(p));
-    if (verb === null) return null;
-    return me
-      ? { events: [{ ...verb, what: { kind: 'me' } as Selector }], never: true as const }
-      : { events: [{ ...verb, who: 'you' as const }], never: true as const };
-  });
-
-const bareEvent = (p: Parser) => {
-  if (say(p, 'conquer/conquered')) return { on: 'conquer' } as const;
-  if (say(p, 'hold/held')) return { on: 'hold' } as const;
-  if (say(p, 'attack/attacked')) return { on: 'attack' } as const;
-  if (say(p, 'move/moved')) return { on: 'move' } as const;
-  if (say(p, 'score/scored')) return { on: 'score' } as const;
-  if (say(p, 'play/played another card'))
-    return { on: 'play', what: { types: ['card'], other: true } as Filter } as const;
-  return fail(p, 'conquer');
 };
 
 const often = (p: Parser): (Range & { thisTurn?: true }) | null => {

@@ -8,6 +8,8 @@ export interface Happening {
   readonly thisTurn?: true;
   /** `your next …`, `this turn`: no ability, but something that waits for it. */
   readonly once?: true;
+  /** `you haven't played a unit`, `no unit died`. */
+  readonly never?: true;
 }
 
 export type What = Selector | Filter;

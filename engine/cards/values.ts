@@ -67,6 +67,8 @@ const counts = (p: Parser): Value | null => {
     return { kind: 'happened', event };
   }
   if (say(p, 'buff/buffs you spend/spent | buff/buffs spent (this way)')) return { kind: 'that much' };
+  if (say(p, 'card/cards (you) discarded/recycled/drawn/drew/burned (this way)')) return { kind: 'that much' };
+  if (say(p, 'xp (you) gained/gain/spent (this way)')) return { kind: 'that much' };
   if (say(p, 'killed this way')) return { kind: 'count', what: { types: ['unit'], by: 'killed this way' } };
   if (say(p, 'point/points you have')) return { kind: 'points', who: 'you' };
   if (say(p, 'xp you have | of your xp')) return { kind: 'xp', who: 'you' };

@@ -19,6 +19,11 @@ const draw: Doing = (p, who) => {
     sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
   );
   if (these !== null) return [{ do: 'draw these', what: these }];
+  const picked = attempt(p, () => {
+    const what = selector(p);
+    return what?.kind === 'chosen' && what.among !== undefined ? what : null;
+  });
+  if (picked !== null) return [{ do: 'draw these', what: picked }];
   const amount = say(p, 'cards equal to') ? value(p) : some(p, 'card/cards');
   return amount === null ? null : [{ do: 'draw', who, amount: timesEach(p, amount) }];
 };
@@ -38,15 +43,17 @@ const discard: Doing = (p, who) => {
   const these = attempt(p, () => (sees(p, 'it | them | that card | those | me | this') ? single(p) : null));
   if (these !== null) return [{ do: 'discard these', what: these }];
   const one = say(p, 'a/an');
+  const upTo = !one && say(p, 'up to');
   const amount = one ? 1 : value(p);
   if (amount === null) return fail(p, 'a number');
+  const most = upTo ? { upTo: true as const } : {};
   if (!say(p, 'card/cards')) {
     const what = attempt(p, () => filter(p));
-    if (what !== null) return [{ do: 'discard', who, amount, what }];
+    if (what !== null) return [{ do: 'discard', who, amount, what, ...most }];
     if (one) return fail(p, 'card');
   }
   speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1 });
-  return [{ do: 'discard', who, amount }];
+  return [{ do: 'discard', who, amount, ...most }];
 };
 
 const recycle: Doing = (p, who) => {

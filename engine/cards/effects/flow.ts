@@ -1,7 +1,9 @@
 /** How instructions hang together: one after the other, if, may, for each, instead, later, modes. */
+
 import type { Instruction, Mode } from '../../game/cards/ability.ts';
+import type { Cost, Deed } from '../../game/cards/cost.ts';
 import type { Condition, Selector, Value, Who } from '../../game/cards/terms.ts';
-import { cost, costBefore, resources } from '../costs.ts';
+import { cost, costBefore, deed, resources } from '../costs.ts';
 import { happening } from '../events.ts';
 import { filter } from '../filters.ts';
 import {
@@ -97,6 +99,18 @@ const step = (p: Parser, before: All): All | null => {
   return [...before, ...behind(p, ordered)];
 };
 
+const asCost = (done: Deed | null): Cost | null => (done === null ? null : { energy: 0, power: [], deeds: [done] });
+
+/** `each opponent discards 1 unless they pay 2`: each of them is asked, about what is theirs to do. */
+const unlessPaid = (who: Who, cost: Cost, does: All): Instruction => {
+  const [first] = does;
+  const paid = (each: All): Instruction => ({ do: 'unless paid', who, cost, does: each });
+  if (who !== 'that player' || first === undefined || does.length > 1) return paid(does);
+  if (first.do === 'each player') return { ...first, does: [paid(first.does)] };
+  if (!('who' in first) || first.who === 'you' || first.who === 'that player') return paid(does);
+  return { do: 'each player', who: first.who, does: [paid([{ ...first, who: 'that player' }])] };
+};
+
 /** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
 const behind = (p: Parser, found: All): All => {
   const when = attempt(p, () => (say(p, 'if | , if') ? (p.grammar.condition(p) ?? null) : null));
@@ -104,9 +118,9 @@ const behind = (p: Parser, found: All): All => {
   const unless = attempt(p, () => {
     if (!say(p, 'unless')) return null;
     const by = who(p);
-    if (by === null || !say(p, 'pay/pays')) return null;
-    const price = resources(p);
-    return price === null ? null : ({ do: 'unless paid', who: by, cost: price, does: found } as Instruction);
+    if (by === null) return null;
+    const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => asCost(deed(p)));
+    return price === null ? null : unlessPaid(by, price, found);
   });
   if (unless !== null) return [unless];
   const next = attempt(p, () => {

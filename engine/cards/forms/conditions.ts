@@ -27,7 +27,7 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
   [
     'EVENT this turn',
     'I enter ready if a unit died this turn',
-    "`I have moved twice this turn`, `I didn't conquer this turn`.",
+    "`I have moved twice this turn`, `you haven't played a unit this turn`, `no friendly unit died this turn`.",
   ],
   ['you have played another card this turn', "I cost 2 less if you've played another card this turn", ''],
   ['you paid the additional cost', 'when you play me, if you paid my additional cost: stun a unit', ''],

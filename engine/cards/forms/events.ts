@@ -34,7 +34,7 @@ export const EVENT_FORMS: readonly Form[] = [
     [
       'you discard / draw / recycle CARDS',
       'when you discard one or more cards: ready me',
-      '`your second card each turn` counts.',
+      '`your second card each turn` counts; `their`, of an opponent.',
     ],
     ['you gain xp / spend a buff / hide a card', 'when you spend a buff: draw 1', 'And `channel`, `predict`, `score`.'],
     ['UNIT becomes mighty / empowered', 'when a unit you control becomes mighty: ready it', 'At the moment it does.'],

@@ -4,7 +4,11 @@ import { type Form, rows } from './form.ts';
 export const PLAYER_FORMS: readonly Form[] = [
   ...rows('spell', [
     ['draw N', 'draw 2', '`draw a card`, `draw 1 for each friendly unit`.'],
-    ['discard N', 'discard 1, then draw 2', '`discard your hand`.'],
+    [
+      'discard N',
+      'discard 1, then draw 2',
+      '`discard your hand`, `discard up to two cards. draw 1 for each card discarded this way`.',
+    ],
     [
       'recycle N from your trash',
       'recycle 3 from your trash',
@@ -63,7 +67,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'pay any amount of COST to EFFECT',
       'pay any amount of 1 any to deal that much to all enemy units at a battlefield',
-      '',
+      '`any amount of energy` as well.',
     ],
     ['EFFECT. if you do, EFFECT', 'kill a friendly unit. if you do, draw 2', 'Only if the one before was carried out.'],
     [

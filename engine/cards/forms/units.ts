@@ -101,7 +101,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
   ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
   ['counter SPELL', 'counter a spell that costs 4 or less and 1 any or less', ''],
-  ['EFFECT unless PLAYER pays COST', 'counter a spell unless its controller pays 2', ''],
+  [
+    'EFFECT unless PLAYER pays COST',
+    'counter a spell unless its controller pays 2',
+    '`unless you discard 1`, and other things done, as well; of several players each is asked.',
+  ],
   [
     'activate the KIND effects of UNITS',
     'activate the conquer effects of friendly units',

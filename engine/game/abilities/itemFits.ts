@@ -3,7 +3,7 @@ import type { Filter } from '../cards/terms.ts';
 import type { ChainItem } from '../chain/item.ts';
 import { itemCard } from '../chain/items.ts';
 import { pastEvents } from '../events.ts';
-import type { Ref } from '../ref.ts';
+import { objectRef, type Ref } from '../ref.ts';
 import type { GameObject } from '../state.ts';
 import { type Context, living } from './context.ts';
 import { inRange, isOnBoard, powerOf } from './measures.ts';
@@ -23,7 +23,18 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   if (f.energy !== undefined && !inRange(c, card?.print.energy ?? null, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, card === null ? null : powerOf(card), f.power)) return false;
   if (f.name !== undefined && !sameWord(f.name, item.name)) return false;
+  if (!cardFits(c, card, f)) return false;
   return f.chooses === undefined || itemChooses(c, item, f.chooses);
+};
+
+/** What is said of the card itself: its tags, keywords, domains; an ability has none. */
+const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
+  const { tags, notTags, keyword, notKeyword, domain, notName, notTypes } = f;
+  const said = { tags, notTags, keyword, notKeyword, domain, notName, notTypes };
+  const words = Object.fromEntries(Object.entries(said).filter(([, word]) => word !== undefined));
+  if (Object.keys(words).length === 0) return true;
+  const of: Filter = { types: [], where: { kind: 'anywhere' }, ...words };
+  return card !== null && c.means.fits(c, objectRef(c.state, card.id), of);
 };
 
 type Chooses = NonNullable<Filter['chooses']>;

@@ -122,7 +122,14 @@ export type Instruction =
       readonly who: Who;
       readonly amount: Value;
     }
-  | { readonly do: 'discard'; readonly who: Who; readonly amount: Value | 'hand'; readonly what?: Filter }
+  /** `upTo`: so many at most. */
+  | {
+      readonly do: 'discard';
+      readonly who: Who;
+      readonly amount: Value | 'hand';
+      readonly what?: Filter;
+      readonly upTo?: true;
+    }
   | { readonly do: 'recycle some'; readonly who: Who; readonly amount: Value; readonly what: Filter }
   | { readonly do: 'channel'; readonly who: Who; readonly amount: Value; readonly exhausted: boolean }
   /** Resources into the rune pool; `any` is Power of any domain. */

@@ -111,6 +111,7 @@ export const discard = (
   amount: number,
   what: Filter | undefined,
   said: readonly ObjectId[] = [],
+  least: 'all of them' | 'any' = 'all of them',
 ): readonly ObjectId[] => {
   const c = now(play, a);
   const known = c.means
@@ -126,13 +127,24 @@ export const discard = (
       ? said
       : ask(play, 'refs', {
           player: who,
-          question: { ask: 'refs', what: 'card', options: known, least: count, most: count },
+          question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
           about: a.name,
           rule: 'discard.choice',
-          prompt: count === 1 ? 'a card to discard' : `${count} cards to discard`,
+          prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
         }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
-  return discardThese(play, a, who, ids, unseen ? amount : ids.length);
+  if (!unseen) return discardThese(play, a, who, ids);
+  return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
 };
+
+/** Of a hand that nobody told of, how many go is all that can be said. */
+const howMany = (play: Play, a: Acting, who: PlayerId, most: number): number =>
+  ask(play, 'number', {
+    player: who,
+    question: { ask: 'number', least: 0, most },
+    about: a.name,
+    rule: 'discard.choice',
+    prompt: 'how many cards to discard',
+  }).amount;
 
 /** `discard.meaning`: straight to the trash. `amount` counts cards that nobody told of, too. */
 export const discardThese = (

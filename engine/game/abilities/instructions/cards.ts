@@ -38,7 +38,7 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
       for (const who of choosers(play, a, i.who)) {
         const hand = play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length;
         const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
-        const ids = discard(play, a, who, amount, i.what);
+        const ids = discard(play, a, who, amount, i.what, [], i.upTo === true ? 'any' : 'all of them');
         a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
       }
       return true;
