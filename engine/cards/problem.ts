@@ -49,11 +49,32 @@ export const problemOf = (p: Parser): SentenceProblem => {
     const message = `I understand "${before}", but cannot have something else happen instead of it, or with it. That can be said of: ${REPLACED.join(', ')}.`;
     return { start, end, message, near, expected: REPLACED };
   }
+  const stray = strayOtherwise(p);
+  if (stray !== null) return { ...stray, near, expected: [] };
   const token = p.tokens[p.furthest] ?? p.tokens.at(-1);
   const start = token?.start ?? 0;
   const end = token?.end ?? 0;
   const expected = shown(p);
   return { start, end, message: message(p.text, start, end, expected, near), near, expected };
+};
+
+/** An `otherwise` to which no condition belongs; null where understanding stopped before it, or where it has one. */
+const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'start' | 'end' | 'message'> | null => {
+  const at = tokens.findIndex(({ kind, word }) => kind === 'word' && (word === 'otherwise' || word === 'else'));
+  const found = tokens[at];
+  if (found === undefined || furthest < at) return null;
+  const isTriggered = tokens[0]?.word === 'when' || tokens[0]?.word === 'at';
+  const colon = tokens.findIndex(({ word }) => word === ':');
+  const head = colon >= 0 ? colon : isTriggered ? tokens.findIndex(({ word }) => word === '.') : -1;
+  const hasIf = (from: number, to: number): boolean => tokens.slice(from, to).some(({ word }) => word === 'if' || word === 'may');
+  if (hasIf(head + 1, at)) return null;
+  const { start, end } = found;
+  const right = `${isTriggered ? 'when EVENT: ' : ''}if CONDITION, EFFECT. otherwise, EFFECT`;
+  if (at < head || hasIf(0, head)) {
+    const message = `"${found.raw}" has no place here: a condition before the colon says whether the ability triggers at all. Put the condition behind the colon: "${right}".`;
+    return { start, end, message };
+  }
+  return { start, end, message: `"${found.raw}" follows no condition. Say one before it: "${right}".` };
 };
 
 /** Kinds of things first, single words behind them. */

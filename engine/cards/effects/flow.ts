@@ -50,7 +50,7 @@ const run = (p: Parser, extent: Extent, before: All): All | null => {
     const known: All = all;
     const next = attempt(p, () => {
       const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
-      if (!ends && !say(p, WITHIN)) return null;
+      if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;
       const found = step(p, known);
       if (found !== null && ends) sentenceFrom = Math.min(known.length, found.length);
       return found;
@@ -203,7 +203,7 @@ const couldNot = (p: Parser): boolean => {
   return peek(p, -1) === 'way' && say(p, ',');
 };
 
-/** `otherwise, …` behind an `if` or a `may`; `if you can't, …` behind anything. */
+/** `otherwise, …`, be it without a mark before it, behind an `if` or a `may`; `if you can't, …` behind anything. */
 const otherwise = (p: Parser, before: All): All | null => {
   const last = before.at(-1);
   if (
@@ -217,7 +217,7 @@ const otherwise = (p: Parser, before: All): All | null => {
   }
   const unable = attempt(p, () => (couldNot(p) ? sentence(p) : null));
   if (unable !== null && last !== undefined) return [...before, { do: 'if not done', does: unable }];
-  if (!say(p, 'otherwise (,)')) return null;
+  if (!say(p, 'otherwise/else (,)')) return null;
   const does = sentence(p);
   if (does === null || last === undefined) return null;
   if (last.do === 'may') return [...before, { do: 'if not done', does }];

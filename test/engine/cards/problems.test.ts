@@ -29,6 +29,13 @@ const WRONG: readonly (readonly [on: 'unit' | 'spell' | 'gear', marked: string, 
   ['unit', 'as I »attack«, draw 1', /something else happen instead/],
   ['spell', 'choose a unit. the next time it would attack this »turn«, kill it instead', /something else happen/],
   ['unit', 'when an enemy unit »enters« here: draw 1', /but not "enters"/],
+  ['unit', 'when I conquer, if you control a Poro, »otherwise«: draw 1', /behind the colon/],
+  ['unit', 'when I conquer, if you control a Poro: draw 1. »otherwise«, draw 2', /behind the colon/],
+  ['unit', 'when I conquer, if you control a Poro, draw 1. »otherwise«, draw 2', /behind the colon/],
+  ['unit', 'when I conquer, »otherwise«: draw 1', /behind the colon/],
+  ['spell', 'draw 1. »otherwise«, draw 2', /follows no condition/],
+  ['unit', 'when I attack: »otherwise« draw 1', /follows no condition/],
+  ['unit', 'when I attack: if you control a Poro, draw 1. otherwise, »explode«', /but not "explode"/],
 ];
 
 describe('what is not understood', () => {

@@ -30,6 +30,15 @@ const SAME: readonly Ways[] = [
       'give enemy units -2 might, to a minimum of 1 might this turn',
     ],
   ],
+  [
+    'spell',
+    [
+      'if you control a Poro, draw 2. otherwise, draw 1',
+      'if you control a Poro, draw 2, otherwise draw 1',
+      'if you control a Poro, draw 2 otherwise draw 1',
+      'if you control a Poro, draw 2. else, draw 1',
+    ],
+  ],
   ['spell', ["return a unit to its owner's hand", 'return a unit to hand']],
   ['spell', ['ready friendly units', 'ready all friendly units', 'ready each friendly unit']],
   ['spell', ['ready your units', 'ready units you control', 'ready all units you control']],
