@@ -6,9 +6,11 @@ import type { CardTree } from '../language/syntax.ts';
 /** Cards by their names, without regard to case. */
 export interface Cards {
   print(name: string): Print | null;
+  /** Whether the card has a sentence that is not understood. */
+  isUnread(name: string): boolean;
 }
 
-export const NO_CARDS: Cards = { print: () => null };
+export const NO_CARDS: Cards = { print: () => null, isUnread: () => false };
 
 const printed = new WeakMap<CardTree, Printed>();
 
@@ -28,10 +30,15 @@ export const cardsOf = (trees: readonly CardTree[], rest: (name: string) => Card
     const key = tree.name?.text.toLowerCase();
     if (key !== undefined && !own.has(key)) own.set(key, tree);
   }
+  const called = (name: string): CardTree | undefined => own.get(name.toLowerCase()) ?? rest(name);
   return {
     print: name => {
-      const tree = own.get(name.toLowerCase()) ?? rest(name);
+      const tree = called(name);
       return tree === undefined ? null : readCard(tree).print;
+    },
+    isUnread: name => {
+      const tree = called(name);
+      return tree !== undefined && readCard(tree).problems.length > 0;
     },
   };
 };

@@ -60,6 +60,7 @@ export const DIAGNOSTICS = {
   'flow/nothing-pending': 'error',
   'flow/not-now': 'error',
   'flow/game-over': 'error',
+  'flow/unread': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;

@@ -8,6 +8,7 @@ import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
 import type { Resolver, Table } from './resolve.ts';
+import type { CountsOnUnread } from './unread.ts';
 
 /** What the script is played with. */
 export interface Stage {
@@ -33,6 +34,7 @@ export interface Script {
   /** Whether an expectation failed while a decision was waiting, and whether one failed otherwise. */
   undecided: boolean;
   failed: boolean;
+  countsOnUnread: CountsOnUnread;
   opened: boolean;
   /**
    * An `all pass` that came to an assignment: what follows once that has been made in the only way, at the showdown's

@@ -148,7 +148,7 @@ const invalidates = (p: Problem): boolean =>
 
 const runOf = ({ edition, script, problems }: Played, always: readonly Problem[], standsIn: boolean): Run => {
   const status: Status =
-    always.some(invalidates) || problems.some(invalidates)
+    always.some(invalidates) || problems.some(invalidates) || script.countsOnUnread === 'played'
       ? 'invalid'
       : script.failed
         ? 'failed'

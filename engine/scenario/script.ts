@@ -20,6 +20,7 @@ import { takeUpPresumed } from './presumed.ts';
 import { type Problem, problem } from './problems.ts';
 import { resolver, type Table } from './resolve.ts';
 import { openAssumedTurn, playTurn, tell } from './turnLines.ts';
+import { foldUnread } from './unread.ts';
 import { waitingProblem } from './waiting.ts';
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
@@ -40,6 +41,7 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     moments: [],
     undecided: false,
     failed: false,
+    countsOnUnread: 'none',
     opened: false,
     passing: null,
     reached: opening,
@@ -51,7 +53,9 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
   const lines = statements.filter(isScript);
   lines.forEach((s, i) => {
     script.next = lines[i + 1] ?? null;
+    const told = problems.length;
     playStatement(script, s);
+    foldUnread(script, s, told);
     script.last = s.span;
   });
   while (takeUpPresumed(script, null));

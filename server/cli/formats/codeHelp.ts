@@ -160,4 +160,8 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'flow/nothing-pending': help('Nothing waits that could be passed or decided here.', 'Take the line out.'),
   'flow/not-now': help('Something else has to happen first.', 'The message tells what.'),
   'flow/game-over': help('The game has been won; nothing follows.', 'End the script here.'),
+  'flow/unread': help(
+    'What this line expects may count on a sentence of a card that is not understood.',
+    'Say the sentence in one of the forms that are understood.',
+  ),
 };

@@ -1,0 +1,71 @@
+/**
+ * A card's sentence that is not understood is an error where it stands. Lines of the script that count on it would all go
+ * wrong as well: they are told as one warning, and what else is wrong is told as ever.
+ */
+import { listed } from '../game/query.ts';
+import type { State } from '../game/state.ts';
+import type { Action, Name, Statement } from '../language/syntax.ts';
+import type { Cards } from './cards.ts';
+import type { DiagnosticCode } from './codes.ts';
+import type { Script } from './playing.ts';
+import { type Problem, problem } from './problems.ts';
+
+/** Whether lines that count on sentences which are not understood have been met, and whether one of them could not be played. */
+export type CountsOnUnread = 'none' | 'expected' | 'played';
+
+/** Takes back what was noted of a statement from the problem at `from` on, as far as it may follow from such a sentence. */
+export const foldUnread = (script: Script, s: Statement, from: number): void => {
+  const { problems, stage } = script;
+  if (problems.length === from) return;
+  const unread = unreadInPlay(script.play.state, stage.names.cards);
+  if (unread.length === 0) return;
+  const follows = problems.slice(from).filter(p => mayFollow(script, s, p));
+  const [first] = follows;
+  if (first === undefined) return;
+  const others = problems.splice(from).filter(p => !follows.includes(p));
+  problems.push(...others);
+  if (script.countsOnUnread === 'none') problems.push(told(first, unread));
+  if (follows.some(p => p.code !== 'expect/failed')) script.countsOnUnread = 'played';
+  else if (script.countsOnUnread === 'none') script.countsOnUnread = 'expected';
+};
+
+const told = (first: Problem, unread: readonly string[]): Problem =>
+  problem(
+    'flow/unread',
+    first.span,
+    `Not all that ${listed(unread)} ${unread.length > 1 ? 'say' : 'says'} is understood, so that lines which may count on it, this one and those below, are not told one by one.`,
+  );
+
+/** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */
+const unreadInPlay = (state: State, cards: Cards): readonly string[] => {
+  const seen = new Set<string>();
+  for (const o of state.objects) if (o.zone.kind !== 'hand' && o.zone.kind !== 'deck') seen.add(o.print.name);
+  for (const b of state.battlefields) if (b.print !== null) seen.add(b.print.name);
+  return [...seen].filter(name => cards.isUnread(name));
+};
+
+/** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */
+const mayFollow = ({ stage, play, resolver }: Script, s: Statement, { code }: Problem): boolean => {
+  const isOfUnread = (action: Action): boolean => {
+    const name = sourceOf(action);
+    const ref = name === null ? null : resolver.peek(name.text);
+    const o = ref?.kind === 'object' ? play.state.objects[ref.id] : undefined;
+    return name !== null && stage.names.cards.isUnread(o?.print.name ?? name.text);
+  };
+  if (s.kind === 'expect') {
+    if (code !== 'expect/failed') return false;
+    return s.claim.about !== 'legality' || isAnswer(s.claim.action) || isOfUnread(s.claim.action);
+  }
+  if (code === 'flow/nothing-pending') return true;
+  return s.kind === 'action' && ABILITY.has(code) && isOfUnread(s.action);
+};
+
+const ABILITY: ReadonlySet<DiagnosticCode> = new Set(['play/no-ability', 'play/target']);
+
+const sourceOf = (action: Action): Name | null => {
+  if (action.kind === 'play') return action.card;
+  return action.kind === 'activate' ? action.source : null;
+};
+
+const isAnswer = ({ kind }: Action): boolean =>
+  kind === 'choose' || kind === 'accept' || kind === 'decline' || kind === 'order';
