@@ -2,8 +2,10 @@
  * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
  * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
  */
+
 import type { Ability, Instruction, Lasting } from '../game/cards/ability.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
+import { COUNTED } from '../language/numbers.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** Something spoken of, that a later word can point back to. */
@@ -259,22 +261,6 @@ export const oneOf = <Of>(p: Parser, { pairs, starts }: Ways<Of>): Of | null => 
   for (const [pattern, meaning] of pairs) if (say(p, pattern)) return meaning;
   return null;
 };
-
-const COUNTED = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
 
 /** `3` or `three`. */
 export const number = (p: Parser): number | null => {

@@ -1,9 +1,21 @@
 /** A rule as it is cited: by its number, with its edition or without. */
 
-import { advance, type Cursor, colon, edition, kindAt, note, tokenSpan, tokenText } from './cursor.ts';
+import {
+  advance,
+  type Cursor,
+  colon,
+  edition,
+  kindAt,
+  note,
+  peek,
+  spanFrom,
+  startOf,
+  tokenSpan,
+  tokenText,
+} from './cursor.ts';
 import { T, type Tokens } from './lexer.ts';
 import { editionForm, ruleForm } from './numbers.ts';
-import type { Citation, Word } from './syntax.ts';
+import type { Citation, NamedRule, Word } from './syntax.ts';
 
 /**
  * `465.2.c.6`, or with its edition `1.3: 460.2.c.6`. As it is cited elsewhere, it is understood too: `CR 465.2.c.6 (1.4)`,
@@ -29,6 +41,21 @@ export const rule = (c: Cursor): Citation | null => {
   return from === null
     ? { kind: 'rule', number: text.toLowerCase(), span }
     : { kind: 'rule', number: text.toLowerCase(), edition: from, span };
+};
+
+/** What stands behind `because`: a rule's number, or its name. */
+export const reason = (c: Cursor): Citation | NamedRule | null => {
+  if (peek(c) === 'of') advance(c);
+  const kind = kindAt(c);
+  if ((kind !== T.word && kind !== T.string) || isRuleWord(c.t, c.pos)) return rule(c);
+  note(c, { kind: 'rule' });
+  const start = startOf(c);
+  const words: string[] = [];
+  do {
+    words.push(tokenText(c));
+    advance(c);
+  } while (kind === T.word && kindAt(c) === T.word);
+  return { kind: 'named-rule', text: words.join(' '), span: spanFrom(c, start) };
 };
 
 /** Whether a `CR` or `rule` stands there, as before a rule number. */

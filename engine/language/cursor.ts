@@ -6,7 +6,7 @@
 import { keywordNamed } from './keywords.ts';
 import { LARGEST, quote, T, type Tokens, unquote } from './lexer.ts';
 import { nearest } from './near.ts';
-import { editionForm } from './numbers.ts';
+import { COUNTED, editionForm } from './numbers.ts';
 import type { Amount, KeywordUse, Name, Place, Span, SyntaxProblem, Word } from './syntax.ts';
 import { BATTLEFIELD_ATTRIBUTES, nameRisk, PLAYER_ATTRIBUTES, UNIT_ATTRIBUTES } from './words.ts';
 
@@ -72,6 +72,8 @@ export interface Cursor {
   /** Whether the statement, otherwise read, broke off at the probe. */
   brokeOff: boolean;
   sentence: Sentence | null;
+  /** Declared names that would be read as words of a sentence, as they are written. */
+  declared: Set<string>;
   /** The statement under way, to be read again with a probe when it goes wrong. */
   first: number;
   again: ((c: Cursor) => unknown) | null;
@@ -151,7 +153,10 @@ export const equals = (c: Cursor): boolean => take(c, T.equals, 'equals');
 export const isName = (c: Cursor, pos = c.pos): boolean => {
   const kind = c.t.kind[pos];
   const word = c.t.word[pos] ?? '';
-  return kind === T.string || (kind === T.word && (word === '' || nameRisk(word) === 'none'));
+  if (kind === T.string) return true;
+  if (kind !== T.word) return false;
+  const risk = word === '' ? 'none' : nameRisk(word);
+  return risk === 'none' || risk === 'misleading';
 };
 
 const nameHere = (c: Cursor): Name => {
@@ -170,6 +175,7 @@ export const name = (c: Cursor, wanted: NameKind): Name | null => {
     const known = c.t.word[c.pos] ?? '';
     const risk = known === '' ? 'none' : nameRisk(known);
     if (risk === 'complain') complain(c);
+    if (risk === 'misleading' && wanted.startsWith('new ')) c.declared.add(tokenText(c));
     if (risk !== 'structure') return wanted.startsWith('new ') ? declaredName(c) : nameHere(c);
   } else if (kind === T.string) return nameHere(c);
   if (c.pos === c.probe) c.wanted.push({ kind: wanted });
@@ -228,13 +234,13 @@ const complain = (c: Cursor): void => {
   c.problems.push({
     code: 'syntax/expected',
     span: tokenSpan(c),
-    message: `“${text}” is a word of the language. As a name it stands in quotes: ${quote(text)}.`,
+    message: `“${text}” is a word of the language. As a name it stands in quotes, here and in every line: ${quote(text)}.`,
     replacement: { span: tokenSpan(c), text: quote(text), title: `Put “${text}” in quotes` },
   });
 };
 
-const amountHere = (c: Cursor): Amount => {
-  const amount = { value: c.t.value[c.pos] ?? 0, span: tokenSpan(c) };
+const amountHere = (c: Cursor, value = c.t.value[c.pos] ?? 0): Amount => {
+  const amount = { value, span: tokenSpan(c) };
   if (Math.abs(amount.value) > LARGEST) {
     c.problems.push({
       code: 'syntax/expected',
@@ -246,8 +252,11 @@ const amountHere = (c: Cursor): Amount => {
   return amount;
 };
 
+/** A number, in digits or up to twelve in words. */
 export const number = (c: Cursor): Amount | null => {
   if (kindAt(c) === T.number) return amountHere(c);
+  const counted = kindAt(c) === T.word && peek(c) === '' ? COUNTED.indexOf(tokenText(c).toLowerCase()) : -1;
+  if (counted >= 0) return amountHere(c, counted);
   if (c.pos === c.probe) c.wanted.push({ kind: 'number' });
   return null;
 };
@@ -264,6 +273,7 @@ export const signed = (c: Cursor): Amount | null => {
 
 /** `base`, `base of Ben` or the name of a battlefield. */
 export const place = (c: Cursor): Place | null => {
+  if (peek(c) === 'the' && c.t.word[c.pos + 1] === 'base') advance(c);
   const start = startOf(c);
   if (word(c, 'base')) {
     if (!word(c, 'of')) return { kind: 'base', span: spanFrom(c, start) };

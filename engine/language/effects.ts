@@ -145,7 +145,7 @@ const isSimple = (c: Cursor): boolean => {
   for (let i = c.pos + 1; t.kind[i] !== T.end; i++) {
     const here = t.kind[i] === T.word ? (t.word[i] ?? '') : '';
     if (here === '' || !SELECTOR_WORDS.includes(here) || (t.end[i] ?? 0) - (t.start[i] ?? 0) === 1) continue;
-    return false;
+    if (!c.declared.has(tokenText(c, i))) return false;
   }
   return true;
 };

@@ -17,13 +17,14 @@ const RIGHT: ReadonlyMap<string, readonly string[]> = new Map([
   ]),
   ...forms('survives|survived|survive|has survived|have survived', ['is alive']),
   ...forms('wins|won|win|has won|have won', ['wins the combat', 'wins the game']),
-  ...forms('wins combat|won the combat|won combat|has won the combat|have won the combat', ['wins the combat']),
-  ...forms('wins game|won the game|won game|has won the game|have won the game', ['wins the game']),
+  ...forms('wins combat|won combat|has won the combat|have won the combat', ['wins the combat']),
+  ...forms('wins game|won game|has won the game|have won the game', ['wins the game']),
   ...forms('does not win|do not win|did not win|has not won|have not won', [
     'does not win the combat',
     'does not win the game',
   ]),
-  ...forms('loses|lost|lose|has lost|have lost|lost the combat|loses combat', ['loses the combat']),
+  ...forms('triggers|trigger|did trigger|does trigger|is triggered|are triggered', ['triggered']),
+  ...forms('loses|lost|lose|has lost|have lost|loses combat', ['loses the combat']),
 ]);
 const LONGEST = 4;
 

@@ -72,6 +72,7 @@ export const cursorAt = (text: string): Cursor => {
     brokeOff: false,
     sentence: null,
     first: 0,
+    declared: new Set(),
     again: null,
   };
 };

@@ -52,6 +52,13 @@ export interface Citation {
   readonly span: Span;
 }
 
+/** A rule by its name, behind `because`: a keyword, or a concept with its dots. What the words come to, the rule book knows. */
+export interface NamedRule {
+  readonly kind: 'named-rule';
+  readonly text: string;
+  readonly span: Span;
+}
+
 /** `cites faq NAME` or `cites ruling NAME`. */
 export interface EntryCitation {
   readonly kind: 'faq' | 'ruling';
@@ -287,13 +294,18 @@ export type Claim =
       readonly chain: 'open' | 'closed';
       readonly negated: boolean;
     }
-  | { readonly about: 'triggered'; readonly source: Name; readonly times: number; readonly negated: boolean }
+  | {
+      readonly about: 'triggered';
+      readonly sources: readonly Name[];
+      readonly times: number | 'any';
+      readonly negated: boolean;
+    }
   | {
       readonly about: 'legality';
       readonly player: Name;
       readonly action: Action;
       readonly legal: boolean;
-      readonly because?: Citation;
+      readonly because?: Citation | NamedRule;
     };
 
 // --- statements ----------------------------------------------------------------------------------------------------

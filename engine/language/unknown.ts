@@ -32,7 +32,9 @@ const hasAttribute = (c: Cursor): boolean => {
 };
 
 const PREDICATES: readonly string[] =
-  'is are has have controls wins loses conquered held drew needs counts can cannot was were does triggered'.split(' ');
+  'is are has have controls wins loses conquered held drew needs counts can cannot was were does did never triggered'.split(
+    ' ',
+  );
 const VERB_FORMS: readonly string[] = [...SCRIPT_VERBS, ...VERBS.map(([, plain]) => plain)];
 
 /**

@@ -91,13 +91,16 @@ const STRUCTURE: readonly string[] =
 const OTHER_WORDS: readonly string[] =
   `magma chamber duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
-  win wins lose loses control controls conquer conquered hold held score drew draw trigger triggered times time once
-  twice focus priority game staged point tie no result chain empty state neutral open closed assign`
+  win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
+  never twice focus priority game staged point tie no result chain empty state neutral open closed assign`
     .split(/\s+/)
     .filter(word => word !== '');
 
-/** What a bare word would do where a name is wanted. */
-export type NameRisk = 'structure' | 'complain' | 'none';
+/** Answers and choices that a name of the same spelling could not be told from. */
+const ANSWERS: readonly string[] = ['nothing', 'yes', 'no', 'combat', 'showdown'];
+
+/** What a bare word would do where a name is wanted. `misleading`: clear where it is declared, and read as something else where it is used. */
+export type NameRisk = 'structure' | 'complain' | 'misleading' | 'none';
 
 const risks = new Map<string, NameRisk>();
 for (const word of [
@@ -117,6 +120,8 @@ for (const word of [
 ]) {
   risks.set(word, 'none');
 }
+// A name of one letter is told from `a` by its length.
+for (const word of [...SELECTOR_WORDS, ...ANSWERS]) if (word.length > 1) risks.set(word, 'misleading');
 for (const word of [...BLOCK_WORDS, ...STATEMENT_WORDS, ...UNIT_ATTRIBUTES]) risks.set(word, 'complain');
 for (const word of STRUCTURE) risks.set(word, 'structure');
 

@@ -4,12 +4,13 @@ import type { BattlefieldId, Mode, PlayerId, Pool, Print, UnitId } from '../game
 import { MODES } from '../game/state.ts';
 import { LARGEST } from '../language/lexer.ts';
 import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../language/syntax.ts';
+import { nameRisk } from '../language/words.ts';
 import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
 import type { Cards } from './cards.ts';
 import { duplicate, type Find, finder } from './find.ts';
 import { type Names, nameTable, sameName } from './names.ts';
-import { type Problem, problem } from './problems.ts';
+import { type Problem, problem, replace } from './problems.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
@@ -64,6 +65,7 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
   const find = finder(playerTable, 'player', problems);
   const fields = distinct(said.battlefields, 'battlefield', problems);
   const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
+  problems.push(...misleading(tree));
   const keywords: KeywordUse[] = [];
   const pieces = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
   const { objects, decks } = readCards(tree, fields, pieces.length, { find, problems, cards });
@@ -81,6 +83,26 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     cards,
   };
   return { players, battlefields, units, decks, names, keywords, mode: readMode(said.modes, problems), problems };
+};
+
+/** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and told. */
+const misleading = (tree: ScenarioTree): Problem[] =>
+  tree.statements.flatMap(s => {
+    const name = declaredBy(s);
+    if (name === undefined || name.quoted || nameRisk(name.text.toLowerCase()) !== 'misleading') return [];
+    const { text, span } = name;
+    return problem(
+      'name/ambiguous',
+      span,
+      `“${text}” is a word of sentences, too, and may be read as that. As a name it stands in quotes, here and in every line: "${text}".`,
+      { severity: 'warning', fixes: [replace(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
+    );
+  });
+
+const declaredBy = (s: Statement): Name | undefined => {
+  if (s.kind === 'action') return s.action.kind === 'play' ? s.action.as : undefined;
+  if (s.kind === 'player' || s.kind === 'battlefield' || s.kind === 'unit' || s.kind === 'gear') return s.name;
+  return undefined;
 };
 
 /** Tells the parts of a text in which the parser found an error. */

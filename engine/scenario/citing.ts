@@ -46,6 +46,17 @@ export const lookUp = (rules: RuleNumbers, citation: Citation, editions: readonl
   return null;
 };
 
+/** The rule that a keyword or a concept's name stands for, by its number in the newest of these editions that has one. */
+export const lookUpNamed = (rules: RuleNumbers, said: string, editions: readonly Edition[]): Cited | null => {
+  const name = said.replaceAll('"', '').trim().toLowerCase();
+  for (const concept of [`keyword.${name}`, name])
+    for (const edition of editions) {
+      const [number] = rules.numbersOf(concept, edition);
+      if (number !== undefined) return { concept, edition, number };
+    }
+  return null;
+};
+
 /** Whether a rule is the cited one or one under it, compared as concepts: in its own edition, or where the citation is from. */
 export const isCited = (rules: RuleNumbers, concept: Concept, cited: Cited, edition: Edition): boolean => {
   if (concept === cited.concept) return true;

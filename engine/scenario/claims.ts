@@ -3,14 +3,15 @@ import { refuse } from '../game/actions.ts';
 import type { ChainItem } from '../game/chain/item.ts';
 import { pastEvents } from '../game/events.ts';
 import { numbered } from '../game/placing.ts';
-import { isNeutral, listed } from '../game/query.ts';
+import { isNeutral, listed, onBoard } from '../game/query.ts';
 import { objectRef, type Ref } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { PlayerId, State, UnitId } from '../game/state.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State, UnitId } from '../game/state.ts';
 import type { Claim, Name, PlayerFact, UnitFact } from '../language/syntax.ts';
 import { actOf } from './acts.ts';
+import { cardsCalled } from './called.ts';
 import { refuseChoice } from './choosing.ts';
-import { type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
+import { controlFact, type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 import { stateToAssignIn } from './forced.ts';
 import type { Problem } from './problems.ts';
 import type { Resolver, Table } from './resolve.ts';
@@ -52,13 +53,19 @@ export const judgeClaim = (
   switch (claim.about) {
     case 'units': {
       const ids = idsOf(r, claim.fact);
+      if (ids === null) return null;
+      const { fact } = claim;
+      const at = fact.kind === 'controlled by' ? battlefieldsCalled(r, claim.units) : null;
+      if (at !== null && ids.player !== undefined) return placesControlled(state, at, ids.player, claim.negated);
       const facts = claim.units.map(name => {
-        const id = r.unit(name);
-        return id === null ? null : { id, fact: unitFact(state, id, claim.fact, ids ?? {}) };
+        const id = copyMeant(state, r.unit(name), name, fact, ids);
+        return id === null ? null : { id, fact: unitFact(state, id, fact, ids) };
       });
-      return ids === null ? null : together(facts, claim.negated, found => ({ units: found }));
+      return together(facts, claim.negated, found => ({ units: found }));
     }
     case 'players': {
+      const role = roleOfUnits(r, claim);
+      if (role !== null) return judgeClaim(state, role, r, problems, table);
       const ids = idsOf(r, claim.fact);
       const facts = claim.players.map(name => {
         const id = r.player(name);
@@ -93,17 +100,57 @@ export const judgeClaim = (
       return verdict(so !== claim.negated, `the state is ${turn} ${chain}`, NOTHING);
     }
     case 'triggered': {
-      const named = r.ref(claim.source);
-      if (named === null) return null;
-      const ref = bearerOf(state, named);
-      const times = timesTriggered(state, ref);
-      const said = times === 0 ? 'has not triggered' : `has triggered ${times === 1 ? 'once' : `${times} times`}`;
-      return verdict((times === claim.times) !== claim.negated, `${claim.source.text} ${said} this turn`, NOTHING);
+      const facts = claim.sources.map(name => {
+        const named = r.ref(name);
+        return named === null
+          ? null
+          : { id: name, fact: triggeredFact(state, name, bearerOf(state, named), claim.times) };
+      });
+      return together(facts, claim.negated, () => NOTHING);
     }
     case 'legality':
       return legality(state, claim, r, problems, table);
   }
 };
+
+/** The battlefields of these names; null where one of them is none. */
+const battlefieldsCalled = (r: Resolver, names: readonly Name[]): readonly BattlefieldId[] | null => {
+  const found = names.flatMap(({ text }) => {
+    const ref = r.peek(text);
+    return ref?.kind === 'battlefield' ? [ref.id] : [];
+  });
+  return found.length === names.length ? found : null;
+};
+
+/** `PLACE is controlled by P` says the same as `P controls PLACE`. */
+const placesControlled = (
+  state: State,
+  places: readonly BattlefieldId[],
+  who: PlayerId,
+  negated: boolean,
+): Verdict | null => {
+  const facts = places.map(at => ({ id: at, fact: controlFact(state, who, { kind: 'battlefield', at }) }));
+  return together(facts, negated, found => ({ places: found, players: [who] }));
+};
+
+/** `X is the attacker`, said of units and not of a player. */
+const roleOfUnits = (r: Resolver, claim: Extract<Claim, { about: 'players' }>): Claim | null => {
+  const { fact, negated, players: units } = claim;
+  if (fact.kind !== 'is the attacker' && fact.kind !== 'is the defender') return null;
+  if (!units.every(({ text }) => r.peek(text)?.kind === 'object')) return null;
+  const what = fact.kind === 'is the attacker' ? 'an attacker' : 'a defender';
+  return { about: 'units', units, fact: { kind: 'is', what }, negated };
+};
+
+/** Of several copies of a card that is not on the board, the one in the zone that is spoken of. */
+const copyMeant = (state: State, id: ObjectId | null, name: Name, fact: UnitFact, ids: FactIds): ObjectId | null => {
+  const first = id === null ? undefined : state.objects[id];
+  const isZone = fact.kind === 'facedown' || (fact.kind === 'is' && ZONES.has(fact.what));
+  if (first === undefined || !isZone || onBoard(first)) return id;
+  return cardsCalled(state, name.text).find(o => unitFact(state, o.id, fact, ids).holds)?.id ?? id;
+};
+
+const ZONES: ReadonlySet<string> = new Set(['in hand', 'in trash', 'banished']);
 
 /** Oldest first; an item goes by its card's or its source's name, be it without what stands behind the comma. */
 const isChain = (state: State, items: readonly Name[]): boolean => {
@@ -126,6 +173,12 @@ const bearerOf = (state: State, ref: Ref): Ref => {
   const source = ref.kind === 'item' ? state.chain.find(i => i.id === ref.id)?.source : undefined;
   if (source?.kind === 'battlefield') return { kind: 'battlefield', id: source.id };
   return source?.kind === 'object' ? objectRef(state, source.id) : ref;
+};
+
+const triggeredFact = (state: State, { text }: Name, bearer: Ref, wanted: number | 'any'): Fact => {
+  const times = timesTriggered(state, bearer);
+  const said = times === 0 ? 'has not triggered' : `has triggered ${times === 1 ? 'once' : `${times} times`}`;
+  return { holds: wanted === 'any' ? times > 0 : times === wanted, is: `${text} ${said} this turn` };
 };
 
 /** How often abilities of an object or battlefield triggered this turn, those aside that were declined (`ability.triggered.may.declined`). */

@@ -1,12 +1,15 @@
 /** An `expect` line: judged, and told with what is and the step that made it so. */
 import { EDITIONS, type Edition } from '../game/editions.ts';
+import type { Refusal } from '../game/refusal.ts';
 import type { Step } from '../game/steps.ts';
-import type { Claim, Span } from '../language/syntax.ts';
-import { isCited, lookUp, numberFor, unknownNumber } from './citing.ts';
+import type { Citation, Claim, NamedRule, Span } from '../language/syntax.ts';
+import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from './citing.ts';
 import { judgeClaim, type Verdict } from './claims.ts';
+import { addLineAbove } from './lineEdits.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem, replace } from './problems.ts';
-import type { Related } from './report.ts';
+import type { Fix, Related } from './report.ts';
+import { unresolved } from './unresolved.ts';
 import { waitingProblem } from './waiting.ts';
 
 export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
@@ -49,9 +52,12 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
-  return problem('expect/failed', span, `Expected "${expected}", but ${verdict.is}.${because}`, {
+  const waiting = unresolved(script, claim);
+  const waits = waiting === null ? '' : ` ${waiting.says}`;
+  return problem('expect/failed', span, `Expected "${expected}", but ${verdict.is}.${because}${waits}`, {
     concepts: cause === undefined ? [] : [cause.rule],
     related,
+    fixes: waiting?.thenHolds === true ? [addLineAbove(stage.source, span, 'all pass')] : [],
   });
 };
 
@@ -112,34 +118,60 @@ const ANY_EDITION: readonly Edition[] = [...EDITIONS].reverse();
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
 const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | null => {
   if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return null;
-  const { stage, problems } = script;
+  const { stage } = script;
   const { because } = claim;
-  const inOwn = lookUp(stage.rules, because, stage.editions);
-  const cited = inOwn ?? lookUp(stage.rules, because, ANY_EDITION);
-  if (inOwn === null) {
-    const unknown = unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition);
-    // A number that no edition has cannot be the reason; one of another edition is told, and may still be it.
-    if (cited === null) return unknown;
-    problems.push(unknown);
-  }
-  if (cited === null) return null;
   const refusals = verdict.refusals ?? [];
+  const cited = because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
+  if ('code' in cited) return cited;
   if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
-  const byMessage = new Map(refusals.map(r => [r.message, numberFor(stage.rules, r.rules, stage.edition)]));
-  const reasons = [...byMessage].map(([text, number]) => (number === null ? text : `${text} (${number})`)).join(' ');
-  const right = refusals.flatMap(
-    r =>
-      numberFor(
-        stage.rules,
-        r.rules,
-        because.edition === undefined ? (stage.editions[0] ?? stage.edition) : cited.edition,
-      ) ?? [],
+  const from = because.kind === 'rule' && because.edition !== undefined ? cited.edition : null;
+  const names = because.kind === 'named-rule' ? `${because.text} (${cited.number})` : because.number;
+  const said = cited.edition === stage.edition || because.kind === 'named-rule' ? names : `${names} (${cited.edition})`;
+  return problem(
+    'expect/wrong-reason',
+    because.span,
+    `The rules do refuse it, but not by ${said}: ${reasons(script, refusals)}`,
+    {
+      concepts: refusals.flatMap(r => r.rules),
+      fixes: rightNumbers(script, because.span, refusals, from),
+    },
   );
-  const names = cited.edition === stage.edition ? because.number : `${because.number} (${cited.edition})`;
-  return problem('expect/wrong-reason', because.span, `The rules do refuse it, but not by ${names}: ${reasons}`, {
+};
+
+const citedByNumber = (script: Script, because: Citation): Cited | Problem => {
+  const { stage, problems } = script;
+  const inOwn = lookUp(stage.rules, because, stage.editions);
+  if (inOwn !== null) return inOwn;
+  const cited = lookUp(stage.rules, because, ANY_EDITION);
+  const unknown = unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition);
+  // A number that no edition has cannot be the reason; one of another edition is told, and may still be it.
+  if (cited === null) return unknown;
+  problems.push(unknown);
+  return cited;
+};
+
+const citedByName = (script: Script, { text, span }: NamedRule, refusals: readonly Refusal[]): Cited | Problem => {
+  const { rules, editions } = script.stage;
+  const cited = lookUpNamed(rules, text, editions) ?? lookUpNamed(rules, text, ANY_EDITION);
+  if (cited !== null) return cited;
+  const message = `No keyword and no rule is called “${text}”; behind “because” stands a rule number. It is refused here: ${reasons(script, refusals)}`;
+  return problem('cite/unknown', span, message, {
     concepts: refusals.flatMap(r => r.rules),
-    fixes: [...new Set(right)].map((number, i) => replace(because.span, number, `Change to ${number}`, i === 0)),
+    fixes: rightNumbers(script, span, refusals, null),
   });
+};
+
+/** Every reason in words, with its number. */
+const reasons = ({ stage }: Script, refusals: readonly Refusal[]): string => {
+  const byMessage = new Map(refusals.map(r => [r.message, numberFor(stage.rules, r.rules, stage.edition)]));
+  return [...byMessage].map(([text, number]) => (number === null ? text : `${text} (${number})`)).join(' ');
+};
+
+/** The numbers that would be right: of the edition that was named, else as the scenario's newest edition has them. */
+const rightNumbers = ({ stage }: Script, span: Span, refusals: readonly Refusal[], from: Edition | null): Fix[] => {
+  const edition = from ?? stage.editions[0] ?? stage.edition;
+  const right = refusals.flatMap(r => numberFor(stage.rules, r.rules, edition) ?? []);
+  return [...new Set(right)].map((number, i) => replace(span, number, `Change to ${number}`, i === 0));
 };
 
 const lineSpan = (source: string, line: number): Span => {

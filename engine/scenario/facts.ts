@@ -159,13 +159,8 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
       return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n}`);
     case 'damage to assign':
       return damageFact(state, id, fact.amount.value);
-    case 'controls': {
-      const controller = at === null ? null : battlefield(state, at).controller;
-      return {
-        holds: controller === id,
-        is: controller === null ? `${place} is uncontrolled` : `${player(state, controller).name} controls ${place}`,
-      };
-    }
+    case 'controls':
+      return controlFact(state, id, there);
     case 'conquered':
     case 'held':
     case 'scored': {
@@ -216,6 +211,15 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
       };
     }
   }
+};
+
+export const controlFact = (state: State, id: PlayerId, there: Location): Fact => {
+  const controller = there.kind === 'battlefield' ? battlefield(state, there.at).controller : null;
+  const place = placeName(state, there);
+  return {
+    holds: controller === id,
+    is: controller === null ? `${place} is uncontrolled` : `${player(state, controller).name} controls ${place}`,
+  };
 };
 
 const damageFact = (state: State, id: PlayerId, expected: number): Fact => {

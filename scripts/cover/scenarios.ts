@@ -1,8 +1,8 @@
 /** Which scenarios cite a rule: in their header, or as the reason of something that is refused. */
 import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
 import { parseFile } from '../../engine/language/parse.ts';
-import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
-import { lookUp } from '../../engine/scenario/citing.ts';
+import type { Citation, NamedRule, ScenarioTree } from '../../engine/language/syntax.ts';
+import { lookUp, lookUpNamed } from '../../engine/scenario/citing.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';
 import { filesIn } from './files.ts';
 import { book } from './rules.ts';
@@ -44,5 +44,7 @@ const editionsOf = (tree: ScenarioTree): readonly Edition[] => {
   return listed.length === 0 ? [NEWEST] : listed;
 };
 
-const meant = (citation: Citation, editions: readonly Edition[]): readonly string[] =>
-  [lookUp(rules, citation, editions)?.concept ?? []].flat();
+const meant = (said: Citation | NamedRule, editions: readonly Edition[]): readonly string[] => {
+  const cited = said.kind === 'rule' ? lookUp(rules, said, editions) : lookUpNamed(rules, said.text, editions);
+  return cited === null ? [] : [cited.concept];
+};

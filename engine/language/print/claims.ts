@@ -1,5 +1,5 @@
 /** What an `expect` line claims, as text. */
-import type { Claim, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
+import type { Citation, Claim, NamedRule, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
 import { action } from './actions.ts';
 import { item, keyword, name, nameList, place } from './parts.ts';
 
@@ -25,17 +25,26 @@ export const claim = (said: Claim): string => {
     case 'state':
       return `the state is ${said.negated ? 'not ' : ''}${said.turn} ${said.chain}`;
     case 'triggered':
-      return `${said.negated ? 'not ' : ''}${name(said.source)} triggered ${times(said.times)}`;
+      return sentence(said.sources.length, nameList(said.sources), triggered(said.times), said.negated);
     case 'legality': {
       const { because } = said;
-      const edition = because?.edition === undefined ? '' : `${because.edition.text}: `;
-      const reason = because === undefined ? '' : ` because ${edition}${because.number}`;
+      const reason = because === undefined ? '' : ` because ${ruleText(because)}`;
       return `${name(said.player)} ${said.legal ? 'can' : 'cannot'} ${action(said.action, 'plain')}${reason}`;
     }
   }
 };
 
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+const ruleText = (rule: Citation | NamedRule): string => {
+  if (rule.kind === 'named-rule') return rule.text;
+  return rule.edition === undefined ? rule.number : `${rule.edition.text}: ${rule.number}`;
+};
+
+const triggered = (times: number | 'any'): Predicate => ({
+  verb: 'did',
+  past: 'triggered',
+  plain: 'trigger',
+  rest: times === 'any' ? '' : times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`,
+});
 
 const sentence = (count: number, subject: string, said: Predicate, negated: boolean): string => {
   const many = count > 1;
@@ -51,7 +60,7 @@ const sentence = (count: number, subject: string, said: Predicate, negated: bool
       if (negated) return `${subject} ${many ? 'do' : 'does'} not ${said.plain} ${said.rest}`;
       return `${subject} ${many ? said.plain : said.third} ${said.rest}`;
     case 'did':
-      return negated ? `${subject} did not ${said.plain} ${said.rest}` : `${subject} ${said.past} ${said.rest}`;
+      return `${subject} ${negated ? `did not ${said.plain}` : said.past} ${said.rest}`.trimEnd();
   }
 };
 

@@ -199,12 +199,12 @@ const inClaim = (claim: Claim): Pieces => {
     case 'chain':
       return names('unit', claim.items);
     case 'triggered':
-      return name('unit', claim.source);
+      return names('unit', claim.sources);
     case 'legality':
       return [
         ...name('player', claim.player),
         ...inAction(claim.action),
-        ...(claim.because === undefined ? [] : citation(claim.because)),
+        ...(claim.because === undefined || claim.because.kind === 'named-rule' ? [] : citation(claim.because)),
       ];
     case 'combat':
     case 'state':

@@ -203,6 +203,9 @@ const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
   keyword.map(use => ({ kind: 'keyword' as const, keyword: use })),
 );
 
+const namedRule = fc
+  .constantFrom('tank', 'quick-draw', 'combat.assign.over-lethal', 'it is exhausted', '"tank"')
+  .map(text => ({ kind: 'named-rule' as const, text, span }));
 const claim: fc.Arbitrary<Claim> = fc.oneof(
   fc.record({ about: fc.constant('units' as const), units: names, fact: unitFact, negated: fc.boolean() }),
   fc.record({
@@ -256,10 +259,15 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
     chain: fc.constantFrom('open' as const, 'closed' as const),
     negated: fc.boolean(),
   }),
-  fc.record({ about: fc.constant('triggered' as const), source: name, times: fc.nat(5), negated: fc.boolean() }),
+  fc.record({
+    about: fc.constant('triggered' as const),
+    sources: list(name),
+    times: fc.oneof(fc.nat(5), fc.constant('any' as const)),
+    negated: fc.boolean(),
+  }),
   fc.tuple(name, action).map(([player, done]) => ({ about: 'legality' as const, player, action: done, legal: true })),
   fc
-    .tuple(name, action, optional('because', rule))
+    .tuple(name, action, optional('because', fc.oneof(rule, namedRule)))
     .map(([player, done, because]) => ({ about: 'legality' as const, player, action: done, legal: false, ...because })),
 );
 

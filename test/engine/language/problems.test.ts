@@ -67,7 +67,7 @@ scenario "x"
   expect Wall has 3
   expect Wall has strength
   expect Ana cannot because 465.2
-  expect Ana cannot pass because combat
+  expect Ana cannot pass because 46
   expect Ana can moves A to base
   expect the combat
   expect in 1.0 Wall is dead
@@ -189,7 +189,7 @@ card "X" unit, tank
   cots 3
   might
   might +2
-  might three
+  might many
   domain fury
   domains fury,
   tags
