@@ -12,6 +12,8 @@ export interface Wishes {
   /** A move's unit with its destination. */
   readonly moves: readonly { readonly what: ObjectId; readonly to: Location }[];
   readonly paying: readonly WishedPayment[];
+  /** Whether choices that need not be made are asked for as well; without it, those that are not said are not made. */
+  readonly asks?: true;
 }
 export type Wish = { readonly kind: 'ref'; readonly ref: Ref } | { readonly kind: 'words'; readonly text: string };
 export type WishedPayment =

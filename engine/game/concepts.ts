@@ -287,6 +287,7 @@ export const CONCEPTS = [
   'play.split.divided',
   'play.split.too-little',
   'play.target',
+  'play.target.any-number',
   'play.target.group',
   'play.target.group.chosen',
   'play.target.group.subset',

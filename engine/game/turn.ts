@@ -194,10 +194,10 @@ const noteTeammates = (play: Play): void => {
   });
 };
 
-/** `turn.awaken-phase.task`, `ready.awaken` */
+/** Legends are readied as well, though they are nowhere on the board. Rules: `turn.awaken-phase.task`, `ready.awaken`, `legend.object` */
 const awaken = (play: Play, who: PlayerId): void => {
   const spent = play.state.objects
-    .filter(u => u.controller === who && u.exhausted && isLocation(u.zone))
+    .filter(u => u.controller === who && u.exhausted && (isLocation(u.zone) || u.zone.kind === 'legend'))
     .map(u => u.id);
   changeUnits(play, spent, u => {
     u.exhausted = false;

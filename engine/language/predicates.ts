@@ -101,9 +101,13 @@ const zone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
   return player === null ? null : units(subjects, { kind: 'is', what, player }, negated);
 };
 
+const MEASURES: readonly string[] = ['might', 'damage', 'points', 'point', 'xp'];
+
 /** Behind `has`. */
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
-  const amount = anyNumber(c);
+  const none = peek(c) === 'no' ? { value: 0, span: tokenSpan(c) } : null;
+  if (none !== null) advance(c);
+  const amount = none === null ? anyNumber(c) : MEASURES.includes(peek(c)) ? none : null;
   if (amount !== null) {
     if (word(c, 'might')) return units(subjects, { kind: 'might', amount }, negated);
     if (word(c, 'damage')) {
@@ -116,13 +120,11 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
   if (peek(c) === 'the') advance(c);
   if (word(c, 'focus')) return players(subjects, { kind: 'has focus' }, negated);
   if (word(c, 'priority')) return players(subjects, { kind: 'has priority' }, negated);
-  const none = peek(c) === 'no';
-  if (none) advance(c);
-  if (none || word(c, 'a')) {
+  if (none !== null || word(c, 'a')) {
     const staged = word(c, 'staged');
     const what = oneOf(c, ['combat', 'showdown'])?.text;
     if (what === undefined) return null;
-    const not = negated !== none;
+    const not = negated !== (none !== null);
     if (what === 'combat') return places(subjects, staged ? 'a staged combat' : 'a combat', not);
     return places(subjects, staged ? 'a staged showdown' : 'a showdown', not);
   }

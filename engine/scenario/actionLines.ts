@@ -8,6 +8,7 @@ import { actOf } from './acts.ts';
 import { pickFrom } from './called.ts';
 import { namesTaken } from './choosing.ts';
 import { numberFor } from './citing.ts';
+import { withOpenChoices } from './leftOpen.ts';
 import type { Script } from './playing.ts';
 import { noteChosen } from './presumed.ts';
 import { refusalProblems } from './refusals.ts';
@@ -22,8 +23,9 @@ export const playAction = (script: Script, name: Name, action: Action, statement
 
 /** True where it was carried out. */
 const playAct = (script: Script, who: PlayerId, name: Name, action: Action, statement: Span): boolean => {
-  const act = actOf(script.resolver, who, action, script.problems, script.table);
-  if (act === null) return false;
+  const said = actOf(script.resolver, who, action, script.problems, script.table);
+  if (said === null) return false;
+  const act = withOpenChoices(script, who, said, action);
   const named = act.kind === 'play' && action.kind === 'play' ? action.as : undefined;
   const before = script.play.state;
   // Named beforehand: what it triggers goes by that name, too.
@@ -58,10 +60,10 @@ const playChoice = (
     return;
   }
   let rest = action.names;
-  for (let begun = false; ; begun = true) {
+  for (;;) {
     const { decision } = script.play.state;
     const isAsked = decision?.kind === 'choose' && decision.player === who;
-    if (!isAsked || (begun && !mayAnswer(script, rest[0]))) {
+    if (!isAsked || !mayAnswer(script, rest[0])) {
       rest = rest.slice(settledNames(script, who, rest));
       if (rest.length === 0 && action.names.length > 0) return;
     }

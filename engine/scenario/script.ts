@@ -42,6 +42,7 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     undecided: false,
     failed: false,
     countsOnUnread: 'none',
+    resolvedAtOnce: false,
     opened: false,
     passing: null,
     reached: opening,
@@ -56,6 +57,7 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     const told = problems.length;
     playStatement(script, s);
     foldUnread(script, s, told);
+    noteResolved(script, s);
     script.last = s.span;
   });
   while (takeUpPresumed(script, null));
@@ -64,6 +66,15 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
   makeForcedOn(script);
   noteWaiting(script, statements.filter(isScript).at(-1));
   return script;
+};
+
+const PLAYED: ReadonlySet<string> = new Set(['play', 'activate', 'choose', 'accept', 'decline', 'order']);
+
+/** Units and gear, and much that is chosen, come about at once: whoever does not know lets all pass behind it. */
+const noteResolved = (script: Script, s: Statement): void => {
+  if (s.kind === 'expect' || s.kind === 'effect') return;
+  const { chain, showdown } = script.play.state;
+  script.resolvedAtOnce = s.kind === 'action' && PLAYED.has(s.action.kind) && chain.length === 0 && showdown === null;
 };
 
 const comeToBe = (play: Play, print: Print | null, who: PlayerId, zone: 'hand' | 'gone'): ObjectId | null => {
@@ -119,6 +130,16 @@ const playAllPass = (script: Script, at: Span): void => {
     return tell(script, at, 'flow/game-over', 'The game is over; nobody passes any more.');
   if (play.state.showdown === null && play.state.chain.length === 0) {
     if (script.passing?.carriedOn === true) return;
+    if (script.resolvedAtOnce && play.state.decision === null) {
+      script.problems.push(
+        problem('flow/nothing-pending', at, 'What was played has resolved already, so nobody has to pass.', {
+          severity: 'hint',
+          concepts: ['showdown.pass'],
+          fixes: [removeLine(script.stage.source, at)],
+        }),
+      );
+      return;
+    }
     const { decision } = play.state;
     const why =
       decision === null ? 'no showdown is open' : `${player(play.state, decision.player).name} has to decide first`;

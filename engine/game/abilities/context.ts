@@ -75,11 +75,17 @@ export const hereOf = (c: Context): Location | null => {
   const now = c.state.objects[c.source.id];
   if (now !== undefined && now.life === c.source.memo.life) {
     const at = locationOf(c.state, now);
-    return at ?? c.source.location;
+    return at ?? c.source.location ?? whereHidden(c);
   }
   return lookedBack(c, { kind: 'object', id: c.source.id, life: c.source.memo.life }) === null
     ? null
     : c.source.location;
+};
+
+/** A spell is nowhere; one that is played from facedown speaks of the battlefield where it was (`keyword.hidden.here`). */
+const whereHidden = ({ state, item }: Context): Location | null => {
+  const at = state.chain.find(i => i.id === item)?.hiddenAt ?? null;
+  return at === null ? null : { kind: 'battlefield', at };
 };
 
 /**

@@ -84,4 +84,6 @@ export interface ChainItem {
   readonly discount: number;
   /** Whether an effect has said where it goes. */
   readonly placed: boolean;
+  /** Whether an effect has it played, and not its player's own act, which says where it goes. */
+  readonly byEffect: boolean;
 }

@@ -24,6 +24,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
   instead: null,
   discount: 0,
   placed: false,
+  byEffect: false,
   ...said,
 });
 

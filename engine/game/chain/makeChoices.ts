@@ -22,7 +22,11 @@ import { NoChoice, type Said } from './said.ts';
 export const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
-  const said: Said = { choosing: wishes?.choosing ?? [], moves: wishes?.moves ?? [], all: wishes !== null };
+  const said: Said = {
+    choosing: wishes?.choosing ?? [],
+    moves: wishes?.moves ?? [],
+    all: wishes !== null && wishes.asks === undefined,
+  };
   const mayDecline =
     play.does.leadingMay !== 'on resolution' &&
     item.ability?.kind === 'triggered' &&

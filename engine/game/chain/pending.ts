@@ -7,7 +7,10 @@ import { enqueue, newItem } from './items.ts';
 import { bindNext } from './next.ts';
 
 type Said = Partial<
-  Pick<ChainItem, 'to' | 'placed' | 'enters' | 'hiddenAt' | 'from' | 'afterwards' | 'free' | 'instead' | 'discount'>
+  Pick<
+    ChainItem,
+    'to' | 'placed' | 'byEffect' | 'enters' | 'hiddenAt' | 'from' | 'afterwards' | 'free' | 'instead' | 'discount'
+  >
 >;
 
 /** The instructions of a spell, top to bottom. */

@@ -34,7 +34,7 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     if (first !== undefined) throw new NoChoice(first);
     return there;
   }
-  if (item.from !== 'nowhere' && !isByEffect(item)) return places[0] ?? baseOf(controller);
+  if (item.from !== 'nowhere' && !item.byEffect) return places[0] ?? baseOf(controller);
   if (places.length === 0)
     throw new NoChoice({
       code: 'play/place',
@@ -64,6 +64,3 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
       ? r.location
       : baseOf(controller);
 };
-
-const isByEffect = (item: ChainItem): boolean =>
-  item.free !== 'nothing' || item.instead !== null || item.discount > 0 || item.placed;

@@ -134,6 +134,8 @@ test.each<[string, unknown]>([
   ['Temple has no staged showdown', place('a staged showdown', true)],
   ['the combat has a result', { about: 'combat', result: 'no result', negated: true }],
   ['that X is dead', unit(is('dead'))],
+  ['P has no points', player({ kind: 'points', amount: 0 })],
+  ['X has no damage', unit({ kind: 'damage', amount: 0 })],
   ['P drew two', player({ kind: 'drew', amount: 2 })],
   ['X has three might', unit({ kind: 'might', amount: 3 })],
 ])('expect %s', (line, claim) => expect(claimOf(`expect ${line}`)).toEqual(claim));

@@ -247,6 +247,7 @@ const playCard = (
   pendingCard(play, now, who, {
     to,
     placed: where !== undefined,
+    byEffect: true,
     enters: i.enters ?? null,
     hiddenAt: a.hiddenAt,
     from,

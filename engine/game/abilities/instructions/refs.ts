@@ -59,11 +59,14 @@ const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
 const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
 
 export const describe = (s: Chosen): string => {
-  const kinds = s.filter.types.length === 0 ? 'something' : s.filter.types.join(' or ');
+  const isOne = s.count.most === 1;
+  const kinds = s.filter.types.map(type => (isOne || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
   const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;
   const many = s.count.most === 'any' ? 'any number of' : s.count.most > 1 ? `up to ${s.count.most}` : 'one';
-  return `${many} ${side}${kinds}`;
+  return `${many} ${side}${kinds === '' ? 'something' : kinds}`;
 };
+
+const UNCOUNTED: ReadonlySet<string> = new Set(['gear', 'equipment']);
 
 /** The objects that are still what they were chosen as, on the board or anywhere. */
 export const objectsFor = (play: Play, a: Acting, s: Selector, where: 'board' | 'anywhere' = 'board'): readonly Ref[] =>
