@@ -85,6 +85,7 @@ const assign = (c: Cursor, start: number): Action | null => {
   do {
     const from = startOf(c);
     const amount = number(c);
+    if (peek(c) === 'damage') advance(c);
     if (amount === null || !word(c, 'to')) return null;
     const unit = name(c, 'unit');
     if (unit === null) return null;

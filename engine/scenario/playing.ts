@@ -47,7 +47,7 @@ export interface Script {
   readonly refused: Refusal[];
   /** Whose choices, and for what, stand in the script's own lines. */
   readonly chosenFor: Set<string>;
-  /** Whether what was last played, or chosen for, has left nothing to pass in: an `all pass` behind it is one too many. */
+  /** Whether what was last done has left nothing to pass in: an `all pass` behind it is one too many. */
   resolvedAtOnce: boolean;
   /** The statement behind the one that is played, and where the last one stands. */
   next: Statement | null;

@@ -68,13 +68,13 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
   return script;
 };
 
-const PLAYED: ReadonlySet<string> = new Set(['play', 'activate', 'choose', 'accept', 'decline', 'order']);
+const PASSED: ReadonlySet<string> = new Set('play activate choose accept decline order assign pass'.split(' '));
 
-/** Units and gear, and much that is chosen, come about at once: whoever does not know lets all pass behind it. */
+/** What is played, chosen or assigned may be all over at once: whoever does not know lets all pass behind it. */
 const noteResolved = (script: Script, s: Statement): void => {
   if (s.kind === 'expect' || s.kind === 'effect') return;
   const { chain, showdown } = script.play.state;
-  script.resolvedAtOnce = s.kind === 'action' && PLAYED.has(s.action.kind) && chain.length === 0 && showdown === null;
+  script.resolvedAtOnce = s.kind === 'action' && PASSED.has(s.action.kind) && chain.length === 0 && showdown === null;
 };
 
 const comeToBe = (play: Play, print: Print | null, who: PlayerId, zone: 'hand' | 'gone'): ObjectId | null => {
@@ -132,7 +132,7 @@ const playAllPass = (script: Script, at: Span): void => {
     if (script.passing?.carriedOn === true) return;
     if (script.resolvedAtOnce && play.state.decision === null) {
       script.problems.push(
-        problem('flow/nothing-pending', at, 'What was played has resolved already, so nobody has to pass.', {
+        problem('flow/nothing-pending', at, 'All has come about already, so nobody has to pass.', {
           severity: 'hint',
           concepts: ['showdown.pass'],
           fixes: [removeLine(script.stage.source, at)],

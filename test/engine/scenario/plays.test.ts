@@ -73,6 +73,21 @@ describe('up to so many', () => {
   });
 });
 
+test('an "all pass" behind the assignment that ends the combat is one too many, and no mistake', () => {
+  const { told, unmet } = play(
+    board(
+      '1.4',
+      'Ana moves Raider to Quarry',
+      'all pass',
+      'Ana assigns 3 damage to Wall, 2 to Guard',
+      'all pass',
+      'effect Ben: deal 1 to Guard',
+      'expect the combat has a result',
+    ),
+  );
+  expect([told, unmet]).toEqual([['all pass: hint flow/nothing-pending'], []]);
+});
+
 test('an "all pass" behind what has come about at once is one too many, and no mistake', () => {
   const { told, unmet } = play(
     board('1.4', 'Ana plays Runner from hand as Second', 'all pass', 'expect Second is at base'),
