@@ -8,7 +8,6 @@ import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
 import type { Resolver, Table } from './resolve.ts';
-import type { CountsOnUnread } from './unread.ts';
 
 /** What the script is played with. */
 export interface Stage {
@@ -21,6 +20,9 @@ export interface Stage {
   /** Whether the parser found an error in a part of the text: what stands there is only guessed at. */
   readonly isGuess: (span: Span) => boolean;
 }
+
+/** Whether lines that count on sentences which are not understood have been met, and whether one of them could not be played. */
+type CountsOnUnread = 'none' | 'expected' | 'played';
 
 /** A script under way. */
 export interface Script {

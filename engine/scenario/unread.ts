@@ -10,9 +10,6 @@ import type { DiagnosticCode } from './codes.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** Whether lines that count on sentences which are not understood have been met, and whether one of them could not be played. */
-export type CountsOnUnread = 'none' | 'expected' | 'played';
-
 /** Takes back what was noted of a statement from the problem at `from` on, as far as it may follow from such a sentence. */
 export const foldUnread = (script: Script, s: Statement, from: number): void => {
   const { problems, stage } = script;
