@@ -66,7 +66,8 @@ const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'st
   const isTriggered = tokens[0]?.word === 'when' || tokens[0]?.word === 'at';
   const colon = tokens.findIndex(({ word }) => word === ':');
   const head = colon >= 0 ? colon : isTriggered ? tokens.findIndex(({ word }) => word === '.') : -1;
-  const hasIf = (from: number, to: number): boolean => tokens.slice(from, to).some(({ word }) => word === 'if' || word === 'may');
+  const hasIf = (from: number, to: number): boolean =>
+    tokens.slice(from, to).some(({ word }) => word === 'if' || word === 'may');
   if (hasIf(head + 1, at)) return null;
   const { start, end } = found;
   const right = `${isTriggered ? 'when EVENT: ' : ''}if CONDITION, EFFECT. otherwise, EFFECT`;
