@@ -8,7 +8,7 @@ import { noun, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say, sees } from './parser.ts';
 import { who } from './players.ts';
 import { range } from './ranges.ts';
-import { it, that, them } from './referents.ts';
+import { type Called, it, that, them } from './referents.ts';
 
 /** Atoms joined by `and` or `or`. */
 export const condition = (p: Parser): Condition | null => {
@@ -273,8 +273,10 @@ const subject = (p: Parser): Selector | null => {
   if (say(p, 'this (unit/gear/spell/card)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
   if (say(p, 'that/the')) {
     say(p, 'chosen/killed/revealed/returned/moved/discarded');
+    const side = say(p, 'enemy') ? 'enemy' : say(p, 'friendly') ? 'friendly' : undefined;
     const type = attempt(p, noun);
-    return type === null ? null : (that(p, [type.type]) ?? fail(p, 'something spoken of before'));
+    const called: Called = side === undefined ? {} : { side };
+    return type === null ? null : (that(p, [type.type], called) ?? fail(p, 'something spoken of before'));
   }
   return p.scenario ? p.grammar.selector(p) : fail(p, 'I');
 };

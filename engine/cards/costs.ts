@@ -2,7 +2,7 @@
 import type { Cost, Deed, PowerCost } from '../game/cards/cost.ts';
 import type { Value } from '../game/cards/terms.ts';
 import { filter } from './filters.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, tokenAt } from './parser.ts';
 import { whose } from './players.ts';
 import { mark } from './referents.ts';
 import { single } from './selectors.ts';
@@ -98,6 +98,24 @@ export const costBefore = (p: Parser): Cost | null =>
     const found = cost(p);
     return found === null || p.pos === from ? null : found;
   });
+
+/** What another player may do to have something not happen: `unless its controller discards 1`. */
+export const deedOfTheirs = (p: Parser): Cost | null => {
+  const found = firstOf<Deed>(p, [
+    () => {
+      const amount = say(p, 'discard/discards') ? (say(p, 'a card') ? 1 : number(p)) : null;
+      return amount === null ? null : { pays: 'discard', amount };
+    },
+    () => {
+      const pays = (['kill', 'exhaust'] as const).find(verb => say(p, `${verb}/${verb}s`));
+      if (pays === undefined || !say(p, 'one of their units | a unit they control')) return null;
+      // Read as that player's: the unit is theirs, and theirs to choose.
+      const filter = { types: ['unit'], side: 'yours' } as const;
+      return { pays, what: { kind: 'chosen', slot: slot(p), filter, count: { least: 1, most: 1 }, must: true } };
+    },
+  ]);
+  return found === null ? fail(p, 'pay') : { energy: 0, power: [], deeds: [found] };
+};
 
 const DONE = ['exhaust', 'kill', 'banish', 'detach', 'disempower'] as const;
 

@@ -98,5 +98,6 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('equip', 'be equipped|am equipped|is equipped|become equipped|becomes equipped', 'none'),
   verb('counter', 'be countered|is countered|are countered|was countered', 'none'),
   verb('choose', 'be chosen|am chosen|is chosen|are chosen', 'none'),
+  verb('enter', 'enter the board|enters the board|enter|enters', 'none'),
   verb('leave', 'leave the board|leaves the board|left the board|leave|leaves|left', 'none'),
 ];

@@ -64,6 +64,7 @@ const byPlayer = (p: Parser, form: Form): Happening | null => {
     if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   }
   while (attempt(p, () => (trailing(p, found, whens) ? true : null)) !== null);
+  speakOfGoal(p, found);
   thisTurn = form === 'does' && say(p, 'this turn');
   const events = [...found, ...alsoOf(p, found)];
   return {
@@ -121,6 +122,7 @@ const asPlace = (what: Filter): Where => {
     kind: 'battlefield',
     ...(of === undefined ? {} : { of }),
     ...(what.is === undefined ? {} : { is: what.is }),
+    ...(what.other === undefined ? {} : { other: what.other }),
   };
 };
 
@@ -194,6 +196,7 @@ const byObject = (p: Parser, form: Form): Happening | null => {
   const last = found.at(-1);
   for (const each of found) if (each.at === undefined && last?.at !== undefined) each.at = last.at;
   while (attempt(p, () => (trailing(p, found, whens) ? true : null)) !== null);
+  speakOfGoal(p, found);
   const thisTurn = form !== 'did' && say(p, 'this turn');
   p.event = p.event || found.some(({ on }) => on !== 'draw');
   return {
@@ -202,6 +205,12 @@ const byObject = (p: Parser, form: Form): Happening | null => {
     ...(thisTurn ? { thisTurn: true as const } : {}),
     ...(never ? { never: true as const } : {}),
   };
+};
+
+/** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
+const speakOfGoal = (p: Parser, found: readonly Draft[]): void => {
+  if (found.some(({ on, from }) => on === 'move' && from === undefined))
+    speakOf(p, { what: { kind: 'event', part: 'to' }, types: ['battlefield'], many: false });
 };
 
 const undergoing = (p: Parser): Draft | null => {

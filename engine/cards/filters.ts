@@ -3,7 +3,7 @@ import type { Filter, Range, ThingState, ThingType, Value } from '../game/cards/
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { amountOf, minusOne, plusOne, range } from './ranges.ts';
-import { chosenBefore, speaksOfPlayer } from './referents.ts';
+import { chosenBefore, it, speaksOfPlayer } from './referents.ts';
 import { place } from './where.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
@@ -163,6 +163,10 @@ const core = (p: Parser, made: Building): boolean => {
   return true;
 };
 
+/** What an instruction before has done to it. */
+const DEEDS =
+  'stunned/buffed/healed/readied/exhausted/empowered/killed/banished/returned/recycled/discarded/moved/recalled';
+
 /** What stands behind the noun. */
 const behind = (p: Parser, made: Building): boolean => {
   const of = made.filter;
@@ -184,6 +188,7 @@ const behind = (p: Parser, made: Building): boolean => {
     of.side = 'its controller';
   else if (say(p, 'with/of the/a same controller')) of.sameController = true;
   else if (of.where === undefined && located(p, made)) return true;
+  else if (say(p, 'attached to it/that (unit)')) of.where = { kind: 'attached to', what: it(p) };
   else if (say(p, 'attached to me')) of.where = { kind: 'attached to', what: { kind: 'me' } };
   else if (say(p, 'attacking or defending')) stateOf(of, 'in combat');
   else if (say(p, 'attacking')) stateOf(of, 'attacking');
@@ -210,8 +215,7 @@ const behind = (p: Parser, made: Building): boolean => {
   else if (say(p, 'that chooses/targets/choose/target')) return choosing(p, of);
   else if (say(p, 'that has/have')) return having(p, of);
   else if (say(p, 'banished with/by this/me')) of.by = 'banish';
-  else if (say(p, 'stunned/killed/revealed/banished/recycled/discarded/returned/moved this way'))
-    of.by = `${p.tokens[p.pos - 3]?.word ?? ''} this way`;
+  else if (say(p, `(that was/were) ${DEEDS} this way`)) of.by = `${p.tokens[p.pos - 3]?.word ?? ''} this way`;
   else if (say(p, 'you conquered this turn')) of.by = 'conquered this turn';
   else return false;
   return true;

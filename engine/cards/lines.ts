@@ -266,9 +266,12 @@ const replacement = (p: Parser): readonly Ability[] | null => {
   if (say(p, 'as')) return besides(p, from);
   const once = say(p, 'once each/per turn , | once each/per turn');
   const nth = say(p, 'the first time');
-  if (!nth && !say(p, 'if | when | the next time')) return null;
+  const next = !nth && say(p, 'the next time');
+  if (!nth && !next && !say(p, 'if | when')) return null;
   const found = would(p, from, p.grammar.instructions);
   if (found === null) return null;
+  // What a spell replaces for others is something that it does, and lasts a while.
+  if (p.spell && (next || found.until !== null || !isOwn(found.ability.event))) return fail(p, 'this turn');
   say(p, 'each turn');
   const ability: Replacement = {
     ...found.ability,
@@ -277,6 +280,8 @@ const replacement = (p: Parser): readonly Ability[] | null => {
   };
   return [ability];
 };
+
+const isOwn = ({ what }: EventPattern): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
 
 /** `as you play me, …`: it happens, and this besides. */
 const besides = (p: Parser, from: number): readonly Ability[] | null => {

@@ -30,6 +30,8 @@ interface Mark {
   event: boolean;
   /** Whether cards were looked at or revealed. */
   looked: boolean;
+  /** Whether damage was dealt, and nothing killed outright: what dies of it dies later. */
+  damaging: boolean;
   /** `This turn, …`: how long all lasts that the sentence does. */
   lasting: Lasting | null;
 }
@@ -66,6 +68,8 @@ export interface Parser extends Mark {
   readonly spell: boolean;
   /** Whether `me` is what gear is attached to. */
   attached: boolean;
+  /** Whether `here` and `there` at the end say where something goes. */
+  goalBehind: boolean;
 }
 
 export type Reader<Of> = (p: Parser) => Of | null;
@@ -97,10 +101,12 @@ export const parser = (
   player: false,
   event: false,
   looked: false,
+  damaging: false,
   lasting: null,
   scenario,
   spell,
   attached: false,
+  goalBehind: false,
 });
 
 const END: Token = { kind: 'end', word: '', value: 0, start: 0, end: 0, raw: '' };
@@ -133,7 +139,7 @@ const reach = (p: Parser): void => {
 };
 
 export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
-  const { pos, slots, referents, player, event, looked, lasting } = p;
+  const { pos, slots, referents, player, event, looked, damaging, lasting } = p;
   const found = read(p);
   if (found !== null) return found;
   p.pos = pos;
@@ -142,6 +148,7 @@ export const attempt = <Of>(p: Parser, read: Reader<Of>): Of | null => {
   p.player = player;
   p.event = event;
   p.looked = looked;
+  p.damaging = damaging;
   p.lasting = lasting;
   return null;
 };

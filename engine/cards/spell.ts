@@ -9,12 +9,13 @@ export interface Carried {
   readonly slots: number;
   readonly referents: Parser['referents'];
   readonly looked: boolean;
+  readonly damaging: boolean;
 }
 
-export const NOTHING: Carried = { slots: 0, referents: [], looked: false };
+export const NOTHING: Carried = { slots: 0, referents: [], looked: false, damaging: false };
 
-export const carry = (p: Parser, { slots, referents, looked }: Carried): void => {
-  Object.assign(p, { slots, referents, looked });
+export const carry = (p: Parser, { slots, referents, looked, damaging }: Carried): void => {
+  Object.assign(p, { slots, referents, looked, damaging });
 };
 
 /** The line's abilities; `instead` rewrites what the last line did, which is then given anew. */

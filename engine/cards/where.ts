@@ -1,6 +1,6 @@
 /** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
 import type { Filter, ThingState, Where, Who } from '../game/cards/terms.ts';
-import { attempt, fail, firstOf, type Parser, say, sees } from './parser.ts';
+import { attempt, fail, firstOf, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';
 
@@ -13,6 +13,7 @@ export interface Place {
 /** A place, with the word that leads to it: `at`, `in`, `on`, `from`. */
 export const place = (p: Parser): Place | null =>
   attempt(p, () => {
+    if (p.goalBehind && sees(p, 'here | there') && peek(p, 1) !== 'to') return null;
     if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
     if (say(p, 'there')) return { where: there(p), one: false };
     if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };

@@ -69,13 +69,30 @@ const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' |
   });
 };
 
+/** What keeps a player from scoring a battlefield, in any way or in this one (`ability.passive`). */
+const barred = (
+  play: Play,
+  way: 'conquer' | 'hold',
+  who: PlayerId,
+  at: BattlefieldId,
+): { readonly act: 'score' | 'conquer' | 'hold'; readonly by: string } | null => {
+  for (const act of ['score', way] as const) {
+    const by = forbids(play.state, act, who, null, { at: { kind: 'battlefield', at } });
+    if (by !== null) return { act, by };
+  }
+  return null;
+};
+
 /** `score.conquer`: a player has gained control of a battlefield; it is scored unless they already did this turn. */
 export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
   const p = player(play.state, who);
   const place = battlefield(play.state, at);
-  const bar = forbids(play.state, 'score', who, null, { at: { kind: 'battlefield', at } });
+  const bar = barred(play, 'conquer', who, at);
   if (bar !== null) {
-    step(play, 'ability.passive', `${p.name} cannot score ${place.name}: ${bar}.`, { players: [who], places: [at] });
+    step(play, 'ability.passive', `${p.name} cannot ${bar.act} ${place.name}: ${bar.by}.`, {
+      players: [who],
+      places: [at],
+    });
     return;
   }
   if (p.scored.includes(at)) {
@@ -135,7 +152,7 @@ export const hold = (play: Play, who: PlayerId): void => {
   for (const b of play.state.battlefields) {
     if (b.controller !== who || player(play.state, who).scored.includes(b.id) || play.state.winners.length > 0)
       continue;
-    if (forbids(play.state, 'score', who, null, { at: { kind: 'battlefield', at: b.id } }) !== null) continue;
+    if (barred(play, 'hold', who, b.id) !== null) continue;
     score(play, who, b.id, 'held');
     step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
     gainPoints(play, who, 1, 'score.point', `${b.name} is held`);

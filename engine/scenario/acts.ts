@@ -44,7 +44,7 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
       return { kind: 'end-turn' };
     case 'play': {
       const card = r.card(action.card, who, zoneSaid(action));
-      const wishes = wishesOf(r, who, action, table);
+      const wishes = wishesOf(r, who, action, table, card === null ? undefined : table.state.objects[card]);
       const to = action.to === undefined ? null : locationOf(r, action.to, who);
       if (card === null || wishes === null || (action.to !== undefined && to === null)) return null;
       return { kind: 'play', card, from: action.fromFacedown ? 'facedown' : null, to, wishes };
@@ -98,8 +98,8 @@ const repeated = (names: readonly Name[], units: readonly UnitId[], problems: Pr
   return true;
 };
 
-const wishesOf = (r: Resolver, who: PlayerId, said: Choices, table: Table): Wishes | null => {
-  const choosing = all(said.choosing, (name): Wish | null => wishOf(r, who, name));
+const wishesOf = (r: Resolver, who: PlayerId, said: Choices, table: Table, card?: GameObject): Wishes | null => {
+  const choosing = all(said.choosing, (name): Wish | null => wishOf(r, who, name, card));
   const moves = all(said.moves, m => {
     const what = r.unit(m.unit);
     // Nothing goes to a base but its controller's (`move.standard.to-base`).
@@ -118,9 +118,20 @@ const wishesOf = (r: Resolver, who: PlayerId, said: Choices, table: Table): Wish
 };
 
 /** A quoted text that is no name is a mode's words. */
-const wishOf = (r: Resolver, who: PlayerId, name: Name): Wish | null => {
+const wishOf = (r: Resolver, who: PlayerId, name: Name, card: GameObject | undefined): Wish | null => {
   if (key(name.text) === 'base') return { kind: 'ref', ref: { kind: 'location', location: baseOf(who) } };
-  if (name.quoted && name.text.includes(' ') && r.peek(name.text) === null) return { kind: 'words', text: name.text };
+  if (name.quoted && r.peek(name.text) === null && (name.text.includes(' ') || isOfMode(name.text, card)))
+    return { kind: 'words', text: name.text };
   const ref = r.ref(name);
   return ref === null ? null : { kind: 'ref', ref };
+};
+
+/** One word is a mode's where the card has a mode that begins with it; else it is a name that nobody has. */
+const isOfMode = (word: string, card: GameObject | undefined): boolean => {
+  const begins = (node: unknown): boolean =>
+    typeof node === 'object' &&
+    node !== null &&
+    (('label' in node && typeof node.label === 'string' && key(node.label).startsWith(key(word))) ||
+      Object.values(node).some(begins));
+  return card !== undefined && begins(card.print.abilities);
 };

@@ -3,7 +3,7 @@
 import type { Instruction, Mode } from '../../game/cards/ability.ts';
 import type { Cost, Deed } from '../../game/cards/cost.ts';
 import type { Condition, Selector, Value, Who } from '../../game/cards/terms.ts';
-import { cost, costBefore, deed, resources } from '../costs.ts';
+import { cost, costBefore, deed, deedOfTheirs, resources } from '../costs.ts';
 import { happening } from '../events.ts';
 import { filter } from '../filters.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { who } from '../players.ts';
 import { passive } from '../statics/lasting.ts';
 import { counted } from '../values.ts';
+import { killedByDamage } from './killed.ts';
 import { atEndOfTurn, delayed, replaced } from './later.ts';
 import { destination } from './moving.ts';
 import { act, byObject, byPlayer } from './verbs.ts';
@@ -71,6 +72,7 @@ const step = (p: Parser, before: All): All | null => {
     () => dependent(p, before),
   ]);
   if (rewritten !== null) return rewritten;
+  const { damaging } = p;
   if (say(p, 'this turn (,)')) p.lasting = 'turn';
   const starting = say(p, 'starting with the next player ,');
   const found = firstOf<All>(p, [
@@ -96,7 +98,7 @@ const step = (p: Parser, before: All): All | null => {
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;
-  return [...before, ...behind(p, ordered)];
+  return [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
 };
 
 const asCost = (done: Deed | null): Cost | null => (done === null ? null : { energy: 0, power: [], deeds: [done] });
@@ -119,7 +121,7 @@ const behind = (p: Parser, found: All): All => {
     if (!say(p, 'unless')) return null;
     const by = who(p);
     if (by === null) return null;
-    const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => asCost(deed(p)));
+    const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => deedOfTheirs(p) ?? asCost(deed(p)));
     return price === null ? null : unlessPaid(by, price, found);
   });
   if (unless !== null) return [unless];
@@ -213,16 +215,24 @@ const otherwise = (p: Parser, before: All): All | null => {
     )
   ) {
     const does = sentence(p);
-    return does === null || last === undefined ? null : [...before, { do: 'if not done', does }];
+    return does === null ? null : orElse(before, does);
   }
   const unable = attempt(p, () => (couldNot(p) ? sentence(p) : null));
-  if (unable !== null && last !== undefined) return [...before, { do: 'if not done', does: unable }];
+  if (unable !== null) return orElse(before, unable);
   if (!say(p, 'otherwise/else (,)')) return null;
   const does = sentence(p);
   if (does === null || last === undefined) return null;
-  if (last.do === 'may') return [...before, { do: 'if not done', does }];
-  if (last.do !== 'if' || last.otherwise !== undefined) return null;
+  if (last.do === 'may') return orElse(before, does);
+  if ((last.do !== 'if' && last.do !== 'if done') || last.otherwise !== undefined) return null;
   return [...before.slice(0, -1), { ...last, otherwise: does }];
+};
+
+/** Behind `if you do, …` it is the other way of that. */
+const orElse = (before: All, otherwise: All): All | null => {
+  const last = before.at(-1);
+  if (last === undefined) return null;
+  if (last.do === 'if done' && last.otherwise === undefined) return [...before.slice(0, -1), { ...last, otherwise }];
+  return [...before, { do: 'if done', does: [], otherwise }];
 };
 
 const ifDone = (p: Parser): All | null => {

@@ -45,6 +45,8 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     const what = single(p);
     return what === null ? null : { kind: 'location of', what };
   }
+  // One thing goes to one place.
+  if (sees(p, 'each | all | every')) return fail(p, 'base');
   const where = spot(p);
   if (where === null) return fail(p, 'base');
   const name = slot(p);
@@ -84,7 +86,7 @@ export const move = (p: Parser): Some => {
     const [a, b] = pair.kind === 'both' ? pair.of : [];
     return a === undefined || b === undefined ? fail(p, 'two units spoken of before') : [{ do: 'swap places', a, b }];
   }
-  const what = selector(p);
+  const what = mover(p);
   if (what === null) return null;
   if (say(p, 'to or from its base')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
   if (sees(p, 'there | here')) {
@@ -94,6 +96,15 @@ export const move = (p: Parser): Some => {
   if (!say(p, 'to')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
   const to = destination(p, what);
   return to === null ? null : [{ do: 'move', what, to }];
+};
+
+/** What moves. In `move a friendly unit there` that is where it goes, in `move a friendly unit there to base` where it is. */
+const mover = (p: Parser): Selector | null => {
+  const before = p.goalBehind;
+  p.goalBehind = true;
+  const what = selector(p);
+  p.goalBehind = before;
+  return what;
 };
 
 /** `swap the places of A and B`. */

@@ -3,6 +3,7 @@ import type { Destination, Instruction, KeywordGrant, TokenSpec } from '../../ga
 import type { Cost } from '../../game/cards/cost.ts';
 import type { Selector, Value, Who } from '../../game/cards/terms.ts';
 import { resources } from '../costs.ts';
+import { filter } from '../filters.ts';
 import { grants } from '../keywords.ts';
 import { VOCABULARY } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
@@ -40,9 +41,16 @@ const playToken = (p: Parser, who: Who): Some => {
   const name = tokenName(p);
   if (name === null) return null;
   let to: Destination | undefined;
+  let everywhere: Selector | undefined;
   let keywords: readonly KeywordGrant[] = [];
   for (;;) {
     entering();
+    const all = everywhere === undefined && to === undefined ? attempt(p, () => eachPlace(p)) : null;
+    if (all !== null) {
+      everywhere = all;
+      to = { kind: 'location of', what: { kind: 'it' } };
+      continue;
+    }
     const more = attempt(p, () => (keywords.length === 0 && say(p, 'with') ? grants(p) : null));
     if (more !== null) {
       keywords = more;
@@ -68,17 +76,23 @@ const playToken = (p: Parser, who: Who): Some => {
     type: name.type,
     ...(might === null ? {} : { might }),
   };
-  speakOf(p, { what: { kind: 'it' }, types: [name.type], many: amount !== 1 });
-  return [
-    {
-      do: 'play token',
-      who,
-      token,
-      amount,
-      ...(to === undefined ? {} : { to }),
-      ...(enters === undefined ? {} : { enters }),
-    },
-  ];
+  speakOf(p, { what: { kind: 'it' }, types: [name.type], many: amount !== 1 || everywhere !== undefined });
+  const playing: Instruction = {
+    do: 'play token',
+    who,
+    token,
+    amount,
+    ...(to === undefined ? {} : { to }),
+    ...(enters === undefined ? {} : { enters }),
+  };
+  return everywhere === undefined ? [playing] : [{ do: 'for each', what: everywhere, does: [playing] }];
+};
+
+/** `at each battlefield you control`: one there each. */
+const eachPlace = (p: Parser): Selector | null => {
+  if (!say(p, 'to/in/at/onto each')) return null;
+  const places = filter(p);
+  return places?.types.includes('battlefield') === true ? { kind: 'all', filter: places } : fail(p, 'battlefield');
 };
 
 const STOP = new Set([

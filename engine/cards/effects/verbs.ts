@@ -119,6 +119,10 @@ export const byObject = (p: Parser): Some => {
   const pronoun = sees(p, 'it');
   const what = subject(p);
   if (what === null) return null;
+  // `the friendly unit deals its might`: its own, whatever else was spoken of since.
+  const before = p.referents;
+  const own = before.find(each => JSON.stringify(each.what) === JSON.stringify(what));
+  if (own !== undefined) p.referents = [...before.filter(each => each !== own), own];
   const done = firstOf<readonly Instruction[]>(p, [
     () => deal(p, what),
     () => copy(p, what),
@@ -126,6 +130,7 @@ export const byObject = (p: Parser): Some => {
     () => (say(p, 'gain/gains/get/gets/have/has') ? given(p, what) : null),
     () => exchange(p, what),
   ]);
+  p.referents = [...before, ...p.referents.slice(before.length)];
   // Who is `it` as a sentence begins goes on being it.
   const same = pronoun ? p.referents.find(each => each.what === what) : undefined;
   if (same !== undefined && done !== null) p.referents = [...p.referents.filter(each => each !== same), same];

@@ -69,7 +69,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       'pay any amount of 1 any to deal that much to all enemy units at a battlefield',
       '`any amount of energy` as well.',
     ],
-    ['EFFECT. if you do, EFFECT', 'kill a friendly unit. if you do, draw 2', 'Only if the one before was carried out.'],
+    [
+      "EFFECT. if you do, EFFECT [. if you don't, EFFECT]",
+      "you may kill a gear. if you do, draw 2. if you don't, draw 1",
+      "Only if the one before was carried out, or was not; `otherwise` and `if you can't` say the same.",
+    ],
     [
       "EFFECT. if you can't, EFFECT",
       "move a friendly unit to base. if you can't, draw 1",

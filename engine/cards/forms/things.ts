@@ -36,7 +36,16 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   ['SPELL that chooses THING', 'counter an enemy spell that chooses a friendly unit', '`and no other friendly unit`.'],
   ['it / them / that THING / the killed unit', 'stun an enemy unit. move it to its base', 'What was spoken of last.'],
   ['its controller / its owner', 'kill a unit. its controller draws 2', ''],
-  ['VALUE for each THING', 'draw 1 for each friendly mighty unit', ''],
+  [
+    'THING done to this way',
+    'kill any number of friendly units. draw 1 for each unit killed this way',
+    'What that was done to by then: killed, returned, moved, stunned, banished, recycled, discarded …',
+  ],
+  [
+    'VALUE for each THING',
+    'draw 1 for each friendly mighty unit',
+    '`each other THING` is than me, than what was chosen, and of several, than the one that is given it.',
+  ],
   ['the number of THINGS', 'deal damage equal to the number of friendly units to an enemy unit', ''],
   [
     'the highest might among THINGS',

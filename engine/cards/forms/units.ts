@@ -104,7 +104,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'EFFECT unless PLAYER pays COST',
     'counter a spell unless its controller pays 2',
-    '`unless you discard 1`, and other things done, as well; of several players each is asked.',
+    '`unless you discard 1`, `discards N`, `kills one of their units`, `exhausts one of their units` as well; of several players each is asked.',
   ],
   [
     'activate the KIND effects of UNITS',

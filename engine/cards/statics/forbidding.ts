@@ -36,13 +36,31 @@ export const players = (p: Parser): Some => {
   const act = ACTS.find(([pattern]) => say(p, pattern));
   if (act === undefined) return fail(p, 'play');
   let what: Filter | undefined;
-  if (act[2] === 'thing') {
+  if (act[1] === 'activate') {
+    if (!say(p, '(activated) abilities')) return fail(p, 'abilities');
+    if (say(p, 'of')) {
+      const bearers = filter(p);
+      if (bearers === null) return null;
+      what = bearers;
+    }
+  } else if (act[2] === 'thing') {
     say(p, 'a/an/any');
     const found = attempt(p, () => (say(p, 'cards') ? ({ types: ['card'] } as Filter) : filter(p)));
     if (found !== null) what = found;
     else if (act[1] !== 'move') return fail(p, 'cards');
   }
-  return ban(p, { gives: 'cannot', who: by, act: act[1], ...(what === undefined ? {} : { what }) }, only);
+  const base: Cannot = { gives: 'cannot', who: by, act: act[1], ...(what === undefined ? {} : { what }) };
+  return ban(p, act[1] === 'play' ? playedTo(base) : base, only);
+};
+
+/** `opponents can't play units here`: where they would go, not where they are. */
+const playedTo = (base: Cannot): Cannot => {
+  const { what, ...rest } = base;
+  if (what === undefined || 'kind' in what || what.where === undefined || what.where.kind === 'zone') return base;
+  // Facedown cards are somewhere before they are played.
+  if (what.is?.includes('facedown') === true) return base;
+  const { where, ...plain } = what;
+  return { ...rest, what: plain, to: where };
 };
 
 const ban = (p: Parser, base: Cannot, only = false): Some => {
@@ -96,11 +114,13 @@ export const things = (p: Parser, what: Selector): Some => {
   );
   const act = passive === 'played' ? 'play' : passive === undefined ? active(p) : (`be ${passive}` as Cannot['act']);
   if (act === null) return fail(p, 'move');
-  return ban(p, { gives: 'cannot', who: 'nobody', act, what });
+  const base: Cannot = { gives: 'cannot', who: 'nobody', act, what };
+  // What is played is not on the board yet.
+  return ban(p, act === 'play' && what.kind === 'all' ? playedTo({ ...base, what: what.filter }) : base);
 };
 
 const active = (p: Parser): Cannot['act'] | null =>
-  ((['move', 'attack', 'defend', 'conquer', 'hold', 'score', 'ready'] as const)
+  ((['move', 'conquer', 'hold', 'score'] as const)
     .map(each => (say(p, each) ? each : null))
     .find(each => each !== null) as Cannot['act'] | null | undefined) ?? null;
 

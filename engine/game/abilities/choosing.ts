@@ -24,7 +24,14 @@ export type Choosable =
     };
 
 /** Words that are carried out only later, by others, or to pay: nothing in them is chosen beforehand (`play.choices.objects.triggers`, `play.target.not`). */
-const LATER: ReadonlySet<Instruction['do']> = new Set(['later', 'do this', 'replace next', 'each player', 'for each']);
+const LATER: ReadonlySet<Instruction['do']> = new Set([
+  'later',
+  'do this',
+  'replace next',
+  'each player',
+  'for each',
+  'for each killed',
+]);
 
 /**
  * All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. `known` is
@@ -56,7 +63,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
     scan(value, found, optional, known);
   }
   for (const inner of nested) gather(inner, found, optional || i.do === 'may' || (i.do === 'pay' && i.optional), known);
-  if (i.do === 'if') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
+  if (i.do === 'if' || i.do === 'if done') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
 };
 
 const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: string; where?: Where } =>

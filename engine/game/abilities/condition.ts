@@ -8,6 +8,7 @@ import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
+import { isChoice } from './select.ts';
 import { playersMeant } from './who.ts';
 
 export const conditionHolds = (c: Context, is: Condition): boolean => {
@@ -64,7 +65,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return playersMeant(c, is.who).some(id => c.state.victoryScore - player(c.state, id).points <= is.points);
     case 'chooses':
       return Object.entries(c.slots).some(
-        ([slot, refs]) => /^[a-z]$/.test(slot) && refs.some(r => c.means.fits(c, r, is.what)),
+        ([slot, refs]) => isChoice(slot) && refs.some(r => c.means.fits(c, r, is.what)),
       );
     case 'legion': {
       const item = c.state.chain.find(i => i.id === c.item);

@@ -2,7 +2,8 @@
 import type { Filter, ThingType } from '../cards/terms.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject } from '../state.ts';
-import { type Context, objectOf } from './context.ts';
+import { type Context, lookedBack, objectOf } from './context.ts';
+import { isDeed } from './deeds.ts';
 import { cardChooses, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { stateFits } from './thingStates.ts';
@@ -57,7 +58,18 @@ const typeFits = (o: GameObject, type: ThingType): boolean => {
 };
 
 /** `play.target.valid`: an object as a phrase with these words means it. */
-export const objectFits = (c: Context, o: GameObject, f: Filter): boolean => {
+export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
+  f.by !== undefined && isDeed(f.by) ? wasDoneTo(c, o, f, f.by) : isSo(c, o, f);
+
+/** "Killed this way": judged as it was as it left the board (`play.information.look-back`), a token as well. */
+const wasDoneTo = (c: Context, o: GameObject, f: Filter, deed: string): boolean => {
+  const ref = (c.slots[deed] ?? []).find(r => r.kind === 'object' && r.id === o.id);
+  if (ref === undefined) return false;
+  const { by, ...rest } = f;
+  return isSo(c, lookedBack(c, ref) ?? o, { where: { kind: 'anywhere' }, ...rest });
+};
+
+const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.types.length > 0 && !f.types.some(t => typeFits(o, t))) return false;
   if (f.notTypes?.some(t => typeFits(o, t)) === true) return false;
   if (o.zone.kind === 'gone') return false;

@@ -1,7 +1,7 @@
 /** Whether what happened is what an ability speaks of. */
 import type { EventPattern, Filter, Selector, Where } from '../cards/terms.ts';
 import { type GameEvent, pastEvents } from '../events.ts';
-import { player } from '../query.ts';
+import { player, sameLocation } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -61,7 +61,13 @@ const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent):
     ? e.word === where.zone
     : where.kind === 'zone'
       ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
-      : at !== null && (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));
+      : at !== null &&
+        !isOwnPlace(c, at, where) &&
+        (e.on === 'conquer' ? wasFit(c, at, where, e) : locationFits(c, at, where));
+
+/** "When you conquer, if you have conquered another battlefield this turn": another than that of the trigger. */
+const isOwnPlace = (c: Context, at: Location, where: Where): boolean =>
+  where.kind === 'battlefield' && where.other === true && c.event?.at != null && sameLocation(c.event.at, at);
 
 /** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
 const wasFit = (c: Context, at: Location, where: Where, e: GameEvent): boolean => {

@@ -4,13 +4,13 @@ import { conditionHolds } from './condition.ts';
 import type { Meaning } from './context.ts';
 import { fits } from './filter.ts';
 import { eventMatches } from './match.ts';
-import { candidates, refsOf } from './select.ts';
+import { meant, refsOf } from './select.ts';
 import { valueFor } from './value.ts';
 
 export const MEANING: Meaning = {
   fits,
   refs: refsOf,
-  all: candidates,
+  all: meant,
   value: valueFor,
   matches: eventMatches,
   holds: conditionHolds,

@@ -2,7 +2,7 @@
 import type { Filter, Selector } from '../cards/terms.ts';
 import { behaviours } from '../editions.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
-import { type Context, hereOf, objectOf } from './context.ts';
+import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';
 
@@ -18,7 +18,7 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
     case 'slot':
       return s.done === 'kill' ? killedOf(c, c.slots[s.slot] ?? []) : (c.slots[s.slot] ?? []);
     case 'all':
-      return candidates(c, s.filter, s.among);
+      return meant(c, s.filter, s.among);
     case 'event':
       return eventRefs(c, s.part);
     case 'it':
@@ -71,11 +71,11 @@ const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
         return o === null || !isOnBoard(o);
       });
 
-const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
+const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part']): readonly Ref[] => {
   if (c.event === null) return [];
   if (part === 'by') return c.event.by;
-  if (part === 'at') {
-    const at = c.event.at ?? c.event.to;
+  if (part === 'at' || part === 'to') {
+    const at = part === 'at' ? (c.event.at ?? c.event.to) : (c.event.to ?? c.event.at);
     return at === null
       ? []
       : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
@@ -83,8 +83,24 @@ const eventRefs = (c: Context, part: 'what' | 'by' | 'at'): readonly Ref[] => {
   return c.event.what === null ? [] : [followed(c, c.event.what)];
 };
 
+/** All that a phrase means: "other" than the source and what was chosen before, or than what it is reckoned for. */
+export const meant = (c: Context, f: Filter, among?: string): readonly Ref[] => {
+  if (f.other !== true || c.slots === NO_SLOTS) return candidates(c, f, among);
+  const { other, ...same } = f;
+  const self = c.slots[RECIPIENT]?.[0];
+  if (self !== undefined && fits(c, self, same)) return candidates(c, same, among).filter(r => !sameRef(r, self));
+  const chosen = Object.entries(c.slots).flatMap(([slot, refs]) => (isChoice(slot) ? refs : []));
+  return candidates(c, f, among).filter(r => !chosen.some(each => sameRef(each, r)));
+};
+
+/** What an amount is reckoned for, one after the other: "give each of them +1 Might for each other one". */
+export const RECIPIENT = 'recipient';
+
+/** Slots of what a sentence chooses have a letter; all others are named. */
+export const isChoice = (slot: string): boolean => /^[a-z]$/.test(slot);
+
 /** All that a phrase means, on the board and off it, in a fixed order. */
-export const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
+const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
   if (among !== undefined) return (c.slots[among] ?? []).filter(r => fits(c, r, { ...f, where: { kind: 'anywhere' } }));
   const { state } = c;
   const found: Ref[] = [];
@@ -109,7 +125,8 @@ const objects = (c: Context, f: Filter): readonly Ref[] => {
   const found: Ref[] = [];
   const isSpells = f.types.includes('spell');
   for (const o of c.state.objects) {
-    if (o.zone.kind === 'gone' || (isSpells && o.zone.kind === 'chain')) continue;
+    // What this ability has done something to is looked back on, a token that is gone as well.
+    if ((o.zone.kind === 'gone' && f.by === undefined) || (isSpells && o.zone.kind === 'chain')) continue;
     if (f.or === undefined ? objectFits(c, o, f) : fits(c, objectRef(c.state, o.id), f))
       found.push({ kind: 'object', id: o.id, life: o.life });
   }

@@ -13,7 +13,7 @@ import { isFriendly, isMeant, playersMeant } from './who.ts';
  * `unit.in-trash.affected`, `unit.in-trash.inert`.
  */
 export const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
-  if (f.where !== undefined) return isWhere(c, o, f.where);
+  if (f.where !== undefined) return isWhere(c, o, f, f.where);
   if (f.by === 'banish') return o.zone.kind === 'banished';
   if (f.by !== undefined) return true;
   if (f.is?.includes('facedown') === true) return o.zone.kind === 'facedown';
@@ -22,7 +22,7 @@ export const placeFits = (c: Context, o: GameObject, f: Filter): boolean => {
   return isOnBoard(o) || (o.zone.kind === 'chain' && f.types.includes('spell'));
 };
 
-const isWhere = (c: Context, o: GameObject, where: Where): boolean => {
+const isWhere = (c: Context, o: GameObject, f: Filter, where: Where): boolean => {
   if (where.kind === 'anywhere') return true;
   if (where.kind === 'attached to') {
     const to = o.attachedTo;
@@ -33,8 +33,12 @@ const isWhere = (c: Context, o: GameObject, where: Where): boolean => {
     return o.zone.kind === zone && (where.of === 'any' || isMeant(c, where.of, o.owner));
   }
   const at = locationOf(c.state, o);
-  return at !== null && (isOnBoard(o) || o.zone.kind === 'facedown') && locationFits(c, at, where);
+  return at !== null && (isOnBoard(o) || isFacedownCard(o, f)) && locationFits(c, at, where);
 };
+
+/** A unit that is hidden is no unit at the battlefield, but a facedown card there (`play.target.valid`). */
+const isFacedownCard = (o: GameObject, f: Filter): boolean =>
+  o.zone.kind === 'facedown' && (f.is?.includes('facedown') === true || f.types.includes('card'));
 
 const ZONES = {
   hand: 'hand',

@@ -227,9 +227,9 @@ export type Instruction =
       readonly otherwise?: readonly Instruction[];
     }
   /** `if you do, …`: only if the instruction before it was carried out. */
-  | { readonly do: 'if done'; readonly does: readonly Instruction[] }
-  /** `if you can't, …`, `if you don't, …`: only if it was not. */
-  | { readonly do: 'if not done'; readonly does: readonly Instruction[] }
+  | { readonly do: 'if done'; readonly does: readonly Instruction[]; readonly otherwise?: readonly Instruction[] }
+  /** For each such unit that damage of this ability kills, as it dies. */
+  | { readonly do: 'for each killed'; readonly of: Filter; readonly does: readonly Instruction[] }
   | { readonly do: 'for each'; readonly what: Selector | Value; readonly does: readonly Instruction[] }
   /** `startingWith`: `starting with the next player`. */
   | {

@@ -163,8 +163,8 @@ export type Selector =
   /** What a slot holds: `it`, `them`, `that unit`. */
   /** `done`: only as what that was in fact done to, `the killed unit`. */
   | { readonly kind: 'slot'; readonly slot: string; readonly done?: 'kill' }
-  /** What the trigger's event happened to, or who did it. */
-  | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' }
+  /** What the trigger's event happened to, who did it, where it was, or where it led to. */
+  | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' | 'to' }
   /** What the instruction right before acted on. */
   | { readonly kind: 'it' }
   /** Your legend, your chosen champion, the battlefield that the source is at or is. */
@@ -252,6 +252,7 @@ const EVENTS = [
   'choose',
   'activate',
   'become mighty',
+  'enter',
   'leave',
   'add',
   'start of turn',
@@ -262,6 +263,8 @@ const EVENTS = [
   'combat begins',
   'showdown ends',
   'combat ends',
+  /** A cleanup in which fresh damage has had its say. */
+  'cleanup',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 

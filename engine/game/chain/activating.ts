@@ -6,6 +6,7 @@ import type { Act } from '../act.ts';
 import type { Activated } from '../cards/ability.ts';
 import { settleFinalized } from '../flow.ts';
 import { change, type Play, step } from '../play.ts';
+import { forbids } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
 import type { Refusal } from '../refusal.ts';
 import { priorityOf } from '../showdown.ts';
@@ -84,6 +85,14 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
       code: 'play/no-ability',
       rules: ['ability.activated.choice', 'control.controller-decides'],
       message: `${player(state, o.controller).name} controls ${name}, and only they activate it.`,
+      units,
+    });
+  const bar = forbids(state, 'activate', who, o ?? null);
+  if (bar !== null)
+    refusals.push({
+      code: 'play/no-ability',
+      rules: ['ability.passive', 'ability.activated.choice'],
+      message: `${bar} does not let ${player(state, who).name} activate ${name}.`,
       units,
     });
   const timing = one.ability.timing;

@@ -3,6 +3,7 @@ import { happen } from '../happen.ts';
 import { hasKeyword } from '../might.ts';
 import { event } from '../noting.ts';
 import { changeUnits, type Play, step } from '../play.ts';
+import { forbids } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
@@ -42,6 +43,14 @@ export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: Battle
   const there = state.objects.find(h => h.zone.kind === 'facedown' && h.zone.at === at);
   if (there !== undefined)
     add('play/hidden-place', ['keyword.hidden.meaning'], `A card is hidden at ${place.name} already.`, true);
+  const bar = forbids(state, 'hide', who, o, { at: { kind: 'battlefield', at } });
+  if (bar !== null)
+    add(
+      'play/hidden-place',
+      ['ability.passive', 'keyword.hidden.meaning'],
+      `${bar} does not let ${name} hide ${o.name} at ${place.name}.`,
+      true,
+    );
   if (planFor(state, who, HIDE_COST) === null)
     add(
       'play/cost',

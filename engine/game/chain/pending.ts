@@ -1,7 +1,8 @@
 /** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
+import { borneBy, isAwake } from '../abilities/borne.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Play } from '../play.ts';
-import type { GameObject, PlayerId } from '../state.ts';
+import type { GameObject, PlayerId, State } from '../state.ts';
 import type { ChainItem } from './item.ts';
 import { enqueue, newItem } from './items.ts';
 import { bindNext } from './next.ts';
@@ -13,9 +14,11 @@ type Said = Partial<
   >
 >;
 
-/** The instructions of a spell, top to bottom. */
-const spellOf = (o: GameObject): readonly Instruction[] =>
-  o.print.abilities.flatMap(a => (a.kind === 'spell' ? a.does : []));
+/** The instructions of a spell, top to bottom; those that depend on something only while they are active (`dependent`). */
+const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] =>
+  borneBy(state, o).flatMap(b =>
+    b.ability.kind === 'spell' && isAwake(state, { ...b, controller: who }) ? b.ability.does : [],
+  );
 
 /**
  * Puts an object that is in the chain zone on the chain, pending. Rules: `spell.controller`, `control.spell`,
@@ -28,7 +31,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said
     controller: who,
     source: { kind: 'object', id: o.id, memo: o, location: null },
     ability: null,
-    does: o.type === 'spell' ? spellOf(o) : [],
+    does: o.type === 'spell' ? spellOf(play.state, o, who) : [],
     from: 'hand',
     ...said,
   });

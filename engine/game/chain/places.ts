@@ -82,7 +82,7 @@ export const refusePlace = (
       ['combat.two-players.no-play', 'combat.two-players'],
       `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`,
     );
-  const bar = forbids(state, 'play', who, o, { to });
+  const bar = forbids(state, 'play', who, o, { to, at: to });
   if (bar !== null)
     return refuse(
       'play/place',

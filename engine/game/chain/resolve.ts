@@ -205,7 +205,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
     ...(to.kind === 'battlefield' ? { places: [to.at] } : {}),
   });
   arrive(play, [card.id]);
-  played(play, item, play.state.objects[card.id] ?? card);
+  played(play, item, play.state.objects[card.id] ?? card, 'enters');
 };
 
 /** `action.play.triggers` */
@@ -223,9 +223,10 @@ const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
   });
 
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
-const played = (play: Play, item: ChainItem, card: GameObject): void => {
+const played = (play: Play, item: ChainItem, card: GameObject, as?: 'enters'): void => {
   endNext(play, item);
-  happen(play, [playEvent(play, item, card)]);
+  const done = playEvent(play, item, card);
+  happen(play, as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]);
 };
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */

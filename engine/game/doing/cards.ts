@@ -10,6 +10,7 @@ import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { event } from '../noting.ts';
 import { changePlayer, type Play, step } from '../play.ts';
+import { forbids } from '../prohibited.ts';
 import { listed, opponents, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import { gainPoints, winByPoints } from '../scoring.ts';
@@ -56,6 +57,12 @@ const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
 
 /** `draw`, `turn.draw-phase.task` */
 export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
+  if (asked <= 0) return;
+  const bar = forbids(play.state, 'draw', who, null);
+  if (bar !== null) {
+    step(play, 'play.impossible.ignored', `${player(play.state, who).name} draws nothing: ${bar}.`, { players: [who] });
+    return;
+  }
   const amount = unreplacedDraws(play, who, asked);
   if (amount <= 0) return;
   const taken = fromTop(play, who, amount, 'hand');
@@ -132,8 +139,15 @@ export const discard = (
           rule: 'discard.choice',
           prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
         }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
-  if (!unseen) return discardThese(play, a, who, ids);
-  return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
+  if (unseen) return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
+  // What was drawn unseen goes once nothing else is left.
+  const isLimited = said.length > 0 || what !== undefined || least === 'any';
+  const more = p.handKnown && !isLimited ? Math.min(p.unseen, amount - ids.length) : 0;
+  if (more > 0)
+    changePlayer(play, who, each => {
+      each.unseen -= more;
+    });
+  return discardThese(play, a, who, ids, ids.length + more);
 };
 
 /** Of a hand that nobody told of, how many go is all that can be said. */

@@ -725,7 +725,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     "channel 3 runes. if you couldn't channel 3 runes this way, draw 1",
-    'spell(does [channel(who you, amount 3, exhausted false), if not done(does [draw(who you, amount 1)])])',
+    'spell(does [channel(who you, amount 3, exhausted false), if done(does [], otherwise [draw(who you, amount 1)])])',
   ],
   [
     'unit',

@@ -16,6 +16,7 @@ import { addResources, channel } from '../../resources.ts';
 import { gainPoints, winGame } from '../../scoring.ts';
 import type { PlayerId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
+import { noteDeed } from '../deeds.ts';
 import { finish } from './objects.ts';
 import { amountFor, choosers, idsOf } from './refs.ts';
 
@@ -36,10 +37,13 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'discard': {
       for (const who of choosers(play, a, i.who)) {
-        const hand = play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length;
+        const { handKnown, unseen } = player(play.state, who);
+        const hand =
+          play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
         const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
         const ids = discard(play, a, who, amount, i.what, [], i.upTo === true ? 'any' : 'all of them');
         a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+        noteDeed(a, 'discarded', a.it);
       }
       return true;
     }
@@ -57,6 +61,7 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
         });
         recycle(play, idsOf(refs), { ...doerOf(a), player: who });
         finish(a, refs, refs.length);
+        noteDeed(a, 'recycled', refs);
         a.much = refs.length;
       }
       return true;

@@ -9,6 +9,7 @@ import type { Play } from '../../play.ts';
 import type { Ref } from '../../ref.ts';
 import { type Acting, now } from '../acting.ts';
 import { nameOfRef } from '../context.ts';
+import { noteHit } from '../deeds.ts';
 import { MEANING } from '../meaning.ts';
 import { finish } from './objects.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
@@ -55,6 +56,7 @@ type Deal = Extract<Instruction, { do: 'deal' }>;
 const dealInstruction = (play: Play, a: Acting, i: Deal): void => {
   const targets = objectsFor(play, a, i.to);
   const dealers = i.by === undefined ? null : objectsFor(play, a, i.by);
+  noteHit(a, targets, dealers ?? []);
   if (dealers !== null) {
     // Each deals its own damage; what is gone deals none (`play.information.gone`).
     let sum = 0;

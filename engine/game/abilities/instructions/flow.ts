@@ -2,7 +2,7 @@
 import { ask } from '../../ask.ts';
 import type { Ability, Instruction } from '../../cards/ability.ts';
 import type { Cost } from '../../cards/cost.ts';
-import type { Selector, Value } from '../../cards/terms.ts';
+import type { Filter, Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
 import { PAID_BEFORE } from '../../chain/innerCosts.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
@@ -12,16 +12,19 @@ import { asksAmount, canPay, mostPayable, payCost } from '../../paying.ts';
 import { place } from '../../placing.ts';
 import { type Play, step } from '../../play.ts';
 import { player } from '../../query.ts';
+import type { Ref } from '../../ref.ts';
 import type { PlayerId, State } from '../../state.ts';
 import { setOffBy } from '../../triggering.ts';
 import { type Acting, now } from '../acting.ts';
 import { borneBy } from '../borne.ts';
 import { choosablesOf, optionsFor } from '../choosing.ts';
 import { locationOf } from '../context.ts';
+import { DEALERS, HIT, isDeed } from '../deeds.ts';
 import { keywordTriggers } from '../keywordTriggers.ts';
 import { MEANING } from '../meaning.ts';
+import { isChoice } from '../select.ts';
 import { raiseMight } from './might.ts';
-import { BANISHED } from './objects.ts';
+
 import { canBePlayed } from './places.ts';
 import { amountFor, choosers, objectsFor, refsFor } from './refs.ts';
 
@@ -96,23 +99,16 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'if done':
       if (a.done) play.run(play, a, i.does);
-      return true;
-    case 'if not done':
-      if (!a.done) play.run(play, a, i.does);
+      else if (i.otherwise !== undefined) play.run(play, a, i.otherwise);
       return true;
     case 'for each':
       forEach(play, a, i);
       return true;
+    case 'for each killed':
+      whenKilled(play, a, { ...i.of, by: HIT }, i.does, null);
+      return true;
     case 'each player': {
-      for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
-        const each = asPlayer(a, who);
-        play.run(play, each, i.does);
-        a.done = each.done;
-        for (const name of ['looked at', BANISHED]) {
-          const shown = each.slots[name];
-          if (shown !== undefined) a.slots = { ...a.slots, [name]: shown };
-        }
-      }
+      eachPlayer(play, a, i);
       return true;
     }
     case 'choose one':
@@ -160,6 +156,26 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       return false;
   }
 };
+
+/** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
+const eachPlayer = (play: Play, a: Acting, i: Extract<Instruction, { do: 'each player' }>): void => {
+  const chosen: Record<string, readonly Ref[]> = {};
+  let much = 0;
+  for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
+    const each = asPlayer(a, who);
+    play.run(play, each, i.does);
+    a.done = each.done;
+    much += each.much;
+    for (const [slot, refs] of Object.entries(each.slots)) {
+      if (slot === LOOKED || isDeed(slot)) a.slots = { ...a.slots, [slot]: refs };
+      else if (isChoice(slot) && a.slots[slot] === undefined) chosen[slot] = [...(chosen[slot] ?? []), ...refs];
+    }
+  }
+  a.much = much;
+  a.slots = { ...a.slots, ...chosen };
+};
+
+const LOOKED = 'looked at';
 
 /** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
 const asPlayer = (a: Acting, who: PlayerId): Acting => ({
@@ -311,19 +327,27 @@ export const modesSlot = (i: Extract<Instruction, { do: 'choose one' }>): string
  */
 const ifThisKills = (play: Play, a: Acting, does: readonly Instruction[]): void => {
   if (a.it === null || a.it.length === 0 || a.source.kind !== 'object') return;
-  const slots = { ...a.slots, [HIT]: a.it };
   const [first] = does;
-  const ability: Ability = {
-    kind: 'triggered',
-    events: [{ on: 'die', what: { kind: 'slot', slot: HIT }, with: { kind: 'me' } }],
-    does: first?.do === 'do this' && does.length === 1 ? first.does : does,
-    text: 'if this kills it',
-  };
-  addInForce(play, { ...a, slots }, ability, 'turn', 1);
+  const then = first?.do === 'do this' && does.length === 1 ? first.does : does;
+  whenKilled(play, { ...a, slots: { ...a.slots, [HIT]: a.it } }, { kind: 'slot', slot: HIT }, then, 1);
 };
 
-/** What has just been dealt damage. */
-const HIT = 'dealt damage to';
+/** What this ability has dealt damage to, for as long as it may die of that. */
+const whenKilled = (
+  play: Play,
+  a: Acting,
+  what: Selector | Filter,
+  does: readonly Instruction[],
+  times: number | null,
+): void => {
+  const by: Selector = { kind: 'both', of: [{ kind: 'me' }, { kind: 'slot', slot: DEALERS }] };
+  const events = [{ on: 'die', what, with: by }] as const;
+  // Those that die of it do so in the next cleanup; what dies in a later one has died of something else.
+  const cleanups: Value = { kind: 'happened', event: { on: 'cleanup' } };
+  const done = amountFor(play, a, cleanups) ?? 0;
+  const when = { is: 'compare', a: cleanups, in: { least: done, most: done } } as const;
+  addInForce(play, a, { kind: 'triggered', events, when, does, text: 'if this kills it' }, 'turn', times);
+};
 
 /** `ability.triggered.activate-named`: as if the named part of the condition had come about. */
 const activateTriggers = (play: Play, a: Acting, i: Extract<Instruction, { do: 'activate triggers' }>): void => {

@@ -7,6 +7,7 @@ import { change, changeUnits, type Play, step } from '../../play.ts';
 import type { Ref } from '../../ref.ts';
 import { type Acting, now } from '../acting.ts';
 import { MEANING } from '../meaning.ts';
+import { RECIPIENT } from '../select.ts';
 import { finish } from './objects.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
 
@@ -19,7 +20,8 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
       const minimum = i.minimum === undefined ? undefined : (amountFor(play, a, i.minimum) ?? undefined);
       const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
       for (const r of refs) {
-        const amount = amountFor(play, a, i.amount);
+        // "For each other unit": than the one that is given it.
+        const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT]: [r] } }, i.amount);
         if (amount === null) {
           finish(a, refs, 0);
           return true;

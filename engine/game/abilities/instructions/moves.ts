@@ -9,11 +9,13 @@ import { canPay, payCost } from '../../paying.ts';
 import { type Play, step } from '../../play.ts';
 import { forbids } from '../../prohibited.ts';
 import { baseOf, isLocation, listed, placeName } from '../../query.ts';
-import type { GameObject, Location } from '../../state.ts';
+import { sameRef } from '../../ref.ts';
+import type { GameObject, Location, ObjectId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf, locationOf } from '../context.ts';
+import { noteDeed } from '../deeds.ts';
 import { thereOf } from '../where.ts';
-import { finish, isDone } from './objects.ts';
+import { countedOf, finish, mayBe } from './objects.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
 
 export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -26,12 +28,17 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
         return to === null ? [] : [{ id, to }];
       });
       const done = moveBy(play, a, moves);
-      finish(a, refs, done);
+      finish(a, refs, done.length);
+      noteDeed(
+        a,
+        'moved',
+        refs.filter(r => r.kind === 'object' && done.includes(r.id)),
+      );
       return true;
     }
     case 'swap places': {
       const [x] = objectsFor(play, a, i.a);
-      const [y] = objectsFor(play, a, i.b);
+      const y = objectsFor(play, a, i.b).find(r => x === undefined || !sameRef(r, x));
       const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
       const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
       if (p === undefined || q === undefined || !isLocation(p.zone) || !isLocation(q.zone)) {
@@ -42,14 +49,14 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
         moveBy(play, a, [
           { id: p.id, to: q.zone },
           { id: q.id, to: p.zone },
-        ]) > 0;
+        ]).length > 0;
       return true;
     }
     case 'recall': {
-      const refs = objectsFor(play, a, i.what);
-      const back = recall(play, idsOf(refs), doerOf(a));
-      finish(a, refs, 0);
-      a.done = isDone(play, back.length, refs);
+      const refs = objectsFor(play, a, i.what).filter(r => mayBe(play, 'be recalled', r));
+      const back = countedOf(play, refs, recall(play, idsOf(refs), doerOf(a)));
+      finish(a, refs, back.length);
+      noteDeed(a, 'recalled', back);
       return true;
     }
     case 'equip': {
@@ -103,10 +110,10 @@ export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): 
 };
 
 /**
- * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives how many were
+ * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives those that were
  * moved. Rules: `move.by-effect.restrictions`.
  */
-const moveBy = (play: Play, a: Acting, moves: readonly Move[]): number => {
+const moveBy = (play: Play, a: Acting, moves: readonly Move[]): readonly ObjectId[] => {
   const legal = moves.filter(m => {
     const o = play.state.objects[m.id];
     if (o === undefined || !isLocation(o.zone)) return false;
@@ -114,12 +121,12 @@ const moveBy = (play: Play, a: Acting, moves: readonly Move[]): number => {
     if (why !== null) step(play, 'play.impossible.ignored', `${o.name} is not moved: ${why}`, { units: [o.id] });
     return why === null;
   });
-  if (legal.length === 0) return 0;
+  if (legal.length === 0) return [];
   const text = listed(
     legal.map(m => `${play.state.objects[m.id]?.name ?? ''} is moved to ${placeName(play.state, m.to)}`),
   );
   moveAll(play, legal, doerOf(a), { rule: 'move', text: `${text}.` });
-  return legal.length;
+  return legal.map(m => m.id);
 };
 
 const barred = (play: Play, o: GameObject, to: Location): string | null => {

@@ -15,6 +15,7 @@ import type { ObjectId } from '../../state.ts';
 import { putInDeck, putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf, objectOf } from '../context.ts';
+import { type Deed, noteDeed } from '../deeds.ts';
 import { idsOf, objectsFor, refsFor } from './refs.ts';
 
 export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -34,22 +35,25 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what);
       const done = makeSo(play, i.do, idsOf(refs), doerOf(a));
       finish(a, refs, done.length);
+      const deed = MADE_SO[i.do];
+      if (deed !== undefined) noteDeed(a, deed, thoseOf(refs, done));
       return true;
     }
     case 'kill': {
-      const refs = objectsFor(play, a, i.what).filter(r => r.kind === 'object' && mayBe(play, 'be killed', r));
+      const refs = objectsFor(play, a, i.what).filter(r => mayBe(play, 'be killed', r));
       const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
-      finish(a, refs, 0);
-      a.done = isDone(play, dead.length, refs);
+      const counted = countedOf(play, refs, dead);
+      finish(a, refs, counted.length);
+      noteDeed(a, 'killed', counted);
       return true;
     }
     case 'banish': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       const gone = banish(play, idsOf(refs), doerOf(a));
       keep(a, i.what, refs, play);
-      a.done = isDone(play, gone.length, refs);
-      const banished = (a.it ?? []).filter(r => r.kind === 'object' && gone.includes(r.id));
-      a.slots = { ...a.slots, [BANISHED]: [...(a.slots[BANISHED] ?? []), ...banished] };
+      const counted = countedOf(play, refs, gone);
+      a.done = counted.length > 0;
+      noteDeed(a, 'banished', counted);
       link(play, a, gone);
       return true;
     }
@@ -57,7 +61,9 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       const gone = toHand(play, idsOf(refs), doerOf(a));
       keep(a, i.what, refs, play);
-      a.done = isDone(play, gone.length, refs);
+      const counted = countedOf(play, refs, gone);
+      a.done = counted.length > 0;
+      noteDeed(a, 'returned', counted);
       return true;
     }
     case 'draw these': {
@@ -80,6 +86,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       recycle(play, idsOf(refs), doerOf(a));
       finish(a, refs, refs.length);
+      noteDeed(a, 'recycled', refs);
       return true;
     }
     case 'put': {
@@ -104,6 +111,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const who = idsOf(refs).map(id => play.state.objects[id]?.owner)[0];
       if (who !== undefined) discardThese(play, a, who, idsOf(refs));
       finish(a, refs, refs.length);
+      noteDeed(a, 'discarded', refs);
       return true;
     }
     case 'hide': {
@@ -157,14 +165,23 @@ const deckEnd = (play: Play, a: Acting, refs: readonly Ref[]): 'top' | 'bottom' 
   return modes[0] === 1 ? 'bottom' : 'top';
 };
 
-/** What the words "banished this way" mean further on. */
-export const BANISHED = 'banished this way';
+const MADE_SO: Readonly<Partial<Record<Instruction['do'], Deed>>> = {
+  stun: 'stunned',
+  buff: 'buffed',
+  heal: 'healed',
+  ready: 'readied',
+  exhaust: 'exhausted',
+  empower: 'empowered',
+};
+
+const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
+  refs.filter(r => r.kind === 'object' && ids.includes(r.id));
+
+/** What counts as done: a deed that something else came of, too, where the edition says no more of it (`play.linked.replaced`). */
+export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] =>
+  play.does.replacedDeeds === 'count as done' ? refs : thoseOf(refs, done);
 
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
-/** A deed that something else came of counts as done where the edition says no more of it (`play.linked.replaced`). */
-export const isDone = (play: Play, done: number, refs: readonly Ref[]): boolean =>
-  done > 0 || (refs.length > 0 && play.does.replacedDeeds === 'count as done');
-
 export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
   a.it = refs;
   a.done = done > 0;
@@ -194,7 +211,8 @@ export const keep = (a: Acting, what: { readonly kind: string }, refs: readonly 
     a.slots = { ...a.slots, [what.slot]: moved };
 };
 
-const mayBe = (play: Play, act: 'be killed', r: Extract<Ref, { kind: 'object' }>): boolean => {
+export const mayBe = (play: Play, act: 'be killed' | 'be recalled', r: Ref): boolean => {
+  if (r.kind !== 'object') return false;
   const o = play.state.objects[r.id];
   return o !== undefined && prohibited(play.state, act, o) === null;
 };
@@ -212,12 +230,16 @@ const counter = (play: Play, a: Acting, what: Selector, refs: readonly Ref[]): v
     change(play, s => {
       s.chain = play.state.chain.filter(i => i.id !== item.id);
     });
+    // A spell is told of as it was on the chain, with whose it was.
+    const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
+    const told =
+      item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object') {
       putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
       cards.push(objectRef(play.state, item.source.id));
     }
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
-    happen(play, [event(play.state, 'counter', { player: a.controller, what: r })]);
+    happen(play, [event(play.state, 'counter', { player: a.controller, ...told })]);
     done++;
   }
   if (cards.length > 0) keep(a, what, cards, play);

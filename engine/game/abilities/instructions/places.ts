@@ -45,7 +45,7 @@ const allowed = (play: Play, a: Acting, to: Extract<Destination, { kind: 'chosen
 };
 
 const isBarred = (play: Play, who: PlayerId, o: GameObject, to: Location): boolean =>
-  o.type === 'unit' && forbids(play.state, 'play', who, o, { to }) !== null;
+  o.type === 'unit' && forbids(play.state, 'play', who, o, { to, at: to }) !== null;
 
 /** Whether the cards of a zone are all known: nothing is to be found there that has not been told of. */
 const isTold = (play: Play, where: Where | undefined, who: PlayerId): boolean => {
