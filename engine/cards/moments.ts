@@ -37,12 +37,13 @@ export const moment = (p: Parser): Happening | null => {
   if (of === null) return fail(p, 'your turn');
   const draft: Draft = { on: 'start of turn', who: of };
   if (say(p, 'first')) draft.first = 'game';
-  const next = say(p, 'next') || peek(p, -1) === 'this';
+  const thisTurn = peek(p, -1) === 'this';
+  const next = say(p, 'next') || thisTurn;
   if (say(p, 'turn | turns')) draft.on = edge === 'start' ? 'start of turn' : 'end of turn';
   else if (edge === 'start' && say(p, 'beginning phase')) draft.on = 'start of beginning phase';
   else if (edge === 'start' && say(p, 'main phase')) draft.on = 'start of main phase';
   else return fail(p, 'beginning phase');
-  if (of !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  if (of !== 'you' && !thisTurn) speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
   return { events: [draft], ...(next ? { once: true as const } : {}) };
 };
 
@@ -63,7 +64,9 @@ const momentOfEach = (p: Parser, edge: 'start' | 'end'): Happening | null => {
 };
 
 const whoseTurn = (p: Parser): Who | null => {
-  if (say(p, 'your | this')) return 'you';
+  if (say(p, 'your')) return 'you';
+  // Whoever's turn it is: what was played in an opponent's turn speaks of that turn.
+  if (say(p, 'this')) return 'turn player';
   if (say(p, "each opponent 's | an opponent 's | opponents '")) return 'opponents';
   if (say(p, "each player 's | every player 's | each | every | a player 's | the turn player 's | players '"))
     return 'each player';

@@ -13,8 +13,11 @@ export interface Saying {
 }
 
 export interface GameEvent {
-  /** `finalize` and `trigger` are what the game counts for itself: cards played so far, and triggers; `cleanup` one that came after damage. */
-  readonly on: EventName | 'finalize' | 'trigger' | 'mode';
+  /**
+   * `finalize`, `trigger` and `replace` are what the game counts for itself: cards played so far, triggers, and replacements
+   * that were applied.
+   */
+  readonly on: EventName | 'finalize' | 'trigger' | 'replace' | 'mode';
   /** Who is responsible for it, or whose turn or phase it is; null for the game itself (`action.responsibility`). */
   readonly player: PlayerId | null;
   /** What it happened to. */

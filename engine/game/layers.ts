@@ -27,13 +27,18 @@ export interface Bar {
   readonly most: number;
 }
 
+/** What a passive gives or takes; `minimum`: what it takes to at most. */
+interface PassiveMight extends MightPart {
+  readonly minimum: number | null;
+}
+
 /** What passive abilities make of the objects on the board. */
 export interface Traits {
   readonly keywords: Map<ObjectId, Keyword[]>;
   readonly lost: Map<ObjectId, readonly string[] | 'all'>;
   readonly abilities: Map<ObjectId, Ability[]>;
   readonly tags: Map<ObjectId, string[]>;
-  readonly might: Map<ObjectId, MightPart[]>;
+  readonly might: Map<ObjectId, PassiveMight[]>;
   /** Might brought up to a number. */
   readonly raised: Map<ObjectId, number>;
   readonly buffWorth: Map<ObjectId, number>;
@@ -107,6 +112,10 @@ const givesMight = (m: Modifier): m is MightModifier => m.kind === 'might';
 const applied = (m: MightModifier, from: number): number =>
   m.minimum === undefined || m.amount >= 0 ? m.amount : Math.min(0, Math.max(m.amount, m.minimum - from));
 
+/** What a passive takes from a Might of `from`, down to its limit. */
+const lowered = (p: PassiveMight, from: number): number =>
+  p.minimum === null ? p.amount : Math.min(0, Math.max(p.amount, p.minimum - from));
+
 const label = (m: MightModifier): string =>
   m.until === 'turn' ? 'effect this turn' : m.until === 'combat' ? 'effect this combat' : 'effect';
 
@@ -133,17 +142,20 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   for (const g of gearOn(state, traits, u)) add(g.name, g.print.mightBonus);
   const passive = traits?.might.get(u.id) ?? NONE;
   for (const p of passive) if (p.amount > 0) add(p.label, p.amount);
+  const lowering = passive.filter(p => p.amount < 0);
   const effects = u.modifiers.filter(givesMight);
   if (does.mightOrder === 'by time') {
-    for (const p of passive) if (p.amount < 0) add(p.label, p.amount);
+    for (const p of lowering) add(p.label, lowered(p, value));
     for (const m of effects) add(label(m), applied(m, value));
   } else {
     for (const m of effects) if (m.amount >= 0) add(label(m), m.amount);
     const raised = traits?.raised.get(u.id);
     // It depends on the other increases, and so comes behind them (`layers.dependency`).
     if (raised !== undefined && raised > value) add('raised', raised - value);
-    for (const p of passive) if (p.amount < 0) add(p.label, p.amount);
+    for (const p of lowering) if (p.minimum === null) add(p.label, p.amount);
     for (const m of effects) if (m.amount < 0) add(label(m), applied(m, value));
+    // A passive's limit is not fixed: what it takes depends on the other decreases, and so comes behind them (`layers.dependency`).
+    for (const p of lowering) if (p.minimum !== null) add(p.label, lowered(p, value));
   }
   const counted = Math.max(0, value);
   return { value: does.mightBelowZero === 'is tracked' ? value : counted, counted, parts };

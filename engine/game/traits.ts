@@ -246,7 +246,11 @@ const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): 
 const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne: Borne): void => {
   switch (effect.gives) {
     case 'might':
-      push(t.might, id, { label: borne.name, amount: c.means.value(c, effect.amount) ?? 0 });
+      push(t.might, id, {
+        label: borne.name,
+        amount: c.means.value(c, effect.amount) ?? 0,
+        minimum: effect.minimum === undefined ? null : c.means.value(c, effect.minimum),
+      });
       return;
     case 'at least might':
       t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.means.value(c, effect.amount) ?? 0));
@@ -258,7 +262,11 @@ const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne:
       t.lost.set(id, effect.keywords);
       return;
     case 'abilities':
-      push(t.abilities, id, ...effect.abilities);
+      for (const a of effect.abilities) {
+        // Effect text goes on to what the gear is attached to (`attachment`).
+        const to = a.kind === 'attached' ? (c.state.objects[id]?.attachedTo ?? null) : id;
+        if (to !== null) push(t.abilities, to, a.kind === 'attached' ? a.ability : a);
+      }
       return;
     case 'tags':
       push(t.tags, id, ...effect.tags);

@@ -2,14 +2,17 @@
 import { acting, contextFor } from './abilities/acting.ts';
 import { type BorneTrigger, bearers, bearingOf, bearingOfPlace, isThere } from './abilities/bearing.ts';
 import { type Borne, borneBy, borneInForce, isAwake } from './abilities/borne.ts';
+import { hereOf } from './abilities/context.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { asIndicated } from './abilities/placeAbilities.ts';
-import type { Triggered } from './cards/ability.ts';
+import type { StaticEffect, Triggered } from './cards/ability.ts';
 import { type GameEvent, pastEvents } from './events.ts';
 import type { InForce } from './inForce.ts';
 import type { Traits } from './layers.ts';
 import type { Play } from './play.ts';
+import { given } from './prohibited.ts';
+import { sameLocation } from './query.ts';
 import type { GameObject, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
@@ -19,6 +22,9 @@ export interface SetOff {
   readonly event: GameEvent;
   readonly inForce: InForce | null;
 }
+
+type EventPattern = Triggered['events'][number];
+type ExtraTriggers = Extract<StaticEffect, { gives: 'extra triggers' }>;
 
 const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
 
@@ -72,7 +78,7 @@ export const ownLeavingTriggers = (state: State, o: GameObject): readonly BorneT
         b.ability.events.some(p => (p.on === 'die' || p.on === 'leave') && isMe(p.what)),
     );
 
-const isMe = (what: Triggered['events'][number]['what']): boolean =>
+const isMe = (what: EventPattern['what']): boolean =>
   what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');
 
 /** Which of these abilities the events set off. */
@@ -122,7 +128,7 @@ const timesSetOff = (
       if (ability.limit !== undefined && found.length + timesTriggered(state, borne) >= ability.limit) continue;
       const whose = asIndicated(c, borne);
       const told = pattern.together === true ? { ...e, amount: amountOf(c, pattern, events) } : e;
-      for (let n = extraTimes(play, borne, e); n > 0; n--) found.push({ borne: whose, event: told, inForce });
+      for (let n = extraTimes(play, borne, pattern, e); n > 0; n--) found.push({ borne: whose, event: told, inForce });
       if (pattern.together === true || pattern.nth !== undefined) break;
     }
   }
@@ -139,7 +145,7 @@ const amountOf = (
 /** Of a player who reaches the number with several at once, one counts (`ability.triggered.nth`). */
 const countSoFar = (
   c: Parameters<typeof MEANING.matches>[0],
-  pattern: Triggered['events'][number],
+  pattern: EventPattern,
   events: readonly GameEvent[],
 ): number => {
   const all = pastEvents(c.state.past, e => MEANING.matches({ ...c, event: e }, pattern, e)).length;
@@ -149,26 +155,37 @@ const countSoFar = (
 };
 
 /** How often an ability has triggered this turn (`ability.triggered.limit`). */
-export const timesTriggered = (state: State, { ability, bearer, source }: Borne): number =>
+export const timesTriggered = (state: State, borne: Borne): number => timesNoted(state, 'trigger', borne);
+
+/** How often a replacement was applied this turn (`ability.replacement.limit`). */
+export const timesApplied = (state: State, borne: Borne): number => timesNoted(state, 'replace', borne);
+
+/** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
+const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, source }: Borne): number =>
   pastEvents(
     state.past,
     e =>
-      e.on === 'trigger' &&
+      e.on === on &&
       e.word === ability.text &&
       (bearer === null
         ? source.kind === 'battlefield' && e.what?.kind === 'battlefield' && e.what.id === source.id
-        : e.what?.kind === 'object' && e.what.id === bearer),
+        : e.what?.kind === 'object' && e.what.id === bearer && e.what.life === state.objects[bearer]?.life),
   ).reduce((sum, e) => sum + e.amount, 0);
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
-const extraTimes = (play: Play, borne: BorneTrigger, e: GameEvent): number => {
+const extraTimes = (play: Play, { ability, controller }: BorneTrigger, set: EventPattern, e: GameEvent): number => {
   let times = 1;
-  for (const p of traitsOf(play.state)?.passives.all ?? []) {
-    for (const effect of p.ability.effects) {
-      if (effect.gives !== 'extra triggers' || p.borne.controller !== borne.controller) continue;
-      const a = acting(p.borne.controller, p.borne.source, p.borne.name, { event: e });
-      if (MEANING.matches(contextFor(play.state, a), effect.of, e)) times += effect.times;
-    }
+  for (const { effect, c, by } of given(play.state, 'extra triggers')) {
+    if (by.borne.controller !== controller || !isOfKind(ability, set, effect.of)) continue;
+    const here = effect.here ? hereOf(c) : null;
+    if (!effect.here || (here !== null && e.at !== null && sameLocation(here, e.at))) times += effect.times;
   }
   return times;
 };
+
+/**
+ * What kind of effect an ability is, by what has set it off. Rules: `ability.play-effect`, `ability.conquer-effect`,
+ * `ability.hold-effect`, `ability.attack-trigger`, `ability.defend-trigger`, `keyword.deathknell`.
+ */
+const isOfKind = (ability: Triggered, set: EventPattern, kind: ExtraTriggers['of']): boolean =>
+  kind === 'deathknell' ? ability.keyword === 'deathknell' : set.on === kind && (kind !== 'play' || isMe(set.what));

@@ -69,6 +69,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ["players can't score here", "players can't score here until their third turn", ''],
     ["units can't move from here to base", "units can't move from here to base", ''],
     ['units can move here from anywhere', 'units can move here from anywhere', ''],
+    ['you may hide an additional card here', 'you may hide an additional card here', 'One facedown card more there.'],
     ['increase the victory score by N', 'increase the victory score by 1', ''],
   ]),
 ];

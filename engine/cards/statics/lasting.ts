@@ -1,6 +1,6 @@
 /** Passive sentences: `friendly units here have +1 might`, `I enter ready`, `your spells deal 1 bonus damage`. */
 import type { Lasting, Static, StaticEffect } from '../../game/cards/ability.ts';
-import type { Condition, EventPattern, Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
+import type { Condition, Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift, minimum } from '../effects/might.ts';
@@ -13,6 +13,7 @@ import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
 import { additional, change, costing, costs, playable, played, THIS } from './costs.ts';
 import { ignoring, players, spellsCannot, things, toll, victory } from './forbidding.ts';
+import { roomier } from './hiding.ts';
 
 export interface Passive {
   readonly effects: readonly StaticEffect[];
@@ -65,6 +66,7 @@ const body = (p: Parser): Some =>
     bonus,
     buffs,
     victory,
+    roomier,
     toll,
     ignoring,
     spellsCannot,
@@ -226,19 +228,18 @@ const mightIs = (p: Parser): Some => {
   return amount === null ? null : [{ gives: 'might', amount, to }];
 };
 
-const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play'] as const;
+const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play', 'deathknell'] as const;
 
 /** `your conquer effects trigger an additional time`. */
 const extraTriggers = (p: Parser): Some => {
   if (!say(p, 'your/my')) return null;
-  const kind = KINDS.find(each => say(p, each)) ?? (say(p, 'deathknell') ? ('die' as const) : null);
-  if (kind === null || !say(p, 'effects/effect/abilities')) return null;
+  const kind = KINDS.find(each => say(p, each));
+  if (kind === undefined || !say(p, 'effects/effect/abilities')) return null;
   const here = say(p, 'for conquering/holding here | here');
   if (!say(p, 'trigger/triggers')) return null;
   const times = say(p, 'an additional time | one additional time') ? 1 : null;
   if (times === null) return fail(p, 'an additional time');
-  const of: EventPattern = { on: kind, who: 'you', ...(here ? { at: { kind: 'here' } as const } : {}) };
-  return [{ gives: 'extra triggers', of, times }];
+  return [{ gives: 'extra triggers', of: kind, here, times }];
 };
 
 /** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter ready`. */

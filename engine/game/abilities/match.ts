@@ -1,12 +1,12 @@
 /** Whether what happened is what an ability speaks of. */
 import type { EventPattern, Filter, Selector, Where } from '../cards/terms.ts';
 import { type GameEvent, pastEvents } from '../events.ts';
-import { player, sameLocation } from '../query.ts';
+import { combatUnderWay, player, sameLocation } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { type Context, objectOf } from './context.ts';
 import { objectFits } from './filter.ts';
-import { inRange } from './measures.ts';
+import { inRange, isOnBoard } from './measures.ts';
 import { locationFits } from './where.ts';
 import { isMeant } from './who.ts';
 
@@ -26,8 +26,15 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
   if (p.spent !== undefined && !inRange(c, e.spent, p.spent)) return false;
   if (p.tie === true && e.word !== 'tie') return false;
   if (p.first === 'game' && (e.player === null || player(c.state, e.player).turns !== 1)) return false;
-  if (p.after === 'attack' && e.memo?.role !== 'attacker') return false;
+  if (p.after === 'attack' && !hasAttacked(c, e)) return false;
   return p.amount === undefined || inRange(c, e.amount, p.amount);
+};
+
+/** Roles may be gone by the time that control is established (`combat.ends.roles`); the combat is still the same. */
+const hasAttacked = (c: Context, e: GameEvent): boolean => {
+  if (e.memo?.role === 'attacker') return true;
+  const combat = combatUnderWay(c.state);
+  return combat !== null && e.at?.kind === 'battlefield' && e.at.at === combat.at && e.player === combat.attacker;
 };
 
 /** A battlefield sides with nobody: "when a player chooses a friendly unit here" is about a unit friendly to that player. */
@@ -84,11 +91,25 @@ const OF_UNITS_TOO: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['at
 
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
 
+/**
+ * What left the board and came back is another object, so what befell it before is not told of it (`play.target.illegal.new-object`).
+ * What dies is still told of by its card in the trash.
+ */
+const inOneLife = (meant: Ref, told: Ref, memo: GameObject | null): boolean =>
+  meant.kind !== 'object' ||
+  told.kind !== 'object' ||
+  memo === null ||
+  !isOnBoard(memo) ||
+  meant.life === told.life ||
+  meant.life === told.life + 1;
+
 /** Objects are judged as they were when it happened: what has died since was friendly then. */
 const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: GameObject | null): boolean => {
   if (ref === null) return false;
   if (isSelector(what)) {
-    return c.means.refs(c, what).some(r => r.kind === ref.kind && 'id' in r && 'id' in ref && r.id === ref.id);
+    return c.means
+      .refs(c, what)
+      .some(r => r.kind === ref.kind && 'id' in r && 'id' in ref && r.id === ref.id && inOneLife(r, ref, memo));
   }
   const o = memo ?? objectOf(c.state, ref);
   if (ref.kind !== 'object' || o === null) return c.means.fits(c, ref, what);

@@ -54,10 +54,16 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
   }
 };
 
-/** `ability.triggered.follows`: what dies is spoken of further as the card that it is in the trash, as long as it stays there. */
+/**
+ * What dies is spoken of further as the card that it is in the trash, as long as it stays there; so is a spell that has
+ * resolved by the abilities that it has made: "do this: you may play this from your trash" (`ability.reflexive`).
+ */
 const followed = (c: Context, ref: Ref): Ref => {
-  if (c.event?.on !== 'die' || ref.kind !== 'object' || c.event.what?.kind !== 'object' || c.event.what.id !== ref.id)
-    return ref;
+  if (ref.kind !== 'object') return ref;
+  const died = c.event?.on === 'die' && c.event.what?.kind === 'object' && c.event.what.id === ref.id;
+  const { source } = c;
+  const resolved = source.kind === 'object' && source.id === ref.id && source.memo.zone.kind === 'chain';
+  if (!died && !resolved) return ref;
   const now = c.state.objects[ref.id];
   return now !== undefined && now.zone.kind === 'trash' && now.life === ref.life + 1 ? objectRef(c.state, ref.id) : ref;
 };

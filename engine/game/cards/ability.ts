@@ -383,6 +383,8 @@ export type StaticEffect =
   /** A phase that is skipped each turn, for as long as it says so. */
   | { readonly gives: 'skip'; readonly who: Who; readonly what: 'draw phase' | 'channel phase' }
   | { readonly gives: 'victory score'; readonly amount: Value }
+  /** How many more cards may lie facedown at a battlefield. */
+  | { readonly gives: 'hidden cards'; readonly more: number; readonly at: Where }
   /** `costs`: only as one's own costs are paid. */
   | {
       readonly gives: 'ignore';
@@ -407,7 +409,13 @@ export type StaticEffect =
       readonly whose: Who;
       readonly cost: Cost | 'its cost';
     }
-  | { readonly gives: 'extra triggers'; readonly of: EventPattern; readonly times: number }
+  /** "Your conquer effects trigger an additional time"; `here`: for what happens where the source is. */
+  | {
+      readonly gives: 'extra triggers';
+      readonly of: 'conquer' | 'hold' | 'attack' | 'defend' | 'play' | 'deathknell';
+      readonly here: boolean;
+      readonly times: number;
+    }
   | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
 
 export interface Static {

@@ -1,9 +1,10 @@
 /** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
+import { locationFits } from '../abilities/where.ts';
 import { happen } from '../happen.ts';
 import { hasKeyword } from '../might.ts';
 import { event } from '../noting.ts';
 import { changeUnits, type Play, step } from '../play.ts';
-import { forbids } from '../prohibited.ts';
+import { forbids, given } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
@@ -40,9 +41,17 @@ export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: Battle
       `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`,
       true,
     );
-  const there = state.objects.find(h => h.zone.kind === 'facedown' && h.zone.at === at);
-  if (there !== undefined)
-    add('play/hidden-place', ['keyword.hidden.meaning'], `A card is hidden at ${place.name} already.`, true);
+  const there = state.objects.filter(h => h.zone.kind === 'facedown' && h.zone.at === at).length;
+  const room = roomAt(state, at);
+  if (there >= room)
+    add(
+      'play/hidden-place',
+      ['keyword.hidden.meaning'],
+      room === 1
+        ? `A card is hidden at ${place.name} already.`
+        : `${there} cards are hidden at ${place.name} already, and ${room} may be.`,
+      true,
+    );
   const bar = forbids(state, 'hide', who, o, { at: { kind: 'battlefield', at } });
   if (bar !== null)
     add(
@@ -59,6 +68,12 @@ export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: Battle
     );
   return refusals;
 };
+
+/** How many cards may lie facedown at a battlefield: one, and what passives there add to it. */
+const roomAt = (state: State, at: BattlefieldId): number =>
+  given(state, 'hidden cards')
+    .filter(({ effect, c }) => locationFits(c, { kind: 'battlefield', at }, effect.at))
+    .reduce((sum, { effect }) => sum + effect.more, 1);
 
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
 export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {

@@ -16,7 +16,7 @@ import { listed } from '../query.ts';
 import { sameRef } from '../ref.ts';
 import type { Modifier, PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
-import { timesTriggered } from '../triggering.ts';
+import { timesApplied } from '../triggering.ts';
 
 type BorneReplacement = Borne & { readonly ability: Replacement };
 interface Candidate {
@@ -182,13 +182,12 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
     const c = contextFor(state, acting(borne.controller, borne.source, borne.name, { event: would, ...slots }));
     if (!MEANING.matches(c, ability.event, would)) return;
     if (ability.when !== undefined && !MEANING.holds(c, ability.when)) return;
-    if (ability.limit !== undefined && timesTriggered(state, borne) >= ability.limit) return;
+    if (ability.limit !== undefined && timesApplied(state, borne) >= ability.limit) return;
     const candidate = { borne: { ...borne, ability }, inForce };
     if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
   for (const o of state.objects)
-    if (isOnBoard(o) || o.zone.kind === 'legend')
-      for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+    if (isOnBoard(o) || o.zone.kind === 'legend') for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
   // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
   if (about !== undefined && !isOnBoard(about) && about.zone.kind !== 'legend')
@@ -245,7 +244,7 @@ const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boo
   }
   if (inForce !== null) useUp(play, inForce);
   note(play, [
-    event(play.state, 'trigger', {
+    event(play.state, 'replace', {
       player: controller,
       what:
         borne.bearer === null

@@ -338,7 +338,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'ready a unit at the end of this turn',
-    'spell(does [later(event end of turn(who you), until once, does [ready(what chosen(slot a, filter (types [unit]), count (least 1, most 1)))])])',
+    'spell(does [later(event end of turn(who turn player), until once, does [ready(what chosen(slot a, filter (types [unit]), count (least 1, most 1)))])])',
   ],
   [
     'spell',
@@ -603,7 +603,7 @@ export const SENTENCES: readonly (readonly [
   [
     'spell',
     'at the end of this turn, draw 1',
-    'spell(does [later(event end of turn(who you), until once, does [draw(who you, amount 1)])])',
+    'spell(does [later(event end of turn(who turn player), until once, does [draw(who you, amount 1)])])',
   ],
   [
     'spell',

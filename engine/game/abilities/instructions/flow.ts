@@ -294,10 +294,11 @@ export const openModes = (
 ): readonly number[] => {
   const all = i.modes.map((_, m) => m);
   if (i.fresh === undefined || a.source.kind !== 'object') return all;
-  const { id } = a.source;
-  const taken = pastEvents(state.past, e => e.on === 'mode' && e.what?.kind === 'object' && e.what.id === id).map(
-    e => e.word,
-  );
+  const { id, memo } = a.source;
+  const taken = pastEvents(
+    state.past,
+    e => e.on === 'mode' && e.what?.kind === 'object' && e.what.id === id && e.what.life === memo.life,
+  ).map(e => e.word);
   return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
 };
 

@@ -1,0 +1,14 @@
+/** What passive sentences say of hiding: `you may hide an additional card here`. */
+import type { StaticEffect } from '../../game/cards/ability.ts';
+import { fail, number, type Parser, say } from '../parser.ts';
+import { spot } from '../where.ts';
+
+/** `you may hide an additional card here`, `you may hide 2 additional cards here`. */
+export const roomier = (p: Parser): readonly StaticEffect[] | null => {
+  if (!say(p, 'you/players may/can hide')) return null;
+  const more = say(p, 'an additional card | an extra card | one more card') ? 1 : number(p);
+  if (more === null) return fail(p, 'an additional card');
+  say(p, 'additional/extra/more card/cards');
+  const at = spot(p);
+  return at === null ? fail(p, 'here') : [{ gives: 'hidden cards', more, at: at.where }];
+};
