@@ -62,7 +62,7 @@ const counts = (p: Parser): Value | null => {
     )
   )
     return { kind: 'cards played', who: 'you' };
-  if (say(p, 'point/points you scored from holding this turn')) {
+  if (say(p, 'point/points you scored/gained from/by/for holding this turn')) {
     const event: EventPattern = { on: 'hold', who: 'you' };
     return { kind: 'happened', event };
   }

@@ -61,9 +61,15 @@ const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
 };
 
 /** The name of what forbids something to be done to an object, or null. */
-export const prohibited = (state: State, act: string, o: GameObject): string | null => {
+export const prohibited = (
+  state: State,
+  act: string,
+  o: GameObject,
+  doneBy: 'spells and abilities' | 'the game' = 'spells and abilities',
+): string | null => {
   if (!state.hasAbilities) return null;
   for (const { effect, c, by } of given(state, 'cannot')) {
+    if (effect.by !== undefined && effect.by !== doneBy) continue;
     if (effect.act === act && means(c, effect.what, o)) return by.borne.name;
   }
   return null;

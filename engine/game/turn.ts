@@ -7,7 +7,7 @@ import { draw } from './doing/cards.ts';
 import { happen } from './happen.ts';
 import { event } from './noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
-import { given } from './prohibited.ts';
+import { given, prohibited } from './prohibited.ts';
 import { isLocation, isNeutral, nextPlayer, player, teammates } from './query.ts';
 import { channel, emptyPools } from './resources.ts';
 import { hold } from './scoring.ts';
@@ -198,6 +198,7 @@ const noteTeammates = (play: Play): void => {
 const awaken = (play: Play, who: PlayerId): void => {
   const spent = play.state.objects
     .filter(u => u.controller === who && u.exhausted && (isLocation(u.zone) || u.zone.kind === 'legend'))
+    .filter(u => prohibited(play.state, 'be readied', u, 'the game') === null)
     .map(u => u.id);
   changeUnits(play, spent, u => {
     u.exhausted = false;

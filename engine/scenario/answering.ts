@@ -1,5 +1,7 @@
 /** What a player chooses, accepts, declines or puts in order, as the answer to what is asked. */
+
 import type { Act } from '../game/act.ts';
+import { modeCalled } from '../game/chain/modes.ts';
 import type { Answer, Question } from '../game/decision.ts';
 import type { State } from '../game/state.ts';
 import type { Action, Name } from '../language/syntax.ts';
@@ -31,7 +33,7 @@ const answerTo = (r: Resolver, action: AnswerAction, q: Question): Answer | null
     case 'order':
       return { kind: 'order', order: orderOf(q.names, names) };
     case 'modes':
-      return { kind: 'modes', modes: names.map(n => modeOf(q.labels, n.text)) };
+      return { kind: 'modes', modes: names.map(n => modeCalled(q.labels, n.text)) };
     case 'number':
       return action.kind === 'choose' && action.amount !== undefined
         ? { kind: 'number', amount: action.amount.value }
@@ -76,10 +78,4 @@ const orderOf = (names: readonly string[], said: readonly Name[]): readonly numb
     if (at >= 0) order.push(at);
   }
   return [...order, ...names.map((_, i) => i).filter(i => !order.includes(i))];
-};
-
-const modeOf = (labels: readonly string[], said: string): number => {
-  const wanted = key(said);
-  const at = labels.findIndex(l => key(l) === wanted);
-  return at >= 0 ? at : labels.findIndex((l, i) => key(l).includes(wanted) || String(i + 1) === wanted);
 };

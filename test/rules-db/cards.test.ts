@@ -111,6 +111,9 @@ const keywordsOf = (card: Printed): readonly string[] =>
     .split('\n')
     .map(line => line.replaceAll(/\([^)]*\)/g, '').trim())
     .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
+    // What is done to pay stands behind a dash, and a keyword may stand without its brackets.
+    .map(line => (/^\[Equip\] (?:-|:)/.test(line) ? '[Equip]' : line))
+    .map(line => (/^(?:Ganking|Hidden)$/.test(line) ? `[${line}]` : line))
     .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))
     .flatMap(line => [...line.matchAll(/\[([A-Za-z-]+(?: \d+)?)\]/g)].map(([, word]) => (word ?? '').toLowerCase()))
     // A spell that does no more than this.

@@ -137,7 +137,7 @@ export const spellsCannot = (p: Parser): Some => {
   const act = ways.find(([pattern]) => say(p, pattern))?.[1];
   if (act === undefined) return fail(p, 'ready');
   const what = filter(p);
-  return what === null ? null : [{ gives: 'cannot', who: 'nobody', act, what }];
+  return what === null ? null : [{ gives: 'cannot', who: 'nobody', act, what, by: 'spells and abilities' }];
 };
 
 /** `opponents must pay COST for each unit beyond the first …`. */

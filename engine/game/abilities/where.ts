@@ -1,8 +1,8 @@
 /** Where something is, as words say it (`play.target.valid`). */
 import type { Filter, ThingState, Where } from '../cards/terms.ts';
-import { isLocation, sameLocation, unitsAt } from '../query.ts';
+import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
-import type { Battlefield, GameObject, Location, State } from '../state.ts';
+import type { Battlefield, GameObject, Location } from '../state.ts';
 import { type Context, hereOf, locationOf, objectOf } from './context.ts';
 import { isOnBoard } from './measures.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';
@@ -123,7 +123,7 @@ const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind:
   if (where.of === 'you' && b.controller !== c.controller) return false;
   if (where.of === 'friendly' && (b.controller === null || !isFriendly(c, b.controller))) return false;
   if (where.of === 'enemy' && (b.controller === null || isFriendly(c, b.controller))) return false;
-  if (where.is?.every(s => placeIs(c.state, b, s)) === false) return false;
+  if (where.is?.every(s => placeIs(c, b, s)) === false) return false;
   if (where.other === true && isTaken(c, b)) return false;
   if (where.by === 'conquered this turn' && !c.state.players.some(p => p.conquered.includes(b.id))) return false;
   const { withUnits } = where;
@@ -132,8 +132,13 @@ const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind:
   );
 };
 
-const placeIs = (state: State, b: Battlefield, is: ThingState): boolean => {
+const placeIs = ({ state, controller }: Context, b: Battlefield, is: ThingState): boolean => {
   switch (is) {
+    // "A battlefield you are attacking".
+    case 'attacking': {
+      const combat = combatUnderWay(state);
+      return combat?.at === b.id && combat.attacker === controller;
+    }
     case 'occupied':
       return unitsAt(state, b.id).length > 0;
     case 'uncontrolled':
@@ -149,7 +154,7 @@ const placeIs = (state: State, b: Battlefield, is: ThingState): boolean => {
 
 export const battlefieldFits = (c: Context, b: Battlefield | null, f: Filter): boolean => {
   if (b === null || !(f.types.includes('battlefield') || f.types.includes('location'))) return false;
-  if (f.is?.every(s => placeIs(c.state, b, s)) === false) return false;
+  if (f.is?.every(s => placeIs(c, b, s)) === false) return false;
   if (f.other === true) {
     const here = hereOf(c);
     if (here?.kind === 'battlefield' && here.at === b.id) return false;

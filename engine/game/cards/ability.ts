@@ -377,6 +377,8 @@ export type StaticEffect =
       /** `only to their base`: everywhere but there. */
       readonly except?: Where;
       readonly at?: Where;
+      /** Only by spells and abilities: what the game does by itself goes on. */
+      readonly by?: 'spells and abilities';
       /** Until so many turns of that player have begun: `until their third turn`. */
       readonly untilTurn?: number;
     }

@@ -9,6 +9,7 @@ import { chooseObjects } from './choosingObjects.ts';
 import { choosePlace } from './choosingPlaces.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { contextOfItem } from './itemContext.ts';
+import { modeCalled } from './modes.ts';
 import { type Chosen, type FirstChoice, NoChoice, type Said } from './said.ts';
 
 type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
@@ -68,12 +69,11 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
   while (modes.length < one.count) {
     const wish = said.choosing[0];
     if (wish?.kind !== 'words') break;
-    const wanted = wish.text.toLowerCase();
-    const at = one.modes.findIndex(
-      (m, i) =>
-        m.label.toLowerCase().startsWith(wanted) || m.label.toLowerCase().includes(wanted) || String(i + 1) === wanted,
+    const at = modeCalled(
+      one.modes.map(m => m.label),
+      wish.text,
     );
-    if (at < 0 || !open.includes(at)) break;
+    if (!open.includes(at)) break;
     modes.push(at);
     said.choosing = said.choosing.slice(1);
   }

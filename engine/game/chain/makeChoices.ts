@@ -86,13 +86,18 @@ const repeatsOfAbility = (play: Play, item: ChainItem, wishes: Wishes | null): n
   return repeats;
 };
 
+const modesOf = ({ does }: ChainItem): string => {
+  const labels = does.flatMap(i => (i.do === 'choose one' ? i.modes.map(m => `"${m.label}"`) : []));
+  return labels.length === 0 ? '' : `; it has ${labels.join(', ')}`;
+};
+
 /** Something was said to be chosen that nothing is left to be chosen for. */
 const tooMany = (play: Play, item: ChainItem, left: Wish): Refusal => ({
   code: 'play/target',
   rules: ['play.target.valid', 'play.choices'],
   message:
     left.kind === 'words'
-      ? `${item.name} has no mode "${left.text}" to choose.`
+      ? `${item.name} has no mode "${left.text}" to choose${modesOf(item)}.`
       : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has chosen all that it chooses as it is played.`,
   units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
   ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),

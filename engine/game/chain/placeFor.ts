@@ -34,7 +34,12 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     if (first !== undefined) throw new NoChoice(first);
     return there;
   }
-  if (item.from !== 'nowhere' && !item.byEffect) return places[0] ?? baseOf(controller);
+  if (item.from !== 'nowhere' && !item.byEffect) {
+    const base = baseOf(controller);
+    const first = places.length === 0 ? refusePlace(play.state, item, card, base)[0] : undefined;
+    if (first !== undefined) throw new NoChoice(first);
+    return places[0] ?? base;
+  }
   if (places.length === 0)
     throw new NoChoice({
       code: 'play/place',

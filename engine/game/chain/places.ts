@@ -4,6 +4,7 @@ import { borneBy, isAwake } from '../abilities/borne.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { locationFits } from '../abilities/where.ts';
+import type { StaticEffect } from '../cards/ability.ts';
 import { allLocations } from '../destinations.ts';
 import { hasKeyword } from '../might.ts';
 import { forbids, given } from '../prohibited.ts';
@@ -34,11 +35,12 @@ const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Perm
     const c = contextFor(state, acting(who, b.source, b.name));
     if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
     for (const e of b.ability.effects)
-      if (e.gives === 'may be played' && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
+      if (isGrant(e) && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
         return e.timing === 'reaction' ? 'ambush' : 'granted';
   }
   const isOthers = given(state, 'may be played').some(
     ({ effect, c }) =>
+      isGrant(effect) &&
       effect.what !== 'me' &&
       effect.to !== undefined &&
       c.controller === who &&
@@ -47,6 +49,26 @@ const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Perm
   );
   return isOthers ? 'granted' : null;
 };
+
+type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
+
+/** "Only" takes places away, and gives none. */
+const isGrant = (e: StaticEffect): e is MayBePlayed => e.gives === 'may be played' && e.only !== true;
+
+/** Whether a card says of itself that it is played to other places only. */
+const isElsewhereOnly = (state: State, who: PlayerId, o: GameObject, to: Location): boolean =>
+  borneBy(state, o).some(
+    b =>
+      b.ability.kind === 'static' &&
+      isAwake(state, b) &&
+      b.ability.effects.some(
+        e =>
+          e.gives === 'may be played' &&
+          e.only === true &&
+          e.to !== undefined &&
+          !locationFits(contextFor(state, acting(who, b.source, b.name)), to, e.to),
+      ),
+  );
 
 /** `combat.two-players.no-play`: a place where others fight is none to be played to. */
 export const isOthersCombat = (state: State, who: PlayerId, to: Location): boolean => {
@@ -81,6 +103,12 @@ export const refusePlace = (
       'play/combat-not-involved',
       ['combat.two-players.no-play', 'combat.two-players'],
       `Others fight at ${placeName(state, to)}; ${name} takes no part in it and cannot play a unit there.`,
+    );
+  if (isElsewhereOnly(state, who, o, to))
+    return refuse(
+      'play/place',
+      ['ability.passive', 'play.choices.location'],
+      `${o.name} says where alone it is played to, and ${placeName(state, to)} is no such place.`,
     );
   const bar = forbids(state, 'play', who, o, { to, at: to });
   if (bar !== null)

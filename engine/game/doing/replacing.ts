@@ -187,7 +187,8 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
     if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
   for (const o of state.objects)
-    if (isOnBoard(o) || o.zone.kind === 'legend') for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+    if (isOnBoard(o) || o.zone.kind === 'legend')
+      for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
   // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
   if (about !== undefined && !isOnBoard(about) && about.zone.kind !== 'legend')
