@@ -10,27 +10,34 @@ import actionsValues from './concepts/actions-values.json' with { type: 'json' }
 import attaching from './concepts/attaching.json' with { type: 'json' };
 import battlefields from './concepts/battlefields.json' with { type: 'json' };
 import buffs from './concepts/buffs.json' with { type: 'json' };
+import cardText from './concepts/card-text.json' with { type: 'json' };
+import cards from './concepts/cards.json' with { type: 'json' };
 import chains from './concepts/chains.json' with { type: 'json' };
 import cleanups from './concepts/cleanups.json' with { type: 'json' };
 import combat from './concepts/combat.json' with { type: 'json' };
 import control from './concepts/control.json' with { type: 'json' };
 import costs from './concepts/costs.json' with { type: 'json' };
+import deckBuilding from './concepts/deck-building.json' with { type: 'json' };
 import gear from './concepts/gear.json' with { type: 'json' };
+import goldenRules from './concepts/golden-rules.json' with { type: 'json' };
 import keywords from './concepts/keywords.json' with { type: 'json' };
 import layers from './concepts/layers.json' with { type: 'json' };
 import legends from './concepts/legends.json' with { type: 'json' };
 import modes from './concepts/modes.json' with { type: 'json' };
 import movement from './concepts/movement.json' with { type: 'json' };
+import objects from './concepts/objects.json' with { type: 'json' };
 import playing from './concepts/playing.json' with { type: 'json' };
 import replacing from './concepts/replacing.json' with { type: 'json' };
 import runes from './concepts/runes.json' with { type: 'json' };
 import scoring from './concepts/scoring.json' with { type: 'json' };
+import setup from './concepts/setup.json' with { type: 'json' };
 import spells from './concepts/spells.json' with { type: 'json' };
 import terms from './concepts/terms.json' with { type: 'json' };
 import tokens from './concepts/tokens.json' with { type: 'json' };
 import turn from './concepts/turn.json' with { type: 'json' };
 import units from './concepts/units.json' with { type: 'json' };
 import winning from './concepts/winning.json' with { type: 'json' };
+import zones from './concepts/zones.json' with { type: 'json' };
 import faq from './entries/faq.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
 import type { BookData, ConceptRecord, EntryRecord, KeywordRecord } from './types.ts';
@@ -44,27 +51,34 @@ export const CONCEPT_FILES = [
   attaching,
   battlefields,
   buffs,
+  cardText,
+  cards,
   chains,
   cleanups,
   combat,
   control,
   costs,
+  deckBuilding,
   gear,
+  goldenRules,
   keywords,
   layers,
   legends,
   modes,
   movement,
+  objects,
   playing,
   replacing,
   runes,
   scoring,
+  setup,
   spells,
   terms,
   tokens,
   turn,
   units,
   winning,
+  zones,
 ] as unknown as readonly (readonly ConceptRecord[])[];
 
 export const ENTRY_FILES = [faq] as unknown as readonly (readonly EntryRecord[])[];
