@@ -65,4 +65,6 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['banish', 'exile'],
   ['limit', 'maximum', 'max', 'minimum', 'cap', 'how many'],
   ['play', 'cast', 'summon'],
+  ['mulligan', 'redraw', 'starting hand', 'opening hand'],
+  ['first player', 'goes first', 'go first', 'starts the game', 'starting player'],
 ];
