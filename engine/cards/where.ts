@@ -10,10 +10,13 @@ export interface Place {
   readonly one: boolean;
 }
 
+/** Behind "here" or "there": words by which it still tells which units are meant, not where they go. */
+const GOES_ON: ReadonlySet<string> = new Set(['to', 'with', 'that', 'whose']);
+
 /** A place, with the word that leads to it: `at`, `in`, `on`, `from`. */
 export const place = (p: Parser): Place | null =>
   attempt(p, () => {
-    if (p.goalBehind && sees(p, 'here | there') && peek(p, 1) !== 'to') return null;
+    if (p.goalBehind && sees(p, 'here | there') && !GOES_ON.has(peek(p, 1))) return null;
     if (say(p, 'here')) return { where: { kind: 'here' } as const, one: false };
     if (say(p, 'there')) return { where: there(p), one: false };
     if (say(p, 'elsewhere')) return { where: { kind: 'elsewhere' } as const, one: false };
