@@ -88,18 +88,11 @@ const read = (row: readonly string[], { head }: Table, all: readonly Told[]): Ru
   const named = head[2] === 'scenarios' ? quoted(names) : [names];
   const found = named.map(name => there.filter(each => isCalled(each.name, name)));
   return {
-    source: source.replace(/\bSeed (00\d)\b/gi, (whole, seed: string) => SOURCES[seed] ?? whole),
+    source,
     scenarios: found.flat(),
     unknown: named.filter((_, i) => found[i]?.length === 0),
     verdict: row.at(-1) ?? '',
   };
-};
-
-const SOURCES: Readonly<Record<string, string>> = {
-  '000': 'Combat FAQ',
-  '001': 'Summary of combat',
-  '002': 'Community',
-  '003': 'Units FAQ',
 };
 
 const quoted = (cell: string): readonly string[] =>
@@ -134,14 +127,8 @@ const part = (index: Index, all: readonly Told[]): string => {
   ].join('\n');
 };
 
-/** As it is to be read in docs/: files from the root, sources by their names. */
-const titled = (text: string): string =>
-  text
-    .replace(/`(community|examples|faq)\//g, '`test/rulings/$1/')
-    .replace(/\bSeed (00\d)(?:: )?/gi, (whole, seed: string) => {
-      const name = SOURCES[seed] ?? whole;
-      return whole.endsWith(' ') ? `${name}: ` : name;
-    });
+/** As it is to be read in docs/: files from the root. */
+const titled = (text: string): string => text.replace(/`(community|examples|faq)\//g, '`test/rulings/$1/');
 
 const linked = ({ path, name, editions }: Told): string =>
   `[${name.replaceAll('|', '\\|')}](../${path}) ${span(editions)}`;
