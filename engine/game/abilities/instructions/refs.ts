@@ -19,7 +19,8 @@ export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] =>
 export const refsFor = (play: Play, a: Acting, s: Selector): readonly Ref[] => {
   if (s.kind === 'both') return s.of.flatMap(part => refsFor(play, a, part));
   // "Banish me, then play me": what this ability has moved itself.
-  if (s.kind === 'me' && a.slots['me'] !== undefined) return a.slots['me'];
+  const moved = s.kind === 'me' ? a.slots[s.kind] : undefined;
+  if (moved !== undefined) return moved;
   if (s.kind !== 'chosen') return MEANING.refs(now(play, a), withPlaces(play, a, s));
   const before = a.slots[s.slot];
   if (before !== undefined) return before;
