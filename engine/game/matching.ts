@@ -1,6 +1,6 @@
 /**
- * Who is served by what: each wish gets one of the sources that fit it, as many wishes as can be. A source once used stays
- * used, by whichever wish; so those that stand first are used first.
+ * Who is served by what: each wish gets one of the sources that fit it, as many wishes as can be. Sources that stand first are
+ * used first: one is left out only where no wish could be served by it along with those before it.
  */
 
 /** For each wish the index of its source; null where not all can be served. */
@@ -9,23 +9,24 @@ export const matching = <W, S>(
   sources: readonly S[],
   fits: (wish: W, source: S) => boolean,
 ): readonly number[] | null => {
-  const servedBy = new Map<number, number>();
-  const serve = (wish: number, tried: Set<number>): boolean => {
-    const w = wishes[wish];
-    if (w === undefined) return false;
-    for (const [i, source] of sources.entries()) {
-      if (tried.has(i) || !fits(w, source)) continue;
+  const serving = new Map<number, number>();
+  const use = (at: number, tried: Set<number>): boolean => {
+    const source = sources[at];
+    if (source === undefined) return false;
+    for (const [i, wish] of wishes.entries()) {
+      if (tried.has(i) || !fits(wish, source)) continue;
       tried.add(i);
-      const other = servedBy.get(i);
-      // Its wish may do with another source.
-      if (other !== undefined && !serve(other, tried)) continue;
-      servedBy.set(i, wish);
+      const other = serving.get(i);
+      // Its source may serve another wish.
+      if (other !== undefined && !use(other, tried)) continue;
+      serving.set(i, at);
       return true;
     }
     return false;
   };
-  for (const wish of wishes.keys()) if (!serve(wish, new Set())) return null;
-  const found: number[] = [];
-  for (const [source, wish] of servedBy) found[wish] = source;
-  return found;
+  for (const at of sources.keys()) {
+    if (serving.size === wishes.length) break;
+    use(at, new Set());
+  }
+  return serving.size === wishes.length ? wishes.map((_, i) => serving.get(i) ?? -1) : null;
 };

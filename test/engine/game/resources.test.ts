@@ -91,6 +91,17 @@ describe('a price', () => {
     );
   });
 
+  it('leaves the runes be where the pool is enough', () => {
+    fc.assert(
+      fc.property(wallets, prices, (wallet, price) => {
+        const plan = planFor(stateOf(wallet), ANA, amountOf(price));
+        if (plan === null || !canPayPower(price.power, wallet.power)) return;
+        expect(plan.recycle).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
   it('is nothing where no resources are told', () => {
     const state = openingOf('scenario "free"\n  player Ana\n  player Ben\n  battlefield Grove', '1.4');
     expect(planFor(state, ANA, { energy: 9, power: [{ domain: 'fury', amount: 3 }] })).toEqual({
