@@ -10,7 +10,8 @@ import { addsResources } from './chain/items.ts';
 import { amountOf, canPay, payCost } from './paying.ts';
 import { changePlayer, newPlay, type Play, step } from './play.ts';
 import { player } from './query.ts';
-import { type Amount, isNothing, planFor } from './resources.ts';
+import { type Amount, isNothing, planFor, withMore } from './resources.ts';
+import { maySpend, type Spending } from './spending.ts';
 import type { ObjectId, PlayerId, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
@@ -22,26 +23,31 @@ export const sourcesFor = (
   who: PlayerId,
   price: Amount,
   said: readonly ObjectId[] = [],
+  on: Spending | null = null,
 ): readonly Source[] | null => {
-  if (planFor(state, who, price) !== null) return [];
-  const all = sourcesOf(state, who);
+  if (planFor(state, who, price, on) !== null) return [];
+  const all = sourcesOf(state, who).filter(s => s.ability.does.some(i => isOpen(state, who, i, on)));
   const named = all.filter(s => said.includes(s.bearer));
   const alike = all.every(s => s.ability.text === all[0]?.ability.text);
   const usable = named.length > 0 ? named : alike ? all : [];
   const scratch = newPlay(state, () => {});
   for (const [n, source] of usable.entries()) {
     for (const i of source.ability.does) if (i.do === 'add') pour(scratch, source, i);
-    if (planFor(scratch.state, who, price) !== null) return usable.slice(0, n + 1);
+    if (planFor(scratch.state, who, price, on) !== null) return usable.slice(0, n + 1);
   }
   return null;
 };
+
+/** Whether what an instruction adds may be spent on that at all. */
+const isOpen = (state: State, who: PlayerId, i: Instruction, on: Spending | null): boolean =>
+  i.do === 'add' && (i.only === undefined || maySpend(state, who, i.only, on));
 
 const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
   if (!state.hasAbilities || player(state, who).pool === null) return [];
   const given = traitsOf(state)?.abilities;
   const scratch = newPlay(state, () => {});
   return state.objects
-    .filter(o => o.controller === who && isOnBoard(o))
+    .filter(o => o.controller === who && (isOnBoard(o) || o.zone.kind === 'legend'))
     .flatMap(o => borneBy(state, o, given?.get(o.id)))
     .flatMap(b =>
       b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : [],
@@ -60,13 +66,19 @@ const pour = (scratch: Play, source: Source, i: Extract<Instruction, { do: 'add'
   const c = contextFor(scratch.state, acting(source.controller, source.source, source.name));
   const more = amountOf(c, { energy: i.energy, power: i.power, deeds: [] });
   changePlayer(scratch, source.controller, p => {
-    if (p.pool !== null) p.pool = { energy: p.pool.energy + more.energy, power: [...p.pool.power, ...more.power] };
+    if (p.pool !== null) p.pool = withMore(p.pool, more, i.only ?? null);
   });
 };
 
 /** `add.during-payment.at-once`: each resolves at once, with no window for anybody. */
-export const addForPayment = (play: Play, who: PlayerId, price: Amount, said: readonly ObjectId[] = []): void => {
-  for (const s of sourcesFor(play.state, who, price, said) ?? []) {
+export const addForPayment = (
+  play: Play,
+  who: PlayerId,
+  price: Amount,
+  said: readonly ObjectId[] = [],
+  on: Spending | null = null,
+): void => {
+  for (const s of sourcesFor(play.state, who, price, said, on) ?? []) {
     const a = acting(who, s.source, s.name);
     step(play, 'add.during-payment', `${player(play.state, who).name} activates ${s.name} to pay with what it adds.`, {
       players: [who],

@@ -7,6 +7,7 @@ import { PLAIN_TERMS } from './chain/item.ts';
 import { canDo, type Paid, payDeed, undoable, VERB } from './deeds.ts';
 import type { Play } from './play.ts';
 import { type Amount, payPlan, planFor } from './resources.ts';
+import { spendingOn } from './spending.ts';
 import type { PlayerId } from './state.ts';
 
 /** The resources of a cost, as they come to now. */
@@ -32,7 +33,8 @@ const MOST = 99;
 
 /** `cost.must-be-paid`: every part of it could be done now. */
 export const canPay = (play: Play, who: PlayerId, cost: Cost, c: Context): boolean =>
-  planFor(play.state, who, amountOf(c, cost)) !== null && cost.deeds.every(d => canDo(play, who, d, c));
+  planFor(play.state, who, amountOf(c, cost), spendingOn(play.state, c.item)) !== null &&
+  cost.deeds.every(d => canDo(play, who, d, c));
 
 /** `play.pay.other`: one part after the other, in the order in which the payer named them. */
 export const inOrderSaid = (deeds: readonly Deed[], verbs: readonly string[]): readonly Deed[] => {
@@ -65,7 +67,7 @@ const NOTHING_SAID: Paid = () => [];
 export const payCost = (play: Play, a: Acting, cost: Cost, said: Paid = NOTHING_SAID): void => {
   const c = now(play, a);
   const price = amountOf(c, cost);
-  const plan = planFor(play.state, a.controller, price);
+  const plan = planFor(play.state, a.controller, price, spendingOn(play.state, a.item));
   if (plan !== null) payPlan(play, a.controller, price, plan);
   for (const d of cost.deeds) payDeed(play, a, d, said);
 };

@@ -1,11 +1,14 @@
 /** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
+
+import type { Limited } from './cards/cost.ts';
 import { happen } from './happen.ts';
 import { matching } from './matching.ts';
 import { event } from './noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
 import { baseOf, player } from './query.ts';
 import { objectRef } from './ref.ts';
-import type { GameObject, ObjectId, PlayerId, Pool, State } from './state.ts';
+import { maySpend, type Spending } from './spending.ts';
+import type { GameObject, LimitedPool, ObjectId, PlayerId, Pool, State } from './state.ts';
 import { runeObject } from './tokens.ts';
 import { putInDeck } from './zones.ts';
 
@@ -19,13 +22,13 @@ export const NOTHING: Amount = { energy: 0, power: [] };
 
 /** How a price can be paid: from the pool, by exhausting runes for Energy, and by recycling runes for Power. */
 export interface Plan {
-  readonly energy: number;
-  readonly power: readonly { readonly domain: string; readonly amount: number }[];
+  /** What is left of the pool. */
+  readonly pool: Pool;
   readonly exhaust: readonly ObjectId[];
   readonly recycle: readonly ObjectId[];
 }
 
-const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
+export const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
   state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === who);
 
 const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
@@ -33,29 +36,67 @@ const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
 /** How many domains a price of Power can be paid with: `calm`, `calm|mind`, `any`. */
 const breadth = (domain: string): number => (domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length);
 
+/** What may be spent on this, limited parts of the pool first: they are of less use for anything else. */
+const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | null): readonly Part[] => [
+  ...pool.limited.filter(part => maySpend(state, who, part.only, on)),
+  pool,
+];
+
+type Part = Pick<Pool, 'energy' | 'power'>;
+
 /** Null where it cannot be paid. A player who has no resources told pays nothing. */
-export const planFor = (state: State, who: PlayerId, price: Amount): Plan | null => {
+export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): Plan | null => {
   const { pool } = player(state, who);
-  if (pool === null) return { energy: 0, power: [], exhaust: [], recycle: [] };
+  if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
   const runes = runesOf(state, who);
-  const energy = Math.min(pool.energy, price.energy);
-  const missing = price.energy - energy;
+  const parts = openPartsOf(state, who, pool, on);
+  const spent = new Map<Part, Spent>(parts.map(part => [part, { energy: 0, power: new Map() }]));
+  let missing = price.energy;
+  for (const part of parts) {
+    const energy = Math.min(part.energy, missing);
+    missing -= energy;
+    const of = spent.get(part);
+    if (of !== undefined) of.energy = energy;
+  }
   const ready = runes.filter(r => !r.exhausted);
   if (ready.length < missing) return null;
-  const sources = sourcesOf(pool, runes);
+  const sources = [...parts.flatMap(sourcesOf), ...runes.map((r): PowerSource => ({ domain: domainOf(r), of: r.id }))];
   const found = matching(unitsOf(price.power), sources, (price, s) => pays(s.domain, price));
   if (found === null) return null;
-  const spent = new Map<string, number>();
   const recycle: ObjectId[] = [];
   for (const i of found) {
     const s = sources[i];
-    if (s?.rune === null) spent.set(s.domain, (spent.get(s.domain) ?? 0) + 1);
-    else if (s !== undefined) recycle.push(s.rune);
+    if (s === undefined) continue;
+    if (typeof s.of === 'number') recycle.push(s.of);
+    else {
+      const power = spent.get(s.of)?.power;
+      power?.set(s.domain, (power.get(s.domain) ?? 0) + 1);
+    }
   }
+  const left = (part: Part): Part => less(part, spent.get(part));
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
   const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
-  return { energy, power: amounts(spent), exhaust: goingFirst.slice(0, missing).map(r => r.id), recycle };
+  return {
+    pool: { ...left(pool), limited: filled(pool.limited.map(part => ({ ...left(part), only: part.only }))) },
+    exhaust: goingFirst.slice(0, missing).map(r => r.id),
+    recycle,
+  };
 };
+
+interface Spent {
+  energy: number;
+  readonly power: Map<string, number>;
+}
+
+const less = ({ energy, power }: Part, spent: Spent | undefined): Part => ({
+  energy: energy - (spent?.energy ?? 0),
+  power: power.flatMap(({ domain, amount }) => {
+    const left = amount - (spent?.power.get(domain) ?? 0);
+    return left > 0 ? [{ domain, amount: left }] : [];
+  }),
+});
+
+const filled = (parts: readonly LimitedPool[]): readonly LimitedPool[] => parts.filter(part => !isNothing(part));
 
 /** One wish for each Power of a price; what can be paid in the fewest ways first. */
 const unitsOf = (power: Amount['power']): readonly string[] =>
@@ -65,17 +106,15 @@ const unitsOf = (power: Amount['power']): readonly string[] =>
 
 interface PowerSource {
   readonly domain: string;
-  /** Null for Power in the pool. */
-  readonly rune: ObjectId | null;
+  /** A part of the pool, or a rune. */
+  readonly of: Part | ObjectId;
 }
 
-/** In the order in which they are used: Power of a domain, Power of any, and then runes. */
-const sourcesOf = (pool: Pool, runes: readonly GameObject[]): readonly PowerSource[] => [
-  ...[...pool.power]
+/** In the order in which they are used: Power of a domain, then Power of any. */
+const sourcesOf = (part: Part): readonly PowerSource[] =>
+  [...part.power]
     .sort((a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'))
-    .flatMap(({ domain, amount }) => Array.from({ length: amount }, (): PowerSource => ({ domain, rune: null }))),
-  ...runes.map((r): PowerSource => ({ domain: domainOf(r), rune: r.id })),
-];
+    .flatMap(({ domain, amount }) => Array.from({ length: amount }, (): PowerSource => ({ domain, of: part })));
 
 const pays = (source: string, price: string): boolean =>
   source === 'any' || price === 'any' || price.split('|').includes(source);
@@ -89,10 +128,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
   const recycled = plan.recycle.flatMap(id => play.state.objects[id] ?? []);
   for (const id of plan.recycle) putInDeck(play, id, 'bottom');
   changePlayer(play, who, p => {
-    if (p.pool === null) return;
-    const power = new Map(p.pool.power.map(x => [x.domain, x.amount]));
-    for (const { domain, amount } of plan.power) power.set(domain, (power.get(domain) ?? 0) - amount);
-    p.pool = { energy: p.pool.energy - plan.energy, power: amounts(power) };
+    if (p.pool !== null) p.pool = plan.pool;
   });
   step(play, 'pay', `${player(play.state, who).name} pays ${priceText(price)}.`, {
     players: [who],
@@ -107,6 +143,8 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
 const amounts = (power: ReadonlyMap<string, number>): Pool['power'] =>
   [...power].filter(([, amount]) => amount > 0).map(([domain, amount]) => ({ domain, amount }));
 
+const isEmpty = (pool: Pool): boolean => isNothing(pool) && pool.limited.length === 0;
+
 export const isNothing = (a: Amount): boolean => a.energy === 0 && a.power.every(p => p.amount === 0);
 
 /** "2 Energy and 1 calm Power". */
@@ -116,27 +154,43 @@ export const priceText = ({ energy, power }: Amount): string => {
   return parts.join(' and ');
 };
 
+/** "2 Energy, and 1 any Power only to play spells". */
+export const poolText = (pool: Pool): string => `${priceText(pool)}${limitedText(pool)}`;
+
+export const limitedText = (pool: Pool): string =>
+  pool.limited.map(part => `, and ${priceText(part)} only to ${part.only.words}`).join('');
+
 /** `add`: into the pool; a player without told resources has no use for more. */
-export const addResources = (play: Play, who: PlayerId, more: Amount, note?: string): void => {
+export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limited | null): void => {
   changePlayer(play, who, p => {
-    const pool = p.pool ?? { energy: 0, power: [] };
-    const power = new Map(pool.power.map(x => [x.domain, x.amount]));
-    for (const { domain, amount } of more.power) power.set(domain, (power.get(domain) ?? 0) + amount);
-    if (p.pool !== null) p.pool = { energy: pool.energy + more.energy, power: amounts(power) };
+    if (p.pool !== null) p.pool = withMore(p.pool, more, only);
   });
-  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}.`, {
-    players: [who],
-    ...(note === undefined ? {} : { note }),
-  });
+  const limit = only === null ? '' : ` only to ${only.words}`;
+  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}${limit}.`, { players: [who] });
 };
+
+export const withMore = (pool: Pool, more: Amount, only: Limited | null): Pool => {
+  if (only === null) return { ...sumOf(pool, more), limited: pool.limited };
+  const alike = pool.limited.find(part => part.only.words === only.words);
+  const part = { ...sumOf(alike ?? EMPTY, more), only };
+  return { ...pool, limited: filled([...pool.limited.filter(other => other !== alike), part]) };
+};
+
+const sumOf = (a: Part, b: Amount): Part => {
+  const power = new Map(a.power.map(x => [x.domain, x.amount]));
+  for (const { domain, amount } of b.power) power.set(domain, (power.get(domain) ?? 0) + amount);
+  return { energy: a.energy + b.energy, power: amounts(power) };
+};
+
+const EMPTY: Pool = { energy: 0, power: [], limited: [] };
 
 /** `turn.main.pools-empty`, `turn.ending.pools-empty`: what is unspent is lost. */
 export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.ending.pools-empty'): void => {
-  const full = play.state.players.filter(p => p.pool !== null && !isNothing(p.pool));
+  const full = play.state.players.filter(p => p.pool !== null && !isEmpty(p.pool));
   if (full.length === 0) return;
   for (const { id } of full)
     changePlayer(play, id, p => {
-      p.pool = { energy: 0, power: [] };
+      p.pool = EMPTY;
     });
   step(play, rule, 'All rune pools empty.', { players: full.map(p => p.id) });
 };

@@ -1,6 +1,6 @@
 /** What a game is made of: players, places and objects by their ids, and what an object is. Plain, immutable values. */
 import type { Ability, Timing } from './cards/ability.ts';
-import type { PowerCost } from './cards/cost.ts';
+import type { Limited, PowerCost } from './cards/cost.ts';
 
 declare const brand: unique symbol;
 type Id<Kind extends string> = number & { readonly [brand]: Kind };
@@ -139,6 +139,13 @@ export interface Battlefield {
 export interface Pool {
   readonly energy: number;
   readonly power: readonly { readonly domain: string; readonly amount: number }[];
+  /** What was added for certain things only; never empty. */
+  readonly limited: readonly LimitedPool[];
+}
+
+/** A part of a pool that pays for certain things only. */
+export interface LimitedPool extends Omit<Pool, 'limited'> {
+  readonly only: Limited;
 }
 
 /** One unit's share of an assignment, in points of damage. */

@@ -150,7 +150,7 @@ const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
     if (a.kind === 'energy') energy += a.amount.value;
     else if (a.kind === 'power') power.set(a.domain.text, (power.get(a.domain.text) ?? 0) + a.amount.value);
   }
-  return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })) };
+  return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })), limited: [] };
 };
 
 const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {

@@ -1,16 +1,16 @@
 /** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
 import type { Instruction } from '../../game/cards/ability.ts';
 import type { Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
-import { DOMAINS } from '../costs.ts';
 import { filter, LOOKED } from '../filters.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
 import { mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
+import { add } from './adding.ts';
+import type { Doing } from './doing.ts';
 
 type Some = readonly Instruction[] | null;
-export type Doing = (p: Parser, who: Who) => Some;
 
 /** `draw 2`, `draw a card`, `draw it`, `draw one`. */
 const draw: Doing = (p, who) => {
@@ -87,41 +87,6 @@ const channel: Doing = (p, who) => {
   if (amount === null) return null;
   const exhausted = say(p, 'exhausted');
   return [{ do: 'channel', who, amount: timesEach(p, amount), exhausted }];
-};
-
-/** `add 2`, `add 1 any`, `add 1, 1 fury`, `add that much any`. */
-const add: Doing = (p, who) => {
-  if (!say(p, 'add/adds')) return null;
-  let energy: Value = 0;
-  const power: { domain: string; amount: Value }[] = [];
-  const one = (): true | null => {
-    const amount = value(p);
-    if (amount === null) return fail(p, 'a number');
-    const domain = say(p, 'any power | any | power of any domain | rainbow')
-      ? 'any'
-      : (DOMAINS as readonly string[]).includes(peek(p))
-        ? peek(p)
-        : sees(p, '1 any') && typeof amount !== 'number'
-          ? 'any'
-          : null;
-    if (domain === null) {
-      say(p, 'energy');
-      energy = amount;
-    } else {
-      if (domain !== 'any') p.pos++;
-      else say(p, '1 any');
-      power.push({ domain, amount });
-    }
-    return true;
-  };
-  if (attempt(p, one) === null) return null;
-  while (attempt(p, () => (say(p, ', and | , | and') && tokenAt(p).kind === 'number' ? one() : null)) !== null);
-  const only = attempt(p, () => {
-    if (!say(p, '. use/spend this/it (energy/power) only to play | . use only to play | , only to play | only to play'))
-      return null;
-    return filter(p);
-  });
-  return [{ do: 'add', who, energy, power, ...(only === null ? {} : { for: only }) }];
 };
 
 const burn: Doing = (p, who) => {

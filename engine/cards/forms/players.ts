@@ -16,6 +16,11 @@ export const PLAYER_FORMS: readonly Form[] = [
     ],
     ['channel N runes [exhausted]', 'channel 2 runes exhausted', ''],
     ['add RESOURCES', 'add 2, 1 any', 'Energy is a plain number, Power a number and its domain.'],
+    [
+      'add RESOURCES. use only to PURPOSE',
+      'add 1 any. use only to play gear or use gear abilities',
+      'Paid with for nothing else: play CARDS, use THING abilities, or both.',
+    ],
     ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose`, `spend N xp`.'],
     ['predict [N]', 'predict 2', ''],
     ['burn N', 'burn 2', 'From the top of the deck into the trash.'],

@@ -3,7 +3,7 @@
  * "You" is whoever controls the ability; "me" is the object that bears it. Rules: `ability.kinds`.
  */
 
-import type { Cost } from './cost.ts';
+import type { Cost, Limited } from './cost.ts';
 import type { Condition, EventPattern, Filter, Range, Selector, Value, Where, Who } from './terms.ts';
 
 export type Timing = 'main' | 'action' | 'reaction';
@@ -138,8 +138,8 @@ export type Instruction =
       readonly who: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];
-      /** Spent on nothing but playing these. */
-      readonly for?: Filter;
+      /** What alone it may be spent on. */
+      readonly only?: Limited;
     }
   /** Looks at or reveals cards from the top of the deck, and names them. */
   | {

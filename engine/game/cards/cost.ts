@@ -26,4 +26,17 @@ export interface Cost {
   readonly deeds: readonly Deed[];
 }
 
+/** What added resources may be spent on: on playing such cards, or on activating abilities of such objects. */
+export interface Purpose {
+  readonly to: 'play' | 'activate';
+  readonly what: Filter;
+}
+
+/** `use only to play spells`: any of these, and nothing else. */
+export interface Limited {
+  readonly purposes: readonly Purpose[];
+  /** As written, behind "only to". */
+  readonly words: string;
+}
+
 export const FREE: Cost = { energy: 0, power: [], deeds: [] };

@@ -9,6 +9,7 @@ import type { Play } from '../play.ts';
 import { opponents } from '../query.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import { type Amount, planFor } from '../resources.ts';
+import { spendingOn } from '../spending.ts';
 import type { GameObject } from '../state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
@@ -30,10 +31,11 @@ export interface Total {
  */
 export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, wishes: Wishes | null): Total => {
   const total = totalWith(play, item, card, wishes, 'energy');
-  if (planFor(play.state, item.controller, total.amount) !== null) return total;
+  const on = spendingOn(play.state, item.id);
+  if (planFor(play.state, item.controller, total.amount, on) !== null) return total;
   // A discount on Energy or Power is the payer's to place: on whichever of the two is short.
   const other = totalWith(play, item, card, wishes, 'power');
-  return planFor(play.state, item.controller, other.amount) === null ? total : other;
+  return planFor(play.state, item.controller, other.amount, on) === null ? total : other;
 };
 
 const totalWith = (

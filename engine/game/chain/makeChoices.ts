@@ -71,7 +71,10 @@ const repeatsOfAbility = (play: Play, item: ChainItem, wishes: Wishes | null): n
   if (wishes !== null) return Math.min(costs.length, repeatsSaid(wishes));
   let repeats = 0;
   for (const cost of costs) {
-    const c = contextFor(play.state, acting(item.controller, item.source, item.name, { event: item.event }));
+    const c = contextFor(
+      play.state,
+      acting(item.controller, item.source, item.name, { event: item.event, item: item.id }),
+    );
     if (!canPay(play, item.controller, cost, c)) break;
     const { yes } = ask(play, 'may', {
       player: item.controller,

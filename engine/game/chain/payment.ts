@@ -8,7 +8,8 @@ import { canPayInTurn, inOrderSaid, payCost } from '../paying.ts';
 import type { Play } from '../play.ts';
 import { player } from '../query.ts';
 import type { Refusal } from '../refusal.ts';
-import { type Amount, planFor, priceText } from '../resources.ts';
+import { type Amount, limitedText, planFor, priceText, runesOf } from '../resources.ts';
+import { spendingOn } from '../spending.ts';
 import type { GameObject } from '../state.ts';
 import { askAdditional } from './additional.ts';
 import { optionalKinds } from './additionalCosts.ts';
@@ -63,9 +64,10 @@ export const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   });
   const c = contextFor(play.state, a);
   const named = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? p.objects : []));
-  addForPayment(play, item.controller, total.amount, named);
-  const plan = planFor(play.state, item.controller, total.amount);
-  if (plan === null) throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
+  const on = spendingOn(play.state, id);
+  addForPayment(play, item.controller, total.amount, named, on);
+  if (planFor(play.state, item.controller, total.amount, on) === null)
+    throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
   const paying = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
   const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], paying);
@@ -124,9 +126,10 @@ const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number)
   const has =
     pool === null
       ? ''
-      : ` ${name} has ${priceText({ energy: pool.energy, power: pool.power })} and ${play.state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === item.controller).length} runes.`;
+      : ` ${name} has ${priceText(pool)} and ${runesOf(play.state, item.controller).length} runes${limitedText(pool)}.`;
   const units = item.source.kind === 'object' ? [item.source.id] : [];
-  return deflect > 0 && planFor(play.state, item.controller, without(amount, deflect)) !== null
+  return deflect > 0 &&
+    planFor(play.state, item.controller, without(amount, deflect), spendingOn(play.state, item.id)) !== null
     ? {
         code: 'play/deflect',
         rules: [

@@ -9,6 +9,7 @@ import type { Cost } from '../cards/cost.ts';
 import { amountOf } from '../paying.ts';
 import type { Play } from '../play.ts';
 import { given } from '../prohibited.ts';
+import { objectRef } from '../ref.ts';
 import { planFor } from '../resources.ts';
 import type { GameObject, PlayerId, State } from '../state.ts';
 
@@ -67,7 +68,9 @@ export const priceFor = (
         : other.power.some(({ domain, amount }) => domain === p.domain && amount === p.amount),
     );
   const own = amountOf(c, { energy: o.print.energy, power: o.print.power, deeds: [] });
-  return isSaid || planFor(play.state, who, own) === null ? may.for : undefined;
+  return isSaid || planFor(play.state, who, own, { to: 'play', what: objectRef(play.state, o.id) }) === null
+    ? may.for
+    : undefined;
 };
 
 const fromZone = (from: MayBePlayed['from']): string | undefined => (from === 'banishment' ? 'banished' : from);

@@ -2,7 +2,7 @@
 import type { ChainItem } from '../../../engine/game/chain/item.ts';
 import { keywordsOf, mightOfUnit } from '../../../engine/game/might.ts';
 import { battlefield, onBoard, player } from '../../../engine/game/query.ts';
-import { priceText } from '../../../engine/game/resources.ts';
+import { poolText } from '../../../engine/game/resources.ts';
 import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state.ts';
 
 export interface Change {
@@ -100,7 +100,7 @@ const playerFacts = (who: Player, state: State): Facts => ({
   xp: `${who.xp}`,
   ...(who.handKnown ? { hand: cards(inHand(state, who.id)) } : {}),
   ...(who.deck === null ? {} : { deck: cards(who.deck.length) }),
-  ...(who.pool === null ? {} : { pool: priceText(who.pool) }),
+  ...(who.pool === null ? {} : { pool: poolText(who.pool) }),
 });
 
 const inHand = (state: State, who: PlayerId): number =>

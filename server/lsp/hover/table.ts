@@ -4,6 +4,7 @@ import { type OpenAssignment, openAssignment } from '../../../engine/game/damage
 import { mightOfUnit } from '../../../engine/game/might.ts';
 import { numbered } from '../../../engine/game/placing.ts';
 import { battlefield, player, unitsAt } from '../../../engine/game/query.ts';
+import { priceText } from '../../../engine/game/resources.ts';
 import type { BattlefieldId, PlayerId, State, Unit } from '../../../engine/game/state.ts';
 import { bold, bullets, dotted, paragraphs, plain } from './markdown.ts';
 
@@ -44,6 +45,7 @@ const resources = (state: State, id: PlayerId): string | undefined => {
   return [
     `${pool.energy} Energy`,
     ...pool.power.map(({ domain, amount }) => `${amount} ${domain} Power`),
+    ...pool.limited.map(part => `${priceText(part)} only to ${part.only.words}`),
     ...(runes.length > 0 ? [`${runes.length} runes, ${ready} ready`] : []),
   ].join(', ');
 };

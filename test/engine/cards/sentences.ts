@@ -670,7 +670,7 @@ export const SENTENCES: readonly (readonly [
   [
     'gear',
     'reaction, exhaust me: add 1 any. use only to play spells',
-    'activated(cost (energy 0, power [], deeds [exhaust(what me)]), timing reaction, does [add(who you, energy 0, power [(domain any, amount 1)], for (types [spell]))])',
+    'activated(cost (energy 0, power [], deeds [exhaust(what me)]), timing reaction, does [add(who you, energy 0, power [(domain any, amount 1)], only (purposes [(to play, what (types [spell]))], words play spells))])',
   ],
   [
     'spell',

@@ -76,13 +76,17 @@ describe('a price', () => {
         const plan = planFor(state, ANA, amountOf(price));
         if (plan === null) return;
         const runes = (ids: readonly number[]): readonly GameObject[] => ids.flatMap(id => state.objects[id] ?? []);
-        expect(plan.energy + plan.exhaust.length).toBe(price.energy);
+        const pool = state.players[ANA]?.pool;
+        expect((pool?.energy ?? 0) - plan.pool.energy + plan.exhaust.length).toBe(price.energy);
         expect(runes(plan.exhaust).every(r => r.type === 'rune' && !r.exhausted)).toBe(true);
         expect(new Set(plan.recycle).size).toBe(plan.recycle.length);
         expect(new Set(plan.exhaust).size).toBe(plan.exhaust.length);
-        const used = plan.power.flatMap(({ domain, amount }) => Array.from({ length: amount }, () => domain));
-        for (const { domain, amount } of plan.power)
-          expect(amount).toBeLessThanOrEqual(wallet.power.filter(p => p === domain).length);
+        const left = (domain: string): number => plan.pool.power.find(p => p.domain === domain)?.amount ?? 0;
+        const used = [...DOMAINS, 'any'].flatMap(domain => {
+          const spent = wallet.power.filter(p => p === domain).length - left(domain);
+          expect(spent).toBeGreaterThanOrEqual(0);
+          return Array.from({ length: spent }, () => domain);
+        });
         const recycled = runes(plan.recycle).map(r => r.print.domains[0] ?? 'any');
         expect(used.length + recycled.length).toBe(price.power.length);
         expect(canPayPower(price.power, [...used, ...recycled])).toBe(true);
@@ -105,8 +109,7 @@ describe('a price', () => {
   it('is nothing where no resources are told', () => {
     const state = openingOf('scenario "free"\n  player Ana\n  player Ben\n  battlefield Grove', '1.4');
     expect(planFor(state, ANA, { energy: 9, power: [{ domain: 'fury', amount: 3 }] })).toEqual({
-      energy: 0,
-      power: [],
+      pool: { energy: 0, power: [], limited: [] },
       exhaust: [],
       recycle: [],
     });

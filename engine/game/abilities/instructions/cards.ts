@@ -83,7 +83,7 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
           energy: amountFor(play, a, i.energy) ?? 0,
           power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
         };
-        addResources(play, who, more, i.for === undefined ? undefined : UNCHECKED);
+        addResources(play, who, more, i.only ?? null);
         happen(play, [event(play.state, 'add', { player: who })]);
       }
       return true;
@@ -109,9 +109,6 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
       return false;
   }
 };
-
-/** Told rather than passed over: pools do not know what a part of them is for. */
-const UNCHECKED = 'It is meant for some cards only; what it is spent on is not checked.';
 
 type Look = Extract<Instruction, { do: 'look' }>;
 

@@ -96,7 +96,8 @@ const players = (before: State, state: State, steps: readonly Step[], tell: Tell
     if (p.points < had && !told && !mateTold) tell(`${p.name} falls from ${had} points to ${p.points}`);
     if (!isCount(p.points) || !isCount(p.xp)) tell(`${p.name} has ${p.points} points and ${p.xp} XP`);
     if (p.pool === null) continue;
-    if (!isCount(p.pool.energy) || p.pool.power.some(x => !isCount(x.amount)))
+    const parts = [p.pool, ...p.pool.limited];
+    if (parts.some(part => !isCount(part.energy) || part.power.some(x => !isCount(x.amount))))
       tell(`${p.name}'s pool holds ${JSON.stringify(p.pool)}`);
   }
 };

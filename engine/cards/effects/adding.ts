@@ -1,0 +1,63 @@
+/** Resources that are added, and what alone they may be spent on. */
+import type { Limited, Purpose } from '../../game/cards/cost.ts';
+import type { Value } from '../../game/cards/terms.ts';
+import { DOMAINS } from '../costs.ts';
+import { filter } from '../filters.ts';
+import { noun } from '../nouns.ts';
+import { attempt, fail, list, peek, type Reader, say, sees, tokenAt, writtenFrom } from '../parser.ts';
+import { value } from '../values.ts';
+import type { Doing } from './doing.ts';
+
+/** `add 2`, `add 1 any`, `add 1, 1 fury`, `add that much any`. */
+export const add: Doing = (p, who) => {
+  if (!say(p, 'add/adds')) return null;
+  let energy: Value = 0;
+  const power: { domain: string; amount: Value }[] = [];
+  const one = (): true | null => {
+    const amount = value(p);
+    if (amount === null) return fail(p, 'a number');
+    const domain = say(p, 'any power | any | power of any domain | rainbow')
+      ? 'any'
+      : (DOMAINS as readonly string[]).includes(peek(p))
+        ? peek(p)
+        : sees(p, '1 any') && typeof amount !== 'number'
+          ? 'any'
+          : null;
+    if (domain === null) {
+      say(p, 'energy');
+      energy = amount;
+    } else {
+      if (domain !== 'any') p.pos++;
+      else say(p, '1 any');
+      power.push({ domain, amount });
+    }
+    return true;
+  };
+  if (attempt(p, one) === null) return null;
+  while (attempt(p, () => (say(p, ', and | , | and') && tokenAt(p).kind === 'number' ? one() : null)) !== null);
+  const only = attempt(p, limited);
+  return [{ do: 'add', who, energy, power, ...(only === null ? {} : { only }) }];
+};
+
+/** `use only to play spells`, `use only to play gear or use gear abilities`. */
+const limited: Reader<Limited> = p => {
+  if (!say(p, '. use/spend this/it (energy/power) only to | . use only to | , only to | only to')) return null;
+  const from = p.pos;
+  const purposes = list(p, purpose, 'or');
+  return purposes === null ? null : { purposes, words: writtenFrom(p, from) };
+};
+
+const purpose: Reader<Purpose> = p => {
+  if (say(p, 'play')) {
+    const what = filter(p);
+    return what === null ? null : { to: 'play', what };
+  }
+  if (!say(p, 'use/activate')) return fail(p, 'play');
+  if (say(p, '(the) abilities of')) {
+    const what = filter(p);
+    return what === null ? null : { to: 'activate', what };
+  }
+  const type = noun(p);
+  if (type === null || !say(p, "('s) abilities/ability")) return fail(p, 'abilities');
+  return { to: 'activate', what: { types: [type.type] } };
+};
