@@ -3,12 +3,13 @@
  * at all where there are no abilities.
  */
 
-import { type Borne, isAnyAttached, isAwake } from './abilities/borne.ts';
+import { isAnyAttached, isAwake } from './abilities/borne.ts';
 import type { Context, View } from './abilities/context.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { isOnObjects, NO_PASSIVES, passivesOf } from './abilities/passives.ts';
 import { speaksOfTraits } from './abilities/speaking.ts';
-import type { StaticEffect, Value } from './cards/ability.ts';
+import { apply } from './applying.ts';
+import type { StaticEffect } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
 import { remembered } from './memo.ts';
 import type { ObjectId, State } from './state.ts';
@@ -132,23 +133,58 @@ const workOut = (state: State): Traits => {
 export const traitsInRounds = (state: State): Traits =>
   inRounds(state, untouched(state, passivesOf(state, NOTHING.abilities)), new Map());
 
-/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes, once. */
+/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes. */
 const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
   let traits = before;
-  const inForce = new Set<string>();
+  const inForce: InForceOn = new Map();
   let holding = effectsOf(state, traits, fixed);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const size = inForce.size;
-    for (const each of holding) inForce.add(each.key);
-    if (inForce.size === size) break;
-    traits = build(state, traits, fixed, inForce);
+    const more = holding.filter(each => !isIn(inForce, each));
+    if (more.length === 0) break;
+    for (const each of more) put(inForce, each);
+    traits = build(state, traits, inForce);
     holding = effectsOf(state, traits, fixed);
   }
-  const held = new Set(holding.map(each => each.key));
-  const gone = [...inForce].filter(key => !held.has(key));
-  if (gone.length === 0) return traits;
-  for (const key of gone) inForce.delete(key);
-  return build(state, traits, fixed, inForce);
+  return disqualify(state, traits, fixed, inForce, holding);
+};
+
+/** Effects that have been applied, by their keys, each with the objects that it is applied to. */
+type InForceOn = Map<string, Set<ObjectId>>;
+type OnObject = Pick<Applied, 'key' | 'id'>;
+
+const isIn = (inForce: InForceOn, { key, id }: OnObject): boolean => inForce.get(key)?.has(id) === true;
+
+const put = (inForce: InForceOn, { key, id }: OnObject): void => {
+  const ids = inForce.get(key);
+  if (ids === undefined) inForce.set(key, new Set([id]));
+  else ids.add(id);
+};
+
+/**
+ * `layers.repeated`: what does not hold any more goes, one after the other: of two that would each keep the other away, one
+ * stays. What an effect has made of an object itself is no reason against it: it is applied already, once.
+ */
+const disqualify = (
+  state: State,
+  traits: Traits,
+  fixed: Fixed,
+  inForce: InForceOn,
+  holding: readonly Applied[],
+): Traits => {
+  const held: InForceOn = new Map();
+  for (const each of holding) put(held, each);
+  const doubtful = [...inForce].flatMap(([key, ids]) =>
+    [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
+  );
+  for (const each of doubtful.reverse()) {
+    inForce.get(each.key)?.delete(each.id);
+    const without = build(state, traits, inForce);
+    const left = effectsOf(state, without, fixed);
+    if (!left.some(({ key, id }) => key === each.key && id === each.id))
+      return disqualify(state, without, fixed, inForce, left);
+    put(inForce, each);
+  }
+  return traits;
 };
 
 const MOST_ROUNDS = 8;
@@ -170,12 +206,10 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   return t ?? before;
 };
 
-/** An effect on an object, and what tells it from all others. */
+/** An effect on an object: what tells it from all others, and the object. */
 interface Applied {
-  readonly passive: Passive;
-  readonly effect: StaticEffect;
-  readonly id: ObjectId;
   readonly key: string;
+  readonly id: ObjectId;
 }
 
 /** What each passive comes to that looks at nothing another one changes: the same in every round. */
@@ -185,28 +219,26 @@ const fixedOnes = (state: State, traits: Traits): Fixed => {
   const view = viewOn(state, traits);
   const found = new Map<Passive, readonly Applied[]>();
   for (const p of traits.passives.layered)
-    if (!speaksOfTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p, isAtWork));
+    if (!speaksOfTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
   return found;
 };
 
 /** The effects that apply as objects are in `traits`, each with the object that it applies to. */
 const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
   const view = viewOn(state, traits);
-  return traits.passives.layered.flatMap(p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p, isAtWork));
+  return traits.passives.layered.flatMap(p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
 };
 
 const isAtWork = (c: Context, { borne, ability }: Passive): boolean =>
   isAwake(c.state, borne) && (ability.when === undefined || MEANING.holds(c, ability.when));
 
-const appliedBy = (c: Context, p: Passive, asks: typeof isAtWork): readonly Applied[] =>
-  asks(c, p)
-    ? p.ability.effects.flatMap((effect, j) =>
-        objectsOf(c, effect).map(id => ({ passive: p, effect, id, key: keyOf(p, j, id) })),
-      )
+const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
+  isAtWork(c, p)
+    ? p.ability.effects.flatMap((effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
     : NONE;
 
-/** Tells one effect on one object from all others; stays the same while the passives around it change. */
-const keyOf = (p: Passive, effect: number, id: ObjectId): string => {
+/** Tells one effect from all others; stays the same while the passives around it change. */
+const keyOf = (p: Passive, effect: number): string => {
   const { source, ability, bearer } = p.borne;
   const from =
     source.kind === 'object'
@@ -214,7 +246,7 @@ const keyOf = (p: Passive, effect: number, id: ObjectId): string => {
       : source.kind === 'battlefield'
         ? `at ${source.id}`
         : '';
-  return `${from} ${bearer ?? ''} ${ability.text} ${effect} ${id}`;
+  return `${from} ${bearer ?? ''} ${ability.text} ${effect}`;
 };
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
@@ -225,79 +257,15 @@ const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
 
 const NONE: readonly never[] = [];
 
-const build = (state: State, before: Traits, fixed: Fixed, inForce: ReadonlySet<string>): Traits => {
+/** What has come into force stays for the round, whether or not its condition still holds. */
+const build = (state: State, before: Traits, inForce: InForceOn): Traits => {
   const view = viewOn(state, before);
   const t = empty(before.passives);
   for (const p of before.passives.layered) {
     const c = contextOfPassive(state, view, p);
-    // What has come into force stays for the round, whether or not its condition still holds.
-    const all = fixed.get(p) ?? appliedBy(c, p, () => true);
-    for (const { effect, id, key } of all) if (inForce.has(key)) apply(c, t, effect, id, p.borne);
+    p.ability.effects.forEach((effect, j) => {
+      for (const id of inForce.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.borne);
+    });
   }
-  return t.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
+  return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
 };
-
-const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {
-  const had = map.get(id);
-  if (had === undefined) map.set(id, [...more]);
-  else had.push(...more);
-};
-
-const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne: Borne): void => {
-  switch (effect.gives) {
-    case 'might':
-      push(t.might, id, {
-        label: borne.name,
-        amount: c.means.value(c, effect.amount) ?? 0,
-        minimum: effect.minimum === undefined ? null : c.means.value(c, effect.minimum),
-      });
-      return;
-    case 'at least might':
-      t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.means.value(c, effect.amount) ?? 0));
-      return;
-    case 'keywords':
-      push(t.keywords, id, ...effect.keywords.map(k => ({ name: k.name, value: c.means.value(c, k.value) ?? 0 })));
-      return;
-    case 'no keywords':
-      t.lost.set(id, effect.keywords);
-      return;
-    case 'abilities':
-      for (const a of effect.abilities) {
-        // Effect text goes on to what the gear is attached to (`attachment`).
-        const to = a.kind === 'attached' ? (c.state.objects[id]?.attachedTo ?? null) : id;
-        if (to !== null) push(t.abilities, to, a.kind === 'attached' ? a.ability : a);
-      }
-      return;
-    case 'tags':
-      push(t.tags, id, ...effect.tags);
-      return;
-    case 'immunity':
-      t.immune.add(id);
-      return;
-    case 'no combat damage':
-      t.noCombatDamage.add(id);
-      return;
-    case 'assigned':
-      t[effect.rank].add(id);
-      return;
-    case 'untargetable':
-      t.untargetable.set(id, {
-        by: effect.by,
-        controller: borne.controller,
-        least: bound(c, effect.energy?.least, Number.NEGATIVE_INFINITY),
-        most: bound(c, effect.energy?.most, Number.POSITIVE_INFINITY),
-      });
-      return;
-    case 'buff worth':
-      t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.means.value(c, effect.amount) ?? 0));
-      return;
-    case 'any damage kills':
-      push(t.deadly, id, borne.controller);
-      return;
-    default:
-      return;
-  }
-};
-
-const bound = (c: Context, v: Value | undefined, without: number): number =>
-  v === undefined ? without : (c.means.value(c, v) ?? without);

@@ -9,6 +9,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
       '`for each THING` and `, to a minimum of M` may follow.',
     ],
     ['UNITS have KEYWORD', 'other friendly units here have shield', '`no keywords` takes them all away.'],
+    [
+      "UNITS have KEYWORD if they didn't already",
+      "friendly buffed units have deflect if they didn't already",
+      '`UNITS without KEYWORD have …` as well.',
+    ],
     ['UNITS have "ABILITY"', 'friendly units here have "when I conquer: draw 1"', ''],
     ['my might is increased by VALUE', 'my might is increased by your points', ''],
     [

@@ -292,6 +292,8 @@ const having = (p: Parser, to: Selector): Some => {
   const at = attempt(p, () => place(p));
   const whole = at === null ? to : placed(to, at.where);
   const floor = what.minimum ?? minimum(p);
+  const lacking = attempt(p, () => (say(p, 'if they/it did not already (have it/them)') ? whole : null));
+  if (lacking !== null) return ifLacking(p, lacking, what);
   const all: StaticEffect[] = [];
   if (what.might !== undefined) {
     const amount: Value = timesEach(p, what.might);
@@ -301,6 +303,20 @@ const having = (p: Parser, to: Selector): Some => {
   if (what.abilities.length > 0) all.push({ gives: 'abilities', abilities: what.abilities, to: whole });
   return all.length === 0 ? null : all;
 };
+
+/** `have deflect if they didn't already`: each keyword for those that lack it. */
+const ifLacking = (
+  p: Parser,
+  to: Selector,
+  { keywords, might, abilities }: NonNullable<ReturnType<typeof gift>>,
+): Some =>
+  to.kind !== 'all' || to.filter.notKeyword !== undefined || might !== undefined || abilities.length > 0
+    ? fail(p, 'keywords')
+    : keywords.map(k => ({
+        gives: 'keywords',
+        keywords: [k],
+        to: { ...to, filter: { ...to.filter, notKeyword: k.name } },
+      }));
 
 const placed = (to: Selector, where: NonNullable<Filter['where']>): Selector =>
   to.kind === 'all' && to.filter.where === undefined ? { ...to, filter: { ...to.filter, where } } : to;

@@ -673,6 +673,11 @@ export const SENTENCES: readonly (readonly [
     'activated(cost (energy 0, power [], deeds [exhaust(what me)]), timing reaction, does [add(who you, energy 0, power [(domain any, amount 1)], only (purposes [(to play, what (types [spell]))], words play spells))])',
   ],
   [
+    'gear',
+    "friendly units have deflect and shield 2 if they didn't already",
+    'static(effects [keywords(keywords [(name deflect, value 1)], to all(filter (types [unit], side friendly, notKeyword deflect))), keywords(keywords [(name shield, value 2)], to all(filter (types [unit], side friendly, notKeyword shield)))])',
+  ],
+  [
     'spell',
     'choose one that has not been chosen this turn: draw 1 / buff a unit',
     'spell(does [choose one(count 1, modes [(label draw 1, does [draw(who you, amount 1)]), (label buff a unit, does [buff(what chosen(slot a, filter (types [unit]), count (least 1, most 1)))])], fresh turn)])',
