@@ -63,6 +63,7 @@ export const copyUnit = (u: Unit): Draft<Unit> => ({
   tags: u.tags,
   role: u.role,
   modifiers: u.modifiers,
+  killed: u.killed,
   lastDealt: u.lastDealt,
   damagedBy: u.damagedBy,
 });

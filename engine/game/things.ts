@@ -113,6 +113,8 @@ export interface GameObject {
   readonly tags: readonly string[];
   readonly role: Role | null;
   readonly modifiers: readonly Modifier[];
+  /** Whether it was killed as it left the board, and has not moved since (`kill`). */
+  readonly killed: boolean;
   /** What it was dealt last, be it dead since. */
   readonly lastDealt: number;
   /** Who marked its damage (`unit.damage`). */

@@ -47,6 +47,7 @@ export const blankObject = (id: ObjectId, print: Print, owner: PlayerId): GameOb
   tags: NONE,
   role: null,
   modifiers: NONE,
+  killed: false,
   lastDealt: 0,
   damagedBy: [],
 });

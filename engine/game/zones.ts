@@ -32,6 +32,7 @@ export const putOff = (play: Play, ids: readonly ObjectId[], zone: OffBoard): vo
   changeUnits(play, ids, u => {
     forget(u);
     u.zone = { kind: u.token && zone !== 'chain' ? 'gone' : zone };
+    u.killed = false;
     u.life += 1;
     u.since = play.state.turnNumber;
   });
@@ -64,6 +65,7 @@ export const putOn = (play: Play, id: ObjectId, at: Location, controller: Player
   changeUnits(play, [id], u => {
     if (u.zone.kind !== 'chain') u.life += 1;
     u.zone = at;
+    u.killed = false;
     u.controller = controller;
     u.since = play.state.turnNumber;
   });

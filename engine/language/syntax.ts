@@ -237,6 +237,7 @@ export type UnitFact =
         | 'in hand'
         | 'in trash'
         | 'banished'
+        | 'gone'
         | 'exhausted'
         | 'ready'
         | 'stunned'

@@ -31,10 +31,11 @@ export interface FactIds {
 
 const ROLE_WORD = { attacker: 'an attacker', defender: 'a defender' } as const;
 
-/** Also of a card that is no unit: what was never alive lies in the trash. */
+/** What was not killed is in the trash without being dead, and a token is then nowhere (`token.ceases`). */
 const whereIs = (state: State, u: Unit): string => {
   if (isLocation(u.zone)) return `at ${placeName(state, u.zone)}`;
-  if (u.zone.kind === 'gone' || (u.zone.kind === 'trash' && u.type === 'unit')) return 'dead';
+  if (u.killed) return 'dead';
+  if (u.zone.kind === 'gone') return u.token ? 'gone, as a token that left the board' : 'gone';
   return `${u.zone.kind === 'facedown' ? '' : 'in '}${placeName(state, u.zone, u.owner)}`;
 };
 
@@ -110,13 +111,16 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
   const owned = ids.player === undefined || ids.player === u.owner;
   switch (what) {
     case 'dead':
-    case 'in trash': {
-      const gone = u.zone.kind === 'gone' && what === 'dead';
+    case 'in trash':
       return {
-        holds: (u.zone.kind === 'trash' || gone) && owned,
+        holds: (what === 'dead' ? u.killed : u.zone.kind === 'trash') && owned,
         is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
       };
-    }
+    case 'gone':
+      return {
+        holds: u.zone.kind === 'gone',
+        is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
+      };
     case 'alive':
       return {
         holds: board,

@@ -10,7 +10,7 @@ import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { event } from '../noting.ts';
 import { place } from '../placing.ts';
-import { type Play, step } from '../play.ts';
+import { changeUnits, type Play, step } from '../play.ts';
 import { combatUnderWay, listed } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import type { GameObject, ObjectId } from '../state.ts';
@@ -77,12 +77,12 @@ const present = (play: Play, ids: readonly ObjectId[]): readonly GameObject[] =>
  */
 export const kill = (
   play: Play,
-  ids: readonly ObjectId[],
+  said: readonly ObjectId[],
   doer: Doer,
   rule: Concept,
   why = '',
 ): readonly ObjectId[] => {
-  const there = present(play, unreplaced(play, ['die', 'leave'], present(play, ids).map(idOf), doer));
+  const there = present(play, unreplaced(play, ['die', 'leave'], present(play, said).map(idOf), doer));
   if (there.length === 0) return [];
   let events: readonly GameEvent[] = [];
   if (play.state.hasAbilities) {
@@ -91,14 +91,14 @@ export const kill = (
     const off = setOffBy(play, events, own).filter(t => t.inForce === null);
     place(play, off);
   }
-  putOff(
-    play,
-    there.map(o => o.id),
-    'trash',
-  );
-  step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: there.map(o => o.id) });
+  const ids = there.map(o => o.id);
+  putOff(play, ids, 'trash');
+  changeUnits(play, ids, u => {
+    u.killed = true;
+  });
+  step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: ids });
   happen(play, events);
-  return there.map(o => o.id);
+  return ids;
 };
 
 /** Objects that leave the board; what triggers on their own leaving goes on the chain before they are gone. */

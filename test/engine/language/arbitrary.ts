@@ -181,6 +181,7 @@ const unitFact: fc.Arbitrary<UnitFact> = fc.oneof(
       'dead',
       'alive',
       'banished',
+      'gone',
       'exhausted',
       'ready',
       'stunned',

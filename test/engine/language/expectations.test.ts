@@ -41,6 +41,7 @@ test.each<[string, unknown]>([
   ['X is in hand of P', unit(is('in hand', { player: 'P' }))],
   ['X is in trash', unit(is('in trash'))],
   ['X is banished', unit(is('banished'))],
+  ['X is gone', unit(is('gone'))],
   ['X is exhausted', unit(is('exhausted'))],
   ['X is ready', unit(is('ready'))],
   ['X is stunned', unit(is('stunned'))],
