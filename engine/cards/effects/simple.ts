@@ -2,7 +2,7 @@
 import type { Instruction } from '../../game/cards/ability.ts';
 import type { Selector, Who } from '../../game/cards/terms.ts';
 import { until } from '../durations.ts';
-import { attempt, fail, type Parser, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, type Parser, type Reader, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it, mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -17,7 +17,6 @@ type Simple =
   | 'heal'
   | 'ready'
   | 'exhaust'
-  | 'counter'
   | 'empower'
   | 'disempower'
   | 'reveal'
@@ -32,7 +31,6 @@ const VERBS: readonly (readonly [string, Simple])[] = [
   ['heal/heals', 'heal'],
   ['ready/readies', 'ready'],
   ['exhaust/exhausts', 'exhaust'],
-  ['counter/counters', 'counter'],
   ['empower/empowers', 'empower'],
   ['disempower/disempowers', 'disempower'],
   ['reveal/reveals', 'reveal'],
@@ -54,6 +52,26 @@ export const simple = (p: Parser): Some => {
   if (what === null) return null;
   mark(p, what, DONE[verb] ?? `${verb}ed`);
   return [{ do: verb, what }];
+};
+
+/** `counter a spell`, `counter a spell. return it to its owner's hand instead of putting it in their trash`. */
+export const counter = (p: Parser): Some => {
+  if (!say(p, 'counter/counters')) return null;
+  const what = selector(p);
+  if (what === null) return null;
+  mark(p, what, 'countered');
+  const instead = attempt(p, elsewhere);
+  return [{ do: 'counter', what, ...(instead === null ? {} : { instead }) }];
+};
+
+const elsewhere: Reader<'return' | 'recycle' | 'banish'> = p => {
+  if (!say(p, '. (then)') && !say(p, ', then | and | , and')) return null;
+  const way = (['recycle', 'banish', 'return'] as const).find(each => say(p, each));
+  if (way === undefined || !say(p, 'it | that spell/card | the spell/card')) return null;
+  if (way === 'return' && !say(p, "to (its owner 's) hand")) return null;
+  return say(p, "instead of putting it in/into their/the trash | instead of putting it in/into its owner 's trash")
+    ? way
+    : null;
 };
 
 /** `spend a buff from a unit`. */
@@ -94,7 +112,6 @@ export const giveBack = (p: Parser): Some => {
   say(p, "my owner 's | my owner ' | my | the");
   attempt(p, () => whose(p));
   if (!say(p, 'hand/hands')) return null;
-  say(p, 'instead of putting it in their trash');
   return [{ do: 'return', what }];
 };
 

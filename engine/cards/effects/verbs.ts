@@ -10,7 +10,19 @@ import { deal, doubleDamage, prevent, split } from './damage.ts';
 import { doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
-import { activate, attach, choose, copy, giveBack, grand, makeCopy, simple, spendBuff, takeControl } from './simple.ts';
+import {
+  activate,
+  attach,
+  choose,
+  copy,
+  counter,
+  giveBack,
+  grand,
+  makeCopy,
+  simple,
+  spendBuff,
+  takeControl,
+} from './simple.ts';
 
 type Some = readonly Instruction[] | null;
 
@@ -45,6 +57,7 @@ const plain = (p: Parser, by: Who): Some =>
     () => doneBy(p, by),
     () => giveBack(p),
     () => spendBuff(p),
+    () => counter(p),
     () => simple(p),
     () => move(p),
     () => swapPlaces(p),

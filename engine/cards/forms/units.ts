@@ -100,7 +100,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   ['spend a buff from UNIT', 'spend a buff from an enemy unit', ''],
   ['detach GEAR [from UNIT]', 'detach an equipment from a unit', ''],
   ['UNIT becomes a copy of UNIT', 'choose a friendly unit. it becomes a copy of an enemy unit', ''],
-  ['counter SPELL', 'counter a spell that costs 4 or less and 1 any or less', ''],
+  [
+    'counter SPELL',
+    'counter a spell that costs 4 or less and 1 any or less',
+    "`. return it to its owner's hand instead of putting it in their trash` may follow; `recycle`, `banish`.",
+  ],
   [
     'EFFECT unless PLAYER pays COST',
     'counter a spell unless its controller pays 2',

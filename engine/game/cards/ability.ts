@@ -94,7 +94,6 @@ export type Instruction =
         | 'recycle'
         /** Named cards, not a number of the player's choice. */
         | 'discard these'
-        | 'counter'
         | 'detach'
         | 'empower'
         | 'disempower'
@@ -104,6 +103,8 @@ export type Instruction =
         | 'draw these';
       readonly what: Selector;
     }
+  /** `instead`: what becomes of the card in place of going to the trash. */
+  | { readonly do: 'counter'; readonly what: Selector; readonly instead?: 'return' | 'recycle' | 'banish' }
   | { readonly do: 'move'; readonly what: Selector; readonly to: Destination }
   /** Each goes to where the other was. */
   | { readonly do: 'swap places'; readonly a: Selector; readonly b: Selector }

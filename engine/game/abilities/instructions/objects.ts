@@ -1,6 +1,6 @@
 /** Instructions that do something to objects where they are, or take them away. */
 import { ask } from '../../ask.ts';
-import type { Instruction, Selector } from '../../cards/ability.ts';
+import type { Instruction } from '../../cards/ability.ts';
 import { detach } from '../../doing/attach.ts';
 import { discardThese } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
@@ -145,7 +145,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'counter':
-      counter(play, a, i.what, refsFor(play, a, i.what));
+      counter(play, a, i);
       return true;
     default:
       return false;
@@ -217,11 +217,15 @@ export const mayBe = (play: Play, act: 'be killed' | 'be recalled', r: Ref): boo
   return o !== undefined && prohibited(play.state, act, o) === null;
 };
 
+/** Where a countered card goes in place of the trash, which it then never comes to. */
+const INSTEAD = { return: toHand, recycle, banish } as const;
+
 /**
  * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
  * countered is spoken of further as the card that it is (`play.linked`): "return it to its owner's hand", "its Energy cost".
  */
-const counter = (play: Play, a: Acting, what: Selector, refs: readonly Ref[]): void => {
+const counter = (play: Play, a: Acting, { what, instead }: Extract<Instruction, { do: 'counter' }>): void => {
+  const refs = refsFor(play, a, what);
   const cards: Ref[] = [];
   let done = 0;
   for (const r of refs) {
@@ -235,10 +239,13 @@ const counter = (play: Play, a: Acting, what: Selector, refs: readonly Ref[]): v
     const told =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object') {
-      putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
-      cards.push(objectRef(play.state, item.source.id));
+      if (instead === undefined) putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
     }
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
+    if (item.kind === 'card' && item.source.kind === 'object') {
+      if (instead !== undefined) INSTEAD[instead](play, [item.source.id], doerOf(a));
+      cards.push(objectRef(play.state, item.source.id));
+    }
     happen(play, [event(play.state, 'counter', { player: a.controller, ...told })]);
     done++;
   }
