@@ -7,6 +7,7 @@ import { type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
 import { objectRef } from '../ref.ts';
 import { putInDeck, putOff } from '../zones.ts';
+import { askAdditional } from './additional.ts';
 import { noteModesOf } from './choices.ts';
 import { chosenRefs } from './cost.ts';
 import type { ChainItem } from './item.ts';
@@ -26,8 +27,9 @@ export const finalize = (play: Play, id: number, wishes: Wishes | null): void =>
   if (item === null) return;
   try {
     if (item.ability?.kind === 'triggered' && !takenUp(play, item)) return;
-    makeChoices(play, id, wishes);
-    pay(play, id, wishes);
+    const paying = wishes ?? paymentsOf(play, item);
+    makeChoices(play, id, wishes, paying);
+    pay(play, id, wishes, paying);
   } catch (e) {
     if (!(e instanceof NoChoice)) throw e;
     if (wishes !== null) throw new Refused([e.refusal]);
@@ -35,6 +37,12 @@ export const finalize = (play: Play, id: number, wishes: Wishes | null): void =>
     return;
   }
   if (itemOf(play.state, id) !== null) finish(play, id);
+};
+
+/** `play.choices.as-played.optional-cost`: what is paid on top is the first choice of all, before any place or target. */
+const paymentsOf = (play: Play, item: ChainItem): Wishes | null => {
+  const card = itemCard(play.state, item);
+  return card === null ? null : askAdditional(play, item, card);
 };
 
 /**

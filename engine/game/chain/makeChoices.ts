@@ -19,7 +19,7 @@ import { NoChoice, type Said } from './said.ts';
  * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
  * `control.permanent.while-played`, `ability.activate.choices`.
  */
-export const makeChoices = (play: Play, id: number, wishes: Wishes | null): void => {
+export const makeChoices = (play: Play, id: number, wishes: Wishes | null, paying: Wishes | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const said: Said = {
@@ -44,7 +44,7 @@ export const makeChoices = (play: Play, id: number, wishes: Wishes | null): void
     return;
   }
   const again: Slots[] = [];
-  const repeats = item.ability === null ? repeatsSaid(wishes) : repeatsOfAbility(play, item, wishes);
+  const repeats = item.ability === null ? repeatsSaid(paying) : repeatsOfAbility(play, item, wishes);
   for (let n = 0; n < repeats; n++) {
     said.moves = movesLeft(said.moves, again.at(-1) ?? chosen.slots);
     const more = choose(play, item, said, 'is made');

@@ -11,7 +11,6 @@ import type { Refusal } from '../refusal.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from '../resources.ts';
 import { spendingOn } from '../spending.ts';
 import type { GameObject } from '../state.ts';
-import { askAdditional } from './additional.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
@@ -49,13 +48,13 @@ const OFFERED = [
  * The whole cost is worked out and paid; where it cannot be, the item fails. Rules: `play.cost`, `play.pay`,
  * `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`, `action.discretionary.costs`.
  */
-export const pay = (play: Play, id: number, wishes: Wishes | null): void => {
+export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishes | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
   const before = play.state;
   if (card !== null) refuseNotOffered(play, card, wishes);
-  const total = totalCost(play, item, card, wishes ?? (card === null ? null : askAdditional(play, item, card)));
+  const total = totalCost(play, item, card, paying);
   const a = acting(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
@@ -69,8 +68,8 @@ export const pay = (play: Play, id: number, wishes: Wishes | null): void => {
   if (planFor(play.state, item.controller, total.amount, on) === null)
     throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
-  const paying = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
-  const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], paying);
+  const verbs = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
+  const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], verbs);
   const said = (verb: string) =>
     (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : []));
   const stuck = undoable(play, item.controller, deeds, c, said);
