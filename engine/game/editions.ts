@@ -39,6 +39,8 @@ export interface Behaviours {
   readonly replacedDeeds: 'count as done' | 'are not done';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
+  /** Whether a player who is told to pay resources may still leave it, besides any "may" in front. */
+  readonly toldToPay: 'is done' | 'may be left';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
   /** When a card counts as played for what looks back on it: once it has resolved, or as soon as it is finalised. */
@@ -113,6 +115,7 @@ const V1_0: Behaviours = {
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
+  toldToPay: 'is done',
   replacementsAtAssignment: 'none',
   bonusDamage: 'on what is dealt',
   poolsEmpty: 'after drawing',
@@ -196,6 +199,7 @@ const V1_4: Behaviours = {
   placeAbilities: 'whom it lets choose',
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
+  toldToPay: 'may be left',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',
   poolsEmpty: 'as the main phase begins',

@@ -2,7 +2,7 @@
 
 import type { Act } from '../game/act.ts';
 import { modeCalled } from '../game/chain/modes.ts';
-import type { Answer, Question } from '../game/decision.ts';
+import type { Answer, Decision, Question } from '../game/decision.ts';
 import type { State } from '../game/state.ts';
 import type { Action, Name } from '../language/syntax.ts';
 import { key, short } from './called.ts';
@@ -12,8 +12,7 @@ export type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'declin
 
 export const answerOf = (r: Resolver, action: AnswerAction, state: State): Act | null => {
   const { decision } = state;
-  const question = decision?.kind === 'choose' ? decision.question : null;
-  const answer = question === null ? noQuestion(action) : answerTo(r, action, question);
+  const answer = decision?.kind === 'choose' ? answerTo(r, action, decision) : noQuestion(action);
   return answer === null ? null : { kind: 'answer', answer };
 };
 
@@ -21,7 +20,9 @@ export const answerOf = (r: Resolver, action: AnswerAction, state: State): Act |
 const noQuestion = (action: AnswerAction): Answer =>
   action.kind === 'order' ? { kind: 'order', order: [] } : { kind: 'may', yes: action.kind !== 'decline' };
 
-const answerTo = (r: Resolver, action: AnswerAction, q: Question): Answer | null => {
+type Asked = Extract<Decision, { kind: 'choose' }>;
+
+const answerTo = (r: Resolver, action: AnswerAction, { question: q, rule }: Asked): Answer | null => {
   if (action.kind === 'decline') return q.ask === 'may' ? { kind: 'may', yes: false } : declined(q);
   if (action.kind === 'accept') return { kind: 'may', yes: true };
   const names = action.kind === 'order' ? action.items : action.names;
@@ -29,7 +30,10 @@ const answerTo = (r: Resolver, action: AnswerAction, q: Question): Answer | null
   const word = first === undefined ? '' : key(first.text);
   switch (q.ask) {
     case 'may':
-      return { kind: 'may', yes: word !== 'no' };
+      // To choose what it is done to takes up a "may"; what is chosen later pays for nothing before.
+      return rule === 'play.cost.additional.optional' && word !== 'yes' && word !== 'no'
+        ? { kind: 'refs', refs: [] }
+        : { kind: 'may', yes: word !== 'no' };
     case 'order':
       return { kind: 'order', order: orderOf(q.names, names) };
     case 'modes':

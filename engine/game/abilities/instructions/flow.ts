@@ -1,7 +1,6 @@
 /** Instructions that are about other instructions: may, if, pay, for each, do this, later, choose one, instead. */
 import { ask } from '../../ask.ts';
 import type { Ability, Instruction } from '../../cards/ability.ts';
-import type { Cost } from '../../cards/cost.ts';
 import type { Filter, Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
 import { PAID_BEFORE } from '../../chain/innerCosts.ts';
@@ -59,7 +58,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
           payer.terms = a.terms;
         }
         const can = canPay(play, who, i.cost, now(play, payer));
-        const yes = can && (!(i.optional || isSpent(play, who, i.cost)) || mayI(play, a, who, i.does));
+        const yes = can && (!(i.optional || mayLeave(play, who, i)) || mayI(play, a, who, i.does));
         if (!yes) {
           step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, {
             players: [who],
@@ -185,9 +184,14 @@ const asPlayer = (a: Acting, who: PlayerId): Acting => ({
   it: a.it?.filter(r => r.kind !== 'player') ?? null,
 });
 
-/** `pay.choice`: whoever is told to pay resources out of a pool that is told may leave it. */
-const isSpent = (play: Play, who: PlayerId, cost: Cost): boolean =>
-  player(play.state, who).pool !== null && (cost.energy !== 0 || cost.power.length > 0);
+/**
+ * Resources out of a pool that is told: a cost that brings something may always be left unpaid (`cost.instruction.resolving`), a
+ * mere order to pay where the edition leaves that to the player (`pay.choice`).
+ */
+const mayLeave = (play: Play, who: PlayerId, { cost, does }: Extract<Instruction, { do: 'pay' }>): boolean =>
+  player(play.state, who).pool !== null &&
+  (cost.energy !== 0 || cost.power.length > 0) &&
+  (does.length > 0 || play.does.toldToPay === 'may be left');
 
 const inOrder = (
   play: Play,
