@@ -6,6 +6,7 @@ import { isMeant } from '../abilities/who.ts';
 import type { WishedPayment } from '../act.ts';
 import type { Ability, StaticEffect } from '../cards/ability.ts';
 import type { Cost } from '../cards/cost.ts';
+import { VERB } from '../deeds.ts';
 import { keywordValue } from '../might.ts';
 import type { Play } from '../play.ts';
 import { given } from '../prohibited.ts';
@@ -56,8 +57,7 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
     repeats++;
   }
   const optional = ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
-  const wanted = keywords.includes('additional') || paying.some(p => p.kind !== 'keyword');
-  const additional = optional.length > 0 && wanted;
+  const additional = keywords.includes('additional') || optional.some(e => paying.some(p => paysFor(p, e.cost)));
   if (additional) for (const e of optional) costs.push({ cost: e.cost, keyword: null });
   const x = paying.find(p => p.kind === 'amount');
   return {
@@ -71,6 +71,21 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
       powerSpent: 0,
     },
   };
+};
+
+/** Whether somebody who says so pays for that cost: what its price holds, in whatever amount. */
+const paysFor = (p: WishedPayment, cost: Cost): boolean => {
+  switch (p.kind) {
+    case 'amount':
+      return p.domain === null
+        ? cost.energy !== 0
+        : cost.power.some(x => x.domain === 'any' || x.domain.split('|').includes(p.domain ?? '')) ||
+            (p.domain === 'xp' && cost.deeds.some(d => d.pays === 'spend xp'));
+    case 'deed':
+      return cost.deeds.some(d => VERB[d.pays] === p.verb);
+    case 'keyword':
+      return false;
+  }
 };
 
 /** The kinds of optional additional costs that a card has, by the words they are paid by. */

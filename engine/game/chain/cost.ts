@@ -21,6 +21,8 @@ export interface Total {
   readonly amount: Amount;
   readonly deeds: readonly Deed[];
   readonly terms: Terms;
+  /** What it is added up from, before increases and discounts. */
+  readonly parts: readonly Amount[];
   /** The part of it that Deflect asks for. */
   readonly deflect: number;
 }
@@ -47,35 +49,41 @@ const totalWith = (
 ): Total => {
   const c = contextOfItem(play, item);
   const bill: Bill = { energy: 0, power: new Map(), deeds: [] };
-  addAmount(bill, baseCost(c, item, card));
+  const parts: Amount[] = [];
+  const add = (part: Amount): void => {
+    parts.push(part);
+    addAmount(bill, part);
+  };
+  add(baseCost(c, item, card));
   if (item.ability?.kind === 'activated') bill.deeds.push(...item.ability.cost.deeds);
   if (item.instead !== null) bill.deeds.push(...item.instead.deeds);
   const paying = wishes?.paying ?? [];
   const said = optionalCosts(play, card, paying);
   for (const extra of said.costs) {
     const price = amountOf(c, extra.cost);
-    addAmount(bill, lessForComponent(play, item, price, favoured));
+    add(lessForComponent(play, item, price, favoured));
     bill.deeds.push(...extra.cost.deeds);
   }
   for (const cost of repeatsOf(play, item).slice(0, item.again.length)) {
-    addAmount(bill, amountOf(c, cost));
+    add(amountOf(c, cost));
     bill.deeds.push(...cost.deeds);
   }
   for (const cost of mandatoryCosts(play, item, card)) {
-    addAmount(bill, amountOf(c, cost));
+    add(amountOf(c, cost));
     bill.deeds.push(...cost.deeds);
   }
   const deflect = deflectOf(play, item, card);
-  addAmount(bill, { energy: 0, power: [{ domain: 'any', amount: deflect }] });
+  add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
   adjust(play, item, card, bill, said.terms);
   if (item.free === 'any and all costs')
-    return { amount: { energy: 0, power: [] }, deeds: [], terms: said.terms, deflect: 0 };
+    return { amount: { energy: 0, power: [] }, deeds: [], terms: said.terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));
   const energy = Math.max(0, bill.energy);
   return {
     amount: { energy, power },
     deeds: bill.deeds,
     terms: { ...said.terms, energySpent: energy, powerSpent: power.reduce((sum, p) => sum + p.amount, 0) },
+    parts,
     deflect,
   };
 };

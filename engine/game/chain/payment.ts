@@ -19,6 +19,7 @@ import type { ChainItem } from './item.ts';
 import { itemCard, itemOf, updateItem } from './items.ts';
 import { leave } from './performed.ts';
 import { NoChoice } from './said.ts';
+import { refuseStray } from './saidPayments.ts';
 
 /** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
 const refuseNotOffered = (play: Play, card: GameObject, wishes: Wishes | null): void => {
@@ -55,6 +56,8 @@ export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishe
   const before = play.state;
   if (card !== null) refuseNotOffered(play, card, wishes);
   const total = totalCost(play, item, card, paying);
+  const stray = refuseStray(play, item, total, wishes?.paying ?? []);
+  if (stray !== null) throw new NoChoice(stray);
   const a = acting(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
