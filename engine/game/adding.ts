@@ -3,8 +3,9 @@
  * that the payer named is used; unnamed, as few as it takes, where it makes no difference which.
  */
 import { acting, contextFor } from './abilities/acting.ts';
-import { type Borne, borneBy, isAwake } from './abilities/borne.ts';
+import { type Borne, borneBy } from './abilities/borne.ts';
 import { isOnBoard } from './abilities/measures.ts';
+import { worksNow } from './abilities/working.ts';
 import type { Activated, Instruction } from './cards/ability.ts';
 import { addsResources } from './chain/items.ts';
 import { amountOf, canPay, payCost } from './paying.ts';
@@ -54,10 +55,9 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
     )
     .filter(b => {
       const { ability } = b;
-      if (ability.timing !== 'reaction' || !addsResources(ability) || !isAwake(state, b)) return false;
+      if (ability.timing !== 'reaction' || !addsResources(ability)) return false;
       const c = contextFor(state, acting(who, b.source, b.name));
-      if (ability.when !== undefined && !c.means.holds(c, ability.when)) return false;
-      return isNothing(amountOf(c, ability.cost)) && canPay(scratch, who, ability.cost, c);
+      return worksNow(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, who, ability.cost, c);
     });
 };
 

@@ -1,11 +1,11 @@
 /** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
 import { acting, contextFor } from './abilities/acting.ts';
-import { isAwake } from './abilities/borne.ts';
 import type { Context } from './abilities/context.ts';
 import { objectFits } from './abilities/filter.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { locationFits } from './abilities/where.ts';
 import { playersMeant } from './abilities/who.ts';
+import { worksNow } from './abilities/working.ts';
 import type { StaticEffect } from './cards/ability.ts';
 import type { Filter, Selector } from './cards/terms.ts';
 import type { Passive } from './layers.ts';
@@ -32,7 +32,7 @@ export const given = <K extends StaticEffect['gives']>(
       if (effect.gives !== kind) continue;
       const a = acting(by.borne.controller, by.borne.source, by.borne.name, { event: by.event, slots: by.slots });
       const c = contextFor(state, a);
-      if (!isAwake(state, by.borne) || (by.ability.when !== undefined && !MEANING.holds(c, by.ability.when))) continue;
+      if (!worksNow(c, by.borne)) continue;
       found.push({ effect: effect as Extract<StaticEffect, { gives: K }>, c, by });
     }
   }

@@ -3,11 +3,12 @@
  * at all where there are no abilities.
  */
 
-import { isAnyAttached, isAwake } from './abilities/borne.ts';
+import { isAnyAttached } from './abilities/borne.ts';
 import type { Context, View } from './abilities/context.ts';
 import { MEANING } from './abilities/meaning.ts';
 import { isOnObjects, NO_PASSIVES, passivesOf } from './abilities/passives.ts';
 import { speaksOfTraits } from './abilities/speaking.ts';
+import { worksNow } from './abilities/working.ts';
 import { apply } from './applying.ts';
 import type { StaticEffect } from './cards/ability.ts';
 import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
@@ -194,9 +195,8 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   const view = viewOn(state, before);
   let t: Traits | null = null;
   for (const p of passives.layered) {
-    if (!isAwake(state, p.borne)) continue;
     const c = contextOfPassive(state, view, p);
-    if (p.ability.when !== undefined && !MEANING.holds(c, p.ability.when)) continue;
+    if (!worksNow(c, p.borne)) continue;
     for (const effect of p.ability.effects)
       for (const id of objectsOf(c, effect)) {
         t ??= empty(passives);
@@ -229,11 +229,8 @@ const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied
   return traits.passives.layered.flatMap(p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
 };
 
-const isAtWork = (c: Context, { borne, ability }: Passive): boolean =>
-  isAwake(c.state, borne) && (ability.when === undefined || MEANING.holds(c, ability.when));
-
 const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
-  isAtWork(c, p)
+  worksNow(c, p.borne)
     ? p.ability.effects.flatMap((effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
     : NONE;
 

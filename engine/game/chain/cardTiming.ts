@@ -1,8 +1,8 @@
 /** When a card can be played: the timing that it has, and the one that its place gives it (`play.legality.timing`). */
 import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy, isAwake } from '../abilities/borne.ts';
+import { borneBy } from '../abilities/borne.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { MEANING } from '../abilities/meaning.ts';
+import { worksNow } from '../abilities/working.ts';
 import type { Timing } from '../cards/ability.ts';
 import { hasKeyword } from '../might.ts';
 import type { Play } from '../play.ts';
@@ -38,9 +38,9 @@ export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => 
   if (hasKeyword(state, o, 'reaction')) timing = 'reaction';
   else if (timing === 'main' && hasKeyword(state, o, 'action')) timing = 'action';
   for (const b of borneBy(state, o))
-    if (b.ability.kind === 'static' && isAwake(state, b)) {
+    if (b.ability.kind === 'static') {
       const c = contextFor(state, acting(who, b.source, b.name));
-      if (b.ability.when === undefined || MEANING.holds(c, b.ability.when))
+      if (worksNow(c, b))
         for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
     }
   for (const { effect, c } of given(state, 'timing'))

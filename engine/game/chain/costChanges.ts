@@ -1,10 +1,11 @@
 /** Increases and discounts (`play.cost.increase`, `play.cost.discount`). */
 import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy, isAwake } from '../abilities/borne.ts';
+import { borneBy } from '../abilities/borne.ts';
 import type { Context } from '../abilities/context.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { isMeant } from '../abilities/who.ts';
+import { worksNow } from '../abilities/working.ts';
 import type { StaticEffect } from '../cards/ability.ts';
 import type { Play } from '../play.ts';
 import { given } from '../prohibited.ts';
@@ -23,14 +24,14 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
   const changes: { effect: CostChange; c: Context }[] = [];
   if (card !== null) {
     for (const b of borneBy(play.state, card)) {
-      if (b.ability.kind !== 'static' || !isAwake(play.state, { ...b, controller: item.controller })) continue;
+      if (b.ability.kind !== 'static') continue;
       const a = acting(item.controller, b.source, b.name, {
         terms: { ...item.terms, additional: terms.additional },
         item: item.id,
         slots: item.slots,
       });
       const c = contextFor(play.state, a);
-      if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+      if (!worksNow(c, b)) continue;
       for (const effect of b.ability.effects)
         if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
       if (!terms.additional) continue;

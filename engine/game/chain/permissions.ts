@@ -1,8 +1,8 @@
 /** What lets a card be played from where it lies, and for which price (`action.play.from`, `ability.passive.off-board`). */
 import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy, isAwake } from '../abilities/borne.ts';
+import { borneBy } from '../abilities/borne.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { MEANING } from '../abilities/meaning.ts';
+import { worksNow } from '../abilities/working.ts';
 import type { Act } from '../act.ts';
 import type { StaticEffect } from '../cards/ability.ts';
 import type { Cost } from '../cards/cost.ts';
@@ -23,9 +23,9 @@ type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
  */
 export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null => {
   for (const b of borneBy(state, o)) {
-    if (b.ability.kind !== 'static' || !isAwake(state, { ...b, controller: who })) continue;
+    if (b.ability.kind !== 'static') continue;
     const c = contextFor(state, acting(who, b.source, b.name));
-    if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+    if (!worksNow(c, b)) continue;
     for (const e of b.ability.effects)
       if (e.gives === 'may be played' && e.what === 'me' && (fromZone(e.from) === o.zone.kind || isOtherPrice(e, o)))
         return e;

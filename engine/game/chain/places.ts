@@ -1,9 +1,9 @@
 /** Where permanents can be played to (`play.choices.location`). */
 import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy, isAwake } from '../abilities/borne.ts';
+import { borneBy } from '../abilities/borne.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { MEANING } from '../abilities/meaning.ts';
 import { locationFits } from '../abilities/where.ts';
+import { worksNow } from '../abilities/working.ts';
 import type { StaticEffect } from '../cards/ability.ts';
 import { allLocations } from '../destinations.ts';
 import { hasKeyword } from '../might.ts';
@@ -31,9 +31,9 @@ export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Lo
 /** `play.choices.location.granted`; to ambush is to be played with all that Ambush allows (`keyword.ambush.verb`). */
 const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
   for (const b of borneBy(state, o)) {
-    if (b.ability.kind !== 'static' || !isAwake(state, b)) continue;
+    if (b.ability.kind !== 'static') continue;
     const c = contextFor(state, acting(who, b.source, b.name));
-    if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+    if (!worksNow(c, b)) continue;
     for (const e of b.ability.effects)
       if (isGrant(e) && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
         return e.timing === 'reaction' ? 'ambush' : 'granted';
@@ -60,7 +60,7 @@ const isElsewhereOnly = (state: State, who: PlayerId, o: GameObject, to: Locatio
   borneBy(state, o).some(
     b =>
       b.ability.kind === 'static' &&
-      isAwake(state, b) &&
+      worksNow(contextFor(state, acting(who, b.source, b.name)), b) &&
       b.ability.effects.some(
         e =>
           e.gives === 'may be played' &&

@@ -1,10 +1,11 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 import { type Acting, acting, contextFor, now } from '../abilities/acting.ts';
-import { borneBy, isAwake } from '../abilities/borne.ts';
+import { borneBy } from '../abilities/borne.ts';
 import { choosablesOf, isTarget, optionsFor, placesSlot, standing } from '../abilities/choosing.ts';
 import { type Context, living } from '../abilities/context.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { locationFits } from '../abilities/where.ts';
+import { worksNow } from '../abilities/working.ts';
 import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Concept } from '../concepts.ts';
@@ -20,6 +21,7 @@ import { objectRef, type Ref, sameRef } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
 import { putInDeck, putOff, putOn } from '../zones.ts';
 import type { ChainItem, Slots } from './item.ts';
+import { contextOfItem } from './itemContext.ts';
 import { itemCard, removeItem } from './items.ts';
 import { endNext } from './next.ts';
 import { isReached, mayBeChosen } from './targets.ts';
@@ -234,7 +236,7 @@ const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
   borneBy(play.state, card).some(
     b =>
       b.ability.kind === 'static' &&
-      isAwake(play.state, { ...b, controller: item.controller }) &&
+      worksNow(contextOfItem(play, item), b) &&
       b.ability.effects.some(e => e.gives === 'enters in base'),
   );
 
@@ -248,14 +250,14 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
   if (item.terms.keywords.includes('accelerate')) return true;
   let ready = card.type !== 'unit';
   for (const b of borneBy(play.state, card)) {
-    if (b.ability.kind !== 'static' || !isAwake(play.state, { ...b, controller: item.controller })) continue;
+    if (b.ability.kind !== 'static') continue;
     const memo = { ...card, zone: to };
     const a = acting(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
       terms: item.terms,
       item: item.id,
     });
     const c = contextFor(play.state, a);
-    if (b.ability.when !== undefined && !MEANING.holds(c, b.ability.when)) continue;
+    if (!worksNow(c, b)) continue;
     for (const e of b.ability.effects) if (e.gives === 'enters' && e.what === 'me') ready = e.how === 'ready';
   }
   for (const { effect, c } of given(play.state, 'enters', item.id))

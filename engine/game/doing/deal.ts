@@ -1,5 +1,4 @@
 /** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
-import { acting, contextFor } from '../abilities/acting.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { isMeant } from '../abilities/who.ts';
 import { ask } from '../ask.ts';
@@ -12,7 +11,6 @@ import { given } from '../prohibited.ts';
 import { listed, unit } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { GameObject, Modifier, ObjectId, PlayerId } from '../state.ts';
-import { traitsOf } from '../traits.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
 import { mayReplace, replaced } from './replacing.ts';
@@ -30,27 +28,17 @@ export interface Damage {
 /** What a spell or ability adds to each of its deals (`bonus-damage`). */
 export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', to: ObjectId, item: number): number => {
   let bonus = 0;
-  for (const p of traitsOf(play.state)?.passives.all ?? []) {
-    if (p.next !== undefined && p.next !== item) continue;
-    const c = contextFor(play.state, acting(p.borne.controller, p.borne.source, p.borne.name));
-    for (const effect of p.ability.effects) {
-      if (effect.gives !== 'bonus damage') continue;
-      if (
-        effect.by !== undefined &&
-        effect.by !== 'spells and abilities' &&
-        effect.by !== (by === 'spell' ? 'spells' : 'abilities')
-      )
-        continue;
-      // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
-      if (
-        effect.to === undefined
-          ? p.borne.controller !== who
-          : !MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to)
-      )
-        continue;
-      if (p.ability.when !== undefined && !MEANING.holds(c, p.ability.when)) continue;
-      bonus += MEANING.value(c, effect.amount) ?? 0;
-    }
+  for (const { effect, c } of given(play.state, 'bonus damage', item)) {
+    const isBy =
+      effect.by === undefined ||
+      effect.by === 'spells and abilities' ||
+      effect.by === (by === 'spell' ? 'spells' : 'abilities');
+    // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
+    const isMine =
+      effect.to === undefined
+        ? c.controller === who
+        : MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to);
+    if (isBy && isMine) bonus += MEANING.value(c, effect.amount) ?? 0;
   }
   return Math.max(0, bonus);
 };
