@@ -247,9 +247,8 @@ const keyOf = (p: Passive, effect: number): string => {
 };
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
-  if (!isOnObjects(effect) || !('to' in effect)) return NONE;
-  const { to } = effect;
-  return MEANING.refs(c, to as Parameters<typeof MEANING.refs>[1]).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  if (!isOnObjects(effect)) return NONE;
+  return MEANING.refs(c, effect.to).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 };
 
 const NONE: readonly never[] = [];

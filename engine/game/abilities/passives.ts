@@ -10,14 +10,28 @@ import { speaksOfPast, speaksOfTraits } from './speaking.ts';
 
 const NONE: readonly never[] = [];
 
+/** What is applied to objects, layer by layer (`layers`). */
+const ON_OBJECTS = [
+  'might',
+  'at least might',
+  'keywords',
+  'no keywords',
+  'abilities',
+  'tags',
+  'immunity',
+  'no combat damage',
+  'assigned',
+  'untargetable',
+  'buff worth',
+  'any damage kills',
+] as const satisfies readonly StaticEffect['gives'][];
+export type OnObjects = Extract<StaticEffect, { gives: (typeof ON_OBJECTS)[number] }>;
+const LAYERED: ReadonlySet<string> = new Set(ON_OBJECTS);
+
 const isLayered = ({ ability }: Passive): boolean => ability.effects.some(isOnObjects);
 
 /** Whether an effect changes what objects are like. */
-export const isOnObjects = (effect: StaticEffect): boolean => {
-  if (!('to' in effect) || effect.to === undefined || !('kind' in effect.to)) return false;
-  const { kind } = effect.to;
-  return kind !== 'base' && kind !== 'battlefield' && kind !== 'board' && kind !== 'anywhere';
-};
+export const isOnObjects = (effect: StaticEffect): effect is OnObjects => LAYERED.has(effect.gives);
 
 const together = (parts: readonly (readonly Passive[])[]): Passives => {
   const all = parts.flat();
