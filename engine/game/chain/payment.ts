@@ -68,8 +68,15 @@ export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishe
   const named = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? p.objects : []));
   const on = spendingOn(play.state, id);
   addForPayment(play, item.controller, total.amount, named, on);
-  if (planFor(play.state, item.controller, total.amount, on) === null)
-    throw new NoChoice(unpayable(play, item, total.amount, total.deflect));
+  if (planFor(play.state, item.controller, total.amount, on) === null) {
+    const { message, ...rest } = unpayable(play, item, total.amount, total.deflect);
+    // What a trigger has come to cost may be left unpaid, so that the choice that costs too much was legal, and it leaves here.
+    if (item.ability?.kind === 'triggered') {
+      leave(play, item, 'ability.activate.pay.decline', message);
+      return;
+    }
+    throw new NoChoice({ message, ...rest });
+  }
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
   const verbs = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
   const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], verbs);

@@ -44,9 +44,9 @@ const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'tras
 /** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
 const MOST_BURN_OUTS = 64;
 
-/** One event for each card: drawing takes a single one (`draw.meaning`). */
+/** One event for each card: drawing takes a single one (`draw.meaning`). None where nobody listens. */
 const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): readonly GameEvent[] =>
-  Array.from({ length: amount }, () => event(play.state, on, { player: who }));
+  play.state.hasAbilities ? Array.from({ length: amount }, () => event(play.state, on, { player: who })) : [];
 
 /** Something else may happen instead of each card drawn (`ability.replacement.simultaneous`). */
 const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
