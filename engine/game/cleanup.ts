@@ -65,7 +65,7 @@ const are = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'ar
 
 /** `cleanup.kill`: all units with lethal damage, at once. */
 export const killLethal = (play: Play): void => {
-  const dying = play.state.objects.filter(u => onBoard(u) && hasLethalDamage(play.state, u));
+  const dying = play.state.objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u));
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
   if (dealt.length > 0) note(play, [event(play.state, 'cleanup')]);
@@ -222,6 +222,8 @@ const triggerLate = (play: Play, late: readonly UnitId[]): void => {
 const stage = (play: Play): void => {
   for (const { id } of play.state.battlefields) {
     const b = battlefield(play.state, id);
+    // Nothing is staged where nobody contests, which is so at most places most of the time.
+    if (b.contestedBy === null && !b.stagedCombat && !b.stagedShowdown) continue;
     const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
     const fight = b.contestedBy !== null && opposed(play.state, id);
     const inCombat = combatUnderWay(play.state)?.at === id;

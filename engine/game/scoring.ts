@@ -9,7 +9,7 @@ import { change, changePlayer, type Play, step } from './play.ts';
 import { forbids, given } from './prohibited.ts';
 import { battlefield, player, teammates, unitsAt } from './query.ts';
 import { objectRef, type Ref } from './ref.ts';
-import type { BattlefieldId, PlayerId, State } from './state.ts';
+import type { BattlefieldId, Player, PlayerId, State } from './state.ts';
 
 /** The points that count towards the victory score: a team's together, where its players have their own. */
 export const teamPoints = (state: State, who: PlayerId, counted: Behaviours['teamPoints']): number => {
@@ -167,8 +167,10 @@ export const hold = (play: Play, who: PlayerId): void => {
 export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;
-  const totals = state.players.map(p => ({ p, total: teamPoints(state, p.id, play.does.teamPoints) }));
   const victoryScore = victoryScoreOf(state);
+  const pointsOf = (p: Player): number => teamPoints(state, p.id, play.does.teamPoints);
+  if (!state.players.some(p => pointsOf(p) >= victoryScore)) return;
+  const totals = state.players.map(p => ({ p, total: pointsOf(p) }));
   const strictly = play.does.win === 'in a cleanup, strictly ahead';
   for (const { p, total } of totals) {
     if (total < victoryScore) continue;
