@@ -73,3 +73,34 @@ describe('rule', () => {
     expect(status).toBe(1);
   });
 });
+
+describe('diff', () => {
+  it('tells what changed in a section, for people and as JSON', async () => {
+    const { status, out } = await cli(here, ['diff', '1.3', '1.4', '465.2']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^Core rules 1\.3 and 1\.4, 465\.2\n/);
+    expect(out).toMatch(/New in 1\.4 \(\d+\)\n(?:.*\n)* {2}465\.2\.c\.5 /);
+    expect(out).toMatch(/ {2}460\.2\.c\.5 is 465\.2\.c\.6 /);
+    const { out: json } = await cli(here, ['diff', '1.3', '1.4', '465.2', '--json']);
+    const found = JSON.parse(json);
+    expect(found).toMatchObject({ from: '1.3', to: '1.4', section: '465.2' });
+    expect(found.added.map((rule: { number: string }) => rule.number)).toContain('465.2.c.5');
+  });
+
+  it.each([
+    ['diff 1.3', /diff needs two editions/],
+    ['diff 1.3 1.3', /two different editions, not 1\.3 twice/],
+    ['diff 1.3 1.9', /no edition "1\.9"/],
+    ['diff 1.3 1.4 combat', /"combat" is no rule number/],
+  ])('"%s" ends with status 2 and one line', async (line, message) => {
+    const { status, err } = await cli(here, line.split(' '));
+    expect([status, err.trim().split('\n').length]).toEqual([2, 1]);
+    expect(err).toMatch(message);
+  });
+
+  it('says where neither edition has the section', async () => {
+    const { status, err } = await cli(here, ['diff', '1.3', '1.4', '999.9']);
+    expect(status).toBe(1);
+    expect(err).toMatch(/neither edition 1\.3 nor 1\.4 has a rule 999\.9\. Near it: /);
+  });
+});

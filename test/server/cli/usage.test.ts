@@ -5,7 +5,7 @@ import { cli, folderOf, GOOD } from './fixture.ts';
 
 /** Words of a command line, and what its one line of complaint has to say. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
-  ['', /a command is missing: check, search, rule, trace, lsp/],
+  ['', /a command is missing: check, search, rule, diff, trace, lsp/],
   ['chek a.rift', /no command "chek"\. Did you mean check\?/],
   ['frobnicate', /There are check, search/],
   ['constructor', /no command "constructor"/],
@@ -52,7 +52,7 @@ describe('the command line', () => {
     expect(status).toBe(2);
   });
 
-  it.each(['check', 'search', 'rule', 'trace', 'lsp'])('%s explains itself', async name => {
+  it.each(['check', 'search', 'rule', 'diff', 'trace', 'lsp'])('%s explains itself', async name => {
     const folder = folderOf({});
     const page = await cli(folder, [name, '--help']);
     expect(page.status).toBe(0);

@@ -1,0 +1,75 @@
+/** What became of the rules from one edition to another. */
+import type { Edition } from '../engine/game/editions.ts';
+import { isUnder, numberAbove } from './numbers.ts';
+import type { RuleBook, RuleInEdition } from './types.ts';
+
+/** A rule that both editions have. */
+export interface Pair {
+  readonly from: RuleInEdition;
+  readonly to: RuleInEdition;
+}
+
+/** Each list in the order of the newer edition's document, `gone` in that of the older one's. */
+export interface Comparison {
+  /** Says something else; often under another number. */
+  readonly changed: readonly Pair[];
+  readonly added: readonly RuleInEdition[];
+  readonly gone: readonly RuleInEdition[];
+  /** Says the same under another number. A rule that moved along with the one above it is told with that one. */
+  readonly moved: readonly (Pair & { readonly along: number })[];
+  /** Rules that say the same under the same number. */
+  readonly same: number;
+}
+
+/** Compares two editions; of a section, all that stands in it in either of them. */
+export const compareEditions = (book: RuleBook, from: Edition, to: Edition, section?: string): Comparison => {
+  const isMeant = (number: string): boolean => section === undefined || number === section || isUnder(number, section);
+  const changed: Pair[] = [];
+  const added: RuleInEdition[] = [];
+  const moved: Pair[] = [];
+  let same = 0;
+  for (const now of mainRules(book, to)) {
+    const [old] = book.numbersOf(now.concept.id, from);
+    const before = old === undefined ? undefined : book.rule(old, from);
+    if (!isMeant(now.number) && (before === undefined || !isMeant(before.number))) continue;
+    if (before === undefined) added.push(now);
+    else if (before.text !== now.text) changed.push({ from: before, to: now });
+    else if (before.number !== now.number) moved.push({ from: before, to: now });
+    else same++;
+  }
+  const gone = mainRules(book, from).filter(
+    ({ concept, number }) => isMeant(number) && book.numbersOf(concept.id, to).length === 0,
+  );
+  return { changed, added, gone, moved: together(moved), same };
+};
+
+/** Each rule once, under its main number there. */
+const mainRules = (book: RuleBook, edition: Edition): readonly RuleInEdition[] =>
+  book.numbers(edition).flatMap(number => {
+    const rule = book.rule(number, edition);
+    return rule === undefined || rule.numbers[0] !== number ? [] : [rule];
+  });
+
+/** What moved as the rule above it did, keeping its own last part, goes without saying: it is counted there. */
+const together = (moved: readonly Pair[]): Comparison['moved'] => {
+  const cameFrom = new Map(moved.map(({ from, to }) => [to.number, from.number]));
+  const along = new Map<string, number>();
+  const leaders = moved.filter(pair => {
+    const leader = leaderOf(pair, cameFrom);
+    if (leader !== pair.to.number) along.set(leader, (along.get(leader) ?? 0) + 1);
+    return leader === pair.to.number;
+  });
+  return leaders.map(pair => ({ ...pair, along: along.get(pair.to.number) ?? 0 }));
+};
+
+/** The highest rule above that moved the same way, else the rule itself. */
+const leaderOf = ({ from, to }: Pair, cameFrom: ReadonlyMap<string, string>): string => {
+  let [old, now, leader] = [from.number, to.number, to.number];
+  for (;;) {
+    const [oldAbove, above] = [numberAbove(old), numberAbove(now)];
+    if (oldAbove === undefined || above === undefined) return leader;
+    if (old.slice(oldAbove.length) !== now.slice(above.length)) return leader;
+    if (cameFrom.get(above) === oldAbove) leader = above;
+    [old, now] = [oldAbove, above];
+  }
+};

@@ -1,0 +1,74 @@
+/** `riftbench diff`: what became of the rules from one edition to another. */
+import type { Edition } from '../../../engine/game/editions.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { type Comparison, compareEditions } from '../../../rules-db/comparing.ts';
+import { parseNumber } from '../../../rules-db/numbers.ts';
+import type { RuleInEdition } from '../../../rules-db/types.ts';
+import { readEdition } from '../../shared/edition.ts';
+import type { Command } from '../command.ts';
+import { painter } from '../formats/style.ts';
+import { CannotWork } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
+import { diffText } from './diffText.ts';
+import { nearNumbers } from './near.ts';
+
+export const diff: Command = {
+  name: 'diff',
+  summary: 'compare the rules of two editions',
+  takes: 'FROM TO [SECTION]',
+  options: [JSON_OPTION],
+  about: [
+    'Tells what changed in meaning, what was added, what is gone, and what moved to another number. Of a section, all that stands in it in either edition. A rule that only moved along with the one above it is counted there.',
+    'Rules are told in the words of this project, not in those of the official document.',
+  ],
+  examples: ['riftbench diff 1.3 1.4', 'riftbench diff 1.2 1.4 465.2', 'riftbench diff 1.3 1.4 346 --json'],
+  statuses: { 0: 'the editions were compared', 1: 'neither edition has a rule of this number' },
+  run: (options, io) => {
+    const [first, second, ...rest] = options.words;
+    if (first === undefined || second === undefined)
+      throw new CannotWork('diff needs two editions: riftbench diff 1.3 1.4');
+    const [from, to] = [editionOf(first), editionOf(second)];
+    if (from === to) throw new CannotWork(`diff needs two different editions, not ${from} twice.`);
+    const section = sectionOf(rest.join(' '));
+    const book = loadRuleBook();
+    if (section !== undefined && book.rule(section, from) === undefined && book.rule(section, to) === undefined) {
+      io.err.write(
+        `riftbench: neither edition ${from} nor ${to} has a rule ${section}. Near it: ${nearNumbers(book, section, to).join(', ')}.\n`,
+      );
+      return 1;
+    }
+    const found = compareEditions(book, from, to, section);
+    const heading = { from, to, ...(section === undefined ? {} : { section }) };
+    io.out.write(
+      options.has('json')
+        ? `${JSON.stringify({ ...heading, ...plain(found) })}\n`
+        : diffText(heading, found, io.out.width, painter(io.out)),
+    );
+    return 0;
+  },
+};
+
+const editionOf = (text: string): Edition => {
+  const read = readEdition(text);
+  if ('problem' in read) throw new CannotWork(read.problem);
+  return read.edition;
+};
+
+const sectionOf = (text: string): string | undefined => {
+  if (text === '') return undefined;
+  const number = parseNumber(text);
+  if (number === undefined) throw new CannotWork(`"${text}" is no rule number; one looks like 465.2.c.3.`);
+  return number;
+};
+
+/** What `--json` prints: numbers, titles and texts, without the records behind them. */
+const plain = ({ changed, added, gone, moved, same }: Comparison): object => {
+  const told = ({ concept, number, title, text }: RuleInEdition) => ({ concept: concept.id, number, title, text });
+  return {
+    changed: changed.map(({ from, to }) => ({ from: told(from), to: told(to) })),
+    added: added.map(told),
+    gone: gone.map(told),
+    moved: moved.map(({ from, to, along }) => ({ from: from.number, to: to.number, title: to.title, along })),
+    same,
+  };
+};

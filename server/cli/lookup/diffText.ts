@@ -1,0 +1,63 @@
+/** Two editions compared, for people to read. */
+import type { Comparison, Pair } from '../../../rules-db/comparing.ts';
+import type { RuleInEdition } from '../../../rules-db/types.ts';
+import { counted, type Paint } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+
+interface Heading {
+  readonly from: string;
+  readonly to: string;
+  readonly section?: string;
+}
+
+export const diffText = (
+  { from, to, section }: Heading,
+  { changed, added, gone, moved, same }: Comparison,
+  width: number,
+  paint: Paint,
+): string => {
+  const paragraph = (text: string, indent: string, first = indent): string =>
+    wrap(text, width - indent.length)
+      .map((line, at) => (at === 0 ? first : indent) + line)
+      .join('\n');
+  const head = ({ number, title }: RuleInEdition): string => `  ${paint('bold', number)}  ${title}`;
+  const was = (pair: Pair): string =>
+    pair.from.number === pair.to.number ? '' : paint('dim', `  (${pair.from.number} in ${from})`);
+  const said = (edition: string, rule: RuleInEdition): string => paragraph(rule.text, '         ', `    ${edition}  `);
+  const group = (
+    title: string,
+    colour: 'green' | 'red' | 'yellow' | 'cyan',
+    parts: readonly string[],
+  ): readonly string[] =>
+    parts.length === 0
+      ? []
+      : [`${paint(colour, `${title} (${parts.length.toLocaleString('en')})`)}\n${parts.join('\n')}`];
+  const whole = section === undefined ? '' : `, ${section}`;
+  return `${[
+    paint('bold', `Core rules ${from} and ${to}${whole}`),
+    ...group(
+      'Changed in meaning',
+      'yellow',
+      changed.map(pair => `${head(pair.to)}${was(pair)}\n${said(from, pair.from)}\n${said(to, pair.to)}`),
+    ),
+    ...group(
+      `New in ${to}`,
+      'green',
+      added.map(rule => `${head(rule)}\n${paragraph(rule.text, '    ')}`),
+    ),
+    ...group(
+      `No longer in ${to}`,
+      'red',
+      gone.map(rule => `${head(rule)}\n${paragraph(rule.text, '    ')}`),
+    ),
+    ...group(
+      'Moved',
+      'cyan',
+      moved.map(
+        ({ from: old, to: now, along }) =>
+          `  ${old.number} is ${now.number}  ${now.title}${along === 0 ? '' : paint('dim', `  (and ${along} below it)`)}`,
+      ),
+    ),
+    paint('dim', `${counted(same, 'rule')} the same under the same number.`),
+  ].join('\n\n')}\n`;
+};
