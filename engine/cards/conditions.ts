@@ -5,6 +5,7 @@ import { type Draft, filter } from './filters.ts';
 import { done } from './happened.ts';
 import { both } from './happening.ts';
 import { noun, tag } from './nouns.ts';
+import { outdoing } from './outdoing.ts';
 import { attempt, fail, firstOf, list, number, type Parser, say, sees } from './parser.ts';
 import { who } from './players.ts';
 import { range } from './ranges.ts';
@@ -39,7 +40,7 @@ const atom = (p: Parser): Condition | null =>
     chooses,
     allTags,
     standing,
-
+    outdoing,
     paid,
     turns,
     damage,

@@ -140,8 +140,9 @@ const recycling = (p: Parser): Deed | null => {
       const card = say(p, 'card/cards') || sees(p, 'from');
       if (!card || !say(p, 'from')) return null;
       const of = whose(p) ?? 'you';
-      if (!say(p, 'trash')) return null;
-      return { pays: 'recycle some', amount, what: { types: ['card'], where: { kind: 'zone', zone: 'trash', of } } };
+      const zone = say(p, 'trash') ? 'trash' : say(p, 'hand') ? 'hand' : null;
+      if (zone === null) return null;
+      return { pays: 'recycle some', amount, what: { types: ['card'], where: { kind: 'zone', zone, of } } };
     },
     () => {
       const what = single(p);
@@ -173,7 +174,7 @@ const discarding = (p: Parser): Deed | null => {
 
 const spending = (p: Parser): Deed | null => {
   if (!say(p, 'spend')) return null;
-  if (say(p, 'a/my/one buff (from me)') && p.tokens[p.pos - 2]?.word === 'my')
+  if (say(p, 'a/my/one/1 buff (from me)') && p.tokens[p.pos - 2]?.word === 'my')
     return { pays: 'spend buff', what: { kind: 'me' } };
   if (p.tokens[p.pos - 1]?.word === 'buff') {
     const from = attempt(p, () => (say(p, 'from/of/on') ? single(p) : null));

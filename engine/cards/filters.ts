@@ -1,7 +1,9 @@
 /** What things a phrase means: `another friendly unit here with 3 might or less`. */
 import type { Filter, Range, ThingState, ThingType, Value } from '../game/cards/terms.ts';
+import { DOMAINS } from '../language/words.ts';
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
+import { befallen } from './past.ts';
 import { amountOf, minusOne, plusOne, range } from './ranges.ts';
 import { chosenBefore, it, speaksOfPlayer } from './referents.ts';
 import { place } from './where.ts';
@@ -61,7 +63,10 @@ const adjective = (p: Parser, of: Draft): boolean => {
   else if (say(p, "its controller 's")) of.side = 'its controller';
   else if (say(p, 'their')) of.side = their(p);
   else if (say(p, 'non')) return negated(p, of);
-  else {
+  else if (of.domain === undefined && isDomain(p)) {
+    of.domain = peek(p);
+    p.pos++;
+  } else {
     const word = peek(p);
     const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
     if (state === undefined || (state === 'token' && isNoun(p, 1) === false)) return false;
@@ -69,6 +74,16 @@ const adjective = (p: Parser, of: Draft): boolean => {
     stateOf(of, state);
   }
   return true;
+};
+
+/** `a fury spell`. Behind a number it is Power, which no noun follows. */
+const isDomain = (p: Parser): boolean => {
+  if (!(DOMAINS as readonly string[]).includes(peek(p))) return false;
+  const { pos } = p;
+  p.pos++;
+  const named = attempt(p, noun) !== null;
+  p.pos = pos;
+  return named;
 };
 
 const their = (p: Parser): 'that player' | 'its controller' =>
@@ -170,7 +185,9 @@ const DEEDS =
 /** What stands behind the noun. */
 const behind = (p: Parser, made: Building): boolean => {
   const of = made.filter;
-  if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it')))
+  const befell = of.befell === undefined ? befallen(p) : null;
+  if (befell !== null) of.befell = befell;
+  else if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it')))
     made.among = LOOKED;
   else if (
     say(

@@ -2,7 +2,7 @@
 import type { Condition, Range } from '../game/cards/terms.ts';
 import { happening } from './events.ts';
 import { both } from './happening.ts';
-import { attempt, fail, type Parser, say } from './parser.ts';
+import { attempt, fail, type Parser, say, sees } from './parser.ts';
 import { range } from './ranges.ts';
 
 const not = (of: Condition): Condition => ({ is: 'not', of });
@@ -10,7 +10,7 @@ const not = (of: Condition): Condition => ({ is: 'not', of });
 /** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
 export const done = (p: Parser): Condition | null => {
   const found = attempt(p, () => happening(p, 'did'));
-  if (found === null) return null;
+  if (found === null) return several(p);
   const negative = found.never === true;
   const [event] = found.events;
   if (event === undefined) return null;
@@ -22,6 +22,21 @@ export const done = (p: Parser): Condition | null => {
       : { is: 'any', of: found.events.map(each => ({ is: 'happened', event: each, times: times ?? { least: 1 } })) };
   const whole = found.when === undefined ? happened : both([happened, found.when]);
   return negative ? not(whole) : whole;
+};
+
+/** `two or more units died here this turn`: each of them is an event of its own. */
+const several = (p: Parser): Condition | null => {
+  const exactly = sees(p, 'exactly');
+  const into = range(p, '');
+  if (into === null) return null;
+  const found = happening(p, 'did');
+  const [event] = found?.events ?? [];
+  if (event?.what === undefined || found?.events.length !== 1 || found.never === true) return null;
+  if (found.thisTurn !== true && !say(p, 'this turn')) return fail(p, 'this turn');
+  const bare = into.least !== undefined && into.most !== undefined && !exactly;
+  const times: Range = bare && into.least !== undefined ? { least: into.least } : into;
+  const happened: Condition = { is: 'happened', event, times };
+  return found.when === undefined ? happened : both([happened, found.when]);
 };
 
 const often = (p: Parser): (Range & { thisTurn?: true }) | null => {

@@ -49,6 +49,7 @@ const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null 
     () => whole(p, triggered(p)),
     () => whole(p, activated(p)),
     () => whole(p, replacement(p)),
+    () => (p.spell ? whole(p, ownPlaying(p)) : null),
     () => (p.spell ? whole(p, spell(p)) : null),
     () => statics(p, before),
     () => (p.spell ? spell(p) : null),
@@ -146,7 +147,7 @@ const heading = (p: Parser): Head | null => {
     () => (say(p, 'when') ? happening(p) : null),
     () => (say(p, 'at') ? moment(p) : null),
   ]);
-  if (happened === null) return null;
+  if (happened === null || (p.spell && ofOwnPlay(p, happened))) return null;
   const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
   if (during !== null) whens.unshift(during);
   if (happened.thisTurn === true || happened.once === true) return fail(p, ':');
@@ -159,6 +160,14 @@ const heading = (p: Parser): Head | null => {
     ...(whens.length === 0 ? {} : { when: both(whens) }),
     ...(limited ? { limit: 1 } : {}),
   };
+};
+
+/** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
+const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
+  if (!events.some(each => each.on === 'play' && isOwn(each))) return false;
+  p.unheard = p.pos - 1;
+  fail(p, 'what it does, without saying when');
+  return true;
 };
 
 /** `the third time I move each turn`. */
@@ -268,7 +277,7 @@ const replacement = (p: Parser): readonly Ability[] | null => {
   const nth = say(p, 'the first time');
   const next = !nth && say(p, 'the next time');
   if (!nth && !next && !say(p, 'if | when')) return null;
-  const found = would(p, from, p.grammar.instructions);
+  const found = would(p, from, p.grammar.instructions, nth);
   if (found === null) return null;
   // What a spell replaces for others is something that it does, and lasts a while.
   if (p.spell && (next || found.until !== null || !isOwn(found.ability.event))) return fail(p, 'this turn');
@@ -287,7 +296,7 @@ const isOwn = ({ what }: EventPattern): boolean => what !== undefined && 'kind' 
 const besides = (p: Parser, from: number): readonly Ability[] | null => {
   const found = happening(p);
   const [event] = found?.events ?? [];
-  if (found === null || event === undefined) return null;
+  if (found === null || event === undefined || (p.spell && ofOwnPlay(p, found))) return null;
   if (!canBeReplaced(event, 'besides')) return cannotBe(p);
   if (!say(p, ', | :')) return null;
   const may = say(p, 'you may');
@@ -303,6 +312,15 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
       text: writtenFrom(p, from),
     },
   ];
+};
+
+/** `you may play this from your trash` is where a spell may be played from, not something that it does. */
+const ownPlaying = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  const found = passive(p);
+  if (found === null || found.until !== undefined) return null;
+  const own = found.effects.every(effect => effect.gives === 'may be played' && effect.what === 'me');
+  return own ? [asStatic(found, writtenFrom(p, from))] : null;
 };
 
 const spell = (p: Parser): readonly Ability[] | null => {

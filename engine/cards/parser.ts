@@ -64,6 +64,8 @@ export interface Parser extends Mark {
   unbound: number | null;
   /** Where an event is told that nothing can happen instead of. */
   unreplaceable: number | null;
+  /** Where a spell speaks of its own play, which nothing on the board can hear. */
+  unheard: number | null;
   readonly scenario: boolean;
   readonly spell: boolean;
   /** Whether `me` is what gear is attached to. */
@@ -96,6 +98,7 @@ export const parser = (
   words: new Set(),
   unbound: null,
   unreplaceable: null,
+  unheard: null,
   slots: 0,
   referents: [],
   player: false,

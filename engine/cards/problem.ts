@@ -49,6 +49,13 @@ export const problemOf = (p: Parser): SentenceProblem => {
     const message = `I understand "${before}", but cannot have something else happen instead of it, or with it. That can be said of: ${REPLACED.join(', ')}.`;
     return { start, end, message, near, expected: REPLACED };
   }
+  const own = p.unheard !== null && p.furthest - p.unheard <= 2 ? p.tokens[p.unheard] : undefined;
+  if (own !== undefined) {
+    const { start, end } = own;
+    const before = p.text.slice(0, end).trim();
+    const message = `A spell says what it does, and does it as it resolves: leave out "${before}". What is paid as it is played is "as an additional cost to play me, COST".`;
+    return { start, end, message, near, expected: [] };
+  }
   const stray = strayOtherwise(p);
   if (stray !== null) return { ...stray, near, expected: [] };
   const token = p.tokens[p.furthest] ?? p.tokens.at(-1);

@@ -88,6 +88,9 @@ const things = (p: Parser): Value | null => {
   const found = phrase(p);
   if (found !== null) {
     const what = found.filter;
+    const { befell, ...rest } = what;
+    // What was played is counted as often as it was, wherever it is by now.
+    if (befell?.on === 'play') return { kind: 'happened', event: { ...befell, what: rest } };
     if (say(p, 'that died this turn | that has/have died this turn')) {
       const died: Filter = what;
       return { kind: 'happened', event: { on: 'die', what: died } };

@@ -241,6 +241,7 @@ export type UnitFact =
         | 'exhausted'
         | 'ready'
         | 'stunned'
+        | 'buffed'
         | 'an attacker'
         | 'a defender'
         | 'neither attacker nor defender'

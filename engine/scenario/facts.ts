@@ -136,6 +136,8 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
       return standing(!u.exhausted, 'ready', 'exhausted');
     case 'stunned':
       return said(u.stunned, 'stunned', 'not stunned');
+    case 'buffed':
+      return said(u.buffed, 'buffed', 'not buffed');
     case 'immune':
       return said(cannotBeDealt(state, u), 'immune', 'not immune');
     case 'an attacker':

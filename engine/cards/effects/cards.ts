@@ -58,23 +58,17 @@ const discard: Doing = (p, who) => {
 
 const recycle: Doing = (p, who) => {
   if (!say(p, 'recycle/recycles')) return null;
-  const fromTrash = attempt(p, () => {
+  const some = attempt(p, () => {
     const amount = number(p);
     if (amount === null) return null;
     say(p, 'card/cards');
     if (!say(p, 'from')) return null;
     const of = whose(p) ?? who;
-    return say(p, 'trash') ? { amount, of } : null;
+    const zone = say(p, 'trash') ? 'trash' : say(p, 'hand') ? 'hand' : null;
+    return zone === null ? null : ({ amount, where: { kind: 'zone', zone, of } } as const);
   });
-  if (fromTrash !== null)
-    return [
-      {
-        do: 'recycle some',
-        who,
-        amount: fromTrash.amount,
-        what: { types: ['card'], where: { kind: 'zone', zone: 'trash', of: fromTrash.of } },
-      },
-    ];
+  if (some !== null)
+    return [{ do: 'recycle some', who, amount: some.amount, what: { types: ['card'], where: some.where } }];
   const what = selector(p);
   if (what === null) return null;
   mark(p, what, 'recycled');

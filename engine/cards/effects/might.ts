@@ -5,6 +5,7 @@ import { lasting, until } from '../durations.ts';
 import { grant } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, list, number, type Parser, parser, say, sees, tokenAt } from '../parser.ts';
+import { them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { owner, timesEach, value } from '../values.ts';
 
@@ -216,6 +217,13 @@ const mightOf = (p: Parser): Selector | null =>
   });
 
 export const swapMight = (p: Parser): readonly Instruction[] | null => {
+  const theirs = attempt(p, () => (say(p, 'swap their might/mights') ? them(p) : null));
+  if (theirs !== null) {
+    if (theirs.kind !== 'both')
+      return [{ do: 'swap might', a: theirs, b: { kind: 'each other', of: theirs }, until: until(p) }];
+    const [a, b] = theirs.of;
+    return a === undefined || b === undefined ? null : [{ do: 'swap might', a, b, until: until(p) }];
+  }
   if (!say(p, 'swap the might/mights of')) return null;
   const first = single(p);
   if (first === null) return null;

@@ -13,8 +13,8 @@ export interface Would {
 }
 type Run = (p: Parser) => readonly Instruction[] | null;
 
-/** Behind `if`, `the next time`: `I would die, … instead`. */
-export const would = (p: Parser, from: number, run: Run): Would | null => {
+/** Behind `if`, `the next time`: `I would die, … instead`; with `each turn` behind `the first time`. */
+export const would = (p: Parser, from: number, run: Run, eachTurn = false): Would | null => {
   const early = say(p, 'this turn');
   const found = happening(p, 'would');
   if (found === null) return null;
@@ -25,6 +25,7 @@ export const would = (p: Parser, from: number, run: Run): Would | null => {
   let until: Lasting | null = early || found.thisTurn === true ? 'turn' : lasting(p);
   const duringCombat = say(p, 'during combat');
   until = until ?? lasting(p);
+  if (eachTurn) say(p, 'each turn');
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);
   if (!say(p, ', | :')) return fail(p, ',');

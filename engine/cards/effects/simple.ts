@@ -51,7 +51,8 @@ export const simple = (p: Parser): Some => {
   const what = selector(p);
   if (what === null) return null;
   mark(p, what, DONE[verb] ?? `${verb}ed`);
-  return [{ do: verb, what }];
+  if (verb !== 'recall') return [{ do: verb, what }];
+  return [{ do: verb, what, ...(say(p, 'exhausted') ? { exhausted: true as const } : {}) }];
 };
 
 /** `counter a spell`, `counter a spell. return it to its owner's hand instead of putting it in their trash`. */

@@ -29,6 +29,16 @@ export const CONDITION_FORMS: readonly Form[] = rows('unit', [
     'I enter ready if a unit died this turn',
     "`I have moved twice this turn`, `you haven't played a unit this turn`, `no friendly unit died this turn`.",
   ],
+  [
+    'N or more THINGS VERB this turn',
+    'when I hold, if two or more units died here this turn: draw 1',
+    'Each of them counts, and `exactly 2` is no more.',
+  ],
+  [
+    'PLAYER has more / fewer THINGS than PLAYER',
+    'when I attack, if an opponent controls more units than you: draw 1',
+    'Points, xp, cards in hand or things; `than each opponent`.',
+  ],
   ['you have played another card this turn', "I cost 2 less if you've played another card this turn", ''],
   ['you paid the additional cost', 'when you play me, if you paid my additional cost: stun a unit', ''],
   [

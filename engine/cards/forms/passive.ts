@@ -46,6 +46,16 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ['CARDS you play cost N less', 'spells you play cost 1 less, to a minimum of 1', '`enemy spells cost 1 more`.'],
     [
+      'the NTH CARD you play each turn costs N less',
+      'the first spell you play each turn costs 2 less',
+      '`enters ready` of units; those of that player, whatever became of the others.',
+    ],
+    [
+      'CARDS you play PLACE cost N less / enter ready',
+      'spells you play from your trash cost 1 less',
+      "`here`; from your hand, trash, facedown, anywhere but hand; `on your turn`, `on an opponent's turn`.",
+    ],
+    [
       'as an additional cost to play me, [you may] COST',
       'as an additional cost to play me, you may discard 1',
       '`you may COST as an additional cost to play me`; then `if you paid the additional cost`.',

@@ -10,9 +10,9 @@ export const PLAYER_FORMS: readonly Form[] = [
       '`discard your hand`, `discard up to two cards. draw 1 for each card discarded this way`.',
     ],
     [
-      'recycle N from your trash',
+      'recycle N from your trash / hand',
       'recycle 3 from your trash',
-      '`recycle UNIT` or `recycle the rest` puts named cards under the deck.',
+      'Whoever does it chooses; `recycle UNIT` or `recycle the rest` puts named cards under the deck.',
     ],
     ['channel N runes [exhausted]', 'channel 2 runes exhausted', ''],
     ['add RESOURCES', 'add 2, 1 any', 'Energy is a plain number, Power a number and its domain.'],

@@ -19,6 +19,12 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'kill a stunned enemy unit',
     'exhausted, ready, stunned, buffed, damaged, attacking, defending, mighty, equipped, token, non-token …',
   ],
+  ['DOMAIN THING', 'counter a fury spell', 'A card of that domain.'],
+  [
+    'THING that VERB this turn',
+    'kill a unit dealt damage by your spells this turn',
+    '`that moved this turn`, `that was stunned this turn`, `you played this turn`.',
+  ],
   ['TAG', 'buff a Poro you control', 'With a capital. `Bird, Cat, or Dog`; `non-Recruit unit`.'],
   [
     'THING here / at a battlefield / in your base',
@@ -46,6 +52,7 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'draw 1 for each friendly mighty unit',
     '`each other THING` is than me, than what was chosen, and of several, than the one that is given it.',
   ],
+  ['VALUE for each CARD you played this turn', 'draw 1 for each spell you played this turn', 'This one with them.'],
   ['the number of THINGS', 'deal damage equal to the number of friendly units to an enemy unit', ''],
   [
     'the highest might among THINGS',

@@ -72,7 +72,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'swap the might of UNIT and UNIT [this turn]',
     'swap the might of a friendly unit and an enemy unit this turn',
-    '`of two units` as well.',
+    '`of two units`, `swap their mights` as well.',
   ],
   ['set the might of UNIT to N [this turn]', 'set the might of a unit to 3 this turn', ''],
   [
@@ -81,7 +81,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     'Only upwards.',
   ],
   ['stun / ready / exhaust / heal / buff UNIT', 'stun an enemy unit at a battlefield', ''],
-  ['kill / banish / recall UNIT', 'kill any number of units here with total might 4 or less', 'Gear as well.'],
+  [
+    'kill / banish / recall UNIT',
+    'kill any number of units here with total might 4 or less',
+    'Gear as well; `recall it exhausted`.',
+  ],
   ['return UNIT to hand', "return an enemy unit to its owner's hand", ''],
   ['empower / disempower UNIT', 'empower a friendly unit', ''],
   ['move UNIT', 'move an enemy unit', 'To any place; the mover picks it as the item is finalised.'],

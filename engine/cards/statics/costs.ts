@@ -1,23 +1,21 @@
 /** What a card costs: more, less, additional, and where it may be played to. */
-import type { StaticEffect } from '../../game/cards/ability.ts';
+import type { Plays, StaticEffect } from '../../game/cards/ability.ts';
 import type { Cost } from '../../game/cards/cost.ts';
 import type { Filter, Value, Who } from '../../game/cards/terms.ts';
 import { cost, power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { type Draft, filter } from '../filters.ts';
-import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { counted, value } from '../values.ts';
 import { spot } from '../where.ts';
 
 export type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
-type Subject = Pick<CostChange, 'of' | 'whose'>;
+type Subject = Pick<CostChange, 'of' | 'whose' | 'plays'>;
 
 /** `2 less`, `1 or 1 any less`, `1 more to play`, with what it is counted by. */
-export const costing = (p: Parser, { of, whose }: Subject): CostChange | null => {
-  if (!say(p, 'cost/costs')) return null;
-  return change(p, { of, whose });
-};
+export const costing = (p: Parser, subject: Subject): CostChange | null =>
+  say(p, 'cost/costs') ? change(p, subject) : null;
 
 export const change = (p: Parser, subject: Subject): CostChange | null => {
   say(p, 'an additional');
@@ -124,13 +122,17 @@ const costSubject = (p: Parser): Subject | null => {
 
 /** `spells you play`, `enemy spells`, `your non-token units`, `units opponents play`. */
 export const played = (p: Parser): Subject | null => {
-  say(p, 'all | each');
+  const nth = attempt(p, () => (say(p, 'the') ? ordinal(p) : null));
+  if (nth === null) say(p, 'all | each');
   const what = filter(p);
   if (what === null) return null;
   const by = attempt(p, () => {
     const found = who(p);
     return found !== null && say(p, 'play/plays') ? found : null;
   });
+  if (nth !== null && (by === null || !(say(p, 'each turn | in a turn') || sees(p, 'here | from | on | during'))))
+    return fail(p, 'each turn');
+  const plays = by === null ? null : playsMeant(p, nth);
   p.lasting = duration(p) ?? p.lasting;
   const { side, ...rest } = what as Draft;
   const whose: Who =
@@ -142,7 +144,24 @@ export const played = (p: Parser): Subject | null => {
         : side === 'friendly'
           ? 'you or an ally'
           : 'you');
-  return { of: rest as Filter, whose };
+  return { of: rest as Filter, whose, ...(plays === null ? {} : { plays }) };
+};
+
+/** `here`, `from your trash`, `on an opponent's turn`: which plays of theirs. */
+const playsMeant = (p: Parser, nth: number | null): Plays | null => {
+  const draft: { -readonly [Key in keyof Plays]: Plays[Key] } = nth === null ? {} : { nth };
+  for (;;) {
+    if (say(p, 'here')) draft.to = { kind: 'here' };
+    else if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
+      draft.from = 'anywhere but hand';
+    else if (say(p, 'from (your) hand')) draft.from = 'hand';
+    else if (say(p, 'from (your) trash')) draft.from = 'trash';
+    else if (say(p, 'from facedown/hiding/hidden')) draft.from = 'facedown';
+    else if (say(p, "on/during an opponent 's turn | on/during opponents ' turns")) draft.turn = 'opponents';
+    else if (say(p, 'on/during your turn')) draft.turn = 'you';
+    else if (nth === null || !say(p, 'each turn')) break;
+  }
+  return Object.keys(draft).length === 0 ? null : draft;
 };
 
 const reduction = (p: Parser): StaticEffect | null => {

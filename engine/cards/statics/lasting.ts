@@ -89,7 +89,7 @@ const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; rea
   if (subject === null) return null;
   const until = duration(p) ?? 'turn';
   const { of, whose } = subject;
-  if (of === 'additional costs' || of === 'equip') return null;
+  if (of === 'additional costs' || of === 'equip' || subject.plays !== undefined) return null;
   const cost = attempt(p, () => costing(p, subject));
   if (cost !== null) return { effects: [cost], until };
   if (say(p, 'enter/enters')) {
@@ -109,8 +109,8 @@ const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; rea
 };
 
 /** `has repeat equal to its cost`, `have repeat 2, 1 chaos`. */
-const repeated = (p: Parser, { of, whose }: ReturnType<typeof played> & object): StaticEffect | null => {
-  if (of === 'me' || of === 'additional costs' || of === 'equip') return null;
+const repeated = (p: Parser, { of, whose, plays }: ReturnType<typeof played> & object): StaticEffect | null => {
+  if (plays !== undefined || of === 'me' || of === 'additional costs' || of === 'equip') return null;
   if (!say(p, 'have/has/gain/gains repeat')) return null;
   if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
   const cost = resources(p);
@@ -249,7 +249,9 @@ const enters = (p: Parser): Some => {
   if (!say(p, 'enter/enters')) return null;
   if (of.of === 'me' && say(p, 'in/at (your/my) base')) return [{ gives: 'enters in base', what: 'me' }];
   const how = readiness(p);
-  return how === null ? null : [{ gives: 'enters', how, what: of.of, whose: of.whose }];
+  if (how === null) return null;
+  const { plays } = of;
+  return [{ gives: 'enters', how, what: of.of, whose: of.whose, ...(plays === undefined ? {} : { plays }) }];
 };
 
 /** What is said of things: several predicates behind one subject. */

@@ -3,10 +3,10 @@ import type { Condition, Filter, ThingState } from '../cards/terms.ts';
 import { pastEvents } from '../events.ts';
 import { combatUnderWay, player } from '../query.ts';
 import type { Ref } from '../ref.ts';
-import type { Phase } from '../state.ts';
+import type { Phase, PlayerId } from '../state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
-import { inRange } from './measures.ts';
+import { cardsInHand, inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
 import { isChoice } from './select.ts';
 import { playersMeant } from './who.ts';
@@ -63,6 +63,8 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return playersMeant(c, is.of).includes(c.state.turnPlayer) && PHASES[is.phase].includes(c.state.phase);
     case 'near victory':
       return playersMeant(c, is.who).some(id => c.state.victoryScore - player(c.state, id).points <= is.points);
+    case 'outdoes':
+      return outdoes(c, is);
     case 'chooses':
       return Object.entries(c.slots).some(
         ([slot, refs]) => isChoice(slot) && refs.some(r => c.means.fits(c, r, is.what)),
@@ -75,6 +77,27 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'did':
       return (c.slots[is.what]?.length ?? 0) > 0;
   }
+};
+
+/** `you control more units than an opponent`, player by player: nobody's things are added to another's. */
+const outdoes = (c: Context, { who, than, every, how, of }: Extract<Condition, { is: 'outdoes' }>): boolean => {
+  const amount = (id: PlayerId): number => {
+    if (typeof of === 'string') return MEANT[of](c, id);
+    return c.means.all(c, of).filter(r => r.kind === 'object' && c.state.objects[r.id]?.controller === id).length;
+  };
+  const others = playersMeant(c, than).map(amount);
+  return playersMeant(c, who)
+    .map(amount)
+    .some(own => {
+      const beats = (other: number): boolean => (how === 'more' ? own > other : own < other);
+      return every ? others.every(beats) : others.some(beats);
+    });
+};
+
+const MEANT: Readonly<Record<'points' | 'xp' | 'cards in hand', (c: Context, id: PlayerId) => number>> = {
+  points: (c, id) => player(c.state, id).points,
+  xp: (c, id) => player(c.state, id).xp,
+  'cards in hand': (c, id) => cardsInHand(c.state, id),
 };
 
 /** What has left the board is judged as it was as it left (`play.information.look-back`, `keyword.deathknell.noted`). */

@@ -1,5 +1,6 @@
 /** Whether something is what a phrase means. */
-import type { Filter, ThingType } from '../cards/terms.ts';
+import type { EventPattern, Filter, ThingType } from '../cards/terms.ts';
+import { pastEvents } from '../events.ts';
 import type { Ref } from '../ref.ts';
 import type { GameObject } from '../state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
@@ -85,6 +86,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.notKeyword !== undefined && c.view.keyword(o, f.notKeyword) > 0) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;
   if (f.by !== undefined && !isBy(c, o, f.by)) return false;
+  if (f.befell !== undefined && !hasBefallen(c, o, f.befell)) return false;
   if (f.domain !== undefined && !o.print.domains.includes(f.domain)) return false;
   if (f.name !== undefined && !sameWord(f.name, o.print.name)) return false;
   if (f.notName !== undefined && sameWord(f.notName, o.print.name)) return false;
@@ -102,6 +104,13 @@ const isBy = (c: Context, o: GameObject, by: string): boolean => {
   if (by === 'not played from hand') return isPlayedFromElsewhere(c, o);
   return (c.slots[by] ?? []).some(r => r.kind === 'object' && r.id === o.id);
 };
+
+/** Of this stay on the board alone: what came back is another object (`play.target.illegal.new-object`). */
+const hasBefallen = (c: Context, o: GameObject, befell: EventPattern): boolean =>
+  pastEvents(
+    c.state.past,
+    e => e.what?.kind === 'object' && e.what.id === o.id && e.what.life === o.life && c.means.matches(c, befell, e),
+  ).length > 0;
 
 /** A card that is being played, from any zone but a hand; a token comes from none. */
 const isPlayedFromElsewhere = (c: Context, o: GameObject): boolean =>

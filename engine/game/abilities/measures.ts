@@ -1,7 +1,7 @@
 /** What objects measure: their Might and Power where they are, and the ranges that words give. */
 import type { Range } from '../cards/terms.ts';
-import { isLocation } from '../query.ts';
-import type { GameObject } from '../state.ts';
+import { isLocation, player } from '../query.ts';
+import type { GameObject, PlayerId, State } from '../state.ts';
 import type { Context } from './context.ts';
 
 export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);
@@ -14,6 +14,10 @@ export const powerOf = (o: GameObject): number => {
   for (const p of o.print.power) sum += typeof p.amount === 'number' ? p.amount : 0;
   return sum;
 };
+
+/** With those that a scenario has not told of. */
+export const cardsInHand = (state: State, who: PlayerId): number =>
+  state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + player(state, who).unseen;
 
 export const inRange = (c: Context, n: number | null, range: Range): boolean => {
   if (n === null) return false;

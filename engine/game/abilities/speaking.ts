@@ -28,7 +28,7 @@ const OF_THE_PAST: ReadonlySet<unknown> = new Set(['happened', 'cards played', '
 
 /** Whether it asks what happened this turn. */
 export const speaksOfPast = once((ability: Static) =>
-  anywhere(ability, part => OF_THE_PAST.has(part.is) || OF_THE_PAST.has(part.kind)),
+  anywhere(ability, part => OF_THE_PAST.has(part.is) || OF_THE_PAST.has(part.kind) || part.befell !== undefined),
 );
 
 /** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`). */

@@ -5,7 +5,7 @@ import { pastEvents } from '../events.ts';
 import { player } from '../query.ts';
 import type { GameObject, PlayerId } from '../state.ts';
 import { type Context, living, lookedBack, objectOf } from './context.ts';
-import { isOnBoard, mightHere, powerOf } from './measures.ts';
+import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
 
@@ -27,11 +27,7 @@ export const valueFor = (c: Context, v: Value): number | null => {
     case 'xp':
       return perPlayer(c, v.who, id => player(c.state, id).xp);
     case 'cards in hand':
-      return perPlayer(
-        c,
-        v.who,
-        id => c.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === id).length + player(c.state, id).unseen,
-      );
+      return perPlayer(c, v.who, id => cardsInHand(c.state, id));
     case 'cards played':
       return perPlayer(c, v.who, id => cardsPlayed(c.state, id, behaviours(c.state.edition).countsAsPlayed).length);
     case 'power spent':

@@ -85,7 +85,6 @@ export type Instruction =
         | 'spend buff'
         | 'kill'
         | 'banish'
-        | 'recall'
         | 'heal'
         | 'ready'
         | 'exhaust'
@@ -105,6 +104,7 @@ export type Instruction =
     }
   /** `instead`: what becomes of the card in place of going to the trash. */
   | { readonly do: 'counter'; readonly what: Selector; readonly instead?: 'return' | 'recycle' | 'banish' }
+  | { readonly do: 'recall'; readonly what: Selector; readonly exhausted?: true }
   | { readonly do: 'move'; readonly what: Selector; readonly to: Destination }
   /** Each goes to where the other was. */
   | { readonly do: 'swap places'; readonly a: Selector; readonly b: Selector }
@@ -280,6 +280,16 @@ export interface Mode {
   readonly does: readonly Instruction[];
 }
 
+/** Which plays of such cards are meant: `the first spell you play each turn`, `units you play here`. */
+export interface Plays {
+  /** The Nth of them that the same player plays in a turn. */
+  readonly nth?: number;
+  readonly to?: Where;
+  readonly from?: 'hand' | 'trash' | 'facedown' | 'anywhere but hand';
+  /** In whose turn. */
+  readonly turn?: Who;
+}
+
 /** What a passive ability changes for as long as it holds. */
 export type StaticEffect =
   /** `minimum`: a decrease that is limited. */
@@ -316,6 +326,7 @@ export type StaticEffect =
       readonly whose: Who;
       readonly energy: Value;
       readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+      readonly plays?: Plays;
       readonly minimum?: number;
       /** The reduction is of one or the other. */
       readonly either?: true;
@@ -334,7 +345,13 @@ export type StaticEffect =
         readonly power: readonly { readonly domain: string; readonly amount: Value }[];
       };
     }
-  | { readonly gives: 'enters'; readonly how: 'ready' | 'exhausted'; readonly what: Filter | 'me'; readonly whose: Who }
+  | {
+      readonly gives: 'enters';
+      readonly how: 'ready' | 'exhausted';
+      readonly what: Filter | 'me';
+      readonly whose: Who;
+      readonly plays?: Plays;
+    }
   /** `I enter in base`, wherever it was played to. */
   | { readonly gives: 'enters in base'; readonly what: 'me' }
   /** Other places to be played to, or to move to. */

@@ -100,6 +100,8 @@ export interface Filter {
   readonly chooses?: { readonly what: Filter | Selector; readonly only: boolean };
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
   readonly by?: string;
+  /** What happened to it this turn: `that moved this turn`. */
+  readonly befell?: EventPattern;
   /** `with the same controller`: as all else that is chosen for this item. */
   readonly sameController?: true;
   /** `with the most might`. */
@@ -343,5 +345,14 @@ export type Condition =
   | { readonly is: 'phase'; readonly phase: 'beginning' | 'main' | 'ending'; readonly of: Who }
   /** `an opponent's score is within 3 points of the victory score`. */
   | { readonly is: 'near victory'; readonly who: Who; readonly points: number }
+  /** Some player of these has more, or fewer, than some player of those; `every`: than each of those. */
+  | {
+      readonly is: 'outdoes';
+      readonly who: Who;
+      readonly than: Who;
+      readonly every: boolean;
+      readonly how: 'more' | 'fewer';
+      readonly of: 'points' | 'xp' | 'cards in hand' | Filter;
+    }
   /** What is being played chooses such a thing. */
   | { readonly is: 'chooses'; readonly what: Filter };

@@ -13,6 +13,7 @@ import type { Amount } from '../resources.ts';
 import type { GameObject } from '../state.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { ChainItem, Terms } from './item.ts';
+import { isSuchPlay } from './suchPlays.ts';
 
 /** What a discount on either Energy or Power takes off. */
 export type Favoured = 'energy' | 'power';
@@ -52,7 +53,8 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
       if (
         typeof effect.of === 'object' &&
         isMeant(c, effect.whose, item.controller) &&
-        objectFits(c, card, { ...effect.of, where: { kind: 'anywhere' } })
+        objectFits(c, card, { ...effect.of, where: { kind: 'anywhere' } }) &&
+        isSuchPlay(c, item, { of: effect.of, plays: effect.plays })
       )
         changes.push({ effect, c });
   }

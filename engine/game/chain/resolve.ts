@@ -24,6 +24,7 @@ import type { ChainItem, Slots } from './item.ts';
 import { contextOfItem } from './itemContext.ts';
 import { itemCard, removeItem } from './items.ts';
 import { endNext } from './next.ts';
+import { isSuchPlay } from './suchPlays.ts';
 import { isReached, mayBeChosen } from './targets.ts';
 
 /**
@@ -264,7 +265,8 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
     if (
       effect.what !== 'me' &&
       MEANING.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) &&
-      (c.controller === item.controller) === (effect.whose === 'you')
+      (c.controller === item.controller) === (effect.whose === 'you') &&
+      isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
     )
       ready = effect.how === 'ready';
   return ready;

@@ -5,6 +5,7 @@ import { refuseDestination } from '../../destinations.ts';
 import { attach } from '../../doing/attach.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { type Move, moveAll, recall } from '../../doing/moving.ts';
+import { makeSo } from '../../doing/states.ts';
 import { canPay, payCost } from '../../paying.ts';
 import { type Play, step } from '../../play.ts';
 import { forbids } from '../../prohibited.ts';
@@ -55,6 +56,7 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'recall': {
       const refs = objectsFor(play, a, i.what).filter(r => mayBe(play, 'be recalled', r));
       const back = countedOf(play, refs, recall(play, idsOf(refs), doerOf(a)));
+      if (i.exhausted === true) makeSo(play, 'exhaust', idsOf(back), doerOf(a));
       finish(a, refs, back.length);
       noteDeed(a, 'recalled', back);
       return true;
