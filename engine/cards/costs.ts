@@ -2,7 +2,7 @@
 import type { Cost, Deed, PowerCost } from '../game/cards/cost.ts';
 import type { Value } from '../game/cards/terms.ts';
 import { filter } from './filters.ts';
-import { attempt, fail, firstOf, number, type Parser, peek, say, sees, slot, tokenAt } from './parser.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, refuse, say, sees, slot, tokenAt } from './parser.ts';
 import { whose } from './players.ts';
 import { mark } from './referents.ts';
 import { single } from './selectors.ts';
@@ -89,6 +89,29 @@ const amountPaid = (p: Parser, draft: Draft): boolean => {
   draft.power.push({ domain: of.domain, amount: { kind: 'x' } });
   return true;
 };
+
+/** A cost that is paid before anything resolves: nobody is asked there how much "any amount" is. */
+export const fixedCost = (p: Parser): Cost | null => {
+  const found = cost(p);
+  return found !== null && asksAmount(found) ? refuse(p, NO_AMOUNT, amountAt(p)) : found;
+};
+
+export const NO_AMOUNT =
+  'How much "any amount" is, is asked only as a spell resolves: where a trigger, an activated ability or an additional cost asks to be paid, the amount has to be told.';
+
+/** The word to show for that. */
+export const amountAt = (p: Parser): number =>
+  Math.max(
+    0,
+    p.tokens.findIndex(({ word }) => word === 'any'),
+  );
+
+export const asksAmount = ({ energy, power: powers, deeds }: Cost): boolean =>
+  [
+    energy,
+    ...powers.map(({ amount }) => amount),
+    ...deeds.flatMap(each => ('amount' in each ? [each.amount] : [])),
+  ].some(amount => typeof amount === 'object' && amount.kind === 'x');
 
 /** A cost within instructions, as `[do X] to`: at least one thing is paid or done. */
 export const costBefore = (p: Parser): Cost | null =>
@@ -192,6 +215,7 @@ const spending = (p: Parser): Deed | null => {
       },
     };
   }
+  if (say(p, 'any amount of xp')) return { pays: 'spend xp', amount: { kind: 'x' } };
   const amount = number(p);
   return amount !== null && say(p, 'xp') ? { pays: 'spend xp', amount } : null;
 };

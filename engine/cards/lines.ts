@@ -1,7 +1,7 @@
 /** One line of a card: the abilities that it says. */
 import type { Ability, Replacement, Static, Triggered } from '../game/cards/ability.ts';
 import type { Condition, EventPattern, Value, Who } from '../game/cards/terms.ts';
-import { cost, costBefore } from './costs.ts';
+import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
 import { described } from './descriptions.ts';
 import { instructions } from './effects/flow.ts';
 import { canBeReplaced, cannotBe, would } from './effects/replacing.ts';
@@ -17,6 +17,7 @@ import {
   number,
   ordinal,
   type Parser,
+  refuse,
   say,
   sees,
   speakOf,
@@ -165,8 +166,11 @@ const heading = (p: Parser): Head | null => {
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
   if (!events.some(each => each.on === 'play' && isOwn(each))) return false;
-  p.unheard = p.pos - 1;
-  fail(p, 'what it does, without saying when');
+  const said = writtenFrom(p, 0);
+  refuse(
+    p,
+    `A spell says what it does, and does it as it resolves: leave out "${said}". What is paid as it is played is "as an additional cost to play me, COST".`,
+  );
   return true;
 };
 
@@ -200,6 +204,9 @@ const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'does'> | null => {
   const does = paid === null ? instructions(p) : paid.does;
   p.player = player;
   if (does === null) return null;
+  // Some editions have it paid before the trigger resolves, where nobody is asked how much.
+  if ([paid, ...does].some(each => each !== null && 'cost' in each && asksAmount(each.cost)))
+    return refuse(p, NO_AMOUNT, amountAt(p));
   return { ...choice, ...(paid === null ? {} : { cost: paid.cost }), does };
 };
 
@@ -211,7 +218,7 @@ const activated = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
   let timing = permission(p);
   if (timing !== null) say(p, ', | -');
-  const price = cost(p);
+  const price = fixedCost(p);
   if (price === null || !say(p, ':')) return fail(p, ':');
   const inside = permission(p);
   timing = timing ?? inside;

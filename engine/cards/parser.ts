@@ -4,7 +4,7 @@
  */
 
 import type { Ability, Instruction, Lasting } from '../game/cards/ability.ts';
-import type { Condition, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
+import type { Condition, EventName, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
 import { COUNTED } from '../language/numbers.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -64,10 +64,12 @@ export interface Parser extends Mark {
   unbound: number | null;
   /** Where an event is told that nothing can happen instead of. */
   unreplaceable: number | null;
-  /** Where a spell speaks of its own play, which nothing on the board can hear. */
-  unheard: number | null;
+  /** What is read, and refused all the same: how far that was, the word to show, and why. */
+  refused: { readonly at: number; readonly shown: number; readonly why: string } | null;
   readonly scenario: boolean;
   readonly spell: boolean;
+  /** What would happen, where something else does instead: `gain twice that much` is of the same. */
+  would: EventName | null;
   /** Whether `me` is what gear is attached to. */
   attached: boolean;
   /** Whether `here` and `there` at the end say where something goes. */
@@ -98,7 +100,8 @@ export const parser = (
   words: new Set(),
   unbound: null,
   unreplaceable: null,
-  unheard: null,
+  refused: null,
+  would: null,
   slots: 0,
   referents: [],
   player: false,
@@ -126,6 +129,12 @@ export const fail = (p: Parser, expected: string): null => {
   reach(p);
   if (p.pos === p.furthest) p.expected.add(expected);
   return null;
+};
+
+/** What no reading may make of these words, said in words of its own. */
+export const refuse = (p: Parser, why: string, shown = p.pos - 1): null => {
+  p.refused = { at: p.pos - 1, shown, why };
+  return fail(p, 'another sentence');
 };
 
 const miss = (p: Parser, word: string): void => {

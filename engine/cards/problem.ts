@@ -49,19 +49,16 @@ export const problemOf = (p: Parser): SentenceProblem => {
     const message = `I understand "${before}", but cannot have something else happen instead of it, or with it. That can be said of: ${REPLACED.join(', ')}.`;
     return { start, end, message, near, expected: REPLACED };
   }
-  const own = p.unheard !== null && p.furthest - p.unheard <= 2 ? p.tokens[p.unheard] : undefined;
-  if (own !== undefined) {
-    const { start, end } = own;
-    const before = p.text.slice(0, end).trim();
-    const message = `A spell says what it does, and does it as it resolves: leave out "${before}". What is paid as it is played is "as an additional cost to play me, COST".`;
-    return { start, end, message, near, expected: [] };
-  }
+  const refused = p.refused !== null && p.furthest - p.refused.at <= 2 ? p.refused : null;
+  const shown = refused === null ? undefined : p.tokens[refused.shown];
+  if (refused !== null && shown !== undefined)
+    return { start: shown.start, end: shown.end, message: refused.why, near, expected: [] };
   const stray = strayOtherwise(p);
   if (stray !== null) return { ...stray, near, expected: [] };
   const token = p.tokens[p.furthest] ?? p.tokens.at(-1);
   const start = token?.start ?? 0;
   const end = token?.end ?? 0;
-  const expected = shown(p);
+  const expected = fitting(p);
   return { start, end, message: message(p.text, start, end, expected, near), near, expected };
 };
 
@@ -86,7 +83,7 @@ const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'st
 };
 
 /** Kinds of things first, single words behind them. */
-const shown = ({ expected, words }: Parser): readonly string[] => {
+const fitting = ({ expected, words }: Parser): readonly string[] => {
   const all = [...new Set([...expected, ...words])];
   return all.filter(word => /[a-z]/i.test(word) || word === ':' || word === ',').slice(0, MOST);
 };

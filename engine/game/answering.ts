@@ -42,10 +42,12 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       return answer.kind === 'may' ? null : 'it is taken up ("accepts") or declined ("declines").';
     case 'modes':
       return answer.kind === 'modes' &&
-        answer.modes.length === q.count &&
+        answer.modes.length <= q.count &&
+        answer.modes.length >= (q.least ?? q.count) &&
+        new Set(answer.modes).size === answer.modes.length &&
         answer.modes.every(m => q.labels[m] !== undefined && (q.open?.includes(m) ?? true))
         ? null
-        : `it is one of: ${q.labels.filter((_, m) => q.open?.includes(m) ?? true).join(' / ')}.`;
+        : `it is ${q.least === undefined ? 'one' : `${q.least} to ${q.count}`} of: ${q.labels.filter((_, m) => q.open?.includes(m) ?? true).join(' / ')}.`;
     case 'order':
       return answer.kind === 'order' &&
         new Set(answer.order).size === q.names.length &&

@@ -54,7 +54,7 @@ const onlyAnswer = (q: Question): Answer | null => {
       return null;
     case 'modes': {
       const open = q.open ?? q.labels.map((_, i) => i);
-      return open.length <= q.count ? { kind: 'modes', modes: open } : null;
+      return open.length <= (q.least ?? q.count) ? { kind: 'modes', modes: open } : null;
     }
     case 'order':
       return q.names.length < 2 ? { kind: 'order', order: q.names.map((_, i) => i) } : null;

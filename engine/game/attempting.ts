@@ -95,7 +95,8 @@ function* answersTo(q: Question): Generator<Answer> {
       yield { kind: 'may', yes: false };
       return;
     case 'modes':
-      for (const modes of groups(q.open ?? q.labels.map((_, i) => i), q.count)) yield { kind: 'modes', modes };
+      for (let n = q.least ?? q.count; n <= q.count; n++)
+        for (const modes of groups(q.open ?? q.labels.map((_, i) => i), n)) yield { kind: 'modes', modes };
       return;
     case 'order':
       yield { kind: 'order', order: q.names.map((_, i) => i) };

@@ -7,7 +7,7 @@ import type { Doer } from './doing/doer.ts';
 import { behaviours } from './editions.ts';
 import { damageGiven, hasKeyword, lethalNow } from './might.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
-import { ignores } from './prohibited.ts';
+import { given, ignores } from './prohibited.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from './query.ts';
 import { objectRef } from './ref.ts';
 import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from './state.ts';
@@ -90,7 +90,8 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
   if (does.replacementsAtAssignment === 'none') return { lethal, exempt: false };
   const shields = u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
   // No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still is assigned damage.
-  if (shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
+  const all = given(state, 'prevention').some(({ effect }) => effect.of === 'combat');
+  if (all || shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
   for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
   return { lethal, exempt: false };
 };

@@ -23,7 +23,10 @@ export type Question =
   | {
       readonly ask: 'modes';
       readonly labels: readonly string[];
-      readonly count: number /** Those that may be chosen, where not all may. */;
+      readonly count: number;
+      /** How few are enough, where that is not `count`: `one or both`. */
+      readonly least?: number;
+      /** Those that may be chosen, where not all may. */
       readonly open?: readonly number[];
     }
   /** The order of all of these. */

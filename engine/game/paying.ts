@@ -18,7 +18,11 @@ export const amountOf = (c: Context, cost: Cost): Amount => ({
 
 /** Whether it is for the payer to say how much ("any amount"). */
 export const asksAmount = (cost: Cost): boolean =>
-  [cost.energy, ...cost.power.map(p => p.amount)].some(v => typeof v === 'object' && v.kind === 'x');
+  [
+    cost.energy,
+    ...cost.power.map(p => p.amount),
+    ...cost.deeds.flatMap(d => (d.pays === 'spend xp' ? [d.amount] : [])),
+  ].some(v => typeof v === 'object' && v.kind === 'x');
 
 /** The most that could be paid for "any amount"; without told resources, a number beyond use. */
 export const mostPayable = (play: Play, a: Acting, cost: Cost): number => {

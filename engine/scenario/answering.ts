@@ -37,6 +37,7 @@ const answerTo = (r: Resolver, action: AnswerAction, { question: q, rule }: Aske
     case 'order':
       return { kind: 'order', order: orderOf(q.names, names) };
     case 'modes':
+      if (q.least === 0 && word === 'nothing') return { kind: 'modes', modes: [] };
       return { kind: 'modes', modes: names.map(n => modeCalled(q.labels, n.text)) };
     case 'number':
       return action.kind === 'choose' && action.amount !== undefined

@@ -19,7 +19,11 @@ export const answerTexts = (state: State, q: Question, most: number): readonly s
     case 'modes': {
       const open = q.open ?? q.labels.map((_, i) => i);
       const labels = open.map(i => quoted(q.labels[i] ?? ''));
-      return first(groups(labels, q.count), most).map(chooses);
+      const counts = Array.from({ length: q.count - (q.least ?? q.count) + 1 }, (_, n) => (q.least ?? q.count) + n);
+      return first(
+        counts.flatMap(n => [...first(groups(labels, n), most)]),
+        most,
+      ).map(names => (names.length === 0 ? 'chooses nothing' : chooses(names)));
     }
     case 'order':
       return first(orders(q.names), most).map(order => `orders ${order.map(written).join(', ')}`);

@@ -178,10 +178,16 @@ const points: Doing = (p, who) => {
     if (verb === 'lose') return null;
     return [{ do: verb === 'gain' ? 'gain xp' : 'spend xp', who, amount: timesEach(p, amount) }];
   }
+  const same = verb === 'gain' && isMuch(amount) && sees(p, 'instead') ? p.would : null;
+  if (same === 'gain xp' || same === 'gain points') return [{ do: same, who, amount }];
   say(p, 'additional');
   if (verb === 'spend' || !say(p, 'point/points')) return fail(p, verb === 'spend' ? 'xp' : 'point');
   return [{ do: verb === 'gain' ? 'gain points' : 'lose points', who, amount: timesEach(p, amount) }];
 };
+
+/** `that much`, `twice that much`: as much of what would be gained. */
+const isMuch = (amount: Value): boolean =>
+  typeof amount === 'object' && (amount.kind === 'that much' || (amount.kind === 'times' && isMuch(amount.value)));
 
 /** `put it into your hand`, `put the top 2 cards … into your trash`. */
 const put: Doing = (p, who) => {

@@ -96,6 +96,7 @@ export const prevent = (p: Parser): readonly Instruction[] | null => {
   if (early !== null && say(p, 'by spells and abilities')) return [ofSpellsAndAbilities(lasting(p) ?? early)];
   if (early !== null) p.pos = from;
   if (say(p, 'all spell and ability damage')) return [ofSpellsAndAbilities(until(p))];
+  if (say(p, 'all combat damage (that would be dealt)')) return [heldBack('combat', lasting(p) ?? until(p))];
   const next = say(p, 'the next');
   let amount: Value | 'all' | null = null;
   if (say(p, 'all')) amount = 'all';
@@ -109,9 +110,11 @@ export const prevent = (p: Parser): readonly Instruction[] | null => {
   return [shield(amount, to, within ?? until(p), next && amount === 'all')];
 };
 
-const ofSpellsAndAbilities = (lasts: ReturnType<typeof until>): Instruction => ({
+const ofSpellsAndAbilities = (lasts: ReturnType<typeof until>): Instruction => heldBack('spells and abilities', lasts);
+
+const heldBack = (of: 'spells and abilities' | 'combat', lasts: ReturnType<typeof until>): Instruction => ({
   do: 'for a while',
-  effect: { gives: 'prevention', of: 'spells and abilities' },
+  effect: { gives: 'prevention', of },
   until: lasts === 'board' ? 'turn' : lasts,
 });
 

@@ -268,11 +268,28 @@ const forEach = (p: Parser): All | null => {
   return does === null ? null : [{ do: 'for each', what, does }];
 };
 
+/** `one`, `two`, `one or both`, `one or more`, `up to two`. */
+const modesMany = (p: Parser): { readonly count: number; readonly least?: number } | null => {
+  if (say(p, 'one or both')) return { count: 2, least: 1 };
+  const upTo = say(p, 'up to');
+  const count = number(p);
+  return count === null ? null : { count, ...(upTo ? { least: 0 } : {}) };
+};
+
+/** `an opponent chooses one: …`: in its modes they are that player, and you are still you. */
+const chooser = (p: Parser): Who | null => {
+  const by = say(p, 'an/one opponent') ? 'an opponent' : say(p, 'that player | they') ? 'that player' : null;
+  if (by === null || !say(p, 'chooses/choose')) return null;
+  speakOf(p, { what: { kind: 'slot', slot: 'that player' }, types: ['player'], many: false });
+  return by;
+};
+
 /** Modes, with ` / ` between. */
 const chooseOne = (p: Parser): All | null => {
-  if (!say(p, '(you may) choose')) return null;
-  const count = number(p);
-  if (count === null) return null;
+  const by = attempt(p, () => chooser(p));
+  if (by === null && !say(p, '(you may) choose')) return null;
+  const many = modesMany(p);
+  if (many === null) return null;
   const fresh = say(
     p,
     "that has not been chosen this turn | you have not (already) chosen this turn | you 've not chosen this turn",
@@ -295,7 +312,15 @@ const chooseOne = (p: Parser): All | null => {
   }
   return modes.length < 2
     ? fail(p, '/')
-    : [{ do: 'choose one', count, modes, ...(fresh === undefined ? {} : { fresh }) }];
+    : [
+        {
+          do: 'choose one',
+          ...many,
+          modes,
+          ...(fresh === undefined ? {} : { fresh }),
+          ...(by === null ? {} : { who: by }),
+        },
+      ];
 };
 
 const modeFrom = (p: Parser): Mode | null => {

@@ -35,7 +35,9 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
       ? 'you'
       : 'its controller'
     : null;
+  p.would = event.on;
   const done = body(p, run, first);
+  p.would = null;
   if (done === null) return null;
   const pattern: EventPattern = duringCombat ? { ...event, inCombat: true } : event;
   return {

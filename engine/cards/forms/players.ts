@@ -72,7 +72,7 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'pay any amount of COST to EFFECT',
       'pay any amount of 1 any to deal that much to all enemy units at a battlefield',
-      '`any amount of energy` as well.',
+      '`any amount of energy`, `spend any amount of xp` as well; not for a trigger, an activated ability or an additional cost.',
     ],
     [
       "EFFECT. if you do, EFFECT [. if you don't, EFFECT]",
@@ -99,7 +99,17 @@ export const PLAYER_FORMS: readonly Form[] = [
     [
       'choose one: EFFECT / EFFECT',
       'choose one: draw 1 / kill a gear',
-      "Modes. `choose one that hasn't been chosen this turn: …` offers each once.",
+      "Modes. `choose one that hasn't been chosen this turn: …` offers each once; `choose two: …`.",
+    ],
+    [
+      'choose one or both: EFFECT / EFFECT',
+      'choose one or both: draw 1 / kill a gear',
+      '`choose up to two: …` as well.',
+    ],
+    [
+      'an opponent chooses one: EFFECT / EFFECT',
+      'an opponent chooses one: you draw 2 / they discard 1',
+      'As it resolves. In the modes you are still you, and that player is `they`.',
     ],
     ['do this: EFFECT', 'kill a unit. do this: draw 1', 'A reflexive trigger; `for each THING, do this: …`.'],
     [

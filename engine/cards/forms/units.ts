@@ -29,6 +29,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`all damage` for all of it.',
   ],
   [
+    'prevent all combat damage this turn',
+    'prevent all combat damage this turn',
+    '`all spell and ability damage` as well.',
+  ],
+  [
     'double all damage that would be dealt to UNIT this turn',
     'double all damage that would be dealt to an enemy unit this turn',
     '',

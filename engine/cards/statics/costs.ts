@@ -2,7 +2,7 @@
 import type { Plays, StaticEffect } from '../../game/cards/ability.ts';
 import type { Cost } from '../../game/cards/cost.ts';
 import type { Filter, Value, Who } from '../../game/cards/terms.ts';
-import { cost, power } from '../costs.ts';
+import { cost, fixedCost, power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { type Draft, filter } from '../filters.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
@@ -214,14 +214,14 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
   if (say(p, 'as an additional cost to play')) {
     if (!say(p, THIS) || !say(p, ',')) return null;
     optional = say(p, 'you may');
-    asked = cost(p);
+    asked = fixedCost(p);
   } else {
     if (say(p, 'as you play')) {
       if (!say(p, THIS) || !say(p, ',')) return null;
     }
     optional = say(p, 'you may');
     if (!optional) return null;
-    asked = cost(p);
+    asked = fixedCost(p);
     if (asked === null || !say(p, 'as an additional cost')) return null;
     if (say(p, 'to play')) if (!say(p, THIS)) return null;
   }

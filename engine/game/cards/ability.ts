@@ -243,8 +243,12 @@ export type Instruction =
   | {
       readonly do: 'choose one';
       readonly count: number;
+      /** `one or both`, `up to two`. */
+      readonly least?: number;
       readonly modes: readonly Mode[];
       readonly fresh?: 'turn' | 'ever';
+      /** Another player chooses, as it resolves: `an opponent chooses one`. */
+      readonly who?: Who;
       /** Said as "A or B" within a sentence, not as a list: no modes, but chosen on resolution (`play.choices.later`). */
       readonly inline?: true;
     }
@@ -314,8 +318,8 @@ export type StaticEffect =
       readonly to?: Selector;
     }
   | { readonly gives: 'any damage kills'; readonly to: Selector }
-  /** All damage that spells and abilities deal; what units deal themselves is none of theirs. */
-  | { readonly gives: 'prevention'; readonly of: 'spells and abilities' }
+  /** All damage that spells and abilities deal, what units deal themselves being none of theirs; or all of combat. */
+  | { readonly gives: 'prevention'; readonly of: 'spells and abilities' | 'combat' }
   /** Whose damage cannot be prevented. */
   | { readonly gives: 'no prevention'; readonly whose: Who }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }

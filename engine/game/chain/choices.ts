@@ -1,6 +1,6 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
-import { modesSlot, noteMode, openModes } from '../abilities/instructions/flow.ts';
+import { howMany, modesSlot, noteMode, openModes } from '../abilities/instructions/flow.ts';
 import { ask, Pause, Refused } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Play } from '../play.ts';
@@ -14,8 +14,9 @@ import { type Chosen, type FirstChoice, NoChoice, type Said } from './said.ts';
 
 type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
-/** Which of two things is done is decided on resolution, unless the things choose targets of their own. */
-const isLater = (i: ChooseOne): boolean => i.inline === true && i.modes.every(m => choosablesOf(m.does).length === 0);
+/** Which of two things is done is decided on resolution, unless the things choose targets of their own; what another player chooses, too. */
+const isLater = (i: ChooseOne): boolean =>
+  i.who !== undefined || (i.inline === true && i.modes.every(m => choosablesOf(m.does).length === 0));
 
 const chooseOnes = (does: readonly Instruction[]): readonly ChooseOne[] =>
   does.flatMap(i =>
@@ -73,21 +74,25 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
       one.modes.map(m => m.label),
       wish.text,
     );
-    if (!open.includes(at)) break;
+    if (!open.includes(at) || modes.includes(at)) break;
     modes.push(at);
     said.choosing = said.choosing.slice(1);
   }
-  if (modes.length === one.count) return modes;
+  if (modes.length >= Math.max(1, one.least ?? one.count)) return inOrder(modes);
   const only = modes.length === 0 && one.count === 1 ? onlyFitting(play, item, one, said) : null;
   if (only !== null) return [only];
-  return ask(play, 'modes', {
+  const { modes: asked } = ask(play, 'modes', {
     player: item.controller,
-    question: { ask: 'modes', labels: one.modes.map(m => m.label), count: one.count, open },
+    question: { ask: 'modes', labels: one.modes.map(m => m.label), ...howMany(one), open },
     about: item.name,
     rule: 'play.choices.modes',
     prompt: 'what it does',
-  }).modes;
+  });
+  return inOrder(asked);
 };
+
+/** Several modes are done as they stand on the card, in whatever order they were said. */
+const inOrder = (modes: readonly number[]): readonly number[] => [...modes].sort((a, b) => a - b);
 
 /** Where what was said to be chosen or moved is right for one mode only, that mode was meant. */
 const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Said): number | null => {

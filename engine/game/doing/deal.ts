@@ -51,7 +51,11 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
   const dealt: Damage[] = [];
   for (const { to, amount, bonus = 0, ofItem = false, doer } of all) {
     const u = unit(play.state, to);
-    const none = amount <= 0 || cannotBeDealt(play.state, u) || (ofItem && isHeldBack(play, u, doer));
+    const none =
+      amount <= 0 ||
+      cannotBeDealt(play.state, u) ||
+      (ofItem && isHeldBack(play, u, doer, 'spells and abilities')) ||
+      (rule === 'combat.deal' && isHeldBack(play, u, doer, 'combat'));
     const through = none ? 0 : throughShields(play, u, { amount, bonus, doer });
     changeUnits(play, [to], d => {
       d.damage += through;
@@ -139,9 +143,9 @@ const isPreventable = (play: Play, doer: Doer): boolean =>
     ({ effect, c }) => doer.player !== null && isMeant(c, effect.whose, doer.player),
   );
 
-/** All that spells and abilities deal is prevented (`prevent`). */
-const isHeldBack = (play: Play, u: GameObject, doer: Doer): boolean => {
-  const [held] = given(play.state, 'prevention');
+/** All that spells and abilities, or all that combat deals, is prevented (`prevent`). */
+const isHeldBack = (play: Play, u: GameObject, doer: Doer, of: 'spells and abilities' | 'combat'): boolean => {
+  const held = given(play.state, 'prevention').find(({ effect }) => effect.of === of);
   if (held === undefined || !isPreventable(play, doer)) return false;
   step(play, 'prevent', `${held.by.borne.name} prevents the damage to ${u.name}.`, { units: [u.id] });
   return true;

@@ -268,18 +268,22 @@ const isSelector = (what: Selector | Exclude<Value, number>): what is Selector =
 const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose one' }>): void => {
   const key = modesSlot(i);
   const before = a.slots[key];
+  const chooser = i.who === undefined ? a.controller : choosers(play, a, i.who)[0];
+  if (chooser === undefined) return;
+  // "They" in a mode are whoever chose it.
+  if (i.who !== undefined) a.slots = { ...a.slots, 'that player': [{ kind: 'player', id: chooser }] };
   const modes =
     before === undefined
       ? ask(play, 'modes', {
-          player: a.controller,
+          player: chooser,
           question: {
             ask: 'modes',
             labels: i.modes.map(m => m.label),
-            count: i.count,
+            ...howMany(i),
             open: openModes(play.state, a, i),
           },
           about: a.name,
-          rule: 'play.choices.modes',
+          rule: i.who === undefined ? 'play.choices.modes' : 'play.choices.later',
           prompt: 'what it does',
         }).modes
       : before.flatMap(r => (r.kind === 'item' ? [r.id] : []));
@@ -289,6 +293,12 @@ const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose 
     if (mode !== undefined) play.run(play, a, mode.does);
   }
 };
+
+export const howMany = ({
+  count,
+  least,
+}: Extract<Instruction, { do: 'choose one' }>): { readonly count: number; readonly least?: number } =>
+  least === undefined ? { count } : { count, least };
 
 /** The modes that may still be chosen: "one not chosen this turn". */
 export const openModes = (
