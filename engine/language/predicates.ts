@@ -42,7 +42,18 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
   return amount !== null && word(c, 'damage') ? units(subjects, { kind: 'was dealt', amount }, negated) : null;
 };
 
-const STATES = ['dead', 'alive', 'gone', 'banished', 'exhausted', 'ready', 'stunned', 'buffed', 'immune'] as const;
+const STATES = [
+  'dead',
+  'alive',
+  'gone',
+  'banished',
+  'exhausted',
+  'ready',
+  'stunned',
+  'buffed',
+  'empowered',
+  'immune',
+] as const;
 
 /** Behind `is`. */
 export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {

@@ -242,6 +242,7 @@ export type UnitFact =
         | 'ready'
         | 'stunned'
         | 'buffed'
+        | 'empowered'
         | 'an attacker'
         | 'a defender'
         | 'neither attacker nor defender'

@@ -138,6 +138,8 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
       return said(u.stunned, 'stunned', 'not stunned');
     case 'buffed':
       return said(u.buffed, 'buffed', 'not buffed');
+    case 'empowered':
+      return said(u.empowered, 'empowered', 'not empowered');
     case 'immune':
       return said(cannotBeDealt(state, u), 'immune', 'not immune');
     case 'an attacker':
