@@ -38,14 +38,19 @@ const calculated = (p: Parser): Value | null => {
   if (say(p, 'the highest/greatest might among/of')) return extreme(p, 'highest');
   if (say(p, 'the lowest might among/of')) return extreme(p, 'lowest');
   if (say(p, 'the total might of | total might of | the combined might of')) return extreme(p, 'total');
+  if (say(p, 'the total might bonus of')) return extreme(p, 'total', 'might bonus');
   if (say(p, 'the excess damage (dealt/you assigned)')) return { kind: 'excess' };
   return null;
 };
 
-const extreme = (p: Parser, kind: 'highest' | 'lowest' | 'total'): Value | null => {
+const extreme = (
+  p: Parser,
+  kind: 'highest' | 'lowest' | 'total',
+  of: 'might' | 'might bonus' = 'might',
+): Value | null => {
   say(p, 'all | the');
   const what = filter(p);
-  return what === null ? null : { kind, of: 'might', what };
+  return what === null ? null : { kind, of, what };
 };
 
 /** What is counted: things, cards in hand, tags, or how often something happened. */

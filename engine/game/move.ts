@@ -172,7 +172,7 @@ const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refu
   if (bar !== null)
     refuse(
       'move/forbidden',
-      ['ability.passive', 'action.forbidden-state'],
+      ['ability.passive', 'silver.cant.forbidden', 'action.forbidden-state'],
       `${bar} does not let ${u.name} move to ${placeName(state, to)}.`,
     );
   return [...refusals, ...refuseDestination(state, u, to, 'standard move')];

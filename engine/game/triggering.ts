@@ -12,7 +12,7 @@ import type { InForce } from './inForce.ts';
 import type { Traits } from './layers.ts';
 import type { Play } from './play.ts';
 import { given } from './prohibited.ts';
-import { sameLocation } from './query.ts';
+import { isLocation, sameLocation } from './query.ts';
 import type { GameObject, State } from './state.ts';
 import { traitsOf } from './traits.ts';
 
@@ -173,7 +173,9 @@ const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, 
   ).reduce((sum, e) => sum + e.amount, 0);
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
-const extraTimes = (play: Play, { ability, controller }: BorneTrigger, set: EventPattern, e: GameEvent): number => {
+const extraTimes = (play: Play, borne: BorneTrigger, set: EventPattern, e: GameEvent): number => {
+  if (isSilenced(play.state, borne)) return 0;
+  const { ability, controller } = borne;
   let times = 1;
   for (const { effect, c, by } of given(play.state, 'extra triggers')) {
     if (by.borne.controller !== controller || !isOfKind(ability, set, effect.of)) continue;
@@ -181,6 +183,18 @@ const extraTimes = (play: Play, { ability, controller }: BorneTrigger, set: Even
     if (!effect.here || (here !== null && e.at !== null && sameLocation(here, e.at))) times += effect.times;
   }
   return times;
+};
+
+/** "Your Temporary effects here don't trigger": those of what is where the source of the passive is. */
+const isSilenced = (state: State, { ability, controller, bearer }: BorneTrigger): boolean => {
+  const { keyword } = ability;
+  if (keyword === undefined || bearer === null) return false;
+  const at = state.objects[bearer]?.zone;
+  return given(state, 'no triggers').some(({ effect, c, by }) => {
+    if (by.borne.controller !== controller || effect.of !== keyword) return false;
+    const here = effect.here ? hereOf(c) : null;
+    return !effect.here || (here !== null && at !== undefined && isLocation(at) && sameLocation(here, at));
+  });
 };
 
 /**

@@ -74,6 +74,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['your spells [and abilities] deal N bonus damage', 'your spells deal 1 bonus damage', '`to units here`.'],
     ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
     ['your KIND effects trigger an additional time', 'your conquer effects trigger an additional time', ''],
+    ["your temporary / deathknell effects [here] don't trigger", "your temporary effects here don't trigger", ''],
     [
       'PLAYERS must pay COST for each unit beyond the first that they move to PLACE',
       'opponents must pay 1 any for each unit beyond the first that they move here',

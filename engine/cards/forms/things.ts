@@ -57,7 +57,7 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
   [
     'the highest might among THINGS',
     'deal damage equal to the highest might among friendly units to an enemy unit',
-    '`the total might of`.',
+    '`the total might of`, `the total might bonus of`.',
   ],
   ['half / twice VALUE', 'draw half the number of friendly units, rounded down', ''],
 ]);

@@ -73,6 +73,7 @@ const body = (p: Parser): Some =>
     players,
     mightIs,
     extraTriggers,
+    noTriggers,
     costs,
     playable,
     repeating,
@@ -240,6 +241,15 @@ const extraTriggers = (p: Parser): Some => {
   const times = say(p, 'an additional time | one additional time') ? 1 : null;
   if (times === null) return fail(p, 'an additional time');
   return [{ gives: 'extra triggers', of: kind, here, times }];
+};
+
+/** `your temporary effects here don't trigger`. */
+const noTriggers = (p: Parser): Some => {
+  if (!say(p, 'your/my')) return null;
+  const kind = (['temporary', 'deathknell'] as const).find(each => say(p, each));
+  if (kind === undefined || !say(p, 'effects/effect/abilities')) return null;
+  const here = say(p, 'here');
+  return say(p, 'do/does not trigger') ? [{ gives: 'no triggers', of: kind, here }] : null;
 };
 
 /** `I enter ready`, `this enters exhausted`, `friendly units enter ready`, `units you play enter ready`. */

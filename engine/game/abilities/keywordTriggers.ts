@@ -55,7 +55,7 @@ function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; rea
 
 /**
  * Words of a keyword's trigger that a card spells out itself are left to the card. Rules: `keyword.vision.each`,
- * `keyword.vision.each.choice`, `keyword.vision.each.same-card`.
+ * `keyword.vision.each.choice`, `keyword.vision.each.same-card`, `keyword.weaponmaster.each`.
  */
 export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
   if (!mayTrigger(o) && !shapingOf(state)?.keywords.get(o.id)?.some(stands)) return NO_TRIGGERS;
@@ -66,24 +66,24 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   if (o.attachedTo !== null && inactiveText === 'all') return found;
   const isActive = (name: string) =>
     o.attachedTo === null || o.modifiers.some(m => m.kind === 'keyword' && m.keyword.name === name);
-  const spelled = (name: string) => o.print.abilities.some(a => 'keyword' in a && a.keyword === name);
+  const spelled = (name: string): number =>
+    o.attachedTo === null ? o.print.abilities.filter(a => 'keyword' in a && a.keyword === name).length : 0;
   for (const k of keywords) {
-    if (
-      !hasTrigger(k.name) ||
-      !isActive(k.name) ||
-      (spelled(k.name) && o.attachedTo === null) ||
-      !hasKeyword(state, o, k.name)
-    )
-      continue;
+    if (!hasTrigger(k.name) || !isActive(k.name) || !hasKeyword(state, o, k.name)) continue;
+    const times = EACH.has(k.name) ? k.value - spelled(k.name) : spelled(k.name) > 0 ? 0 : 1;
+    if (times <= 0) continue;
     const bearing = borneBy(state, {
       ...o,
       modifiers: [{ kind: 'ability', ability: abilityOf(k.name, k.value), until: 'board' }],
       print: BARE(o),
     });
-    found.push(...bearing.slice(0, 1));
+    for (let n = 0; n < times; n++) found.push(...bearing.slice(0, 1));
   }
   return found;
 };
+
+/** Each instance of these triggers by itself; the value of such a keyword is how many there are. */
+const EACH: ReadonlySet<string> = new Set(['vision', 'weaponmaster']);
 
 const stands = (k: Keyword): boolean => hasTrigger(k.name);
 

@@ -39,7 +39,7 @@ export const valueFor = (c: Context, v: Value): number | null => {
     case 'total': {
       const all = c.means.all(c, v.what).flatMap(r => {
         const o = objectOf(c.state, r);
-        return o === null ? [] : [v.of === 'might' ? mightHere(c, o) : o.print.energy];
+        return o === null ? [] : [numberOf(c, o, v.of)];
       });
       if (v.kind === 'total') return all.reduce((sum, n) => sum + n, 0);
       if (all.length === 0) return 0;
@@ -91,6 +91,10 @@ const both = (a: number | null, b: number | null, reckon: (a: number, b: number)
 
 const perPlayer = (c: Context, who: Parameters<typeof playersMeant>[1], of: (id: PlayerId) => number): number =>
   playersMeant(c, who).reduce((sum, id) => sum + of(id), 0);
+
+/** The Might as it is now; the others as they are printed. */
+const numberOf = (c: Context, o: GameObject, of: 'might' | 'might bonus' | 'energy'): number =>
+  of === 'might' ? mightHere(c, o) : of === 'might bonus' ? o.print.mightBonus : o.print.energy;
 
 type Measure = Extract<Value, { of: { kind: string } }>;
 

@@ -440,6 +440,8 @@ export type StaticEffect =
       readonly here: boolean;
       readonly times: number;
     }
+  /** "Your Temporary effects here don't trigger"; `here`: of what is where the source is. */
+  | { readonly gives: 'no triggers'; readonly of: 'temporary' | 'deathknell'; readonly here: boolean }
   | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
 
 export interface Static {

@@ -194,7 +194,11 @@ export type Value =
       readonly kind: 'points' | 'xp' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
       readonly who: Who;
     }
-  | { readonly kind: 'highest' | 'lowest' | 'total'; readonly of: 'might' | 'energy'; readonly what: Filter }
+  | {
+      readonly kind: 'highest' | 'lowest' | 'total';
+      readonly of: 'might' | 'might bonus' | 'energy';
+      readonly what: Filter;
+    }
   /** What the event or the instruction before amounted to: damage dealt, cards discarded, excess. */
   | { readonly kind: 'that much' }
   /** The amount paid for "any amount". */

@@ -65,14 +65,19 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   const units = act.kind === 'activate' ? [act.source] : [];
   const one = picked(all, act.ability);
   if (one === null) {
+    const bearer = act.kind === 'activate' ? bearerOf(state, act.source) : null;
     const which =
       all.length === 0
-        ? 'has no ability that can be activated now'
+        ? `has no ability that can be activated now${bearer === null ? '' : `: it is attached to ${bearer.name}, and what is attached has no text of its own`}`
         : `has several; say which: ${all.map(a => `"${a.ability.text}"`).join(', ')}`;
     return [
       {
         code: 'play/no-ability',
-        rules: ['ability.activated', 'ability.activated.recognized'],
+        rules: [
+          'ability.activated',
+          'ability.activated.recognized',
+          ...(bearer === null ? [] : (['attachment.attached.rules-text', 'card.text.attached'] as const)),
+        ],
         message: `${name} ${which}.`,
         units,
       },
@@ -91,7 +96,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   if (bar !== null)
     refusals.push({
       code: 'play/no-ability',
-      rules: ['ability.passive', 'ability.activated.choice'],
+      rules: ['ability.passive', 'silver.cant.forbidden', 'ability.activated.choice'],
       message: `${bar} does not let ${player(state, who).name} activate ${name}.`,
       units,
     });
@@ -109,11 +114,21 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   )
     refusals.push({
       code: 'play/timing',
-      rules: ['ability.activated.use.condition', 'play.legality'],
+      rules: [
+        'ability.activated.use.condition',
+        ...(one.ability.keyword === 'empower' ? (['keyword.empower.meaning'] as const) : []),
+        'play.legality',
+      ],
       message: `${name} says when this ability can be used, and it is not so now.`,
       units,
     });
   return refusals;
+};
+
+/** What a card is attached to (`attachment.attached.rules-text`), or null. */
+const bearerOf = (state: State, id: ObjectId) => {
+  const to = state.objects[id]?.attachedTo ?? null;
+  return to === null ? null : (state.objects[to] ?? null);
 };
 
 /** `add.during-payment`: reactions that add resources whenever their player could act at all. */

@@ -56,7 +56,7 @@ export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: Battle
   if (bar !== null)
     add(
       'play/hidden-place',
-      ['ability.passive', 'keyword.hidden.meaning'],
+      ['ability.passive', 'silver.cant.forbidden', 'keyword.hidden.meaning'],
       `${bar} does not let ${name} hide ${o.name} at ${place.name}.`,
       true,
     );

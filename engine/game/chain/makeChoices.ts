@@ -50,9 +50,15 @@ export const makeChoices = (play: Play, id: number, wishes: Wishes | null, payin
     const more = choose(play, item, said, 'is made');
     if (more !== 'declined') again.push(more.slots);
   }
-  const left = said.choosing[0];
+  const left = said.choosing.find(w => !isMoved(w, wishes?.moves ?? []));
   if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
   updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+};
+
+/** What is said to be moved is chosen by that already; to name it among the chosen, too, says nothing more. */
+const isMoved = (w: Wish, moves: Wishes['moves']): boolean => {
+  const ref = w.kind === 'ref' && w.ref.kind === 'object' ? w.ref : null;
+  return ref !== null && moves.some(m => m.what === ref.id);
 };
 
 /** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */

@@ -69,7 +69,7 @@ export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishe
   const on = spendingOn(play.state, id);
   addForPayment(play, item.controller, total.amount, named, on);
   if (planFor(play.state, item.controller, total.amount, on) === null) {
-    const { message, ...rest } = unpayable(play, item, total.amount, total.deflect);
+    const { message, ...rest } = unpayable(play, item, total.amount, total.deflect, wishes);
     // What a trigger has come to cost may be left unpaid, so that the choice that costs too much was legal, and it leaves here.
     if (item.ability?.kind === 'triggered') {
       leave(play, item, 'ability.activate.pay.decline', message);
@@ -130,13 +130,14 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
 const triggerCost = (play: Play, item: ChainItem) =>
   item.ability?.kind === 'triggered' && play.does.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
 
-const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number): Refusal => {
+const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number, wishes: Wishes | null): Refusal => {
   const { pool, name } = player(play.state, item.controller);
   const has =
     pool === null
       ? ''
       : ` ${name} has ${priceText(pool)} and ${runesOf(play.state, item.controller).length} runes${limitedText(pool)}.`;
   const units = item.source.kind === 'object' ? [item.source.id] : [];
+  const hurries = wishes?.paying.some(p => p.kind === 'keyword' && p.keyword === 'accelerate') === true;
   return deflect > 0 &&
     planFor(play.state, item.controller, without(amount, deflect), spendingOn(play.state, item.id)) !== null
     ? {
@@ -144,6 +145,7 @@ const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number)
         rules: [
           'keyword.deflect.meaning',
           'keyword.deflect.mandatory',
+          ...(deflect > 1 ? (['keyword.deflect.sum'] as const) : []),
           'play.cost.additional.mandatory.deflect',
           'play.pay.resources',
         ],
@@ -152,11 +154,14 @@ const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number)
       }
     : {
         code: 'play/cost',
-        rules: ['play.pay.resources', 'play.legality.paid', 'cost.must-be-paid'],
-        message: `${item.name} costs ${priceText(amount)}.${has}`,
+        rules: ['play.pay.resources', 'play.legality.paid', 'cost.must-be-paid', ...(hurries ? ACCELERATED : [])],
+        message: `${item.name} costs ${priceText(amount)}${hurries ? ', Accelerate with it' : ''}.${has}`,
         units,
       };
 };
+
+/** What Accelerate asks for is Power of the unit's own domain (`keyword.accelerate.domain`). */
+const ACCELERATED = ['keyword.accelerate.domain', 'keyword.accelerate.cost'] as const;
 
 const without = (amount: Amount, any: number): Amount => ({
   energy: amount.energy,

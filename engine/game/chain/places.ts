@@ -114,7 +114,7 @@ export const refusePlace = (
   if (bar !== null)
     return refuse(
       'play/place',
-      ['ability.passive', 'play.choices.location'],
+      ['ability.passive', 'silver.cant.forbidden', 'play.choices.location'],
       `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`,
     );
   if (item.hiddenAt === null && permissionFor(state, who, o, to) === null)

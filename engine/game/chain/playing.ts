@@ -94,7 +94,7 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
     throw new Refused(
       refusal(
         'play/timing',
-        ['ability.passive', 'play.legality'],
+        ['ability.passive', 'silver.cant.forbidden', 'play.legality'],
         `${bar} does not let ${player(play.state, who).name} play ${o.name}.`,
       ),
     );
