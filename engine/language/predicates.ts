@@ -42,18 +42,7 @@ export const undergone = (c: Cursor, subjects: readonly Name[], negated: boolean
   return amount !== null && word(c, 'damage') ? units(subjects, { kind: 'was dealt', amount }, negated) : null;
 };
 
-const STATES = [
-  'dead',
-  'alive',
-  'gone',
-  'banished',
-  'exhausted',
-  'ready',
-  'stunned',
-  'buffed',
-  'empowered',
-  'immune',
-] as const;
+const STATES = ['dead', 'alive', 'gone', 'banished', 'exhausted', 'ready', 'stunned', 'immune'] as const;
 
 /** Behind `is`. */
 export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
@@ -93,6 +82,9 @@ export const being = (c: Cursor, subjects: readonly Name[], negated: boolean): C
     if (role === undefined) return null;
     return units(subjects, { kind: 'is', what: role === 'attacker' ? 'an attacker' : 'a defender' }, negated);
   }
+  // Asked for last, so that the more usual words are told first where something is missing.
+  const rare = oneOf(c, ['buffed', 'empowered'])?.text as 'buffed' | 'empowered' | undefined;
+  if (rare !== undefined) return units(subjects, { kind: 'is', what: rare }, negated);
   if (word(c, 'attackers')) return units(subjects, { kind: 'is', what: 'an attacker' }, negated);
   if (word(c, 'defenders')) return units(subjects, { kind: 'is', what: 'a defender' }, negated);
   return null;
