@@ -8,9 +8,11 @@ export interface Cards {
   print(name: string): Print | null;
   /** Whether the card has a sentence that is not understood. */
   isUnread(name: string): boolean;
+  /** What it says in words that do not run. */
+  texts(name: string): readonly string[];
 }
 
-export const NO_CARDS: Cards = { print: () => null, isUnread: () => false };
+export const NO_CARDS: Cards = { print: () => null, isUnread: () => false, texts: () => [] };
 
 const printed = new WeakMap<CardTree, Printed>();
 
@@ -40,6 +42,7 @@ export const cardsOf = (trees: readonly CardTree[], rest: (name: string) => Card
       const tree = called(name);
       return tree !== undefined && readCard(tree).problems.length > 0;
     },
+    texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
   };
 };
 

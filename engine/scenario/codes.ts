@@ -16,6 +16,7 @@ export const DIAGNOSTICS = {
   'setup/edition': 'error',
   'setup/value': 'error',
   'setup/keyword': 'hint',
+  'setup/text': 'information',
   'assign/total': 'error',
   'assign/lethal-first': 'error',
   'assign/over-lethal': 'error',

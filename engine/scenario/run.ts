@@ -6,6 +6,7 @@ import { type Board, boardOf, guesses } from './board.ts';
 import { NO_CARDS } from './cards.ts';
 import { checkCites } from './cites.ts';
 import { mergeProblems } from './merge.ts';
+import { noteNotRun } from './notRun.ts';
 import type { Played } from './playing.ts';
 import { mend, type Problem, problem, replace } from './problems.ts';
 import type { Fix, Run, RunContext, ScenarioReport, Status } from './report.ts';
@@ -65,7 +66,8 @@ const playUnder = (
     source: text,
     isGuess: guesses(tree),
   });
-  return { edition, script, problems: [...setup.problems, ...script.problems] };
+  const notRun = noteNotRun(script.play.state, board.names.cards, title);
+  return { edition, script, problems: [...setup.problems, ...script.problems, ...notRun] };
 };
 
 interface Listed {

@@ -34,11 +34,14 @@ const told = (first: Problem, unread: readonly string[]): Problem =>
   );
 
 /** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */
-const unreadInPlay = (state: State, cards: Cards): readonly string[] => {
+const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
+  namesInPlay(state).filter(name => cards.isUnread(name));
+
+export const namesInPlay = (state: State): readonly string[] => {
   const seen = new Set<string>();
   for (const o of state.objects) if (o.zone.kind !== 'hand' && o.zone.kind !== 'deck') seen.add(o.print.name);
   for (const b of state.battlefields) if (b.print !== null) seen.add(b.print.name);
-  return [...seen].filter(name => cards.isUnread(name));
+  return [...seen];
 };
 
 /** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */

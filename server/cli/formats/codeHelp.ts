@@ -53,6 +53,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'This edition does not have this keyword yet.',
     'It is taken as the words that it stands for; name an edition that has it, if that is meant.',
   ),
+  'setup/text': help(
+    'A card in play says something in words that do not run.',
+    'Expect nothing of it, or write it as a sentence.',
+  ),
   'assign/total': help(
     'The damage assigned is not the damage that there is to assign.',
     'Assign exactly the Might that counts on that side.',
