@@ -6,7 +6,8 @@ import type { Answer, Job, Thread } from './check/judges.ts';
 const PURPOSE = 'riftbench check';
 
 export const startThread = (program: URL): Thread => {
-  const worker = new Worker(program, { workerData: PURPOSE });
+  // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
+  const worker = new Worker(program, { workerData: PURPOSE, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
   return {
     send: job => worker.postMessage(job),
     onAnswer: listener => {
