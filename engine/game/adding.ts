@@ -4,7 +4,7 @@
  */
 import { acting, contextFor } from './abilities/acting.ts';
 import { type Borne, borneBy } from './abilities/borne.ts';
-import { isOnBoard } from './abilities/measures.ts';
+import { isThere } from './abilities/measures.ts';
 import { worksNow } from './abilities/working.ts';
 import type { Activated, Instruction } from './cards/ability.ts';
 import { addsResources } from './chain/items.ts';
@@ -48,7 +48,7 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
   const given = traitsOf(state)?.abilities;
   const scratch = newPlay(state, () => {});
   return state.objects
-    .filter(o => o.controller === who && (isOnBoard(o) || o.zone.kind === 'legend'))
+    .filter(o => o.controller === who && isThere(o))
     .flatMap(o => borneBy(state, o, given?.get(o.id)))
     .flatMap(b =>
       b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : [],

@@ -17,3 +17,11 @@ export const remembered = <K extends object, V>(work: (key: K) => V, places = 4)
     return value;
   };
 };
+
+/** Whether two lists hold the same things in the same order. */
+export const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};

@@ -1,10 +1,11 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 import { acting, contextFor } from './abilities/acting.ts';
-import { type BorneTrigger, bearers, bearingOf, bearingOfPlace, isThere } from './abilities/bearing.ts';
+import { type BorneTrigger, bearers, bearingOf, bearingOfPlace, isTrigger } from './abilities/bearing.ts';
 import { type Borne, borneBy, borneInForce, isAwake } from './abilities/borne.ts';
 import { hereOf } from './abilities/context.ts';
 import { keywordTriggers } from './abilities/keywordTriggers.ts';
 import { MEANING } from './abilities/meaning.ts';
+import { isThere } from './abilities/measures.ts';
 import { asIndicated } from './abilities/placeAbilities.ts';
 import type { StaticEffect, Triggered } from './cards/ability.ts';
 import { type GameEvent, pastEvents } from './events.ts';
@@ -25,8 +26,6 @@ export interface SetOff {
 
 type EventPattern = Triggered['events'][number];
 type ExtraTriggers = Extract<StaticEffect, { gives: 'extra triggers' }>;
-
-const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
 
 export const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !== null;
 

@@ -5,11 +5,11 @@
 import type { Ability, Static, Triggered } from '../cards/ability.ts';
 import type { Edition } from '../editions.ts';
 import type { Passive } from '../layers.ts';
-import { remembered } from '../memo.ts';
+import { areSame, remembered } from '../memo.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state.ts';
 import { attachedTo, type Borne, borneBy, borneByPlace } from './borne.ts';
 import { NO_SLOTS } from './context.ts';
-import { isOnBoard } from './measures.ts';
+import { isThere } from './measures.ts';
 
 export type BorneTrigger = Borne & { readonly ability: Triggered };
 
@@ -23,7 +23,7 @@ export interface Bearing {
 const NONE: readonly never[] = [];
 const BARE: Bearing = { passives: NONE, triggers: NONE, replaces: false };
 
-const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
+export const isTrigger = (b: Borne): b is BorneTrigger => b.ability.kind === 'triggered';
 const isStatic = (b: Borne): b is Borne & { readonly ability: Static } => b.ability.kind === 'static';
 
 const sorted = (all: readonly Borne[]): Bearing =>
@@ -77,9 +77,6 @@ export const bearers = remembered((objects: State['objects']): readonly GameObje
   ),
 );
 
-/** Where abilities work that say nothing else (`ability.passive.permanents.board`). */
-export const isThere = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'legend';
-
 const triggersElsewhere = (a: Ability): boolean =>
   a.kind === 'dependent' ? triggersElsewhere(a.ability) : a.kind === 'triggered' && a.from !== undefined;
 
@@ -102,12 +99,4 @@ export const bearingOfPlace = (b: Battlefield, turnPlayer: PlayerId): Bearing =>
   const bearing = sorted(borneByPlace(b, whose));
   places[b.id] = { name: b.name, print: b.print, whose, bearing };
   return bearing;
-};
-
-/** Whether two lists hold the same things in the same order. */
-export const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
-  if (a === b) return true;
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 };

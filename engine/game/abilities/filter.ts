@@ -6,7 +6,7 @@ import type { GameObject } from '../state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
 import { isDeed } from './deeds.ts';
 import { cardChooses, itemFits, sameWord } from './itemFits.ts';
-import { inRange, isOnBoard, mightHere, powerOf } from './measures.ts';
+import { inRange, isThere, mightHere, powerOf } from './measures.ts';
 import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
 import { sideFits } from './who.ts';
@@ -75,8 +75,7 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.notTypes?.some(t => typeFits(o, t)) === true) return false;
   if (o.zone.kind === 'gone') return false;
   if (!placeFits(c, o, f)) return false;
-  if (!sideFits(c, isOnBoard(o) || o.zone.kind === 'facedown' || o.zone.kind === 'legend' ? o.controller : o.owner, f))
-    return false;
+  if (!sideFits(c, isThere(o) || o.zone.kind === 'facedown' ? o.controller : o.owner, f)) return false;
   if (f.other === true && c.source.kind === 'object' && c.source.id === o.id) return false;
   if (f.is !== undefined && !f.is.every(s => stateFits(c, o, s))) return false;
   if (f.isNot?.some(s => stateFits(c, o, s)) === true) return false;

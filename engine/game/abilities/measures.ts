@@ -6,6 +6,9 @@ import type { Context } from './context.ts';
 
 export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);
 
+/** Where abilities work that say nothing else (`ability.passive.permanents.board`). */
+export const isThere = (o: GameObject): boolean => isOnBoard(o) || o.zone.kind === 'legend';
+
 /** On the board its Might now, elsewhere what is printed (`mighty`). */
 export const mightHere = (c: Context, o: GameObject): number => (isOnBoard(o) ? c.view.might(o) : o.might);
 

@@ -2,10 +2,11 @@
 import type { Ability, StaticEffect } from '../cards/ability.ts';
 import type { InForce } from '../inForce.ts';
 import type { Passive, Passives } from '../layers.ts';
-import { remembered } from '../memo.ts';
+import { areSame, remembered } from '../memo.ts';
 import type { ObjectId, State } from '../state.ts';
-import { areSame, bearers, bearingOf, bearingOfPlace, isThere } from './bearing.ts';
+import { bearers, bearingOf, bearingOfPlace } from './bearing.ts';
 import { borneInForce } from './borne.ts';
+import { isThere } from './measures.ts';
 import { speaksOfPast, speaksOfTraits } from './speaking.ts';
 
 const NONE: readonly never[] = [];

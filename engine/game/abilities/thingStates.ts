@@ -2,6 +2,7 @@
 import type { ThingState } from '../cards/terms.ts';
 import { isLocation, sameLocation, teammates } from '../query.ts';
 import type { GameObject, State } from '../state.ts';
+import { attachedTo } from './borne.ts';
 import { type Context, locationOf } from './context.ts';
 import { mightHere } from './measures.ts';
 
@@ -35,7 +36,7 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
     case 'empowered':
       return o.empowered;
     case 'equipped':
-      return state.objects.some(g => g.attachedTo === o.id && g.type === 'gear');
+      return attachedTo(state, o.id).some(g => g.type === 'gear');
     case 'attached':
       return o.attachedTo !== null;
     case 'unattached':

@@ -4,11 +4,11 @@
  */
 import { speaksOfBecomingMighty } from '../abilities/speaking.ts';
 import { happen } from '../happen.ts';
-import { remembered } from '../memo.ts';
+import { areSame, remembered } from '../memo.ts';
 import { mightOfUnit } from '../might.ts';
 import { change, type Play } from '../play.ts';
 import { onBoard } from '../query.ts';
-import type { GameObject, ObjectId, State } from '../state.ts';
+import type { GameObject, State } from '../state.ts';
 import { type Doer, THE_GAME } from './doer.ts';
 import { eventFor } from './kill.ts';
 
@@ -24,7 +24,7 @@ export const noticeMighty = (play: Play, doer: Doer = THE_GAME): void => {
   const are = seen.filter(o => isMightyNow(state, o)).map(o => o.id);
   const before = state.mighty;
   const ids = seen.map(o => o.id);
-  if (before !== null && same(before.seen, ids) && same(before.are, are)) return;
+  if (before !== null && areSame(before.seen, ids) && areSame(before.are, are)) return;
   change(play, s => {
     s.mighty = { seen: ids, are };
   });
@@ -38,9 +38,6 @@ export const noticeMighty = (play: Play, doer: Doer = THE_GAME): void => {
     }),
   );
 };
-
-const same = (a: readonly ObjectId[], b: readonly ObjectId[]): boolean =>
-  a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** Whether any ability in the game speaks of it. */
 const isAwaited = ({ objects, inForce }: State): boolean => inForce.length > 0 || isSpokenOf(objects);

@@ -3,7 +3,7 @@ import { acting, contextFor } from '../abilities/acting.ts';
 import { bearingOfPlace } from '../abilities/bearing.ts';
 import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from '../abilities/borne.ts';
 import { MEANING } from '../abilities/meaning.ts';
-import { isOnBoard } from '../abilities/measures.ts';
+import { isThere } from '../abilities/measures.ts';
 import { ask, Pause } from '../ask.ts';
 import type { Ability, Replacement } from '../cards/ability.ts';
 import type { GameEvent } from '../events.ts';
@@ -186,12 +186,10 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
     const candidate = { borne: { ...borne, ability }, inForce };
     if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
-  for (const o of state.objects)
-    if (isOnBoard(o) || o.zone.kind === 'legend')
-      for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+  for (const o of state.objects) if (isThere(o)) for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
   // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
-  if (about !== undefined && !isOnBoard(about) && about.zone.kind !== 'legend')
+  if (about !== undefined && !isThere(about))
     for (const b of borneBy(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
   for (const o of state.objects)
     if (o.zone.kind === 'trash')

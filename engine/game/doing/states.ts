@@ -137,7 +137,7 @@ const idOf = (o: GameObject): ObjectId => o.id;
 const isReplaceable = (kind: Simple): kind is 'stun' | 'buff' | 'empower' =>
   kind === 'stun' || kind === 'buff' || kind === 'empower';
 
-const PARTICIPLE: Readonly<Record<Simple, string>> = {
+export const PARTICIPLE = {
   stun: 'stunned',
   buff: 'buffed',
   heal: 'healed',
@@ -146,7 +146,7 @@ const PARTICIPLE: Readonly<Record<Simple, string>> = {
   empower: 'empowered',
   disempower: 'disempowered',
   'spend buff': 'unbuffed',
-};
+} as const satisfies Readonly<Record<Simple, string>>;
 
 const namesOf = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 

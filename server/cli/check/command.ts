@@ -7,7 +7,7 @@ import type { Command, ExitStatus, Options } from '../command.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { editionOption, oneOf, projectEditions } from '../options.ts';
-import { bytesIn, type Found, findFiles, readShard, STDIN, shardOf } from './find.ts';
+import { type Found, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesOn } from './judges.ts';
 import { progress } from './progress.ts';
 import { decode, readText } from './read.ts';
@@ -80,7 +80,7 @@ const jobsOf = (options: Options, { threads }: Io, found: readonly Found[]): num
     throw new CannotWork(`--jobs can be a number from 1 to 999, not "${asked}".`);
   if (threads === undefined) return 1;
   if (asked !== undefined) return Math.min(Number(asked), found.length);
-  return bytesIn(found) < WORTH_THREADS ? 1 : Math.min(threads.most, found.length);
+  return holdBytes(found, WORTH_THREADS) ? Math.min(threads.most, found.length) : 1;
 };
 
 /** In bytes: about a second's work. */

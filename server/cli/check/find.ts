@@ -88,6 +88,11 @@ export const readShard = (text: string): Shard => {
 export const shardOf = (files: readonly Found[], { index, of }: Shard): readonly Found[] =>
   files.filter((_, at) => at % of === index - 1);
 
-/** How much there is to read; what cannot be looked at, and standard input, counts for nothing. */
-export const bytesIn = (files: readonly Found[]): number =>
-  files.reduce((sum, { absolute }) => sum + (statSync(absolute, { throwIfNoEntry: false })?.size ?? 0), 0);
+/** Whether there is so much to read; looks no further than it takes. What cannot be looked at, and standard input, counts for nothing. */
+export const holdBytes = (files: readonly Found[], least: number): boolean => {
+  let sum = 0;
+  return files.some(({ absolute }) => {
+    sum += statSync(absolute, { throwIfNoEntry: false })?.size ?? 0;
+    return sum >= least;
+  });
+};

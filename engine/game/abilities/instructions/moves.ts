@@ -16,7 +16,7 @@ import { type Acting, now } from '../acting.ts';
 import { hereOf, locationOf } from '../context.ts';
 import { noteDeed } from '../deeds.ts';
 import { thereOf } from '../where.ts';
-import { countedOf, finish, mayBe } from './objects.ts';
+import { countedOf, finish, mayBe, thoseOf } from './objects.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
 
 export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -30,11 +30,7 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       });
       const done = moveBy(play, a, moves);
       finish(a, refs, done.length);
-      noteDeed(
-        a,
-        'moved',
-        refs.filter(r => r.kind === 'object' && done.includes(r.id)),
-      );
+      noteDeed(a, 'moved', thoseOf(refs, done));
       return true;
     }
     case 'swap places': {

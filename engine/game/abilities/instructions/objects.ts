@@ -5,7 +5,7 @@ import { detach } from '../../doing/attach.ts';
 import { discardThese } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { banish, kill, recycle, toHand } from '../../doing/kill.ts';
-import { makeSo } from '../../doing/states.ts';
+import { makeSo, PARTICIPLE } from '../../doing/states.ts';
 import { happen } from '../../happen.ts';
 import { event } from '../../noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../../play.ts';
@@ -15,7 +15,7 @@ import type { ObjectId } from '../../state.ts';
 import { putInDeck, putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf, objectOf } from '../context.ts';
-import { type Deed, noteDeed } from '../deeds.ts';
+import { noteDeed } from '../deeds.ts';
 import { idsOf, objectsFor, refsFor } from './refs.ts';
 
 export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -35,8 +35,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what);
       const done = makeSo(play, i.do, idsOf(refs), doerOf(a));
       finish(a, refs, done.length);
-      const deed = MADE_SO[i.do];
-      if (deed !== undefined) noteDeed(a, deed, thoseOf(refs, done));
+      if (i.do !== 'disempower' && i.do !== 'spend buff') noteDeed(a, PARTICIPLE[i.do], thoseOf(refs, done));
       return true;
     }
     case 'kill': {
@@ -165,16 +164,7 @@ const deckEnd = (play: Play, a: Acting, refs: readonly Ref[]): 'top' | 'bottom' 
   return modes[0] === 1 ? 'bottom' : 'top';
 };
 
-const MADE_SO: Readonly<Partial<Record<Instruction['do'], Deed>>> = {
-  stun: 'stunned',
-  buff: 'buffed',
-  heal: 'healed',
-  ready: 'readied',
-  exhaust: 'exhausted',
-  empower: 'empowered',
-};
-
-const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
+export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
   refs.filter(r => r.kind === 'object' && ids.includes(r.id));
 
 /** What counts as done: a deed that something else came of, too, where the edition says no more of it (`play.linked.replaced`). */
