@@ -17,7 +17,7 @@ export const loadRuleBook = (): RuleBook => {
 let loaded: RuleBook | undefined;
 
 /** A book of any records: what an edition asks for is indexed when it is first asked. */
-export const makeRuleBook = ({ concepts, entries, keywords }: BookData): RuleBook => {
+export const makeRuleBook = ({ concepts, entries, keywords, sources, errata }: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
   const editions = new Map<Edition, EditionIndex>();
@@ -33,6 +33,8 @@ export const makeRuleBook = ({ concepts, entries, keywords }: BookData): RuleBoo
     concepts: byId,
     entries,
     keywords: new Map(keywords.map(keyword => [keyword.name, keyword])),
+    sources: new Map(sources.map(source => [source.id, source])),
+    errata,
     numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),
     conceptOf: (number, edition) => indexOf(edition).concepts.get(number),
     numbers: edition => indexOf(edition).numbers(),

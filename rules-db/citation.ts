@@ -1,13 +1,20 @@
 /** How rules, entries and keywords are cited, aloud and in writing. */
 import type { Edition } from '../engine/game/editions.ts';
-import type { EntryRecord } from './types.ts';
+import type { EntryRecord, ErratumRecord, RuleBook } from './types.ts';
 import { keywordTitle } from './wording.ts';
 
 /** "CR 465.2.c.3 (1.4)". A number means nothing without its edition. */
 export const citation = (number: string, edition: Edition): string => `CR ${number} (${edition})`;
 
-/** "FAQ equal-might (Combat FAQ beside edition 1.2, 2025-12)": its name as \`cites\` has it, and where it comes from. */
-export const entryCitation = ({ kind, id, source }: EntryRecord): string => `${KIND_NAMES[kind]} ${id} (${source})`;
+/** "FAQ equal-might (Combat and units FAQ beside edition 1.2, 2025-12)": its name as `cites` has it, and where it comes from. */
+export const entryCitation = (book: RuleBook, entry: EntryRecord): string =>
+  `${KIND_NAMES[entry.kind]} ${entry.id} (${sourceOf(book, entry)})`;
+
+/** "Origins FAQ, 2025-10-16" */
+export const sourceOf = (book: RuleBook, { source }: EntryRecord | ErratumRecord): string => {
+  const found = book.sources.get(source);
+  return found === undefined ? source : `${found.title}, ${found.date}`;
+};
 
 /** "Quick-Draw (1.4)" */
 export const keywordCitation = (name: string, edition: Edition): string => `${keywordTitle(name)} (${edition})`;

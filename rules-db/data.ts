@@ -38,9 +38,18 @@ import turn from './concepts/turn.json' with { type: 'json' };
 import units from './concepts/units.json' with { type: 'json' };
 import winning from './concepts/winning.json' with { type: 'json' };
 import zones from './concepts/zones.json' with { type: 'json' };
-import faq from './entries/faq.json' with { type: 'json' };
+import combatUnitsFaq from './entries/combat-units-faq.json' with { type: 'json' };
+import community from './entries/community.json' with { type: 'json' };
+import judges from './entries/judges.json' with { type: 'json' };
+import originsFaqCards from './entries/origins-faq-cards.json' with { type: 'json' };
+import originsFaqPlay from './entries/origins-faq-play.json' with { type: 'json' };
+import patchNotes from './entries/patch-notes.json' with { type: 'json' };
+import spiritforgedFaq from './entries/spiritforged-faq.json' with { type: 'json' };
+import unleashedFaq from './entries/unleashed-faq.json' with { type: 'json' };
+import errata from './errata.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
-import type { BookData, ConceptRecord, EntryRecord, KeywordRecord } from './types.ts';
+import sources from './sources.json' with { type: 'json' };
+import type { BookData, ConceptRecord, EntryRecord, ErratumRecord, KeywordRecord, SourceRecord } from './types.ts';
 
 export const CONCEPT_FILES = [
   abilities,
@@ -81,7 +90,16 @@ export const CONCEPT_FILES = [
   zones,
 ] as unknown as readonly (readonly ConceptRecord[])[];
 
-export const ENTRY_FILES = [faq] as unknown as readonly (readonly EntryRecord[])[];
+export const ENTRY_FILES = [
+  combatUnitsFaq,
+  community,
+  originsFaqPlay,
+  originsFaqCards,
+  spiritforgedFaq,
+  unleashedFaq,
+  judges,
+  patchNotes,
+] as unknown as readonly (readonly EntryRecord[])[];
 
 export const KEYWORD_RECORDS = keywordRecords as unknown as readonly KeywordRecord[];
 
@@ -90,4 +108,6 @@ export const readBookData = (): BookData => ({
   concepts: CONCEPT_FILES.flat(),
   entries: ENTRY_FILES.flat(),
   keywords: KEYWORD_RECORDS,
+  sources: sources as readonly SourceRecord[],
+  errata: errata as readonly ErratumRecord[],
 });

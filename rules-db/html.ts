@@ -1,6 +1,6 @@
 /** An edition of the rule book as one page for any browser: no script, no network, light or dark as the reader has it. */
 import { EDITIONS, type Edition } from '../engine/game/editions.ts';
-import { citation } from './citation.ts';
+import { citation, sourceOf } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import { type Heading, headings } from './outline.ts';
 import type { EntryRecord, KeywordRecord, RuleBook } from './types.ts';
@@ -107,7 +107,7 @@ const entryHtml = (book: RuleBook, entry: EntryRecord, edition: Edition): string
   const rules = entry.concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
   return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${escaped(entry.answer)}</p><p class="e">${escaped(
     standingOf(entry, edition),
-  )} ${escaped(entry.source)}. ${rules.map(number => `<a href="#${number}">${number}</a>`).join(' ')}</p></section>`;
+  )} ${escaped(sourceOf(book, entry))}. ${rules.map(number => `<a href="#${number}">${number}</a>`).join(' ')}</p></section>`;
 };
 
 const standingOf = (entry: EntryRecord, edition: Edition): string => {

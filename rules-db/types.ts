@@ -20,22 +20,60 @@ export interface ConceptRecord {
 export const STANDINGS = ['holds', 'superseded', 'contradicts'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** A document in which questions were answered, or cards corrected. */
+export interface SourceRecord {
+  readonly id: string;
+  /** As people call it: "Origins FAQ". */
+  readonly title: string;
+  readonly by: 'publisher' | 'judges' | 'community';
+  /** When it came out: a day, or a month where no day is known: `2025-10-16`, `2025-12`. */
+  readonly date: string;
+}
+
 /** A FAQ entry or a ruling, in our own words. */
 export interface EntryRecord {
   readonly kind: 'faq' | 'ruling';
   /** Unique among its kind; what `cites faq NAME` says. Lower case, words joined by hyphens. */
   readonly id: string;
   readonly question: string;
+  /** What was answered, where the rules bear it; else what the rules give (then `standingNote` says what was answered). */
   readonly answer: string;
+  /** What happens, one thing after another, where the order matters. */
+  readonly steps?: readonly string[];
+  /** What to know besides: neighbouring cases, limits, common mistakes. */
+  readonly finePoints?: readonly string[];
+  /** The rules that decide it. None only where `topic` says that it is no matter of the core rules. */
   readonly concepts: readonly string[];
+  readonly topic?: 'tournament';
+  /** The cards that it is about, as the library names them. */
   readonly cards: readonly string[];
-  /** Where it comes from and when, in words: "Origins FAQ, 2025-12". */
+  /** The id of its source. */
   readonly source: string;
+  /** Where it stands there: "question 4", "Combat". */
+  readonly place?: string;
   /** The editions in which the answer holds. */
   readonly editions: readonly Edition[];
   readonly standing: Standing;
-  /** For other than `holds`: by what, since when. */
+  /** For other than `holds`: what was answered, and what says otherwise since when. */
   readonly standingNote?: string;
+  /** For other than `holds`: the rules that say otherwise. */
+  readonly against?: readonly string[];
+  /** Scenarios that put it to the test: `community/showdowns: Who contested first stays the one who did`. */
+  readonly scenarios?: readonly string[];
+}
+
+/** A correction of a card's text. */
+export interface ErratumRecord {
+  readonly card: string;
+  /** The id of its source. */
+  readonly source: string;
+  /** Whether the card does something else now, or only says more clearly what it did. */
+  readonly changes: 'function' | 'wording';
+  /** What it did before and does now, in our own words. */
+  readonly was: string;
+  readonly now: string;
+  /** The rules that it turns on. */
+  readonly concepts?: readonly string[];
 }
 
 export interface KeywordRecord {
@@ -55,6 +93,8 @@ export interface BookData {
   readonly concepts: readonly ConceptRecord[];
   readonly entries: readonly EntryRecord[];
   readonly keywords: readonly KeywordRecord[];
+  readonly sources: readonly SourceRecord[];
+  readonly errata: readonly ErratumRecord[];
 }
 
 export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword'] as const;
@@ -93,6 +133,9 @@ export interface RuleBook {
   readonly concepts: ReadonlyMap<string, ConceptRecord>;
   readonly entries: readonly EntryRecord[];
   readonly keywords: ReadonlyMap<string, KeywordRecord>;
+  /** Where entries and errata come from, by id. */
+  readonly sources: ReadonlyMap<string, SourceRecord>;
+  readonly errata: readonly ErratumRecord[];
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */
   numbersOf(concept: string, edition: Edition): readonly string[];
   conceptOf(number: string, edition: Edition): string | undefined;

@@ -1,6 +1,6 @@
 /** The page of a FAQ entry or a ruling: question, answer, where it comes from, and whether it still holds. */
 import type { Edition } from '../../engine/game/editions.ts';
-import { entryCitation, KIND_NAMES } from '../citation.ts';
+import { entryCitation, KIND_NAMES, sourceOf } from '../citation.ts';
 import type { EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf } from '../wording.ts';
 import type { LinkTo } from './links.ts';
@@ -18,12 +18,12 @@ export const entryPage = (
   if (!entry) return undefined;
   return {
     title: entry.question,
-    citation: entryCitation(entry),
+    citation: entryCitation(book, entry),
     markdown: page(
       heading(1, entry.question),
       plain(entry.answer),
       standingLine(entry, edition),
-      section('Where it comes from', list(originItems(entry))),
+      section('Where it comes from', list(originItems(book, entry))),
       section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry, edition, link))),
       DISCLAIMER,
     ),
@@ -51,8 +51,8 @@ const standingLine = (entry: EntryRecord, edition: Edition): string => {
   return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
 };
 
-const originItems = (entry: EntryRecord): readonly string[] => [
-  `Source: ${plain(entry.source)}`,
+const originItems = (book: RuleBook, entry: EntryRecord): readonly string[] => [
+  `Source: ${plain(sourceOf(book, entry))}`,
   ...(entry.cards.length > 0 ? [`Cards: ${entry.cards.map(plain).join('; ')}`] : []),
   `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
 ];

@@ -35,7 +35,7 @@ const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: Editi
     case 'faq':
     case 'ruling': {
       const entry = book.entry(kind, id);
-      return entry && entryCitation(entry);
+      return entry && entryCitation(book, entry);
     }
     case 'card':
       return undefined;

@@ -19,7 +19,7 @@ const entry: EntryRecord = {
   answer: 'Nobody.',
   concepts: ['duel.draw'],
   cards: [],
-  source: 'A test, 2026-01',
+  source: 'test',
   editions: ['1.4'],
   standing: 'superseded',
   standingNote: 'Rule 12 says otherwise.',
@@ -34,6 +34,8 @@ const book = makeRuleBook({
   ],
   entries: [entry],
   keywords: [],
+  sources: [{ id: 'test', title: 'A test', by: 'judges', date: '2026-01' }],
+  errata: [],
 });
 
 describe('a rule book', () => {

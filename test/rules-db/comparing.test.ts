@@ -24,6 +24,8 @@ const book = makeRuleBook({
   ],
   entries: [],
   keywords: [],
+  sources: [],
+  errata: [],
 });
 
 const numbers = (rules: readonly { readonly number: string }[]): readonly string[] => rules.map(rule => rule.number);

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { CONCEPTS } from '../../engine/game/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { CONCEPT_FILES, ENTRY_FILES, KEYWORD_RECORDS } from '../../rules-db/data.ts';
+import { CONCEPT_FILES, KEYWORD_RECORDS } from '../../rules-db/data.ts';
 import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';
 import { headings } from '../../rules-db/outline.ts';
-import { STANDINGS } from '../../rules-db/types.ts';
 
 const book = loadRuleBook();
 const concepts = CONCEPT_FILES.flat();
-const entries = ENTRY_FILES.flat();
 const editionsOf = (record: object | undefined): readonly string[] => Object.keys(record ?? {});
 const listed = (numbers: string | readonly string[] | undefined): readonly string[] => [numbers ?? []].flat();
 
@@ -62,32 +60,6 @@ describe('concepts', () => {
       (concept.see ?? []).filter(see => !book.concepts.has(see)).map(see => `${concept.id} -> ${see}`),
     );
     expect(unknown).toEqual([]);
-  });
-});
-
-describe('entries', () => {
-  test('bear each name once among their kind', () => {
-    const names = entries.map(entry => `${entry.kind} ${entry.id}`);
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-  });
-
-  test('are complete, and name concepts that there are', () => {
-    for (const entry of entries) {
-      expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(entry.question).toMatch(/[?.]$/);
-      expect(entry.answer).toMatch(/\.$/);
-      expect(entry.source).toMatch(/20\d\d-\d\d/);
-      expect(STANDINGS).toContain(entry.standing);
-      expect(entry.concepts.filter(concept => !book.concepts.has(concept))).toEqual([]);
-      expect(entry.concepts.length).toBeGreaterThan(0);
-      expect(entry.editions.every(isEdition)).toBe(true);
-    }
-  });
-
-  test('hold somewhere, or say what overturned them', () => {
-    for (const entry of entries)
-      if (entry.standing === 'holds') expect(entry.editions.length, entry.id).toBeGreaterThan(0);
-      else expect(entry.standingNote, entry.id).toMatch(/\d/);
   });
 });
 

@@ -1,5 +1,6 @@
 /** All that the rule book says of a rule, as plain data: what `rule --json` prints. */
 import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
+import { sourceOf } from '../../../rules-db/citation.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
 import type { EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { textIn } from '../../../rules-db/wording.ts';
@@ -56,13 +57,13 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
         return { edition: each, numbers, ...(numbers.length === 0 ? {} : { text: textIn(concept, each) }) };
       }),
     see: (concept.see ?? []).flatMap(id => book.numbersOf(id, edition).slice(0, 1)).map(titled),
-    citedBy: book.entriesFor(concept.id).map(({ kind, id, question, source, editions, standing }) => ({
-      kind,
-      id,
-      title: question,
-      source,
-      editions,
-      standing,
+    citedBy: book.entriesFor(concept.id).map(entry => ({
+      kind: entry.kind,
+      id: entry.id,
+      title: entry.question,
+      source: sourceOf(book, entry),
+      editions: entry.editions,
+      standing: entry.standing,
     })),
   };
 };

@@ -1,5 +1,6 @@
 /** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
 import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
+import { sourceOf } from '../../../rules-db/citation.ts';
 import type { EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf } from '../../../rules-db/wording.ts';
 import type { Reader } from '../analysis.ts';
@@ -35,7 +36,7 @@ export const describeEntry = (
     bold(entry.question),
     plain(entry.answer),
     standing(entry),
-    plain(`${entry.source}; holds in ${editionsOf(entry)}`),
+    plain(`${sourceOf(reader.book, entry)}; holds in ${editionsOf(entry)}`),
     link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
   );
 };
