@@ -1,12 +1,10 @@
 /** The rule book: concepts with their numbers in each edition, FAQ entries, rulings and keywords. */
-import type { Edition } from '../engine/game/editions.ts';
-import { EDITIONS } from '../engine/game/editions.ts';
 import { readBookData } from './data.ts';
 import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
 import { searchBook } from './search/search.ts';
-import type { BookData, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
+import type { BookData, BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
 import { textIn, titleOf } from './wording.ts';
 
 /** The book that Riftbench comes with. Built on first use; the same object ever after. */
@@ -17,19 +15,29 @@ export const loadRuleBook = (): RuleBook => {
 let loaded: RuleBook | undefined;
 
 /** A book of any records: what an edition asks for is indexed when it is first asked. */
-export const makeRuleBook = ({ concepts, entries, keywords, sources, errata }: BookData): RuleBook => {
+export const makeRuleBook = ({
+  editions,
+  outline,
+  concepts,
+  entries,
+  keywords,
+  sources,
+  errata,
+}: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
-  const editions = new Map<Edition, EditionIndex>();
+  const indexes = new Map<BookEdition, EditionIndex>();
   let linked: ReadonlyMap<string, readonly EntryRecord[]> | undefined;
-  const indexOf = (edition: Edition): EditionIndex => {
-    const known = editions.get(edition);
+  const indexOf = (edition: BookEdition): EditionIndex => {
+    const known = indexes.get(edition);
     if (known) return known;
     const made = indexEdition(concepts, edition);
-    editions.set(edition, made);
+    indexes.set(edition, made);
     return made;
   };
   const book: RuleBook = {
+    editions,
+    headings: edition => outline[edition] ?? [],
     concepts: byId,
     entries,
     keywords: new Map(keywords.map(keyword => [keyword.name, keyword])),
@@ -62,7 +70,7 @@ interface EditionIndex {
   readonly numbers: () => readonly string[];
 }
 
-const indexEdition = (records: readonly ConceptRecord[], edition: Edition): EditionIndex => {
+const indexEdition = (records: readonly ConceptRecord[], edition: BookEdition): EditionIndex => {
   const concepts = new Map<string, string>();
   for (const record of records) for (const number of numbersIn(record, edition)) concepts.set(number, record.id);
   let sorted: readonly string[] | undefined;
@@ -75,13 +83,13 @@ const indexEdition = (records: readonly ConceptRecord[], edition: Edition): Edit
   };
 };
 
-const numbersIn = (concept: ConceptRecord | undefined, edition: Edition): readonly string[] => {
+const numbersIn = (concept: ConceptRecord | undefined, edition: BookEdition): readonly string[] => {
   const numbers = concept?.numbers[edition];
   return numbers === undefined ? NONE : typeof numbers === 'string' ? [numbers] : numbers;
 };
 const NONE: readonly string[] = [];
 
-const ruleIn = (book: RuleBook, concept: ConceptRecord, number: string, edition: Edition): RuleInEdition => ({
+const ruleIn = (book: RuleBook, concept: ConceptRecord, number: string, edition: BookEdition): RuleInEdition => ({
   concept,
   edition,
   number,
@@ -103,7 +111,7 @@ const linkEntries = (book: RuleBook): ReadonlyMap<string, readonly EntryRecord[]
 };
 
 const conceptsAbove = (book: RuleBook, id: string): readonly string[] => {
-  const edition = EDITIONS.findLast(each => book.numbersOf(id, each).length > 0);
+  const edition = book.editions.findLast(each => book.numbersOf(id, each).length > 0);
   if (!edition) return [];
   return book
     .numbersOf(id, edition)

@@ -1,7 +1,6 @@
 /** What became of the rules from one edition to another. */
-import type { Edition } from '../engine/game/editions.ts';
 import { isUnder, numberAbove } from './numbers.ts';
-import type { RuleBook, RuleInEdition } from './types.ts';
+import type { BookEdition, RuleBook, RuleInEdition } from './types.ts';
 
 /** A rule that both editions have. */
 export interface Pair {
@@ -22,7 +21,7 @@ export interface Comparison {
 }
 
 /** Compares two editions; of a section, all that stands in it in either of them. */
-export const compareEditions = (book: RuleBook, from: Edition, to: Edition, section?: string): Comparison => {
+export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEdition, section?: string): Comparison => {
   const isMeant = (number: string): boolean => section === undefined || number === section || isUnder(number, section);
   const changed: Pair[] = [];
   const added: RuleInEdition[] = [];
@@ -44,7 +43,7 @@ export const compareEditions = (book: RuleBook, from: Edition, to: Edition, sect
 };
 
 /** Each rule once, under its main number there. */
-const mainRules = (book: RuleBook, edition: Edition): readonly RuleInEdition[] =>
+const mainRules = (book: RuleBook, edition: BookEdition): readonly RuleInEdition[] =>
   book.numbers(edition).flatMap(number => {
     const rule = book.rule(number, edition);
     return rule === undefined || rule.numbers[0] !== number ? [] : [rule];

@@ -2,6 +2,7 @@
  * The data files, named one by one. Their shape is checked by tests, not at start-up. What is shipped has them as one file
  * beside the programs instead (`esbuild.mjs`), read when somebody first looks something up.
  */
+import { EDITIONS } from '../engine/game/editions.ts';
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
 import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import spiritforgedFaq from './entries/spiritforged-faq.json' with { type: 'json
 import unleashedFaq from './entries/unleashed-faq.json' with { type: 'json' };
 import errata from './errata.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
+import outline from './outline.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import type { BookData, ConceptRecord, EntryRecord, ErratumRecord, KeywordRecord, SourceRecord } from './types.ts';
 
@@ -105,6 +107,8 @@ export const KEYWORD_RECORDS = keywordRecords as unknown as readonly KeywordReco
 
 /** All that the book is made of. */
 export const readBookData = (): BookData => ({
+  editions: EDITIONS,
+  outline,
   concepts: CONCEPT_FILES.flat(),
   entries: ENTRY_FILES.flat(),
   keywords: KEYWORD_RECORDS,

@@ -1,22 +1,20 @@
 /** An edition of the rule book as one page for any browser: no script, no network, light or dark as the reader has it. */
-import { EDITIONS, type Edition } from '../engine/game/editions.ts';
 import { citation, sourceOf } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
-import { type Heading, headings } from './outline.ts';
-import type { EntryRecord, KeywordRecord, RuleBook } from './types.ts';
+import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
 import { editionsOf, keywordTitle } from './wording.ts';
 
 /** Its file's name beside those of the other editions, which it links to. */
-export const htmlBookName = (edition: Edition): string => `${edition}.html`;
+export const htmlBookName = (edition: BookEdition): string => `${edition}.html`;
 
 /** The place of something in it: a rule's number, else `faq-equal-might`, `keyword-tank`. */
 export const htmlAnchor = (kind: 'rule' | 'faq' | 'ruling' | 'keyword', id: string): string =>
   kind === 'rule' ? id : `${kind}-${id}`;
 
-export const htmlBook = (book: RuleBook, edition: Edition): string => {
-  const covered = headings(edition).filter(heading => book.conceptOf(heading.number, edition) !== undefined);
+export const htmlBook = (book: RuleBook, edition: BookEdition): string => {
+  const covered = book.headings(edition).filter(heading => book.conceptOf(heading.number, edition) !== undefined);
   const backlinks = backlinksIn(book, edition);
-  const keywords = [...book.keywords.values()].filter(keyword => keyword.since <= edition);
+  const keywords = [...book.keywords.values()].filter(keyword => book.numbersOf(keyword.concept, edition).length > 0);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +28,7 @@ export const htmlBook = (book: RuleBook, edition: Edition): string => {
 <header>
 <h1>Rule book <small>edition ${edition}</small></h1>
 <p class="note">Riftbench's own wording of the core rules of Riftbound. An unofficial fan project; the publisher's text decides.</p>
-<p class="editions">${EDITIONS.map(each => editionLink(each, edition)).join(' ')}</p>
+<p class="editions">${book.editions.map(each => editionLink(each, edition)).join(' ')}</p>
 </header>
 <nav aria-label="Contents">
 ${covered.map(heading => contentsLine(book, heading, edition)).join('\n')}
@@ -52,16 +50,16 @@ ${book.entries.map(entry => entryHtml(book, entry, edition)).join('\n')}
 `;
 };
 
-const editionLink = (each: Edition, own: Edition): string =>
+const editionLink = (each: BookEdition, own: BookEdition): string =>
   each === own ? `<b>${each}</b>` : `<a href="${htmlBookName(each)}">${each}</a>`;
 
-const contentsLine = (book: RuleBook, { number, level }: Heading, edition: Edition): string =>
+const contentsLine = (book: RuleBook, { number, level }: Heading, edition: BookEdition): string =>
   `<a class="l${level}" href="#${number}">${number} ${escaped(book.rule(number, edition)?.title ?? '')}</a>`;
 
 const ruleHtml = (
   book: RuleBook,
   number: string,
-  edition: Edition,
+  edition: BookEdition,
   covered: readonly Heading[],
   backlinks: ReadonlyMap<string, readonly EntryRecord[]>,
 ): string => {
@@ -79,16 +77,18 @@ const ruleHtml = (
     .join('')}</section>`;
 };
 
-const elsewhere = (book: RuleBook, concept: string, own: Edition): string => {
-  const links = EDITIONS.filter(edition => edition !== own).flatMap(edition => {
-    const number = book.numbersOf(concept, edition)[0];
-    return number === undefined ? [] : `<a href="${htmlBookName(edition)}#${number}">${edition}: ${number}</a>`;
-  });
+const elsewhere = (book: RuleBook, concept: string, own: BookEdition): string => {
+  const links = book.editions
+    .filter(edition => edition !== own)
+    .flatMap(edition => {
+      const number = book.numbersOf(concept, edition)[0];
+      return number === undefined ? [] : `<a href="${htmlBookName(edition)}#${number}">${edition}: ${number}</a>`;
+    });
   return links.length === 0 ? '' : `<p class="e">${links.join(' ')}</p>`;
 };
 
 /** Entries stand under the rules that they name, not under all above them: the page holds all of them anyway. */
-const backlinksIn = (book: RuleBook, edition: Edition): ReadonlyMap<string, readonly EntryRecord[]> => {
+const backlinksIn = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, readonly EntryRecord[]> => {
   const links = new Map<string, EntryRecord[]>();
   for (const entry of book.entries)
     if (entry.editions.includes(edition) && entry.standing === 'holds')
@@ -96,22 +96,22 @@ const backlinksIn = (book: RuleBook, edition: Edition): ReadonlyMap<string, read
   return links;
 };
 
-const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: Edition): string => {
+const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): string => {
   const number = book.numbersOf(keyword.concept, edition)[0];
   return `<section id="${htmlAnchor('keyword', keyword.name)}"><p><b>${escaped(keywordTitle(keyword.name))}</b> ${
     number === undefined ? '' : `<a class="n" href="#${number}">${number}</a> `
   }${escaped(keyword.text)}</p></section>`;
 };
 
-const entryHtml = (book: RuleBook, entry: EntryRecord, edition: Edition): string => {
+const entryHtml = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const rules = entry.concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
   return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${escaped(entry.answer)}</p><p class="e">${escaped(
-    standingOf(entry, edition),
+    standingOf(book, entry, edition),
   )} ${escaped(sourceOf(book, entry))}. ${rules.map(number => `<a href="#${number}">${number}</a>`).join(' ')}</p></section>`;
 };
 
-const standingOf = (entry: EntryRecord, edition: Edition): string => {
-  const where = `Holds in ${editionsOf(entry)}.`;
+const standingOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
+  const where = `Holds in ${editionsOf(book, entry)}.`;
   const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
   if (entry.standing !== 'holds')
     return `${entry.standing === 'superseded' ? 'Superseded.' : 'The rules say otherwise.'}${note} ${where}`;

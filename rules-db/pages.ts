@@ -20,6 +20,7 @@ export const pageAt = (
   { kind, id, edition }: PageAddress,
   link: LinkTo = pageUri,
 ): Page | undefined => {
+  if (!book.editions.includes(edition)) return undefined;
   switch (kind) {
     case 'rule':
       return rulePage(book, parseNumber(id) ?? id, edition, link);

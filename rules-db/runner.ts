@@ -1,4 +1,5 @@
 /** What the engine's runner needs of the rule book, as plain functions. */
+import { isEdition } from '../engine/game/editions.ts';
 import type { RuleNumbers } from '../engine/scenario/report.ts';
 import type { RuleBook } from './types.ts';
 
@@ -7,7 +8,10 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   conceptOf: book.conceptOf,
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
   nearestEntry: book.nearestEntry,
-  keywordSince: name => book.keywords.get(name)?.since,
+  keywordSince: name => {
+    const since = book.keywords.get(name)?.since;
+    return since !== undefined && isEdition(since) ? since : undefined;
+  },
   conceptsOf: (kind, name) => book.entry(kind, name)?.concepts ?? [],
   supersededBy: (kind, name) => {
     const entry = book.entry(kind, name);

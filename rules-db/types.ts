@@ -1,5 +1,18 @@
 /** What the rule book holds, and what it answers. All of it is data in this folder; nothing is fetched. */
-import type { Edition } from '../engine/game/editions.ts';
+
+/**
+ * An edition that the book knows by its version: `1.4`. Those that the engine plays are among them; others can only be
+ * looked up and cited.
+ */
+export type BookEdition = string;
+
+/** A line of an edition's table of contents. */
+export interface Heading {
+  readonly number: string;
+  readonly title: string;
+  /** 1 for a chapter, 2 for a section, 3 for a part of a section. */
+  readonly level: number;
+}
 
 /** A rule: one meaning under one stable name, with its number in each edition that has it. */
 export interface ConceptRecord {
@@ -8,11 +21,11 @@ export interface ConceptRecord {
   /** Short, in sentence case; for rules that head a section or that people name. */
   readonly title?: string;
   /** One number, or several where the edition says it more than once, the main one first. */
-  readonly numbers: Partial<Record<Edition, string | readonly string[]>>;
+  readonly numbers: Readonly<Record<BookEdition, string | readonly string[]>>;
   /** What it orders, in our own words, as the newest edition that has it says it. One or two sentences. */
   readonly text: string;
   /** Editions that said something else: what they said. */
-  readonly texts?: Partial<Record<Edition, string>>;
+  readonly texts?: Readonly<Record<BookEdition, string>>;
   /** Related concepts. */
   readonly see?: readonly string[];
 }
@@ -52,7 +65,7 @@ export interface EntryRecord {
   /** Where it stands there: "question 4", "Combat". */
   readonly place?: string;
   /** The editions in which the answer holds. */
-  readonly editions: readonly Edition[];
+  readonly editions: readonly BookEdition[];
   readonly standing: Standing;
   /** For other than `holds`: what was answered, and what says otherwise since when. */
   readonly standingNote?: string;
@@ -85,11 +98,15 @@ export interface KeywordRecord {
   /** Whether it takes a value: `assault 2`. */
   readonly valued: boolean;
   /** The first edition that has it. */
-  readonly since: Edition;
+  readonly since: BookEdition;
 }
 
 /** What a rule book is made of. */
 export interface BookData {
+  /** The editions that it knows, the oldest first. */
+  readonly editions: readonly BookEdition[];
+  /** The table of contents of each. */
+  readonly outline: Readonly<Record<BookEdition, readonly Heading[]>>;
   readonly concepts: readonly ConceptRecord[];
   readonly entries: readonly EntryRecord[];
   readonly keywords: readonly KeywordRecord[];
@@ -105,7 +122,7 @@ export interface SearchResult {
   /** A rule's number in `edition`; else the entry's id. */
   readonly id: string;
   readonly title: string;
-  readonly edition: Edition;
+  readonly edition: BookEdition;
   /** Greater is better; comparable within one answer only. */
   readonly score: number;
   /** A line or two of the text around what matched. */
@@ -113,7 +130,7 @@ export interface SearchResult {
 }
 
 export interface SearchOptions {
-  readonly edition: Edition;
+  readonly edition: BookEdition;
   readonly kinds?: readonly ResultKind[];
   readonly limit?: number;
 }
@@ -121,7 +138,7 @@ export interface SearchOptions {
 /** A rule as it stands in one edition. */
 export interface RuleInEdition {
   readonly concept: ConceptRecord;
-  readonly edition: Edition;
+  readonly edition: BookEdition;
   /** The number asked for, and all its numbers there. */
   readonly number: string;
   readonly numbers: readonly string[];
@@ -130,6 +147,10 @@ export interface RuleInEdition {
 }
 
 export interface RuleBook {
+  /** The editions that it knows, the oldest first. */
+  readonly editions: readonly BookEdition[];
+  /** The table of contents of an edition. */
+  headings(edition: BookEdition): readonly Heading[];
   readonly concepts: ReadonlyMap<string, ConceptRecord>;
   readonly entries: readonly EntryRecord[];
   readonly keywords: ReadonlyMap<string, KeywordRecord>;
@@ -137,12 +158,12 @@ export interface RuleBook {
   readonly sources: ReadonlyMap<string, SourceRecord>;
   readonly errata: readonly ErratumRecord[];
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */
-  numbersOf(concept: string, edition: Edition): readonly string[];
-  conceptOf(number: string, edition: Edition): string | undefined;
+  numbersOf(concept: string, edition: BookEdition): readonly string[];
+  conceptOf(number: string, edition: BookEdition): string | undefined;
   /** The rule that bears a number in an edition. */
-  rule(number: string, edition: Edition): RuleInEdition | undefined;
+  rule(number: string, edition: BookEdition): RuleInEdition | undefined;
   /** All numbers of an edition, in the order of the document. */
-  numbers(edition: Edition): readonly string[];
+  numbers(edition: BookEdition): readonly string[];
   /** FAQ entries and rulings linked to a concept or to one under it in the edition's outline. */
   entriesFor(concept: string): readonly EntryRecord[];
   entry(kind: 'faq' | 'ruling', id: string): EntryRecord | undefined;

@@ -1,13 +1,13 @@
 /** What a rule says in an edition, and what it is called there. */
-import { EDITIONS, type Edition } from '../engine/game/editions.ts';
 import { sectionPath } from './outline.ts';
-import type { ConceptRecord, EntryRecord, RuleBook } from './types.ts';
+import type { BookEdition, ConceptRecord, EntryRecord, RuleBook } from './types.ts';
 
 /** What a rule says in an edition. */
-export const textIn = (concept: ConceptRecord, edition: Edition): string => concept.texts?.[edition] ?? concept.text;
+export const textIn = (concept: ConceptRecord, edition: BookEdition): string =>
+  concept.texts?.[edition] ?? concept.text;
 
 /** Its own title, else the nearest one above it and how its text begins. */
-export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, edition: Edition): string => {
+export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, edition: BookEdition): string => {
   if (concept.title !== undefined) return concept.title;
   const above = sectionPath(book, number, edition).findLast(place => place.title !== '');
   const beginning = beginningOf(textIn(concept, edition));
@@ -22,9 +22,9 @@ const beginningOf = (text: string, length = 60): string => {
 };
 
 /** Where an entry's answer holds: "every edition", "editions 1.3, 1.4", "edition 1.4", "no edition". */
-export const editionsOf = ({ editions }: EntryRecord): string => {
+export const editionsOf = (book: RuleBook, { editions }: EntryRecord): string => {
   if (editions.length === 0) return 'no edition';
-  if (editions.length === EDITIONS.length) return 'every edition';
+  if (editions.length === book.editions.length) return 'every edition';
   return `edition${editions.length > 1 ? 's' : ''} ${editions.join(', ')}`;
 };
 

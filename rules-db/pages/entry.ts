@@ -1,7 +1,6 @@
 /** The page of a FAQ entry or a ruling: question, answer, where it comes from, and whether it still holds. */
-import type { Edition } from '../../engine/game/editions.ts';
 import { entryCitation, KIND_NAMES, sourceOf } from '../citation.ts';
-import type { EntryRecord, RuleBook } from '../types.ts';
+import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, heading, linked, list, page, plain, section } from './markdown.ts';
@@ -11,7 +10,7 @@ export const entryPage = (
   book: RuleBook,
   kind: EntryRecord['kind'],
   id: string,
-  edition: Edition,
+  edition: BookEdition,
   link: LinkTo,
 ): Page | undefined => {
   const entry = book.entry(kind, id);
@@ -22,7 +21,7 @@ export const entryPage = (
     markdown: page(
       heading(1, entry.question),
       plain(entry.answer),
-      standingLine(entry, edition),
+      standingLine(book, entry, edition),
       section('Where it comes from', list(originItems(book, entry))),
       section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry, edition, link))),
       DISCLAIMER,
@@ -31,7 +30,7 @@ export const entryPage = (
 };
 
 /** As a line in a list: the question, and what to know before one trusts the answer. */
-export const entryItem = (entry: EntryRecord, edition: Edition, link: LinkTo): string => {
+export const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): string => {
   const doubt =
     entry.standing !== 'holds' ? entry.standing : entry.editions.includes(edition) ? '' : `not in ${edition}`;
   const title = linked(entry.question, link(entry.kind, entry.id, edition));
@@ -43,9 +42,9 @@ const STANDING_NAMES: Readonly<Record<string, string>> = {
   contradicts: 'the rules say otherwise',
 };
 
-const standingLine = (entry: EntryRecord, edition: Edition): string => {
+const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const note = entry.standingNote === undefined ? '' : ` ${plain(entry.standingNote)}`;
-  const where = `Holds in ${editionsOf(entry)}.`;
+  const where = `Holds in ${editionsOf(book, entry)}.`;
   if (entry.standing === 'superseded') return `**Superseded.**${note} ${where}`;
   if (entry.standing === 'contradicts') return `**The rules say otherwise.**${note} ${where}`;
   return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
@@ -57,7 +56,7 @@ const originItems = (book: RuleBook, entry: EntryRecord): readonly string[] => [
   `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
 ];
 
-const ruleItems = (book: RuleBook, entry: EntryRecord, edition: Edition, link: LinkTo): readonly string[] =>
+const ruleItems = (book: RuleBook, entry: EntryRecord, edition: BookEdition, link: LinkTo): readonly string[] =>
   entry.concepts.flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
     const title = number === undefined ? undefined : book.rule(number, edition)?.title;

@@ -1,8 +1,7 @@
 /** A keyword's page: what it does, how it is written in a scenario, and the rules on it. */
-import type { Edition } from '../../engine/game/editions.ts';
 import { keywordCitation } from '../citation.ts';
 import { isUnder } from '../numbers.ts';
-import type { RuleBook } from '../types.ts';
+import type { BookEdition, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
 import { entryItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
@@ -10,7 +9,7 @@ import { DISCLAIMER, heading, list, page, plain, section } from './markdown.ts';
 import type { Page } from './page.ts';
 import { ruleItem } from './rule.ts';
 
-export const keywordPage = (book: RuleBook, name: string, edition: Edition, link: LinkTo): Page | undefined => {
+export const keywordPage = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): Page | undefined => {
   const keyword = book.keywords.get(name);
   if (!keyword) return undefined;
   const number = book.numbersOf(keyword.concept, edition)[0];

@@ -1,8 +1,8 @@
 /** Where links in pages lead. Front ends without pages of their own pass another function. */
-import { type Edition, isEdition } from '../../engine/game/editions.ts';
+import type { BookEdition } from '../types.ts';
 import { RESULT_KINDS, type ResultKind } from '../types.ts';
 
-export type LinkTo = (kind: ResultKind, id: string, edition: Edition) => string;
+export type LinkTo = (kind: ResultKind, id: string, edition: BookEdition) => string;
 
 /** `riftbench:/1.4/rule/465.2.c.3.md` */
 export const pageUri: LinkTo = (kind, id, edition) => `riftbench:/${edition}/${kind}/${encodeURIComponent(id)}.md`;
@@ -10,7 +10,7 @@ export const pageUri: LinkTo = (kind, id, edition) => `riftbench:/${edition}/${k
 export interface PageAddress {
   readonly kind: ResultKind;
   readonly id: string;
-  readonly edition: Edition;
+  readonly edition: BookEdition;
 }
 
 /** Reads back what `pageUri` wrote; any number of slashes, with or without `.md`. */
@@ -18,7 +18,7 @@ export const parsePageUri = (uri: string): PageAddress | undefined => {
   const [, edition = '', kind = '', rest = ''] =
     /^riftbench:\/*([^/]+)\/([a-z]+)\/([^/?#]+?)(?:\.md)?$/.exec(uri) ?? [];
   const id = decoded(rest);
-  return isEdition(edition) && isKind(kind) && id !== '' ? { kind, id, edition } : undefined;
+  return edition !== '' && isKind(kind) && id !== '' ? { kind, id, edition } : undefined;
 };
 
 const isKind = (kind: string): kind is ResultKind => (RESULT_KINDS as readonly string[]).includes(kind);

@@ -1,15 +1,14 @@
 /** A rule's page: what it orders, what it is in each edition, where it stands, and what was said about it. */
-import { EDITIONS, type Edition } from '../../engine/game/editions.ts';
 import { citation } from '../citation.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../outline.ts';
-import type { ConceptRecord, RuleBook, RuleInEdition } from '../types.ts';
+import type { BookEdition, ConceptRecord, RuleBook, RuleInEdition } from '../types.ts';
 import { textIn } from '../wording.ts';
 import { entryItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
 import type { Page } from './page.ts';
 
-export const rulePage = (book: RuleBook, number: string, edition: Edition, link: LinkTo): Page | undefined => {
+export const rulePage = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): Page | undefined => {
   const rule = book.rule(number, edition);
   if (!rule) return missingRulePage(book, number, edition, link);
   return {
@@ -20,7 +19,7 @@ export const rulePage = (book: RuleBook, number: string, edition: Edition, link:
       pathLine(book, number, edition, link),
       plain(rule.text),
       alsoHere(rule, link),
-      section('In every edition', editionTable(rule, link)),
+      section('In every edition', editionTable(book, rule, link)),
       section('Under it', list(childrenOf(book, number, edition).map(each => ruleItem(book, each, edition, link)))),
       section('Before and after', neighbourList(book, number, edition, link)),
       section('FAQ and rulings', entryList(book, rule, link)),
@@ -31,8 +30,8 @@ export const rulePage = (book: RuleBook, number: string, edition: Edition, link:
 };
 
 /** For a number that the edition lacks, what other editions have under it. */
-const missingRulePage = (book: RuleBook, number: string, edition: Edition, link: LinkTo): Page | undefined => {
-  const homes = EDITIONS.filter(each => book.rule(number, each) !== undefined);
+const missingRulePage = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): Page | undefined => {
+  const homes = book.editions.filter(each => book.rule(number, each) !== undefined);
   if (homes.length === 0) return undefined;
   const title = `No rule ${number} in edition ${edition}`;
   const items = homes.map(home => {
@@ -48,7 +47,7 @@ const missingRulePage = (book: RuleBook, number: string, edition: Edition, link:
   };
 };
 
-const pathLine = (book: RuleBook, number: string, edition: Edition, link: LinkTo): string => {
+const pathLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
   const steps = sectionPath(book, number, edition).map(place => {
     const name = place.title === '' ? place.number : `${place.number} ${place.title}`;
     return book.conceptOf(place.number, edition) ? linked(name, link('rule', place.number, edition)) : plain(name);
@@ -64,10 +63,10 @@ const alsoHere = (rule: RuleInEdition, link: LinkTo): string | undefined => {
 };
 
 /** The newest first; a text only where it differs from the one above it. */
-const editionTable = (rule: RuleInEdition, link: LinkTo): string =>
+const editionTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string =>
   table(
-    ['Edition', 'Number', 'What it says'],
-    EDITIONS.toReversed().map(edition => [
+    ['BookEdition', 'Number', 'What it says'],
+    book.editions.toReversed().map(edition => [
       edition === rule.edition ? `**${edition}**` : edition,
       numbersIn(rule.concept, edition)
         .map(number => linked(number, link('rule', number, edition)))
@@ -76,18 +75,18 @@ const editionTable = (rule: RuleInEdition, link: LinkTo): string =>
     ]),
   );
 
-const saidIn = (rule: RuleInEdition, edition: Edition): string => {
+const saidIn = (rule: RuleInEdition, edition: BookEdition): string => {
   if (edition === rule.edition) return 'this page';
   const text = textIn(rule.concept, edition);
   return text === rule.text ? 'the same' : plain(text);
 };
 
-const numbersIn = (concept: ConceptRecord, edition: Edition): readonly string[] => {
+const numbersIn = (concept: ConceptRecord, edition: BookEdition): readonly string[] => {
   const numbers = concept.numbers[edition] ?? [];
   return typeof numbers === 'string' ? [numbers] : numbers;
 };
 
-const neighbourList = (book: RuleBook, number: string, edition: Edition, link: LinkTo): string | undefined => {
+const neighbourList = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string | undefined => {
   const { previous, next } = neighboursOf(book, number, edition);
   return list([
     ...(previous === undefined ? [] : [`Before: ${ruleItem(book, previous, edition, link)}`]),
@@ -99,7 +98,7 @@ const entryList = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string | 
   list(book.entriesFor(rule.concept.id).map(entry => entryItem(entry, rule.edition, link)));
 
 /** What it refers to, and what refers to it. */
-const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: Edition, link: LinkTo): readonly string[] => {
+const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition, link: LinkTo): readonly string[] => {
   const back = [...book.concepts.values()].filter(other => other.see?.includes(concept.id)).map(other => other.id);
   return [...new Set([...(concept.see ?? []), ...back])].flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
@@ -107,7 +106,7 @@ const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: Edition, lin
   });
 };
 
-export const ruleItem = (book: RuleBook, number: string, edition: Edition, link: LinkTo): string => {
+export const ruleItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
   const title = book.rule(number, edition)?.title ?? '';
   return `${linked(number, link('rule', number, edition))} ${plain(title)}`;
 };

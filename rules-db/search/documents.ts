@@ -1,8 +1,7 @@
 /** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords. Each with its words by weight. */
-import type { Edition } from '../../engine/game/editions.ts';
 import { numberAbove } from '../numbers.ts';
 import { sectionPath } from '../outline.ts';
-import type { ResultKind, RuleBook } from '../types.ts';
+import type { BookEdition, ResultKind, RuleBook } from '../types.ts';
 import { keywordTitle, textIn } from '../wording.ts';
 
 export interface Document {
@@ -13,7 +12,7 @@ export interface Document {
   readonly title: () => string;
   readonly text: string;
   /** The edition it is shown for. */
-  readonly edition: Edition;
+  readonly edition: BookEdition;
   /** Whether it holds in the edition asked for. */
   readonly holds: boolean;
   readonly fields: readonly Field[];
@@ -25,7 +24,7 @@ export interface Field {
   readonly weight: number;
 }
 
-export const documentsOf = (book: RuleBook, edition: Edition): readonly Document[] => [
+export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Document[] => [
   ...ruleDocuments(book, edition),
   ...entryDocuments(book, edition),
   ...keywordDocuments(book, edition),
@@ -39,7 +38,7 @@ const FAR_ABOVE = 0.3;
 const NAMES = 1.5;
 
 /** One a concept, under its main number: the others say the same. */
-const ruleDocuments = (book: RuleBook, edition: Edition): readonly Document[] => {
+const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] => {
   const pathsAbove = new Map<string, readonly [string, string]>();
   return book.numbers(edition).flatMap(number => {
     const concept = book.concepts.get(book.conceptOf(number, edition) ?? '');
@@ -67,12 +66,12 @@ const ruleDocuments = (book: RuleBook, edition: Edition): readonly Document[] =>
 };
 
 /** The title next above a rule, and the others on the way down to it; the chapter's says nothing. */
-const pathTitles = (book: RuleBook, number: string, edition: Edition): readonly [string, string] => {
+const pathTitles = (book: RuleBook, number: string, edition: BookEdition): readonly [string, string] => {
   const titles = sectionPath(book, number, edition).flatMap(place => (place.title === '' ? [] : place.title));
   return [titles.at(-1) ?? '', titles.slice(1, -1).join(' ')];
 };
 
-const entryDocuments = (book: RuleBook, edition: Edition): readonly Document[] =>
+const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
   book.entries.map(entry => ({
     kind: entry.kind,
     id: entry.id,
@@ -87,9 +86,9 @@ const entryDocuments = (book: RuleBook, edition: Edition): readonly Document[] =
     ],
   }));
 
-const keywordDocuments = (book: RuleBook, edition: Edition): readonly Document[] =>
+const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
   [...book.keywords.values()]
-    .filter(keyword => keyword.since <= edition)
+    .filter(keyword => book.numbersOf(keyword.concept, edition).length > 0)
     .map(keyword => ({
       kind: 'keyword',
       id: keyword.name,

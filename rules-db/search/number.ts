@@ -1,12 +1,11 @@
 /** A rule by its number or the beginning of it: in the asked edition, else where another edition has that number. */
-import { EDITIONS, type Edition } from '../../engine/game/editions.ts';
-import type { RuleBook, SearchResult } from '../types.ts';
+import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
 
 export const findByNumber = (
   book: RuleBook,
   beginning: string,
-  edition: Edition,
+  edition: BookEdition,
   limit: number,
 ): readonly SearchResult[] => {
   const here = startingWith(book, beginning, edition, limit);
@@ -16,15 +15,15 @@ export const findByNumber = (
 };
 
 /** The number itself, then what is under it, then what merely begins so. */
-const startingWith = (book: RuleBook, beginning: string, edition: Edition, limit: number): readonly string[] => {
+const startingWith = (book: RuleBook, beginning: string, edition: BookEdition, limit: number): readonly string[] => {
   const all = book.numbers(edition).filter(number => number.startsWith(beginning));
   const isWhole = (number: string) => number.length === beginning.length || number[beginning.length] === '.';
   return [...all.filter(isWhole), ...all.filter(number => !isWhole(number))].slice(0, limit);
 };
 
 /** A number of another edition, the newest first: the same rules under their numbers in the asked edition. */
-const elsewhere = (book: RuleBook, beginning: string, edition: Edition, limit: number): readonly SearchResult[] => {
-  for (const other of EDITIONS.toReversed()) {
+const elsewhere = (book: RuleBook, beginning: string, edition: BookEdition, limit: number): readonly SearchResult[] => {
+  for (const other of book.editions.toReversed()) {
     const found = startingWith(book, beginning, other, limit).flatMap((number, at) => {
       const concept = book.conceptOf(number, other);
       const now = concept === undefined ? undefined : book.numbersOf(concept, edition)[0];
@@ -36,7 +35,7 @@ const elsewhere = (book: RuleBook, beginning: string, edition: Edition, limit: n
   return [];
 };
 
-const resultOf = (book: RuleBook, number: string, edition: Edition, score: number): SearchResult => {
+const resultOf = (book: RuleBook, number: string, edition: BookEdition, score: number): SearchResult => {
   const rule = book.rule(number, edition);
   return {
     kind: 'rule',

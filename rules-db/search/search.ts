@@ -1,7 +1,6 @@
 /** Finds rules, FAQ entries, rulings and keywords: by number at once, else by words. */
-import type { Edition } from '../../engine/game/editions.ts';
 import { parseBeginning, parseNumber } from '../numbers.ts';
-import type { RuleBook, SearchOptions, SearchResult } from '../types.ts';
+import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
 import { buildIndex, type Index } from './index.ts';
@@ -41,13 +40,13 @@ export const searchBook = (book: RuleBook, words: string, options: SearchOptions
 };
 
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
-export const suggest = (book: RuleBook, words: string, edition: Edition): string | undefined => {
+export const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
   const { index, speller } = enginesOf(book, edition);
   return respell(words, index, speller);
 };
 
 /** Builds what the first search would: for a server that has nothing else to do. */
-export const prepareSearch = (book: RuleBook, edition: Edition): void => {
+export const prepareSearch = (book: RuleBook, edition: BookEdition): void => {
   enginesOf(book, edition).speller.near('prepare');
 };
 
@@ -82,10 +81,10 @@ interface Engines {
   readonly index: Index;
   readonly speller: Speller;
 }
-const engines = new WeakMap<RuleBook, Map<Edition, Engines>>();
+const engines = new WeakMap<RuleBook, Map<BookEdition, Engines>>();
 
-const enginesOf = (book: RuleBook, edition: Edition): Engines => {
-  const ofBook = engines.get(book) ?? new Map<Edition, Engines>();
+const enginesOf = (book: RuleBook, edition: BookEdition): Engines => {
+  const ofBook = engines.get(book) ?? new Map<BookEdition, Engines>();
   engines.set(book, ofBook);
   const known = ofBook.get(edition);
   if (known) return known;

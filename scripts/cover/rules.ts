@@ -1,7 +1,6 @@
 /** The rules that the coverage is told of: those of a game under way, in the newest edition. */
 import { NEWEST } from '../../engine/game/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
-import { headings } from '../../rules-db/outline.ts';
 
 /** First and last number of each part. */
 const PARTS = [
@@ -31,7 +30,7 @@ export const book = loadRuleBook();
 
 /** Every rule of the parts, by the sections of the table of contents. */
 export const sections = (): readonly Section[] => {
-  const tops = headings(NEWEST);
+  const tops = book.headings(NEWEST);
   const found = new Map<string, { readonly title: string; readonly number: string; readonly rules: Rule[] }>();
   for (const number of book.numbers(NEWEST).filter(isToldOf)) {
     const concept = book.conceptOf(number, NEWEST);
@@ -60,7 +59,7 @@ const aboveOf = (number: string): readonly string[] => {
   return above.filter(each => !isSection(each));
 };
 
-const isSection = (number: string): boolean => headings(NEWEST).some(heading => heading.number === number);
+const isSection = (number: string): boolean => book.headings(NEWEST).some(heading => heading.number === number);
 
 const LONGEST = 70;
 

@@ -1,13 +1,12 @@
 /** Searches the rule book for the client's quick pick. */
-import type { Edition } from '../../engine/game/editions.ts';
 import { citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
-import type { ResultKind, RuleBook } from '../../rules-db/types.ts';
+import type { BookEdition, ResultKind, RuleBook } from '../../rules-db/types.ts';
 import type { LookUpItem } from '../protocol.ts';
 import type { PageLinks } from './pageLinks.ts';
 
 export interface LookUp {
   readonly words: string;
-  readonly edition: Edition;
+  readonly edition: BookEdition;
   readonly limit?: number | undefined;
 }
 
@@ -26,7 +25,7 @@ export const lookUp = (
     citation: citationOf(book, kind, id, found) ?? title,
   }));
 
-const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: Edition): string | undefined => {
+const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: BookEdition): string | undefined => {
   switch (kind) {
     case 'rule':
       return citation(id, edition);

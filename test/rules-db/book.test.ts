@@ -26,6 +26,8 @@ const entry: EntryRecord = {
 };
 
 const book = makeRuleBook({
+  editions: ['1.0', '1.1', '1.2', '1.3', '1.4'],
+  outline: {},
   concepts: [
     concept('duel', { '1.3': '901', '1.4': '902' }, { title: 'Duels' }),
     concept('duel.draw', { '1.4': ['902.1.b', '905'] }, { texts: { '1.4': 'Both fall. Nobody has won.' } }),

@@ -12,6 +12,8 @@ const concept = (id: string, older: string, newer: string, texts: ConceptRecord[
 });
 
 const book = makeRuleBook({
+  editions: EDITIONS,
+  outline: {},
   concepts: [
     concept('duel', '901', '902'),
     concept('duel.start', '901.1', '902.1'),

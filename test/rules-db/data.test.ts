@@ -4,7 +4,6 @@ import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { CONCEPT_FILES, KEYWORD_RECORDS } from '../../rules-db/data.ts';
 import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';
-import { headings } from '../../rules-db/outline.ts';
 
 const book = loadRuleBook();
 const concepts = CONCEPT_FILES.flat();
@@ -75,7 +74,7 @@ describe('keywords', () => {
 
 describe('the table of contents', () => {
   test.each(EDITIONS)('of %s is in the order of the document', (edition: Edition) => {
-    const numbers = headings(edition).map(heading => heading.number);
+    const numbers = book.headings(edition).map(heading => heading.number);
     expect(numbers.toSorted(compareNumbers)).toEqual(numbers);
   });
 });

@@ -19,12 +19,17 @@ describe('an address', () => {
     ['riftbench:/1.4/rule/465.2.c.3.md', { kind: 'rule', id: '465.2.c.3', edition: '1.4' }],
     ['riftbench:///1.0/faq/equal-might.md', { kind: 'faq', id: 'equal-might', edition: '1.0' }],
     ['riftbench:/1.4/keyword/quick-draw', { kind: 'keyword', id: 'quick-draw', edition: '1.4' }],
-    ['riftbench:/2.0/rule/465.md', undefined],
+    ['riftbench:/2.0/rule/465.md', { kind: 'rule', id: '465', edition: '2.0' }],
     ['riftbench:/1.4/song/465.md', undefined],
     ['riftbench:/1.4/rule/%E0%A4%A.md', undefined],
     ['https://example.org/1.4/rule/465.md', undefined],
     ['', undefined],
   ])('%s', (uri, address) => expect(parsePageUri(uri)).toEqual(address));
+
+  test('of an edition that the book does not know leads nowhere', () => {
+    for (const address of ['rule/465', 'faq/equal-might', 'keyword/tank'])
+      expect(pageFor(book, `riftbench:/2.0/${address}.md`)).toBeUndefined();
+  });
 
   test('is read back as it was written', () => {
     const address = { kind: 'ruling', id: "kai'sa 100 %", edition: '1.3' } as const;
@@ -113,7 +118,7 @@ describe('every page', () => {
 
 describe('the outline', () => {
   test('goes from the chapter down to the rule, and back up', () => {
-    expect(headingsAbove('465.2.c', '1.4').map(({ number }) => number)).toEqual(['300', '459', '463']);
+    expect(headingsAbove(book, '465.2.c', '1.4').map(({ number }) => number)).toEqual(['300', '459', '463']);
     expect(parentOf(book, '465.2.c.3', '1.4')).toBe('465.2.c');
     expect(parentOf(book, '465', '1.4')).toBe('463');
     expect(childrenOf(book, '465.2', '1.4')).toEqual(['465.2.a', '465.2.b', '465.2.c', '465.2.d']);

@@ -1,8 +1,7 @@
 /** All that the rule book says of a rule, as plain data: what `rule --json` prints. */
-import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
 import { sourceOf } from '../../../rules-db/citation.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
-import type { EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
+import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { textIn } from '../../../rules-db/wording.ts';
 
 export interface NumberAndTitle {
@@ -12,7 +11,7 @@ export interface NumberAndTitle {
 
 export interface AboutRule {
   readonly number: string;
-  readonly edition: Edition;
+  readonly edition: BookEdition;
   /** All its numbers in this edition, the main one first. */
   readonly numbers: readonly string[];
   readonly concept: string;
@@ -25,7 +24,7 @@ export interface AboutRule {
   readonly below: readonly NumberAndTitle[];
   /** Newest first, without the one asked for; no numbers where an edition does not have it. */
   readonly editions: readonly {
-    readonly edition: Edition;
+    readonly edition: BookEdition;
     readonly numbers: readonly string[];
     readonly text?: string;
   }[];
@@ -50,7 +49,8 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
     ...(previous === undefined ? {} : { previous: titled(previous) }),
     ...(next === undefined ? {} : { next: titled(next) }),
     below: childrenOf(book, number, edition).map(titled),
-    editions: EDITIONS.filter(each => each !== edition)
+    editions: book.editions
+      .filter(each => each !== edition)
       .toReversed()
       .map(each => {
         const numbers = book.numbersOf(concept.id, each);

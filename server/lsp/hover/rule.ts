@@ -36,7 +36,7 @@ export const describeEntry = (
     bold(entry.question),
     plain(entry.answer),
     standing(entry),
-    plain(`${sourceOf(reader.book, entry)}; holds in ${editionsOf(entry)}`),
+    plain(`${sourceOf(reader.book, entry)}; holds in ${editionsOf(reader.book, entry)}`),
     link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
   );
 };
