@@ -42,6 +42,22 @@ export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEditi
   return { changed, added, gone, moved: together(moved), same };
 };
 
+/** A concept in two editions, under its main numbers; undefined where neither has it. */
+export const standingBetween = (
+  book: RuleBook,
+  concept: string,
+  from: BookEdition,
+  to: BookEdition,
+): Partial<Pair> | undefined => {
+  const at = (edition: BookEdition): RuleInEdition | undefined => {
+    const [number] = book.numbersOf(concept, edition);
+    return number === undefined ? undefined : book.rule(number, edition);
+  };
+  const [before, now] = [at(from), at(to)];
+  if (before === undefined && now === undefined) return undefined;
+  return { ...(before === undefined ? {} : { from: before }), ...(now === undefined ? {} : { to: now }) };
+};
+
 /** Each rule once, under its main number there. */
 const mainRules = (book: RuleBook, edition: BookEdition): readonly RuleInEdition[] =>
   book.numbers(edition).flatMap(number => {

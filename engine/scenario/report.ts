@@ -117,6 +117,8 @@ export interface RunContext {
   /** For scenarios without an `edition` line. */
   readonly defaultEdition: Edition;
   readonly rules: RuleNumbers;
+  /** Run under these, whatever a scenario names: to compare editions. Its numbers are still read in those that it names. */
+  readonly under?: readonly Edition[];
   /** None where the front end hands none over. */
   readonly cards?: Cards;
 }

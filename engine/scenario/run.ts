@@ -17,14 +17,14 @@ import { setUp } from './setup.ts';
 export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, context: RunContext): ScenarioReport => {
   const { tree, text } = block;
   const board = boardOf(tree, context.cards ?? NO_CARDS);
-  const listed = editionsOf(tree, context.defaultEdition);
+  const listed = context.under === undefined ? own(tree, context) : instead(tree, context, context.under);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
   const played = withoutIdlePasses(
     tree,
-    listed.run.map(edition => playUnder(block, board, edition, listed.run, title, context)),
+    listed.run.map(edition => playUnder(block, board, edition, listed.cited, title, context)),
   );
   const always = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
-  const cites = checkCites(tree, context.rules, listed.run, () => appliedRules(played));
+  const cites = checkCites(tree, context.rules, listed.cited, () => appliedRules(played));
   return {
     name: tree.name?.text ?? '',
     runs: played.map(p => runOf(p, always, listed.standsIn)),
@@ -73,23 +73,36 @@ const playUnder = (
 interface Listed {
   /** Newest first. */
   readonly run: readonly Edition[];
+  /** In which its rule numbers are read, newest first. */
+  readonly cited: readonly Edition[];
   readonly unknown: readonly string[];
   /** Whether no edition is named that can be run, so that the default one stands in. */
   readonly standsIn: boolean;
   readonly problems: readonly Problem[];
 }
 
-const editionsOf = (tree: ScenarioTree, byDefault: Edition): Listed => {
+/** Other editions than the scenario names: what it says of its own is no mistake there. */
+const instead = (tree: ScenarioTree, context: RunContext, under: readonly Edition[]): Listed => ({
+  ...own(tree, context),
+  run: EDITIONS.filter(edition => under.includes(edition)).reverse(),
+  unknown: [],
+  standsIn: false,
+  problems: [],
+});
+
+const own = (tree: ScenarioTree, { defaultEdition: byDefault }: RunContext): Listed => {
   const words: Word[] = [];
   for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
   if (words.length === 0) {
-    return { run: [byDefault], unknown: [], standsIn: false, problems: otherEditions(tree, [byDefault]) };
+    const run = [byDefault];
+    return { run, cited: run, unknown: [], standsIn: false, problems: otherEditions(tree, run) };
   }
   const named = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
   const run = named.length > 0 ? named : [byDefault];
   const wrong = words.filter(w => !isEdition(w.text));
   return {
     run,
+    cited: run,
     unknown: wrong.map(w => w.text),
     standsIn: named.length === 0,
     problems: [...wrong.map(unknownEdition), ...otherEditions(tree, named)],

@@ -34,6 +34,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   search: async () => (await import('./lookup/search.ts')).search,
   rule: async () => (await import('./lookup/rule.ts')).rule,
   diff: async () => (await import('./lookup/diff.ts')).diff,
+  audit: async () => (await import('./audit/command.ts')).audit,
   trace: async () => (await import('./trace/command.ts')).trace,
   lsp: async () => (await import('./lsp.ts')).lsp,
 };

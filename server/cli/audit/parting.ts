@@ -1,0 +1,50 @@
+/** Where the stories of one scenario under two editions part: the first line that led to something else. */
+import type { Story, ToldStep } from '../trace/story.ts';
+
+export interface Parting {
+  /** The line of the file, from 0. */
+  readonly line: number;
+  /** What only the older edition had happen there, and only the newer one. */
+  readonly from: readonly ToldStep[];
+  readonly to: readonly ToldStep[];
+}
+
+/** None where both had the same happen, line by line. */
+export const partingOf = (from: Story, to: Story): Parting | undefined => {
+  const lines = [...new Set([...from.steps, ...to.steps].map(step => step.line))].sort((a, b) => a - b);
+  for (const line of lines) {
+    const at = ({ steps }: Story): readonly ToldStep[] => steps.filter(step => step.line === line);
+    const [old, now] = [at(from), at(to)];
+    const both = inBoth(old.map(keyOf), now.map(keyOf));
+    if (both.length < old.length || both.length < now.length)
+      return {
+        line,
+        from: old.filter((_, i) => !both.some(([at]) => at === i)),
+        to: now.filter((_, i) => !both.some(([, at]) => at === i)),
+      };
+  }
+  return undefined;
+};
+
+/** What happened, whatever rule ordered it: a rule under another name is no other game. */
+const keyOf = ({ text, changes }: ToldStep): string => JSON.stringify([text, changes]);
+
+/** The longest common part of two sequences, as pairs of places. */
+const inBoth = (left: readonly string[], right: readonly string[]): readonly (readonly [number, number])[] => {
+  const lengths = left.map(() => new Array<number>(right.length).fill(0));
+  const lengthFrom = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--) {
+      const row = lengths[i];
+      if (row === undefined) continue;
+      row[j] =
+        left[i] === right[j] ? 1 + lengthFrom(i + 1, j + 1) : Math.max(lengthFrom(i + 1, j), lengthFrom(i, j + 1));
+    }
+  const pairs: (readonly [number, number])[] = [];
+  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+    if (left[i] === right[j]) pairs.push([i++, j++]);
+    else if (lengthFrom(i + 1, j) >= lengthFrom(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+};
