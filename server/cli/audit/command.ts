@@ -15,13 +15,7 @@ import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { auditText } from './text.ts';
-import { type Editions, EFFECTS, type Effect, type Verdict, verdictOn } from './verdicts.ts';
-
-export interface Audited {
-  readonly path: string;
-  readonly source: readonly string[];
-  readonly verdicts: readonly Verdict[];
-}
+import { type Audited, type Counts, type Editions, EFFECTS, type Effect, verdictOn } from './verdicts.ts';
 
 export const audit: Command = {
   name: 'audit',
@@ -57,8 +51,6 @@ export const audit: Command = {
     return counts.outcome > 0 ? 1 : 0;
   },
 };
-
-export type Counts = Readonly<Record<Effect, number>>;
 
 const countsOf = (audited: readonly Audited[]): Counts => {
   const all = audited.flatMap(({ verdicts }) => verdicts.map(({ effect }) => effect));

@@ -2,8 +2,7 @@
 import { counted, type Paint, printable } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { ToldStep } from '../trace/story.ts';
-import type { Audited, Counts } from './command.ts';
-import type { DecidingRule, Editions, Effect, Verdict } from './verdicts.ts';
+import type { Audited, Counts, DecidingRule, Editions, Effect, Verdict } from './verdicts.ts';
 
 interface Audit extends Editions {
   readonly counts: Counts;

@@ -23,6 +23,17 @@ export const EFFECTS = ['outcome', 'ahead', 'end', 'way', 'none'] as const;
  */
 export type Effect = (typeof EFFECTS)[number];
 
+/** A file's scenarios. */
+export interface Audited {
+  readonly path: string;
+  /** Its lines. */
+  readonly source: readonly string[];
+  readonly verdicts: readonly Verdict[];
+}
+
+/** How many scenarios each effect has. */
+export type Counts = Readonly<Record<Effect, number>>;
+
 export interface Verdict {
   readonly name: string;
   /** Of the scenario in its file, from 0. */

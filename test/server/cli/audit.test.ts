@@ -52,7 +52,7 @@ describe('audit', () => {
     );
     expect(out).toMatch(/They part here:\n +\d+ {2}effect move Guard to Grove\n/);
     expect(out).toMatch(/1\.3 The showdown at Grove becomes the combat's; .* 323\.14\n/);
-    expect(out).toMatch(/The rules that made it so:\n +- 323\.14 \(1\.3\) [^]*?: new in\s+1\.3\n/);
+    expect(out).toMatch(/The rules that made it so:\n +- 323\.14 \(1\.3\) [\s\S]*?: new in\s+1\.3\n/);
     expect(out).toMatch(/1\.2 holds: Grove has no combat\.\n +1\.3 does not hold: /);
     expect(out).toMatch(/\n1\.3 decides 1 scenario otherwise than 1\.2; 0 others\.\n$/);
   });
