@@ -4,10 +4,10 @@ import { readBookData } from '../rules-db/data.ts';
 import { pageFor, pageUri } from '../rules-db/pages.ts';
 import { prepareSearch } from '../rules-db/search/search.ts';
 import type { RuleBook } from '../rules-db/types.ts';
-import gold from '../test/rules-db/search-gold.json' with { type: 'json' };
+import gold from '../test/search/gold.json' with { type: 'json' };
 import { type Benchmark, median, percentile, time, times } from './support.ts';
 
-const QUESTIONS = gold.map(({ ask }) => ask);
+const QUESTIONS = gold.map(({ query }) => query);
 /** Without the third letter of the longest word. */
 const MISSPELT = QUESTIONS.map(ask => {
   const longest = ask.split(' ').reduce((best, word) => (word.length > best.length ? word : best), '');

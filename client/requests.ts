@@ -9,8 +9,8 @@ import {
   type EditionParams,
   type EditionResult,
   LOOK_UP,
-  type LookUpItem,
   type LookUpParams,
+  type LookUpResult,
   PAGE,
   type PageParams,
   type PageResult,
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 export function askLookUp(client: LanguageClient, params: LookUpParams, token: CancellationToken) {
-  return client.sendRequest<readonly LookUpItem[]>(LOOK_UP, params, token);
+  return client.sendRequest<LookUpResult>(LOOK_UP, params, token);
 }
 
 export function askPage(client: LanguageClient, uri: string) {

@@ -3,7 +3,7 @@ import { readBookData } from './data.ts';
 import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
-import { searchBook } from './search/search.ts';
+import { ask } from './search/search.ts';
 import type { BookData, BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
 import { textIn, titleOf } from './wording.ts';
 
@@ -60,7 +60,7 @@ export const makeRuleBook = ({
         id,
         entries.filter(entry => entry.kind === kind).map(entry => entry.id),
       ),
-    search: (words, options) => searchBook(book, words, options),
+    search: (words, options) => ask(book, words, options).results,
   };
   return book;
 };

@@ -41,6 +41,10 @@ export const sectionPath = (book: RuleBook, number: string, edition: BookEdition
   return [...headingsAbove(book, number, edition).map(({ number, title }) => ({ number, title })), ...above];
 };
 
+/** The titles above a rule, from the chapter down. */
+export const titlesAbove = (book: RuleBook, number: string, edition: BookEdition): readonly string[] =>
+  sectionPath(book, number, edition).flatMap(({ title }) => (title === '' ? [] : title));
+
 /** The nearest number above that the book has. */
 export const parentOf = (book: RuleBook, number: string, edition: BookEdition): string | undefined =>
   ancestorsOf(book, number, edition)[0];

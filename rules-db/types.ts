@@ -127,12 +127,35 @@ export interface SearchResult {
   readonly score: number;
   /** A line or two of the text around what matched. */
   readonly excerpt: string;
+  /** Where in title and excerpt the words are for which it was found: from the first letter to behind the last. */
+  readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
+  /** Of a FAQ entry or a ruling. */
+  readonly standing?: Standing;
+  /** Of a rule: the titles above it, from the chapter down. */
+  readonly path?: readonly string[];
 }
+
+export type Mark = readonly [start: number, end: number];
 
 export interface SearchOptions {
   readonly edition: BookEdition;
   readonly kinds?: readonly ResultKind[];
+  /** Of FAQ entries and rulings; whatever has no standing is left out. */
+  readonly standings?: readonly Standing[];
+  /** A card's name or a part of it: only the card and what names it. */
+  readonly card?: string;
   readonly limit?: number;
+}
+
+/** What a search comes to, with all that a person should know of it. */
+export interface Answer {
+  readonly results: readonly SearchResult[];
+  /** The edition that was searched. */
+  readonly edition: BookEdition;
+  /** The words as they were probably meant, where some are not known. */
+  readonly meant?: string;
+  /** What could not be understood of the question, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** A rule as it stands in one edition. */
@@ -168,5 +191,6 @@ export interface RuleBook {
   entriesFor(concept: string): readonly EntryRecord[];
   entry(kind: 'faq' | 'ruling', id: string): EntryRecord | undefined;
   nearestEntry(kind: 'faq' | 'ruling', id: string): string | undefined;
+  /** Words may hold filters: `kind:faq,ruling edition:1.2 card:"Yasuo" standing:holds`. They win over the options. */
   search(words: string, options: SearchOptions): readonly SearchResult[];
 }

@@ -14,12 +14,22 @@ export interface InitializationOptions {
 /** A rule's, entry's or keyword's page: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`. */
 export const PAGE_SCHEME = 'riftbench';
 
-/** Search the rule book. Params: `LookUpParams`. Result: `LookUpItem[]`, best first. */
+/** Search the rule book. Params: `LookUpParams`; the words may hold filters. Result: `LookUpResult`. */
 export const LOOK_UP = 'riftbench/lookUp';
 export interface LookUpParams {
   readonly words: string;
   readonly edition?: string;
   readonly limit?: number;
+}
+export interface LookUpResult {
+  /** Best first. */
+  readonly items: readonly LookUpItem[];
+  /** The edition that was searched. */
+  readonly edition: string;
+  /** The words as they were probably meant, where some are not known. */
+  readonly meant?: string;
+  /** What could not be understood, a sentence each. */
+  readonly notes: readonly string[];
 }
 export interface LookUpItem {
   readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword';
@@ -27,6 +37,16 @@ export interface LookUpItem {
   readonly title: string;
   readonly edition: string;
   readonly excerpt: string;
+  /** Where in title and excerpt the words are for which it was found: from the first letter to behind the last. */
+  readonly marks: {
+    readonly title: readonly (readonly [number, number])[];
+    readonly excerpt: readonly (readonly [number, number])[];
+  };
+  /** Of a FAQ entry or a ruling: `holds`, `superseded`, `contradicts`. */
+  readonly standing?: string;
+  /** Of a rule: the titles above it, from the chapter down, and the page of the rule above. */
+  readonly path?: readonly string[];
+  readonly section?: string;
   /** Its page's URI. */
   readonly uri: string;
   /** As its page has it: "CR 465.2.c.3 (1.4)", "FAQ equal-might (Combat FAQ …)". */

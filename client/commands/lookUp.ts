@@ -5,7 +5,18 @@ import type { Pages } from '../pages/pages.ts';
 import { readPageUri } from '../pages/uris.ts';
 import { askLookUp } from '../requests.ts';
 import type { Server } from '../server.ts';
-import { COPY, type Pick, recentPicks, resultPick, SIDE, showNothing } from './lookUpPicks.ts';
+import {
+  allFilters,
+  answerPicks,
+  COPY,
+  FILTER,
+  filterPicks,
+  type Pick,
+  recentPicks,
+  SECTION,
+  SIDE,
+  showNothing,
+} from './lookUpPicks.ts';
 
 export interface LookUp {
   run(words?: string): Promise<void>;
@@ -72,13 +83,18 @@ function openPick({ context, server, pages, edition, words }: Setting) {
     if (token.isCancellationRequested) return;
     pick.busy = false;
     if (items instanceof Error) pick.items = [showNothing('The search failed', items.message)];
-    else if (items.length === 0)
-      pick.items = [showNothing(`Nothing is found for “${query}”`, 'Fewer or other words may help.')];
-    else pick.items = items.map(resultPick);
+    else pick.items = answerPicks(items, query);
   };
   const changed = (value: string) => {
     if (timer !== undefined) clearTimeout(timer);
     const query = value.trim();
+    const filters = filterPicks(query);
+    if (filters !== undefined) {
+      asked.cancel();
+      pick.busy = false;
+      pick.items = filters;
+      return;
+    }
     if (query !== '') {
       timer = setTimeout(() => void search(query), DEBOUNCE);
       return;
@@ -103,6 +119,14 @@ function openPick({ context, server, pages, edition, words }: Setting) {
   pick.onDidTriggerItemButton(({ button, item }) => {
     if (button === COPY) void vscode.commands.executeCommand('riftbench.copyCitation', item.found?.uri);
     if (button === SIDE) void accept(item, vscode.ViewColumn.Beside);
+    if (button === SECTION && item.found?.section !== undefined) {
+      pick.hide();
+      void pages.open(item.found.section);
+    }
+  });
+  pick.buttons = [FILTER];
+  pick.onDidTriggerButton(() => {
+    pick.items = allFilters(pick.value);
   });
   pick.onDidHide(() => {
     if (timer !== undefined) clearTimeout(timer);

@@ -1,10 +1,10 @@
 /** How what is found stands in the look-up's list. */
 import * as vscode from 'vscode';
-import type { LookUpItem } from '../../server/protocol.ts';
+import type { LookUpItem, LookUpResult } from '../../server/protocol.ts';
 
 export interface Pick extends vscode.QuickPickItem {
   readonly found?: LookUpItem;
-  /** An earlier search, to be made again. */
+  /** What is searched for when it is chosen: an earlier search, one spelt better, or one with a filter. */
   readonly words?: string;
 }
 
@@ -13,6 +13,12 @@ export const SIDE: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('split-horizontal'),
   tooltip: 'Open to the Side',
 };
+
+export const SECTION: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('list-tree'),
+  tooltip: 'Open the Section Around It',
+};
+export const FILTER: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('filter'), tooltip: 'Add a Filter' };
 
 const KINDS: Readonly<Record<LookUpItem['kind'], { readonly icon: string; readonly word: string }>> = {
   rule: { icon: 'book', word: 'rule' },
@@ -28,15 +34,77 @@ export function resultPick(found: LookUpItem): Pick {
   const byNumber = found.kind === 'rule';
   return {
     label: byNumber ? found.id : found.title,
-    description: byNumber ? found.title : `${word} · ${found.edition}`,
+    description: byNumber ? placed(found) : `${word} · ${found.edition}${doubt(found)}`,
     detail: found.excerpt.replace(/\s+/g, ' ').trim(),
     iconPath: new vscode.ThemeIcon(icon),
-    buttons: [COPY, SIDE],
+    buttons: found.section === undefined ? [COPY, SIDE] : [SECTION, COPY, SIDE],
     // Every one of them answers the words, also where it does not contain them letter by letter.
     alwaysShow: true,
     found,
   };
 }
+
+/** `Lethal damage first · Combat › The damage step`: a title alone does not say which section it stands in. */
+function placed({ title, path = [] }: LookUpItem): string {
+  const above = path.filter(each => !title.startsWith(each));
+  return above.length === 0 ? title : `${title} · ${above.slice(-2).join(' › ')}`;
+}
+
+function doubt({ standing }: LookUpItem): string {
+  if (standing === 'superseded') return ' · superseded';
+  return standing === 'contradicts' ? ' · the rules say otherwise' : '';
+}
+
+/** What was found, with what to know of the question before it. */
+export function answerPicks({ items, meant, notes }: LookUpResult, query: string): readonly Pick[] {
+  const told = notes.map(note => showNothing(note, 'Filters are kind:, edition:, card: and standing:'));
+  const better: readonly Pick[] =
+    meant === undefined
+      ? []
+      : [
+          {
+            label: `Did you mean “${meant}”?`,
+            words: meant,
+            iconPath: new vscode.ThemeIcon('lightbulb'),
+            alwaysShow: true,
+          },
+        ];
+  const found =
+    items.length === 0
+      ? [showNothing(`Nothing is found for “${query}”`, 'Fewer or other words may help.')]
+      : items.map(resultPick);
+  return [...told, ...better, ...found];
+}
+
+/** A filter that is being typed, and what it can be; undefined where none is. */
+export function filterPicks(query: string): readonly Pick[] | undefined {
+  const [typed, name = ''] = /(?:^|\s)(kind|standing|edition):$/.exec(query) ?? [];
+  if (typed === undefined) return undefined;
+  return (FILTERS[name]?.values ?? []).map(value => ({
+    label: value,
+    description: FILTERS[name]?.about ?? '',
+    words: `${query}${value} `,
+    iconPath: FILTER.iconPath as vscode.ThemeIcon,
+    alwaysShow: true,
+  }));
+}
+
+export function allFilters(query: string): readonly Pick[] {
+  return Object.entries(FILTERS).map(([name, { about }]) => ({
+    label: `${name}:`,
+    description: about,
+    words: `${query.trim()} ${name}:`.trimStart(),
+    iconPath: FILTER.iconPath as vscode.ThemeIcon,
+    alwaysShow: true,
+  }));
+}
+
+const FILTERS: Readonly<Record<string, { readonly about: string; readonly values: readonly string[] }>> = {
+  kind: { about: 'only rules, FAQ entries, rulings, cards or keywords', values: Object.keys(KINDS) },
+  edition: { about: 'search another edition', values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
+  card: { about: 'only what is about a card: card:yasuo', values: [] },
+  standing: { about: 'only FAQ entries and rulings that stand so', values: ['holds', 'superseded', 'contradicts'] },
+};
 
 export function recentPicks(recent: readonly string[]): readonly Pick[] {
   if (recent.length === 0) return [];

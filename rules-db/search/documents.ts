@@ -1,7 +1,7 @@
 /** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords. Each with its words by weight. */
 import { numberAbove } from '../numbers.ts';
-import { sectionPath } from '../outline.ts';
-import type { BookEdition, ResultKind, RuleBook } from '../types.ts';
+import { titlesAbove } from '../outline.ts';
+import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
 import { keywordTitle, textIn } from '../wording.ts';
 
 export interface Document {
@@ -16,6 +16,10 @@ export interface Document {
   /** Whether it holds in the edition asked for. */
   readonly holds: boolean;
   readonly fields: readonly Field[];
+  /** Of an entry. */
+  readonly standing?: Standing;
+  /** The cards that it is about. */
+  readonly cards?: readonly string[];
 }
 
 export interface Field {
@@ -67,7 +71,7 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
 
 /** The title next above a rule, and the others on the way down to it; the chapter's says nothing. */
 const pathTitles = (book: RuleBook, number: string, edition: BookEdition): readonly [string, string] => {
-  const titles = sectionPath(book, number, edition).flatMap(place => (place.title === '' ? [] : place.title));
+  const titles = titlesAbove(book, number, edition);
   return [titles.at(-1) ?? '', titles.slice(1, -1).join(' ')];
 };
 
@@ -79,6 +83,8 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
     text: entry.answer,
     edition: entry.editions.includes(edition) ? edition : (entry.editions.at(-1) ?? edition),
     holds: entry.editions.includes(edition) && entry.standing === 'holds',
+    standing: entry.standing,
+    cards: entry.cards,
     fields: [
       { text: entry.question, weight: TITLE },
       { text: `${entry.id} ${entry.cards.join(' ')}`, weight: NAMES },

@@ -1,13 +1,11 @@
 /** The part of a text that shows best why it was found. */
-import { stem, wordsOf } from './words.ts';
+import { marksIn } from './marks.ts';
 
 const LENGTH = 200;
 
 export const excerptOf = (text: string, stems: ReadonlySet<string>): string => {
   if (text.length <= LENGTH) return text;
-  const hits = [...text.matchAll(/[\p{L}\d'’]+/gu)]
-    .filter(match => wordsOf(match[0]).some(word => stems.has(stem(word))))
-    .map(match => match.index);
+  const hits = marksIn(text, stems).map(([start]) => start);
   const densest = hits.reduce(
     (best, from) => {
       const count = hits.filter(at => at >= from && at < from + LENGTH * 0.8).length;

@@ -1,4 +1,5 @@
 /** A rule by its number or the beginning of it: in the asked edition, else where another edition has that number. */
+import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -44,6 +45,8 @@ const resultOf = (book: RuleBook, number: string, edition: BookEdition, score: n
     edition,
     score,
     excerpt: excerptOf(rule?.text ?? '', NO_STEMS),
+    marks: { title: [], excerpt: [] },
+    path: titlesAbove(book, number, edition),
   };
 };
 const NO_STEMS: ReadonlySet<string> = new Set();

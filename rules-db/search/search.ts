@@ -1,9 +1,13 @@
 /** Finds rules, FAQ entries, rulings and keywords: by number at once, else by words. */
+
 import { parseBeginning, parseNumber } from '../numbers.ts';
-import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
+import { titlesAbove } from '../outline.ts';
+import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
+import { readFilters } from './filters.ts';
 import { buildIndex, type Index } from './index.ts';
+import { marksIn } from './marks.ts';
 import { findByNumber } from './number.ts';
 import { parseQuery, respell, synonymWords } from './query.ts';
 import { scoreAll } from './score.ts';
@@ -17,32 +21,66 @@ const LIMIT = 20;
 const RANKED_AGAIN = 40;
 const TITLE_BONUS = 0.5;
 
-export const searchBook = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
-  const limit = options.limit ?? LIMIT;
-  const isAsked = (kind: Document['kind']) => options.kinds?.includes(kind) ?? true;
+/** Never fails: of a question that is half understood, that half is answered. */
+export const ask = (book: RuleBook, question: string, options: SearchOptions): Answer => {
+  const { words, filters, notes } = readFilters(book, question);
+  const wanted = { ...options, ...filters };
+  const results = words === '' ? listed(book, wanted) : found(book, words, wanted);
+  const meant = suggest(book, words, wanted.edition);
+  return { results, edition: wanted.edition, notes, ...(meant === undefined ? {} : { meant }) };
+};
+
+/** All that the filters let through, what holds first. Nothing where there is no filter. */
+const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[] => {
+  const { kinds, standings, card, edition, limit = LIMIT } = options;
+  if (kinds === undefined && standings === undefined && card === undefined) return [];
+  const isWanted = chooser(options);
+  const all = enginesOf(book, edition).index.documents.filter(isWanted);
+  return [...all.filter(each => each.holds), ...all.filter(each => !each.holds)]
+    .slice(0, limit)
+    .map(each => resultOf(book, each, 0, NO_STEMS));
+};
+
+const found = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
+  const { edition, limit = LIMIT } = options;
+  const isWanted = chooser(options);
   const beginning = parseBeginning(words) ?? numberAmong(words);
-  if (beginning !== undefined) return isAsked('rule') ? findByNumber(book, beginning, options.edition, limit) : [];
-  const { index, speller } = enginesOf(book, options.edition);
+  if (beginning !== undefined) return isWanted({ kind: 'rule' }) ? findByNumber(book, beginning, edition, limit) : [];
+  const { index, speller } = enginesOf(book, edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
   const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
   return index.documents
     .flatMap((document, at) => {
       const score = scores[at] ?? 0;
-      return score > 0 && isAsked(document.kind) ? { at, score, document } : [];
+      return score > 0 && isWanted(document) ? { at, score, document } : [];
     })
     .sort(byScore)
     .slice(0, Math.max(limit, RANKED_AGAIN))
-    .map(found => ({ ...found, score: found.score * titleFactor(found.document, stems) }))
+    .map(each => ({ ...each, score: each.score * titleFactor(each.document, stems) }))
     .sort(byScore)
     .slice(0, limit)
-    .map(({ document, score }) => resultOf(document, score, stems));
+    .map(({ document, score }) => resultOf(book, document, score, stems));
 };
 
+const NO_STEMS: ReadonlySet<string> = new Set();
+
+const chooser = ({ kinds, standings, card }: SearchOptions) => {
+  const part = card === undefined ? undefined : nameKey(card);
+  const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
+  return ({ kind, standing, cards = [] }: Pick<Document, 'kind' | 'standing' | 'cards'>): boolean =>
+    (kinds === undefined || kinds.includes(kind)) &&
+    (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
+    (part === undefined || cards.some(isAbout));
+};
+
+/** A name as it is compared: `kaisa` finds Kai'Sa. */
+const nameKey = (name: string): string => wordsOf(name).join(' ');
+
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
-export const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
+const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
   const { index, speller } = enginesOf(book, edition);
-  return respell(words, index, speller);
+  return parseBeginning(words) === undefined ? respell(words, index, speller) : undefined;
 };
 
 /** Builds what the first search would: for a server that has nothing else to do. */
@@ -68,14 +106,21 @@ const titleFactor = (document: Document, stems: ReadonlySet<string>): number => 
   return words.length === 0 ? 1 : 1 + (TITLE_BONUS * asked) / words.length;
 };
 
-const resultOf = (document: Document, score: number, stems: ReadonlySet<string>): SearchResult => ({
-  kind: document.kind,
-  id: document.id,
-  title: document.title(),
-  edition: document.edition,
-  score: Math.round(score * 1000) / 1000,
-  excerpt: excerptOf(document.text, stems),
-});
+const resultOf = (book: RuleBook, document: Document, score: number, stems: ReadonlySet<string>): SearchResult => {
+  const { kind, id, edition, standing } = document;
+  const [title, excerpt] = [document.title(), excerptOf(document.text, stems)];
+  return {
+    kind,
+    id,
+    title,
+    edition,
+    score: Math.round(score * 1000) / 1000,
+    excerpt,
+    marks: { title: marksIn(title, stems), excerpt: marksIn(excerpt, stems) },
+    ...(standing === undefined ? {} : { standing }),
+    ...(kind === 'rule' ? { path: titlesAbove(book, id, edition) } : {}),
+  };
+};
 
 interface Engines {
   readonly index: Index;

@@ -6,11 +6,20 @@ export interface Speller {
   /** Words that begin so; the shortest first. */
   readonly beginning: (prefix: string, limit: number) => readonly string[];
   /** Words that were probably meant, the nearest first, each with how near it is: 1 is the same. */
-  readonly near: (word: string) => readonly { readonly word: string; readonly nearness: number }[];
+  readonly near: (word: string) => readonly Near[];
 }
+
+interface Near {
+  readonly word: string;
+  readonly nearness: number;
+}
+
+/** Whoever types asks again with each letter: what was spelt once is kept for a while. */
+const KEPT = 500;
 
 /** `vocabulary` in alphabetical order. */
 export const makeSpeller = (vocabulary: readonly string[]): Speller => {
+  const before = new Map<string, readonly Near[]>();
   let pairs: ReadonlyMap<string, readonly number[]> | undefined;
   return {
     beginning: (prefix, limit) => {
@@ -24,15 +33,20 @@ export const makeSpeller = (vocabulary: readonly string[]): Speller => {
     },
     near: word => {
       if (word.length < 4) return [];
+      const known = before.get(word);
+      if (known !== undefined) return known;
       pairs ??= indexPairs(vocabulary);
       const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
-      return new Fuse(alike(word, most, vocabulary, pairs), FUSE)
+      const near = new Fuse(alike(word, most, vocabulary, pairs), FUSE)
         .search(word, { limit: 24 })
         .map(({ item }) => ({ word: item, distance: editDistance(word, item, most) }))
         .filter(({ distance }) => distance <= most)
         .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
         .slice(0, 4)
         .map(({ word: item, distance }) => ({ word: item, nearness: 1 - distance / (word.length + 1) }));
+      if (before.size >= KEPT) before.clear();
+      before.set(word, near);
+      return near;
     },
   };
 };

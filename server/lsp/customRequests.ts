@@ -7,7 +7,7 @@ import {
   EDITION,
   type EditionResult,
   LOOK_UP,
-  type LookUpItem,
+  type LookUpResult,
   PAGE,
   type PageResult,
   VERDICT,
@@ -26,7 +26,7 @@ import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
 export const customAnswers = (workspace: Workspace, tell: Tell) => ({
-  [LOOK_UP]: async (params: unknown): Promise<readonly LookUpItem[]> => {
+  [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
     const { words, edition, limit } = fields(params);
     if (typeof words !== 'string') throw invalid('words has to be a text');
     const asked = typeof edition === 'string' && isEdition(edition) ? edition : workspace.defaultEdition().edition;

@@ -1,7 +1,9 @@
 /** Searches the rule book for the client's quick pick. */
 import { citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
-import type { BookEdition, ResultKind, RuleBook } from '../../rules-db/types.ts';
-import type { LookUpItem } from '../protocol.ts';
+import { parentOf } from '../../rules-db/outline.ts';
+import { ask } from '../../rules-db/search/search.ts';
+import type { BookEdition, ResultKind, RuleBook, SearchResult } from '../../rules-db/types.ts';
+import type { LookUpItem, LookUpResult } from '../protocol.ts';
 import type { PageLinks } from './pageLinks.ts';
 
 export interface LookUp {
@@ -10,20 +12,21 @@ export interface LookUp {
   readonly limit?: number | undefined;
 }
 
-export const lookUp = (
-  book: RuleBook,
-  pages: PageLinks,
-  { words, edition, limit = 30 }: LookUp,
-): readonly LookUpItem[] =>
-  book.search(words, { edition, limit }).map(({ kind, id, title, edition: found, excerpt }) => ({
-    kind,
-    id,
-    title,
-    edition: found,
-    excerpt,
-    uri: pages.to(kind, id, found),
-    citation: citationOf(book, kind, id, found) ?? title,
-  }));
+export const lookUp = (book: RuleBook, pages: PageLinks, { words, edition, limit = 30 }: LookUp): LookUpResult => {
+  const { results, ...answer } = ask(book, words, { edition, limit });
+  return { ...answer, items: results.map(result => itemOf(book, pages, result)) };
+};
+
+const itemOf = (book: RuleBook, pages: PageLinks, { score, ...result }: SearchResult): LookUpItem => {
+  const { kind, id, title, edition } = result;
+  const above = kind === 'rule' ? parentOf(book, id, edition) : undefined;
+  return {
+    ...result,
+    ...(above === undefined ? {} : { section: pages.to('rule', above, edition) }),
+    uri: pages.to(kind, id, edition),
+    citation: citationOf(book, kind, id, edition) ?? title,
+  };
+};
 
 const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: BookEdition): string | undefined => {
   switch (kind) {

@@ -2,8 +2,9 @@
 
 import { join } from 'node:path';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { suggest } from '../../../rules-db/search/search.ts';
-import { RESULT_KINDS, type SearchResult } from '../../../rules-db/types.ts';
+import { childrenOf, parentOf } from '../../../rules-db/outline.ts';
+import { ask } from '../../../rules-db/search/search.ts';
+import { type Mark, RESULT_KINDS, type RuleBook, type SearchResult, STANDINGS } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command, Options } from '../command.ts';
 import { type Paint, painter } from '../formats/style.ts';
@@ -23,10 +24,14 @@ export const search: Command = {
       about: `${RESULT_KINDS.join(', ')}; several with commas or given again`,
       repeats: true,
     },
+    { name: 'standing', value: 'S', about: `only entries that stand so: ${STANDINGS.join(', ')}`, repeats: true },
+    { name: 'card', value: 'NAME', about: 'only the card of this name, or with this in its name, and what names it' },
+    { name: 'section', about: 'print with each rule the section that it stands in' },
     { name: 'limit', value: 'N', about: 'at most so many; 10 without it' },
     JSON_OPTION,
   ],
   about: [
+    'The same filters may be among the words: kind:faq edition:1.2 standing:holds card:"Yasuo".',
     'The words need no order and no exact spelling, and may be those that players use. A number or its beginning finds rules by their number.',
   ],
   examples: [
@@ -37,21 +42,49 @@ export const search: Command = {
   statuses: { 0: 'something was found', 1: 'nothing was found' },
   run: (options, io) => {
     const query = options.words.join(' ').trim();
-    if (query === '') throw new CannotWork('search needs words to look for: riftbench search WORDS…');
-    const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
-    const kinds = options.values('kind').map(kind => oneOf('kind', kind, RESULT_KINDS));
-    const limit = limitOf(options);
+    const filters = {
+      ...chosen(options, 'kind', RESULT_KINDS, kinds => ({ kinds })),
+      ...chosen(options, 'standing', STANDINGS, standings => ({ standings })),
+      ...(options.has('card') ? { card: options.value('card') ?? '' } : {}),
+    };
+    if (query === '' && Object.keys(filters).length === 0)
+      throw new CannotWork('search needs words to look for: riftbench search WORDS…');
+    const asked = editionFor(options, join(io.cwd, PROJECT_FILE));
     const book = loadRuleBook();
-    const results = book.search(query, { edition, limit, ...(kinds.length === 0 ? {} : { kinds }) });
-    if (options.has('json')) io.out.write(`${JSON.stringify({ query, results: results.map(inJson) })}\n`);
-    else io.out.write(results.map(result => resultText(result, io.out, painter(io.out))).join('\n'));
+    const { results, edition, meant, notes } = ask(book, query, {
+      ...filters,
+      edition: asked,
+      limit: limitOf(options),
+    });
+    const paint = painter(io.out);
+    if (options.has('json'))
+      io.out.write(
+        `${JSON.stringify({ query, edition, ...(meant === undefined ? {} : { meant }), results: results.map(inJson) })}\n`,
+      );
+    else
+      io.out.write(
+        results
+          .map(
+            result =>
+              resultText(result, io.out, paint) + (options.has('section') ? sectionText(book, result, paint) : ''),
+          )
+          .join('\n'),
+      );
+    for (const note of notes) io.err.write(`riftbench: ${note}\n`);
     if (results.length > 0) return 0;
-    const meant = suggest(book, query, edition);
     const hint = meant === undefined ? 'Fewer or other words may find more.' : `Did you mean "${meant}"?`;
     io.err.write(`riftbench: nothing was found for "${query}" in edition ${edition}. ${hint}\n`);
     return 1;
   },
 };
+
+const chosen = <Word extends string, Filter>(
+  options: Options,
+  name: string,
+  words: readonly Word[],
+  filter: (chosen: readonly Word[]) => Filter,
+): Filter | undefined =>
+  options.has(name) ? filter(options.values(name).map(each => oneOf(name, each, words))) : undefined;
 
 const limitOf = (options: Options): number => {
   const text = options.value('limit') ?? '10';
@@ -60,11 +93,57 @@ const limitOf = (options: Options): number => {
   throw new CannotWork(`--limit ${text}: a whole number from 1 is needed.`);
 };
 
-const inJson = ({ kind, id, title, edition, score }: SearchResult) => ({ kind, id, title, edition, score });
+const inJson = ({ kind, id, title, edition, score, excerpt, marks, standing, path }: SearchResult) => ({
+  kind,
+  id,
+  title,
+  edition,
+  score,
+  excerpt,
+  marks,
+  ...(standing === undefined ? {} : { standing }),
+  ...(path === undefined ? {} : { path }),
+});
 
-const resultText = ({ kind, id, title, edition, excerpt }: SearchResult, { width }: Stream, paint: Paint): string => {
+const resultText = (result: SearchResult, { width }: Stream, paint: Paint): string => {
+  const { kind, id, title, edition, excerpt, marks, standing } = result;
   const head = `${paint('cyan', kind.padEnd(7))} ${paint('bold', kind === 'rule' ? `${id} (${edition})` : id)}`;
   const name = kind === 'keyword' ? '' : `  ${title}`;
-  const lines = wrap(excerpt, width - 8).map(line => `        ${paint('dim', line)}\n`);
-  return `${head}${name}\n${lines.join('')}`;
+  const doubt = standing === undefined || standing === 'holds' ? '' : `  ${paint('yellow', `[${standing}]`)}`;
+  const lines = wrap(excerpt, width - 8);
+  return `${head}${name}${doubt}\n${marked(excerpt, lines, marks.excerpt, paint)
+    .map(line => `        ${line}\n`)
+    .join('')}`;
+};
+
+/** The words for which it was found stand out from the rest, which is dim. Lines are parts of the text, in its order. */
+const marked = (text: string, lines: readonly string[], marks: readonly Mark[], paint: Paint): readonly string[] => {
+  let from = 0;
+  return lines.map(line => {
+    const start = text.indexOf(line, from);
+    from = start < 0 ? from : start + line.length;
+    if (start < 0) return paint('dim', line);
+    let told = '';
+    let at = start;
+    for (const [first, end] of marks) {
+      if (first < at || end > start + line.length) continue;
+      told += plainOrDim(text.slice(at, first), paint) + paint('bold', text.slice(first, end));
+      at = end;
+    }
+    return told + plainOrDim(text.slice(at, start + line.length), paint);
+  });
+};
+
+const plainOrDim = (text: string, paint: Paint): string => (text === '' ? '' : paint('dim', text));
+
+/** What stands around a rule: the rule above it, and what is under that, itself marked. */
+const sectionText = (book: RuleBook, { kind, id, edition, path = [] }: SearchResult, paint: Paint): string => {
+  if (kind !== 'rule') return '';
+  const above = parentOf(book, id, edition);
+  const numbers = above === undefined ? [id] : [above, ...childrenOf(book, above, edition)];
+  const rows = numbers.map(number => {
+    const row = `${number === id ? '>' : ' '} ${number}  ${book.rule(number, edition)?.title ?? ''}`;
+    return `          ${number === id ? paint('bold', row) : paint('dim', row)}\n`;
+  });
+  return `          ${paint('dim', path.join(' > '))}\n${rows.join('')}`;
 };

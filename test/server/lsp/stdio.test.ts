@@ -8,7 +8,7 @@ import {
   type CheckResult,
   EDITION,
   LOOK_UP,
-  type LookUpItem,
+  type LookUpResult,
   PAGE,
   type PageResult,
   VERDICT,
@@ -220,14 +220,14 @@ describe('requests', () => {
   test('of our own clients are answered', async () => {
     await start(PULL, { pages: 'riftbench' });
     open(TANK_FIRST);
-    const found = await client.request<LookUpItem[]>(LOOK_UP, { words: '465.2.c.3', edition: '1.4' });
+    const { items: found } = await client.request<LookUpResult>(LOOK_UP, { words: '465.2.c.3', edition: '1.4' });
     expect(found[0]).toMatchObject({
       kind: 'rule',
       id: '465.2.c.3',
       uri: 'riftbench:/1.4/rule/465.2.c.3.md',
       citation: 'CR 465.2.c.3 (1.4)',
     });
-    const faq = await client.request<LookUpItem[]>(LOOK_UP, { words: 'equal might', edition: '1.4' });
+    const { items: faq } = await client.request<LookUpResult>(LOOK_UP, { words: 'equal might', edition: '1.4' });
     const faqPage = await client.request<PageResult>(PAGE, { uri: faq[0]?.uri });
     expect(faq[0]?.citation).toMatch(/^FAQ equal-might \(/);
     expect(faqPage.citation).toBe(faq[0]?.citation);

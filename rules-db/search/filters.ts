@@ -1,0 +1,74 @@
+/** What a question asks to look among, written into it: `kind:faq edition:1.2 card:"Yasuo" standing:holds stun`. */
+import { nearest } from '../nearest.ts';
+import {
+  type BookEdition,
+  RESULT_KINDS,
+  type ResultKind,
+  type RuleBook,
+  type SearchOptions,
+  STANDINGS,
+  type Standing,
+} from '../types.ts';
+
+export type Filters = Partial<Omit<SearchOptions, 'limit'>>;
+
+export interface Asked {
+  /** What is left to look for. */
+  readonly words: string;
+  readonly filters: Filters;
+  /** What could not be understood, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+export const FILTER_NAMES = ['kind', 'edition', 'card', 'standing'] as const;
+
+/** A filter whose value is still to be typed is none yet; of one that nothing is known of, only the note is left. */
+export const readFilters = (book: RuleBook, text: string): Asked => {
+  const kinds: ResultKind[] = [];
+  const standings: Standing[] = [];
+  const others: { card?: string; edition?: BookEdition } = {};
+  const notes: string[] = [];
+  const words = text.replace(FILTER, (_, name: string, quoted: string | undefined, bare: string | undefined) => {
+    const value = (quoted ?? bare ?? '').trim();
+    if (value === '') return ' ';
+    switch (name.toLowerCase()) {
+      case 'kind':
+        kinds.push(...chosen('kind', value, RESULT_KINDS, notes));
+        break;
+      case 'standing':
+        standings.push(...chosen('standing', value, STANDINGS, notes));
+        break;
+      case 'edition':
+        for (const edition of chosen('edition', value, book.editions, notes)) others.edition = edition;
+        break;
+      default:
+        others.card = value;
+    }
+    return ' ';
+  });
+  const filters = {
+    ...others,
+    ...(kinds.length === 0 ? {} : { kinds }),
+    ...(standings.length === 0 ? {} : { standings }),
+  };
+  return { words: words.trim(), filters, notes };
+};
+
+const FILTER = new RegExp(`(?<![\\w:])(${FILTER_NAMES.join('|')}):(?:"([^"]*)"?|(\\S*))`, 'gi');
+
+/** Several with commas. */
+const chosen = <Value extends string>(
+  name: string,
+  text: string,
+  values: readonly Value[],
+  notes: string[],
+): readonly Value[] =>
+  text.split(',').flatMap(each => {
+    const word = each.trim().toLowerCase();
+    const known = values.find(value => value === word) ?? values.find(value => `${value}s` === word);
+    if (known !== undefined || word === '') return known ?? [];
+    const meant = nearest(word, values);
+    const instead = meant === undefined ? `It can be ${values.join(', ')}.` : `Did you mean ${name}:${meant}?`;
+    notes.push(`There is no ${name} "${each.trim()}". ${instead}`);
+    return [];
+  });
