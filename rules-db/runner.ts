@@ -1,7 +1,8 @@
 /** What the engine's runner needs of the rule book, as plain functions. */
 import { isEdition } from '../engine/game/editions.ts';
 import type { RuleNumbers } from '../engine/scenario/report.ts';
-import type { RuleBook } from './types.ts';
+import type { EntryRecord, RuleBook } from './types.ts';
+import { editionsOf } from './wording.ts';
 
 export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   numbersOf: book.numbersOf,
@@ -13,10 +14,18 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
     return since !== undefined && isEdition(since) ? since : undefined;
   },
   conceptsOf: (kind, name) => book.entry(kind, name)?.concepts ?? [],
-  supersededBy: (kind, name) => {
+  doubtOn: (kind, name, editions) => {
     const entry = book.entry(kind, name);
-    return entry === undefined || entry.standing === 'holds'
+    return entry === undefined || editions.every(edition => entry.editions.includes(edition))
       ? undefined
-      : (entry.standingNote ?? 'newer rules say otherwise.');
+      : doubtOn(book, entry);
   },
 });
+
+const doubtOn = (book: RuleBook, entry: EntryRecord): string => {
+  const what = entry.kind === 'faq' ? 'FAQ entry' : 'ruling';
+  const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
+  return entry.standing === 'contradicts'
+    ? `The rules do not bear this ${what} out.${note}`
+    : `This ${what} holds in ${editionsOf(book, entry)} only.${note}`;
+};

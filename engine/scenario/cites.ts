@@ -64,7 +64,8 @@ const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean 
   return [...applied].some(a => a === chapter || a.startsWith(`${chapter}.`));
 };
 
-const checkEntry = (c: EntryCitation, rules: RuleNumbers, [newest]: readonly Edition[]): Problem | null => {
+const checkEntry = (c: EntryCitation, rules: RuleNumbers, editions: readonly Edition[]): Problem | null => {
+  const [newest] = editions;
   const { kind, name } = c;
   if (!rules.hasEntry(kind, name.text)) {
     const near = rules.nearestEntry(kind, name.text);
@@ -77,14 +78,13 @@ const checkEntry = (c: EntryCitation, rules: RuleNumbers, [newest]: readonly Edi
       },
     );
   }
-  const note = rules.supersededBy(kind, name.text);
-  if (note === undefined) return null;
+  const doubt = rules.doubtOn(kind, name.text, editions);
+  if (doubt === undefined) return null;
   const now =
     newest === undefined
       ? []
       : rules.conceptsOf(kind, name.text).flatMap(id => rules.numbersOf(id, newest).slice(0, 1));
-  const what = kind === 'faq' ? 'FAQ entry' : 'ruling';
-  return problem('cite/superseded', c.span, `This ${what} no longer holds: ${note}`, {
+  return problem('cite/superseded', c.span, doubt, {
     fixes: now.length === 0 ? [] : [replace(c.span, now.join(', '), `Cite the rules: ${now.join(', ')}`, true)],
   });
 };

@@ -109,8 +109,8 @@ export interface RuleNumbers {
   keywordSince(name: string): Edition | undefined;
   /** The concepts that a FAQ entry or ruling speaks of. */
   conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
-  /** What superseded or contradicts an entry that no longer holds, as a sentence. */
-  supersededBy(kind: 'faq' | 'ruling', name: string): string | undefined;
+  /** Why an entry is not to be trusted in some of the editions, as sentences; undefined where it holds in all of them. */
+  doubtOn(kind: 'faq' | 'ruling', name: string, editions: readonly Edition[]): string | undefined;
 }
 
 export interface RunContext {

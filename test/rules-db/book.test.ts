@@ -86,8 +86,14 @@ describe('a rule book', () => {
     expect(rules.conceptOf('902', '1.4')).toBe('duel');
     expect(rules.hasEntry('faq', 'equal-might')).toBe(true);
     expect(rules.hasEntry('ruling', 'equal-might')).toBe(false);
-    expect(rules.supersededBy('faq', 'equal-might')).toBe('Rule 12 says otherwise.');
-    expect(ruleNumbers(loadRuleBook()).supersededBy('faq', 'equal-might')).toBeUndefined();
+    expect(rules.doubtOn('faq', 'equal-might', ['1.3', '1.4'])).toBe(
+      'This FAQ entry holds in edition 1.4 only. Rule 12 says otherwise.',
+    );
+    expect(rules.doubtOn('faq', 'equal-might', ['1.4'])).toBeUndefined();
+    expect(ruleNumbers(loadRuleBook()).doubtOn('faq', 'equal-might', ['1.0', '1.4'])).toBeUndefined();
+    expect(ruleNumbers(loadRuleBook()).doubtOn('faq', 'attack-trigger-again', ['1.4'])).toMatch(
+      /^The rules do not bear this FAQ entry out\. /,
+    );
   });
 
   test('is the same one each time it is loaded', () => expect(loadRuleBook()).toBe(loadRuleBook()));

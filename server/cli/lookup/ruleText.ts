@@ -30,7 +30,8 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
       'FAQ entries and rulings',
       about.citedBy.map(entry => {
         const note = entry.standing === 'holds' ? '' : `, ${entry.standing}`;
-        return `${paragraph(`${entry.kind} ${entry.id}: ${entry.title}`, 2)}\n${paint('dim', `    ${entry.source}; editions ${entry.editions.join(', ')}${note}`)}`;
+        const where = entry.editions.length === 0 ? 'no edition' : `editions ${entry.editions.join(', ')}`;
+        return `${paragraph(`${entry.kind} ${entry.id}: ${entry.title}`, 2)}\n${paint('dim', `    ${entry.source}; ${where}${note}`)}`;
       }),
     ),
     ...list('See also', about.see.map(pointer)),
