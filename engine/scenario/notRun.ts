@@ -3,10 +3,10 @@ import type { State } from '../game/state.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Cards } from './cards.ts';
 import { type Problem, problem } from './problems.ts';
-import { namesInPlay } from './unread.ts';
+import { cardsInPlay } from './unread.ts';
 
 export const noteNotRun = (state: State, cards: Cards, title: Span): readonly Problem[] =>
-  namesInPlay(state).flatMap(name =>
+  cardsInPlay(state, cards).flatMap(name =>
     cards
       .texts(name)
       .map(text => problem('setup/text', title, `What ${name} says in its text does not run: “${shortened(text)}”`)),

@@ -4,6 +4,7 @@
  */
 import { listed } from '../game/query.ts';
 import type { State } from '../game/state.ts';
+import type { Print } from '../game/things.ts';
 import type { Action, Name, Statement } from '../language/syntax.ts';
 import type { Cards } from './cards.ts';
 import type { DiagnosticCode } from './codes.ts';
@@ -35,13 +36,16 @@ const told = (first: Problem, unread: readonly string[]): Problem =>
 
 /** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */
 const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
-  namesInPlay(state).filter(name => cards.isUnread(name));
+  cardsInPlay(state, cards).filter(name => cards.isUnread(name));
 
-export const namesInPlay = (state: State): readonly string[] => {
-  const seen = new Set<string>();
-  for (const o of state.objects) if (o.zone.kind !== 'hand' && o.zone.kind !== 'deck') seen.add(o.print.name);
-  for (const b of state.battlefields) if (b.print !== null) seen.add(b.print.name);
-  return [...seen];
+/** By name; without what is only called like a card, as a plain unit of the board may be. */
+export const cardsInPlay = (state: State, cards: Cards): readonly string[] => {
+  const prints = [
+    ...state.objects.flatMap(({ zone, print }) => (zone.kind === 'hand' || zone.kind === 'deck' ? [] : print)),
+    ...state.battlefields.flatMap(({ print }) => print ?? []),
+  ];
+  const isCard = ({ name, abilities }: Print): boolean => cards.print(name)?.abilities === abilities;
+  return [...new Set(prints.filter(isCard).map(({ name }) => name))];
 };
 
 /** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */

@@ -220,3 +220,29 @@ describe('a name that reads as something else', () => {
     });
   });
 });
+
+describe('words of a card that do not run', () => {
+  const scenario = (unit: string): string => `card "Herald" unit
+  might 2
+  text "Everybody listens."
+
+scenario "One who is there"
+  player Ana
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    ${unit}
+
+  turn Ana
+  expect ${unit.split(' ')[0]} is at base
+`;
+
+  test('are told where the card is in play', () => {
+    expect(play(scenario('Crier = "Herald"')).told).toEqual(['scenario "One who is there": information setup/text']);
+  });
+
+  test('are not those of a plain unit of the same name', () => {
+    expect(play(scenario('Herald might 2')).told).toEqual([]);
+  });
+});
