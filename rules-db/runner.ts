@@ -1,5 +1,5 @@
 /** What the engine's runner needs of the rule book, as plain functions. */
-import { isEdition } from '../engine/game/editions.ts';
+import { type Edition, isEdition } from '../engine/game/editions.ts';
 import type { RuleNumbers } from '../engine/scenario/report.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
@@ -16,11 +16,15 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
   conceptsOf: (kind, name) => book.entry(kind, name)?.concepts ?? [],
   doubtOn: (kind, name, editions) => {
     const entry = book.entry(kind, name);
-    return entry === undefined || editions.every(edition => entry.editions.includes(edition))
-      ? undefined
-      : doubtOn(book, entry);
+    return entry === undefined || isTrusted(entry, editions) ? undefined : doubtOn(book, entry);
   },
 });
+
+/** One that no rule overtook may be cited where it holds in some edition: the others may lack what it speaks of. */
+const isTrusted = ({ standing, editions: holdsIn }: EntryRecord, editions: readonly Edition[]): boolean =>
+  standing === 'holds'
+    ? editions.some(edition => holdsIn.includes(edition))
+    : editions.every(edition => holdsIn.includes(edition));
 
 const doubtOn = (book: RuleBook, entry: EntryRecord): string => {
   const what = entry.kind === 'faq' ? 'FAQ entry' : 'ruling';
