@@ -23,6 +23,7 @@ export const makeRuleBook = ({
   keywords,
   sources,
   errata,
+  asks,
 }: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
@@ -43,6 +44,7 @@ export const makeRuleBook = ({
     keywords: new Map(keywords.map(keyword => [keyword.name, keyword])),
     sources: new Map(sources.map(source => [source.id, source])),
     errata,
+    asks,
     numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),
     conceptOf: (number, edition) => indexOf(edition).concepts.get(number),
     numbers: edition => indexOf(edition).numbers(),

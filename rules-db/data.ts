@@ -3,6 +3,10 @@
  * beside the programs instead (`esbuild.mjs`), read when somebody first looks something up.
  */
 import { EDITIONS } from '../engine/game/editions.ts';
+import asksOfActions from './asks/actions.json' with { type: 'json' };
+import asksOfCards from './asks/cards.json' with { type: 'json' };
+import asksOfModes from './asks/modes.json' with { type: 'json' };
+import asksOfPlay from './asks/play.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
 import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
@@ -114,4 +118,5 @@ export const readBookData = (): BookData => ({
   keywords: KEYWORD_RECORDS,
   sources: sources as readonly SourceRecord[],
   errata: errata as readonly ErratumRecord[],
+  asks: { ...asksOfCards, ...asksOfPlay, ...asksOfActions, ...asksOfModes },
 });

@@ -112,6 +112,8 @@ export interface BookData {
   readonly keywords: readonly KeywordRecord[];
   readonly sources: readonly SourceRecord[];
   readonly errata: readonly ErratumRecord[];
+  /** How players ask for a rule, by concept: phrases that only the search reads. */
+  readonly asks: Readonly<Record<string, readonly string[]>>;
 }
 
 export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword'] as const;
@@ -180,6 +182,8 @@ export interface RuleBook {
   /** Where entries and errata come from, by id. */
   readonly sources: ReadonlyMap<string, SourceRecord>;
   readonly errata: readonly ErratumRecord[];
+  /** How players ask for a rule, by concept: phrases that only the search reads. */
+  readonly asks: Readonly<Record<string, readonly string[]>>;
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */
   numbersOf(concept: string, edition: BookEdition): readonly string[];
   conceptOf(number: string, edition: BookEdition): string | undefined;

@@ -40,6 +40,7 @@ const STAND_IN = 0.8;
 const ABOVE = 0.7;
 const FAR_ABOVE = 0.3;
 const NAMES = 1.5;
+const ASKS = 1.2;
 
 /** One a concept, under its main number: the others say the same. */
 const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] => {
@@ -61,6 +62,7 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
       fields: [
         { text: concept.title ?? '', weight: TITLE },
         { text: concept.id, weight: ABOVE },
+        { text: (book.asks[concept.id] ?? []).join(' '), weight: ASKS },
         { text, weight: 1 },
         { text: near, weight: concept.title === undefined ? STAND_IN : ABOVE },
         { text: far, weight: FAR_ABOVE },

@@ -28,6 +28,7 @@ const book = makeRuleBook({
   keywords: [],
   sources: [],
   errata: [],
+  asks: {},
 });
 
 const numbers = (rules: readonly { readonly number: string }[]): readonly string[] => rules.map(rule => rule.number);

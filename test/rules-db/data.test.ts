@@ -78,3 +78,16 @@ describe('the table of contents', () => {
     expect(numbers.toSorted(compareNumbers)).toEqual(numbers);
   });
 });
+
+describe('what players ask', () => {
+  test('belongs to concepts that there are, each phrase once for a concept', () => {
+    const wrong = Object.entries(book.asks).filter(
+      ([concept, phrases]) =>
+        !book.concepts.has(concept) ||
+        phrases.length === 0 ||
+        new Set(phrases).size < phrases.length ||
+        phrases.some(phrase => !/^\S.*[^.\s]$/.test(phrase)),
+    );
+    expect(wrong.map(([concept]) => concept)).toEqual([]);
+  });
+});
