@@ -41,9 +41,12 @@ const ABOVE = 0.7;
 const FAR_ABOVE = 0.3;
 const NAMES = 1.5;
 const ASKS = 1.2;
+const ASKED = 0.6;
+const BESIDES = 0.4;
 
 /** One a concept, under its main number: the others say the same. */
 const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] => {
+  const asked = questionsByConcept(book);
   const pathsAbove = new Map<string, readonly [string, string]>();
   return book.numbers(edition).flatMap(number => {
     const concept = book.concepts.get(book.conceptOf(number, edition) ?? '');
@@ -63,12 +66,21 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
         { text: concept.title ?? '', weight: TITLE },
         { text: concept.id, weight: ABOVE },
         { text: (book.asks[concept.id] ?? []).join(' '), weight: ASKS },
+        { text: asked.get(concept.id) ?? '', weight: ASKED },
         { text, weight: 1 },
         { text: near, weight: concept.title === undefined ? STAND_IN : ABOVE },
         { text: far, weight: FAR_ABOVE },
       ],
     };
   });
+};
+
+/** What was asked where a rule decided: entries name the rule that matters most first. */
+const questionsByConcept = (book: RuleBook): ReadonlyMap<string, string> => {
+  const questions = new Map<string, string>();
+  for (const { concepts, question } of book.entries)
+    for (const concept of concepts.slice(0, 1)) questions.set(concept, `${questions.get(concept) ?? ''} ${question}`);
+  return questions;
 };
 
 /** The title next above a rule, and the others on the way down to it; the chapter's says nothing. */
@@ -91,6 +103,7 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
       { text: entry.question, weight: TITLE },
       { text: `${entry.id} ${entry.cards.join(' ')}`, weight: NAMES },
       { text: entry.answer, weight: 1 },
+      { text: [...(entry.steps ?? []), ...(entry.finePoints ?? [])].join(' '), weight: BESIDES },
     ],
   }));
 

@@ -50,18 +50,37 @@ const found = (book: RuleBook, words: string, options: SearchOptions): readonly 
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
   const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
-  return index.documents
-    .flatMap((document, at) => {
-      const score = scores[at] ?? 0;
-      return score > 0 && isWanted(document) ? { at, score, document } : [];
-    })
-    .sort(byScore)
+  return bestOf(index.documents, scores, isWanted)
     .slice(0, Math.max(limit, RANKED_AGAIN))
     .map(each => ({ ...each, score: each.score * titleFactor(each.document, stems) }))
     .sort(byScore)
     .slice(0, limit)
     .map(({ document, score }) => resultOf(book, document, score, stems));
 };
+
+interface Scored {
+  readonly at: number;
+  readonly score: number;
+  readonly document: Document;
+}
+
+/** What is worth showing, the best first: most documents have some word of a long question, and nothing to say to it. */
+const bestOf = (
+  documents: readonly Document[],
+  scores: Float64Array,
+  isWanted: (document: Document) => boolean,
+): readonly Scored[] => {
+  const wanted = documents.map((document, at) => ((scores[at] ?? 0) > 0 && isWanted(document) ? (scores[at] ?? 0) : 0));
+  const best = wanted.reduce((most, score) => Math.max(most, score), 0);
+  const found: Scored[] = [];
+  for (const [at, document] of documents.entries()) {
+    const score = wanted[at] ?? 0;
+    if (score > best * LEAST) found.push({ at, score, document });
+  }
+  return found.sort(byScore);
+};
+/** Of the best one's score. */
+const LEAST = 0.08;
 
 const NO_STEMS: ReadonlySet<string> = new Set();
 
