@@ -107,12 +107,21 @@ export const prepareSearch = (book: RuleBook, edition: BookEdition): void => {
   enginesOf(book, edition).speller.near('prepare');
 };
 
-/** `465.2.c.3` in "what does 465.2.c.3 mean": a number with dots means nothing else. */
+/** `465.2.c.3` in "what does 465.2.c.3 mean", `054` in "rule 054", `465 2 c 3`: these mean nothing else. */
 const numberAmong = (words: string): string | undefined =>
   words
     .split(/[\s,;?!()]+/)
     .map(parseNumber)
-    .find(number => number?.includes('.'));
+    .find(number => number?.includes('.')) ??
+  parseNumber(/\b(?:cr|rules?|sections?|§)\s*#?\s*(\d{3})\b/i.exec(words)?.[1] ?? '') ??
+  loosely(words);
+
+/** As it is said aloud or typed in haste: parts without their dots. */
+const loosely = (words: string): string | undefined => {
+  const [whole, first = '', rest = ''] =
+    /^\s*(?:cr|rule|§)?\s*(\d{3})[\s.]*((?:(?:\d{1,2}|[a-z])[\s.]*)+)$/i.exec(words) ?? [];
+  return whole === undefined ? undefined : parseNumber([first, ...(rest.match(/\d{1,2}|[a-z]/gi) ?? [])].join('.'));
+};
 
 /** Equally good ones in the order of the documents, so that an answer is always the same. */
 const byScore = (a: { score: number; at: number }, b: { score: number; at: number }): number =>
