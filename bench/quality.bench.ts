@@ -1,0 +1,77 @@
+/** How well the search answers the questions of its tests, beside fuse.js as it comes and MiniSearch over the same documents. */
+import Fuse from 'fuse.js';
+import MiniSearch from 'minisearch';
+import { loadRuleBook } from '../rules-db/book.ts';
+import { documentsOf } from '../rules-db/search/documents.ts';
+import { prepareSearch } from '../rules-db/search/search.ts';
+import { GOLD, measure, type Search } from '../test/search/measure.ts';
+import { type Benchmark, percentile, time } from './support.ts';
+
+const EDITION = '1.4';
+const book = loadRuleBook();
+
+const texts = () =>
+  documentsOf(book, EDITION).map(({ kind, id, edition, title, text, fields }, key) => ({
+    key,
+    kind,
+    id,
+    edition,
+    title: title(),
+    text,
+    all: fields.map(field => field.text).join(' '),
+  }));
+
+const ours = (): Search => {
+  prepareSearch(book, EDITION);
+  return ({ query, edition }) => book.search(query, { edition });
+};
+
+/** Defaults, but for the limit: over title and text. */
+const fuse = (): Search => {
+  const index = new Fuse(texts(), { keys: ['title', 'text'] });
+  return ({ query }) => index.search(query, { limit: 20 }).map(({ item }) => item);
+};
+
+/** With the prefixes and the fuzziness that its documentation suggests, over all that our index reads. */
+const miniSearch = (): Search => {
+  const documents = texts();
+  const index = new MiniSearch({ idField: 'key', fields: ['title', 'text', 'all'] });
+  index.addAll(documents);
+  return ({ query }) =>
+    index
+      .search(query, { prefix: true, fuzzy: 0.2, boost: { title: 2 } })
+      .slice(0, 20)
+      .flatMap(({ id }) => documents[id] ?? []);
+};
+
+const ENGINES = { Riftbench: ours, MiniSearch: miniSearch, 'fuse.js, defaults': fuse } as const;
+
+/** fuse.js alone takes a minute for all of them. */
+const asked = GOLD.filter(({ edition }) => edition === EDITION);
+const some = asked.filter((_, at) => at % 4 === 0);
+
+export const benchmarks: readonly Benchmark[] = Object.entries(ENGINES).flatMap(([name, make]) => {
+  let search: Search | undefined;
+  const ready = (): Search => {
+    search ??= make();
+    return search;
+  };
+  const questions = make === fuse ? some : asked;
+  return [
+    {
+      name: `${name}: a right answer among the first five`,
+      unit: '%',
+      run: () => 100 * measure(ready(), questions).recallAt5,
+    },
+    { name: `${name}: mean reciprocal rank`, unit: '', run: () => measure(ready(), questions).reciprocalRank },
+    {
+      name: `${name}: 95th percentile`,
+      unit: 'ms',
+      run: () =>
+        percentile(
+          some.map(question => time(() => ready()(question))),
+          95,
+        ),
+    },
+  ];
+});
