@@ -20,6 +20,8 @@ export interface Document {
   readonly standing?: Standing;
   /** The cards that it is about. */
   readonly cards?: readonly string[];
+  /** How it is asked for, as far as that is known: its title or question, and what players say. */
+  readonly asks: readonly string[];
 }
 
 export interface Field {
@@ -62,6 +64,7 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
       text,
       edition,
       holds: true,
+      asks: [...(concept.title === undefined ? [] : [concept.title]), ...(book.asks[concept.id] ?? [])],
       fields: [
         { text: concept.title ?? '', weight: TITLE },
         { text: concept.id, weight: ABOVE },
@@ -99,6 +102,7 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
     holds: entry.editions.includes(edition) && entry.standing === 'holds',
     standing: entry.standing,
     cards: entry.cards,
+    asks: [entry.question],
     fields: [
       { text: entry.question, weight: TITLE },
       { text: `${entry.id} ${entry.cards.join(' ')}`, weight: NAMES },
@@ -117,6 +121,7 @@ const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Docume
       text: keyword.text,
       edition,
       holds: true,
+      asks: [keyword.name],
       fields: [
         { text: `${keyword.name} keyword`, weight: TITLE },
         { text: keyword.text, weight: 1 },

@@ -1,4 +1,5 @@
 /** What a question asks to look among, written into it: `kind:faq edition:1.2 card:"Yasuo" standing:holds stun`. */
+
 import { nearest } from '../nearest.ts';
 import {
   type BookEdition,
@@ -9,6 +10,8 @@ import {
   STANDINGS,
   type Standing,
 } from '../types.ts';
+import type { Document } from './documents.ts';
+import { wordsOf } from './words.ts';
 
 export type Filters = Partial<Omit<SearchOptions, 'limit'>>;
 
@@ -72,3 +75,16 @@ const chosen = <Value extends string>(
     notes.push(`There is no ${name} "${each.trim()}". ${instead}`);
     return [];
   });
+
+/** Whether a document passes the filters. */
+export const chooser = ({ kinds, standings, card }: SearchOptions) => {
+  const part = card === undefined ? undefined : nameKey(card);
+  const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
+  return ({ kind, standing, cards = [] }: Pick<Document, 'kind' | 'standing' | 'cards'>): boolean =>
+    (kinds === undefined || kinds.includes(kind)) &&
+    (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
+    (part === undefined || cards.some(isAbout));
+};
+
+/** A name as it is compared: `kaisa` finds Kai'Sa. */
+const nameKey = (name: string): string => wordsOf(name).join(' ');

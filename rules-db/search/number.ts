@@ -1,4 +1,5 @@
 /** A rule by its number or the beginning of it: in the asked edition, else where another edition has that number. */
+import { parseNumber } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
@@ -50,3 +51,19 @@ const resultOf = (book: RuleBook, number: string, edition: BookEdition, score: n
   };
 };
 const NO_STEMS: ReadonlySet<string> = new Set();
+
+/** `465.2.c.3` in "what does 465.2.c.3 mean", `054` in "rule 054", `465 2 c 3`: these mean nothing else. */
+export const numberAmong = (words: string): string | undefined =>
+  words
+    .split(/[\s,;?!()]+/)
+    .map(parseNumber)
+    .find(number => number?.includes('.')) ??
+  parseNumber(/\b(?:cr|rules?|sections?|§)\s*#?\s*(\d{3})\b/i.exec(words)?.[1] ?? '') ??
+  loosely(words);
+
+/** As it is said aloud or typed in haste: parts without their dots. */
+const loosely = (words: string): string | undefined => {
+  const [whole, first = '', rest = ''] =
+    /^\s*(?:cr|rule|§)?\s*(\d{3})[\s.]*((?:(?:\d{1,2}|[a-z])[\s.]*)+)$/i.exec(words) ?? [];
+  return whole === undefined ? undefined : parseNumber([first, ...(rest.match(/\d{1,2}|[a-z]/gi) ?? [])].join('.'));
+};

@@ -1,25 +1,25 @@
 /** Finds rules, FAQ entries, rulings and keywords: by number at once, else by words. */
 
-import { parseBeginning, parseNumber } from '../numbers.ts';
+import { parseBeginning } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
-import { readFilters } from './filters.ts';
+import { chooser, readFilters } from './filters.ts';
 import { buildIndex, type Index } from './index.ts';
+import { likenessTo } from './likeness.ts';
 import { marksIn } from './marks.ts';
-import { findByNumber } from './number.ts';
+import { findByNumber, numberAmong } from './number.ts';
 import { parseQuery, respell, synonymWords } from './query.ts';
 import { scoreAll } from './score.ts';
 import { makeSpeller, type Speller } from './speller.ts';
-import { STOP_WORDS } from './stopwords.ts';
-import { stem, wordsOf } from './words.ts';
 
 const LIMIT = 20;
 
-/** How many of the best are looked at a second time, for their titles. */
+/** How many of the best are looked at a second time, for how they are asked for. */
 const RANKED_AGAIN = 40;
-const TITLE_BONUS = 0.5;
+/** What it is worth that a document was asked for in just these words. */
+const LIKENESS = 1;
 
 /** Never fails: of a question that is half understood, that half is answered. */
 export const ask = (book: RuleBook, question: string, options: SearchOptions): Answer => {
@@ -49,10 +49,11 @@ const found = (book: RuleBook, words: string, options: SearchOptions): readonly 
   const { index, speller } = enginesOf(book, edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
+  const like = likenessTo(terms, index);
   const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
   return bestOf(index.documents, scores, isWanted)
     .slice(0, Math.max(limit, RANKED_AGAIN))
-    .map(each => ({ ...each, score: each.score * titleFactor(each.document, stems) }))
+    .map(each => ({ ...each, score: each.score * (1 + LIKENESS * like(each.document)) }))
     .sort(byScore)
     .slice(0, limit)
     .map(({ document, score }) => resultOf(book, document, score, stems));
@@ -84,18 +85,6 @@ const LEAST = 0.08;
 
 const NO_STEMS: ReadonlySet<string> = new Set();
 
-const chooser = ({ kinds, standings, card }: SearchOptions) => {
-  const part = card === undefined ? undefined : nameKey(card);
-  const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
-  return ({ kind, standing, cards = [] }: Pick<Document, 'kind' | 'standing' | 'cards'>): boolean =>
-    (kinds === undefined || kinds.includes(kind)) &&
-    (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
-    (part === undefined || cards.some(isAbout));
-};
-
-/** A name as it is compared: `kaisa` finds Kai'Sa. */
-const nameKey = (name: string): string => wordsOf(name).join(' ');
-
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
 const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
   const { index, speller } = enginesOf(book, edition);
@@ -107,32 +96,9 @@ export const prepareSearch = (book: RuleBook, edition: BookEdition): void => {
   enginesOf(book, edition).speller.near('prepare');
 };
 
-/** `465.2.c.3` in "what does 465.2.c.3 mean", `054` in "rule 054", `465 2 c 3`: these mean nothing else. */
-const numberAmong = (words: string): string | undefined =>
-  words
-    .split(/[\s,;?!()]+/)
-    .map(parseNumber)
-    .find(number => number?.includes('.')) ??
-  parseNumber(/\b(?:cr|rules?|sections?|§)\s*#?\s*(\d{3})\b/i.exec(words)?.[1] ?? '') ??
-  loosely(words);
-
-/** As it is said aloud or typed in haste: parts without their dots. */
-const loosely = (words: string): string | undefined => {
-  const [whole, first = '', rest = ''] =
-    /^\s*(?:cr|rule|§)?\s*(\d{3})[\s.]*((?:(?:\d{1,2}|[a-z])[\s.]*)+)$/i.exec(words) ?? [];
-  return whole === undefined ? undefined : parseNumber([first, ...(rest.match(/\d{1,2}|[a-z]/gi) ?? [])].join('.'));
-};
-
 /** Equally good ones in the order of the documents, so that an answer is always the same. */
 const byScore = (a: { score: number; at: number }, b: { score: number; at: number }): number =>
   b.score - a.score || a.at - b.at;
-
-/** More for a title of which nothing is left unasked. */
-const titleFactor = (document: Document, stems: ReadonlySet<string>): number => {
-  const words = wordsOf(document.fields[0]?.text ?? '').filter(word => !STOP_WORDS.has(word));
-  const asked = words.filter(word => stems.has(stem(word))).length;
-  return words.length === 0 ? 1 : 1 + (TITLE_BONUS * asked) / words.length;
-};
 
 const resultOf = (book: RuleBook, document: Document, score: number, stems: ReadonlySet<string>): SearchResult => {
   const { kind, id, edition, standing } = document;
