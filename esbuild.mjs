@@ -1,8 +1,9 @@
 // Bundles what is shipped (client, server, command line) into dist/, and the suites that run inside VS Code into out/test/.
 //   node esbuild.mjs [--production] [--watch]
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -14,8 +15,22 @@ export const PROGRAMS = [
   { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_200_000 },
 ];
 
-/** The rule book, read by the programs when they first need it. */
-export const BOOK = { file: 'book.json', ceiling: 800_000 };
+/**
+ * Data beside the programs, compressed, each read when something of it is first asked for. What is shipped has `reader`
+ * in the place of the module that gathers it from its sources.
+ */
+export const DATA = [
+  { module: 'rules-db/data.ts', reader: 'server/shared/data/bookFile.ts', file: 'book.json.br', gather: readBook },
+  {
+    module: 'server/shared/data/rulings.ts',
+    reader: 'server/shared/data/rulingsFile.ts',
+    file: 'rulings.json.br',
+    gather: readRulings,
+  },
+];
+
+/** In bytes: the server with all that it reads. A test holds it. */
+export const SERVER_CEILING = 1_500_000;
 
 /** Bundles the programs into `outdir`, with the book that they read. Tells of each what it weighs and what it imports: `{ 'cli.js': { bytes, imports } }`. */
 export async function bundlePrograms({ outdir, production }) {
@@ -24,7 +39,7 @@ export async function bundlePrograms({ outdir, production }) {
   const failure = ends.find(({ status }) => status === 'rejected');
   if (failure) throw failure.reason;
   const built = ends.map(({ value }) => value);
-  await writeBook(outdir);
+  await writeData(outdir);
   const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
   return Object.fromEntries(
     outputs
@@ -43,7 +58,7 @@ function programOptions({ outdir, production }) {
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },
-    plugins: [bookFromFile],
+    plugins: [dataFromFiles],
   }));
 }
 
@@ -86,22 +101,41 @@ const ESM_BANNER = [
   'const __dirname = __dirnameOf(__fileURLToPath(import.meta.url));',
 ].join('\n');
 
-/** What is shipped reads the book's data from its file. */
-const bookFromFile = {
-  name: 'book-from-file',
+/** What is shipped reads its data from files. */
+const dataFromFiles = {
+  name: 'data-from-files',
   setup({ onResolve }) {
-    onResolve({ filter: /\/data\.ts$/ }, ({ path: wanted, resolveDir }) =>
-      path.join(resolveDir, wanted) === path.join(root, 'rules-db/data.ts')
-        ? { path: path.join(root, 'server/shared/bookFile.ts') }
-        : undefined,
-    );
+    onResolve({ filter: /\/(data|rulings)\.ts$/ }, ({ path: wanted, resolveDir }) => {
+      const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
+      return found && { path: path.join(root, found.reader) };
+    });
   },
 };
 
-async function writeBook(outdir) {
-  const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
+async function writeData(outdir) {
   mkdirSync(outdir, { recursive: true });
-  writeFileSync(path.join(outdir, BOOK.file), JSON.stringify(readBookData()));
+  for (const { file, gather } of DATA) writeFileSync(path.join(outdir, file), packed(JSON.stringify(await gather())));
+}
+
+const packed = text =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+
+async function readBook() {
+  const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
+  return readBookData();
+}
+
+/** The scenarios that put rulings to the test, a text a file, by its path without the ending. */
+function readRulings() {
+  const folder = path.join(root, 'test/rulings');
+  const files = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('.rift'));
+  const nameOf = file => file.replaceAll(path.sep, '/').replace(/\.rift$/, '');
+  return Object.fromEntries(files.sort().map(file => [nameOf(file), readFileSync(path.join(folder, file), 'utf8')]));
 }
 
 /** Runs some lines of source with what they import from the project. */
@@ -129,7 +163,7 @@ export async function writePages(outdir) {
 
 async function watch() {
   // Data changes seldom; whoever edits it builds anew.
-  await writeBook(path.join(root, 'dist'));
+  await writeData(path.join(root, 'dist'));
   const options = [...programOptions({ outdir: path.join(root, 'dist'), production: false }), suiteOptions()];
   const contexts = await Promise.all(options.map(option => esbuild.context({ ...option, logLevel: 'info' })));
   await Promise.all(contexts.map(context => context.watch()));

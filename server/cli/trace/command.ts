@@ -6,6 +6,7 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
 import { runContext, withCards } from '../../shared/context.ts';
+import { type Story, storyOf } from '../../shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { STDIN } from '../check/find.ts';
 import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
@@ -14,7 +15,6 @@ import type { Command, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { EDITION_OPTION, editionFor, editionOption, JSON_OPTION } from '../options.ts';
-import { type Story, storyOf } from './story.ts';
 import { storyText } from './storyText.ts';
 
 export const trace: Command = {

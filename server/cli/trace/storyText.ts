@@ -1,9 +1,9 @@
 /** A story for people to read. */
 import { citation } from '../../../rules-db/citation.ts';
+import { changesText } from '../../shared/story/changes.ts';
+import type { Story, ToldStep } from '../../shared/story/story.ts';
 import { type Paint, printable, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import type { Change } from './changes.ts';
-import type { Story, ToldStep } from './story.ts';
 
 export interface Page {
   readonly path: string;
@@ -70,18 +70,4 @@ const stepText = (
     noted +
     (changes.length === 0 ? '' : paint('dim', paragraph(' ', changesText(changes))))
   );
-};
-
-/**
- * `Raider: place base of Ana -> Temple, state ready -> exhausted; Temple: contest nobody -> Ana`. What is new has no
- * state before: `Recruit: place base of Ana, might 1`.
- */
-const changesText = (changes: readonly Change[]): string => {
-  const byThing = new Map<string, string[]>();
-  for (const { about, what, from, to } of changes) {
-    const told = byThing.get(about) ?? [];
-    byThing.set(about, told);
-    told.push(from === 'nothing' ? `${what} ${to}` : `${what} ${from} -> ${to}`);
-  }
-  return [...byThing].map(([about, told]) => `${about}: ${told.join(', ')}`).join('; ');
 };

@@ -4,7 +4,8 @@ import { fromRoot } from './root.ts';
 export type Bundles = Readonly<Record<string, { readonly bytes: number; readonly imports: readonly string[] }>>;
 
 interface Bundler {
-  readonly BOOK: { readonly file: string; readonly ceiling: number };
+  readonly DATA: readonly { readonly file: string }[];
+  readonly SERVER_CEILING: number;
   readonly PROGRAMS: readonly { readonly bundle: string; readonly ceiling: number }[];
   bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
 }

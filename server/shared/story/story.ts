@@ -6,7 +6,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/codes.ts';
 import type { Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
 import { isScript } from '../../../engine/scenario/script.ts';
-import { type LineIndex, lineIndex } from '../../shared/lines.ts';
+import { type LineIndex, lineIndex } from '../lines.ts';
 import { type Change, changesBetween } from './changes.ts';
 
 /** Lines are those of the file, from 0. */

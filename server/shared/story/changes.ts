@@ -31,6 +31,20 @@ const cameFrom = (change: Change, { id, token }: GameObject, { chain }: State): 
   return change.what === 'place' && item !== undefined && !token ? { ...change, from: item.from } : change;
 };
 
+/**
+ * `Raider: place base of Ana -> Temple, state ready -> exhausted; Temple: contest nobody -> Ana`. What is new has no
+ * state before: `Recruit: place base of Ana, might 1`.
+ */
+export const changesText = (changes: readonly Change[]): string => {
+  const byThing = new Map<string, string[]>();
+  for (const { about, what, from, to } of changes) {
+    const told = byThing.get(about) ?? [];
+    byThing.set(about, told);
+    told.push(from === 'nothing' ? `${what} ${to}` : `${what} ${from} -> ${to}`);
+  }
+  return [...byThing].map(([about, told]) => `${about}: ${told.join(', ')}`).join('; ');
+};
+
 type Facts = Readonly<Record<string, string>>;
 
 /** A fact that was not told before is a change from nothing; one that is not told any more is none. */
