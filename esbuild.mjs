@@ -27,6 +27,12 @@ export const DATA = [
     file: 'rulings.json.br',
     gather: readRulings,
   },
+  {
+    module: 'rules-db/mechanisms/turning.ts',
+    reader: 'server/shared/data/turningFile.ts',
+    file: 'cards.json.br',
+    gather: readTurning,
+  },
 ];
 
 /** In bytes: the server with all that it reads. A test holds it. */
@@ -105,7 +111,7 @@ const ESM_BANNER = [
 const dataFromFiles = {
   name: 'data-from-files',
   setup({ onResolve }) {
-    onResolve({ filter: /\/(data|rulings)\.ts$/ }, ({ path: wanted, resolveDir }) => {
+    onResolve({ filter: /\/(data|rulings|turning)\.ts$/ }, ({ path: wanted, resolveDir }) => {
       const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
       return found && { path: path.join(root, found.reader) };
     });
@@ -128,6 +134,11 @@ const packed = text =>
 async function readBook() {
   const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
   return readBookData();
+}
+
+async function readTurning() {
+  const { readTurningData } = await imported("export { readTurningData } from './rules-db/mechanisms/turning.ts';");
+  return readTurningData();
 }
 
 /** The scenarios that put rulings to the test, a text a file, by its path without the ending. */

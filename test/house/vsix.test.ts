@@ -20,6 +20,7 @@ const SHIPPED = [
   'extension/client/language-configuration.json',
   'extension/client/snippets/rift.json',
   'extension/dist/book.json.br',
+  'extension/dist/cards.json.br',
   'extension/dist/client.cjs',
   'extension/dist/rulings.json.br',
   'extension/dist/server.cjs',

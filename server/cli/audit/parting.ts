@@ -1,5 +1,5 @@
 /** Where the stories of one scenario under two editions part: the first line that led to something else. */
-import type { Story, ToldStep } from '../trace/story.ts';
+import type { Story, ToldStep } from '../../shared/story/story.ts';
 
 export interface Parting {
   /** The line of the file, from 0. */

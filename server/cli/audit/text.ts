@@ -1,7 +1,8 @@
 /** An audit for people to read. */
+
+import type { ToldStep } from '../../shared/story/story.ts';
 import { counted, type Paint, printable } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import type { ToldStep } from '../trace/story.ts';
 import type { Audited, Counts, DecidingRule, Editions, Effect, Verdict } from './verdicts.ts';
 
 interface Audit extends Editions {

@@ -7,8 +7,8 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Pair, standingBetween } from '../../../rules-db/comparing.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { lineIndex } from '../../shared/lines.ts';
-import { type Change, changesBetween } from '../trace/changes.ts';
-import { type Story, storyOf } from '../trace/story.ts';
+import { type Change, changesBetween } from '../../shared/story/changes.ts';
+import { type Story, storyOf } from '../../shared/story/story.ts';
 import { type Parting, partingOf } from './parting.ts';
 
 export interface Editions {

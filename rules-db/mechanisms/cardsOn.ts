@@ -1,0 +1,33 @@
+/** The cards that turn on a rule, and those that have or give a keyword. */
+import { readTurningData } from './turning.ts';
+
+interface Turning {
+  readonly byConcept: ReadonlyMap<string, readonly string[]>;
+  readonly byKeyword: ReadonlyMap<string, readonly string[]>;
+}
+
+/** In the order of the library. */
+export const cardsOn = (concept: string): readonly string[] => turning().byConcept.get(concept) ?? [];
+export const cardsWith = (keyword: string): readonly string[] => turning().byKeyword.get(keyword) ?? [];
+
+let known: Turning | undefined;
+const turning = (): Turning => {
+  known ??= indexed();
+  return known;
+};
+
+const indexed = (): Turning => {
+  const byConcept = new Map<string, string[]>();
+  const byKeyword = new Map<string, string[]>();
+  for (const [name, { on, has }] of Object.entries(readTurningData())) {
+    for (const concept of on) add(byConcept, concept, name);
+    for (const keyword of has) add(byKeyword, keyword, name);
+  }
+  return { byConcept, byKeyword };
+};
+
+const add = (index: Map<string, string[]>, key: string, name: string): void => {
+  const names = index.get(key);
+  if (names === undefined) index.set(key, [name]);
+  else names.push(name);
+};

@@ -1,0 +1,84 @@
+/** The rules that a card turns on: read from its abilities as the engine has them, not from its words. */
+import type { Print } from '../../engine/game/state.ts';
+import type { CardTree } from '../../engine/language/syntax.ts';
+import { readCard } from '../../engine/scenario/cards.ts';
+import {
+  ABILITIES,
+  CONDITIONS,
+  DEEDS,
+  EVENTS,
+  INSTRUCTIONS,
+  MARKERS,
+  STATES,
+  STATICS,
+  THINGS,
+  TYPES,
+} from './tables.ts';
+
+/** Concepts by where they come from, each once, in the order of the card. */
+export interface Mechanisms {
+  /** Of its type and of what stands beside it: spell, champion, Reaction. */
+  readonly nature: readonly string[];
+  /** Names of keywords, those that it gives among them. */
+  readonly keywords: readonly string[];
+  /** Of what its abilities do, and when. */
+  readonly abilities: readonly string[];
+}
+
+export const mechanismsOf = (tree: CardTree): Mechanisms => {
+  const { print } = readCard(tree);
+  const found = conceptsIn(print.abilities);
+  return {
+    nature: unique([...TYPES[print.type], ...print.marks.flatMap(mark => MARKERS[mark] ?? [])]),
+    keywords: unique([...print.keywords.map(({ name }) => name), ...found.keywords]),
+    abilities: unique(found.concepts),
+  };
+};
+
+/** Goes through abilities as plain data: whatever stands in a table counts, wherever it stands. */
+export const conceptsIn = (
+  abilities: Print['abilities'],
+): { readonly concepts: string[]; readonly keywords: string[] } => {
+  const concepts: string[] = [];
+  const keywords: string[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each);
+    else if (typeof value === 'object' && value !== null) {
+      const part = value as Readonly<Record<string, unknown>>;
+      for (const [key, table] of PARTS) concepts.push(...listed(table, part[key]));
+      keywords.push(...keywordsIn(part));
+      for (const each of Object.values(part)) walk(each);
+    }
+  };
+  walk(abilities);
+  return { concepts, keywords };
+};
+
+type Table = Readonly<Record<string, readonly string[]>>;
+
+/** A part of an ability is known by the field that names it. */
+const PARTS: readonly (readonly [field: string, table: Table])[] = [
+  ['kind', ABILITIES],
+  ['on', EVENTS],
+  ['do', INSTRUCTIONS],
+  ['gives', STATICS],
+  ['pays', DEEDS],
+  ['is', { ...CONDITIONS, ...STATES }],
+  ['types', THINGS],
+];
+
+/** What a field says: a word, or several. */
+const listed = (table: Table, said: unknown): readonly string[] =>
+  (Array.isArray(said) ? said : [said]).flatMap(word =>
+    typeof word === 'string' && Object.hasOwn(table, word) ? (table[word] ?? []) : [],
+  );
+
+/** `give it tank`, `a unit with ganking`, `deathknell: …` */
+const keywordsIn = (part: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...(Array.isArray(part.keywords) ? part.keywords : []).flatMap(each =>
+    typeof each === 'string' ? each : typeof each?.name === 'string' ? [each.name as string] : [],
+  ),
+  ...(typeof part.keyword === 'string' ? [part.keyword] : []),
+];
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];

@@ -1,0 +1,17 @@
+/**
+ * Which rules each card turns on, for all cards. To read them all takes most of a second, so what is shipped has this from a
+ * file beside the programs instead (`esbuild.mjs`).
+ */
+import { allCards } from '../cards.ts';
+import { mechanismsOf } from './mechanisms.ts';
+
+/** Concepts of the abilities, and names of the keywords, by the card's name. */
+export type TurningData = Readonly<Record<string, { readonly on: readonly string[]; readonly has: readonly string[] }>>;
+
+export const readTurningData = (): TurningData =>
+  Object.fromEntries(
+    allCards().map(({ name, tree }) => {
+      const { abilities, keywords } = mechanismsOf(tree);
+      return [name, { on: abilities, has: keywords }];
+    }),
+  );
