@@ -11,6 +11,15 @@ import unl from './cards/unl.rift' with { type: 'text' };
 /** The files by their sets' codes, one by one so that a bundle holds them all. */
 export const CARD_FILES: Readonly<Record<string, string>> = { ogn, ogs, sfd, unl, more };
 
+/** What the sets are called. */
+export const SETS: Readonly<Record<string, string>> = {
+  ogn: 'Origins',
+  ogs: 'Origins: Proving Grounds',
+  sfd: 'Spiritforged',
+  unl: 'Unleashed',
+  more: 'Tokens of the core rules',
+};
+
 export interface LibraryCard {
   readonly name: string;
   /** The code of its set: the name of its file. */
@@ -22,6 +31,9 @@ export interface LibraryCard {
 
 /** The names of all cards, in the order of the files. Reads none of them. */
 export const cardNames = (): readonly string[] => [...entries().values()].map(({ name }) => name);
+
+/** The texts of all cards, in the order of the files. Reads none of them. */
+export const cardTexts = (): readonly Pick<LibraryCard, 'name' | 'set' | 'text'>[] => [...entries().values()];
 
 /** A card by its name, in any case; also as rulings spell it. */
 export const cardNamed = (name: string): LibraryCard | undefined => {

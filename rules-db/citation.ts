@@ -1,4 +1,5 @@
 /** How rules, entries and keywords are cited, aloud and in writing. */
+import { SETS } from './cards.ts';
 import type { BookEdition, EntryRecord, ErratumRecord, RuleBook } from './types.ts';
 import { keywordTitle } from './wording.ts';
 
@@ -17,5 +18,8 @@ export const sourceOf = (book: RuleBook, { source }: EntryRecord | ErratumRecord
 
 /** "Quick-Draw (1.4)" */
 export const keywordCitation = (name: string, edition: BookEdition): string => `${keywordTitle(name)} (${edition})`;
+
+/** "Abandon (Unleashed)" */
+export const cardCitation = (name: string, set: string): string => `${name} (${SETS[set] ?? set})`;
 
 export const KIND_NAMES = { faq: 'FAQ', ruling: 'Ruling' } as const;

@@ -1,35 +1,42 @@
 /** The pages of the rule book, by their addresses: `riftbench:/1.4/rule/465.2.c.3.md`. */
 import { parseNumber } from './numbers.ts';
+import { cardPage } from './pages/card.ts';
+import { diffPage } from './pages/diff.ts';
 import { entryPage } from './pages/entry.ts';
 import { keywordPage } from './pages/keyword.ts';
 import { type LinkTo, type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
-import type { Page } from './pages/page.ts';
+import { type CitedIn, type Page, PLAINLY, type Showing } from './pages/page.ts';
 import { rulePage } from './pages/rule.ts';
 import type { RuleBook } from './types.ts';
 
-export { entryPage, keywordPage, type LinkTo, type Page, pageUri, parsePageUri, rulePage };
+export { type CitedIn, type LinkTo, type Page, type PageAddress, pageUri, parsePageUri, type Showing };
 
 /** The page at a URI; undefined where there is none. Links in it are `riftbench:` URIs unless told otherwise. */
-export const pageFor = (book: RuleBook, uri: string, link: LinkTo = pageUri): Page | undefined => {
+export const pageFor = (book: RuleBook, uri: string, showing: Partial<Showing> = {}): Page | undefined => {
   const address = parsePageUri(uri);
-  return address && pageAt(book, address, link);
+  return address && pageAt(book, address, showing);
 };
 
 export const pageAt = (
   book: RuleBook,
   { kind, id, edition }: PageAddress,
-  link: LinkTo = pageUri,
+  how: Partial<Showing> = {},
 ): Page | undefined => {
+  const showing = { ...PLAINLY, ...how };
+  if (kind === 'diff') return diffPage(book, id, edition, showing);
   if (!book.editions.includes(edition)) return undefined;
   switch (kind) {
     case 'rule':
-      return rulePage(book, parseNumber(id) ?? id, edition, link);
+      return rulePage(book, parseNumber(id) ?? id, edition, showing);
     case 'faq':
     case 'ruling':
-      return entryPage(book, kind, id, edition, link);
+      return entryPage(book, kind, id, edition, showing);
     case 'keyword':
-      return keywordPage(book, id, edition, link);
+      return keywordPage(book, id, edition, showing);
     case 'card':
+      return cardPage(book, id, edition, showing);
+    // Scenarios are run by the rooms above.
+    case 'scenario':
       return undefined;
   }
 };

@@ -1,17 +1,19 @@
-/** The page of a FAQ entry or a ruling: question, answer, where it comes from, and whether it still holds. */
-import { entryCitation, KIND_NAMES, sourceOf } from '../citation.ts';
+/** The page of a FAQ entry or a ruling: question, answer, what it rests on, where it comes from, and whether it still holds. */
+import { cardNamed } from '../cards.ts';
+import { entryCitation, KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, page, plain, section } from './markdown.ts';
-import type { Page } from './page.ts';
+import { DISCLAIMER, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
+import type { Page, Showing } from './page.ts';
+import { scenarioLinks, scenarioName } from './rulings.ts';
 
 export const entryPage = (
   book: RuleBook,
   kind: EntryRecord['kind'],
   id: string,
   edition: BookEdition,
-  link: LinkTo,
+  { link, testedIn }: Showing,
 ): Page | undefined => {
   const entry = book.entry(kind, id);
   if (!entry) return undefined;
@@ -19,27 +21,31 @@ export const entryPage = (
     title: entry.question,
     citation: entryCitation(book, entry),
     markdown: page(
+      sourceLine(book, entry),
       heading(1, entry.question),
       plain(entry.answer),
       standingLine(book, entry, edition),
+      section('Step by step', numbered((entry.steps ?? []).map(plain))),
+      section('Fine points', list((entry.finePoints ?? []).map(plain))),
+      section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry.concepts, edition, link))),
+      section('What says otherwise', list(ruleItems(book, entry.against ?? [], edition, link))),
+      section('Cards', list(entry.cards.map(name => cardItem(name, edition, link)))),
+      section('Put to the test', list((entry.scenarios ?? []).map(id => scenarioItem(id, edition, link)))),
+      section('In every edition', editionTable(book, entry, edition, testedIn)),
       section('Where it comes from', list(originItems(book, entry))),
-      section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry, edition, link))),
       DISCLAIMER,
     ),
   };
 };
 
-/** As a line in a list: the question, and what to know before one trusts the answer. */
-export const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): string => {
-  const doubt =
-    entry.standing !== 'holds' ? entry.standing : entry.editions.includes(edition) ? '' : `not in ${edition}`;
-  const title = linked(entry.question, link(entry.kind, entry.id, edition));
-  return `${KIND_NAMES[entry.kind]}: ${title}${doubt === '' ? '' : ` (${STANDING_NAMES[doubt] ?? doubt})`}`;
-};
-
-const STANDING_NAMES: Readonly<Record<string, string>> = {
-  superseded: 'superseded',
-  contradicts: 'the rules say otherwise',
+/** Where one is: the kind and its source. */
+const sourceLine = (book: RuleBook, entry: EntryRecord): string => {
+  const source = book.sources.get(entry.source);
+  return [
+    `${KIND_NAMES[entry.kind]}`,
+    plain(source?.title ?? entry.source),
+    ...(entry.place === undefined ? [] : [plain(entry.place)]),
+  ].join(' › ');
 };
 
 const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
@@ -50,15 +56,52 @@ const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition):
   return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
 };
 
-const originItems = (book: RuleBook, entry: EntryRecord): readonly string[] => [
-  `Source: ${plain(sourceOf(book, entry))}`,
-  ...(entry.cards.length > 0 ? [`Cards: ${entry.cards.map(plain).join('; ')}`] : []),
-  `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
-];
-
-const ruleItems = (book: RuleBook, entry: EntryRecord, edition: BookEdition, link: LinkTo): readonly string[] =>
-  entry.concepts.flatMap(id => {
+const ruleItems = (
+  book: RuleBook,
+  concepts: readonly string[],
+  edition: BookEdition,
+  link: LinkTo,
+): readonly string[] =>
+  concepts.flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
-    const title = number === undefined ? undefined : book.rule(number, edition)?.title;
-    return number === undefined ? [] : `${linked(number, link('rule', number, edition))} ${plain(title ?? '')}`;
+    if (number !== undefined)
+      return `${linked(number, link('rule', number, edition))} ${plain(book.rule(number, edition)?.title ?? '')}`;
+    const home = book.editions.findLast(each => book.numbersOf(id, each).length > 0);
+    const there = home === undefined ? undefined : book.numbersOf(id, home)[0];
+    return home === undefined || there === undefined
+      ? []
+      : `${linked(there, link('rule', there, home))} (${home}; not in ${edition}) ${plain(book.rule(there, home)?.title ?? '')}`;
   });
+
+/** Rulings speak of a card or two that the library lacks. */
+export const cardItem = (name: string, edition: BookEdition, link: LinkTo): string =>
+  cardNamed(name) === undefined ? plain(name) : linked(name, link('card', name, edition));
+
+const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): string =>
+  `${scenarioName(id)} · ${scenarioLinks(id, edition, link)}`;
+
+const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, testedIn: Showing['testedIn']): string => {
+  const tested = (entry.scenarios ?? []).map(testedIn);
+  return table(
+    ['Edition', 'The answer', 'Put to the test'],
+    book.editions.toReversed().map(edition => {
+      const count = tested.filter(editions => editions.includes(edition)).length;
+      return [
+        edition === own ? `**${edition}**` : edition,
+        entry.editions.includes(edition) ? 'holds' : 'does not hold',
+        count === 0 ? '–' : count === 1 ? 'by 1 scenario' : `by ${count} scenarios`,
+      ];
+    }),
+  );
+};
+
+const originItems = (book: RuleBook, entry: EntryRecord): readonly string[] => {
+  const source = book.sources.get(entry.source);
+  const by = source === undefined ? '' : ` (${BY[source.by]}, ${source.date})`;
+  return [
+    `${plain(source?.title ?? entry.source)}${by}${entry.place === undefined ? '' : `: ${plain(entry.place)}`}`,
+    `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
+  ];
+};
+
+const BY = { publisher: 'by the publisher', judges: 'by judges', community: 'by the community' } as const;

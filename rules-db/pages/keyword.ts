@@ -1,31 +1,42 @@
-/** A keyword's page: what it does, how it is written in a scenario, and the rules on it. */
+/** A keyword's page: what it does, how it is written in a scenario, the rules on it, and the cards that have it. */
 import { keywordCitation } from '../citation.ts';
+import { cardsWith } from '../mechanisms/cardsOn.ts';
 import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
-import { entryItem } from './entry.ts';
-import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, list, page, plain, section } from './markdown.ts';
-import type { Page } from './page.ts';
+import { cardItem } from './entry.ts';
+import { DISCLAIMER, heading, list, page, plain, section, shortened } from './markdown.ts';
+import type { Page, Showing } from './page.ts';
 import { ruleItem } from './rule.ts';
+import { byStanding } from './rulings.ts';
 
-export const keywordPage = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): Page | undefined => {
+export const keywordPage = (
+  book: RuleBook,
+  name: string,
+  edition: BookEdition,
+  { link }: Showing,
+): Page | undefined => {
   const keyword = book.keywords.get(name);
   if (!keyword) return undefined;
   const number = book.numbersOf(keyword.concept, edition)[0];
   const rules =
     number === undefined ? [] : book.numbers(edition).filter(each => each === number || isUnder(each, number));
+  const cards = cardsWith(name).map(each => cardItem(each, edition, link));
   return {
     title: keywordTitle(name),
     citation: keywordCitation(name, edition),
     markdown: page(
+      'Keywords',
       heading(1, keywordTitle(name)),
       plain(keyword.text),
       number === undefined ? `**Not in edition ${edition}**: it exists since ${keyword.since}.` : undefined,
       `In a scenario: \`${keyword.valued ? `${name} 2` : name}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleItem(book, each, edition, link)))),
-      section('FAQ and rulings', list(book.entriesFor(keyword.concept).map(entry => entryItem(entry, edition, link)))),
+      section('FAQ and rulings', byStanding(book.entriesFor(keyword.concept), edition, link)),
+      section('Cards that have it or speak of it', shortened(cards, MOST_CARDS, '').join(' · ')),
       DISCLAIMER,
     ),
   };
 };
+
+const MOST_CARDS = 60;

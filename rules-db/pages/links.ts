@@ -1,27 +1,37 @@
 /** Where links in pages lead. Front ends without pages of their own pass another function. */
 import type { BookEdition } from '../types.ts';
-import { RESULT_KINDS, type ResultKind } from '../types.ts';
+import { RESULT_KINDS } from '../types.ts';
 
-export type LinkTo = (kind: ResultKind, id: string, edition: BookEdition) => string;
+/** What there are pages of: what can be found, a scenario's run, two editions compared. */
+export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'diff'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** `open`: the text of a scenario, to be read and changed as one's own. */
+export type LinkTo = (kind: PageKind | 'open', id: string, edition: BookEdition) => string;
 
 /** `riftbench:/1.4/rule/465.2.c.3.md` */
-export const pageUri: LinkTo = (kind, id, edition) => `riftbench:/${edition}/${kind}/${encodeURIComponent(id)}.md`;
+export const pageUri: LinkTo = (kind, id, edition) => `riftbench:/${edition}/${kind}/${encoded(id)}.md`;
+
+/** As the editor writes addresses, so that two of the same page are the same text. No bracket is left that would end a link. */
+const encoded = (id: string): string =>
+  encodeURIComponent(id)
+    .replaceAll('%2F', '/')
+    .replace(/[!'()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export interface PageAddress {
-  readonly kind: ResultKind;
+  readonly kind: PageKind;
   readonly id: string;
   readonly edition: BookEdition;
 }
 
 /** Reads back what `pageUri` wrote; any number of slashes, with or without `.md`. */
 export const parsePageUri = (uri: string): PageAddress | undefined => {
-  const [, edition = '', kind = '', rest = ''] =
-    /^riftbench:\/*([^/]+)\/([a-z]+)\/([^/?#]+?)(?:\.md)?$/.exec(uri) ?? [];
+  const [, edition = '', kind = '', rest = ''] = /^riftbench:\/*([^/]+)\/([a-z]+)\/([^?#]+?)(?:\.md)?$/.exec(uri) ?? [];
   const id = decoded(rest);
-  return edition !== '' && isKind(kind) && id !== '' ? { kind, id, edition } : undefined;
+  return edition !== '' && isKind(kind) && id !== '' ? { kind, id, edition: decoded(edition) } : undefined;
 };
 
-const isKind = (kind: string): kind is ResultKind => (RESULT_KINDS as readonly string[]).includes(kind);
+const isKind = (kind: string): kind is PageKind => (PAGE_KINDS as readonly string[]).includes(kind);
 
 const decoded = (text: string): string => {
   try {

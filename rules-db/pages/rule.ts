@@ -1,29 +1,47 @@
-/** A rule's page: what it orders, what it is in each edition, where it stands, and what was said about it. */
+/** A rule's page: what it orders, where it stands, what became of it, and what was said about it. */
 import { citation } from '../citation.ts';
+import { becameText, historyOf, type InEdition } from '../history.ts';
+import { cardsOn } from '../mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../outline.ts';
-import type { BookEdition, ConceptRecord, RuleBook, RuleInEdition } from '../types.ts';
-import { textIn } from '../wording.ts';
-import { entryItem } from './entry.ts';
+import type { BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
+import { keywordTitle } from '../wording.ts';
+import { cardItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
-import type { Page } from './page.ts';
+import {
+  DISCLAIMER,
+  heading,
+  linked,
+  list,
+  page,
+  plain,
+  section,
+  shortened,
+  subsection,
+  table,
+  together,
+} from './markdown.ts';
+import type { CitedIn, Page, Showing } from './page.ts';
+import { byStanding } from './rulings.ts';
 
-export const rulePage = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): Page | undefined => {
+export const rulePage = (book: RuleBook, number: string, edition: BookEdition, showing: Showing): Page | undefined => {
+  const { link, citedIn } = showing;
   const rule = book.rule(number, edition);
   if (!rule) return missingRulePage(book, number, edition, link);
   return {
     title: `${number} ${rule.title}`,
     citation: citation(number, edition),
     markdown: page(
-      heading(1, `${number} ${rule.title}`),
       pathLine(book, number, edition, link),
+      heading(1, `${number} ${rule.title}`),
       plain(rule.text),
       alsoHere(rule, link),
-      section('In every edition', editionTable(book, rule, link)),
+      neighbourLine(book, number, edition, link),
       section('Under it', list(childrenOf(book, number, edition).map(each => ruleItem(book, each, edition, link)))),
-      section('Before and after', neighbourList(book, number, edition, link)),
-      section('FAQ and rulings', entryList(book, rule, link)),
+      section('History', historyTable(book, rule, link)),
+      section('FAQ and rulings', rulings(book, rule, link)),
+      section('Keywords and cards', turningOnIt(book, rule, link)),
       section('Related rules', list(relatedTo(book, rule.concept, edition, link))),
+      section('Cited in this workspace', list(citedIn(rule.concept.id).map(citedItem))),
       DISCLAIMER,
     ),
   };
@@ -62,40 +80,77 @@ const alsoHere = (rule: RuleInEdition, link: LinkTo): string | undefined => {
     : `The edition says it under ${others.map(number => linked(number, link('rule', number, rule.edition))).join(', ')} as well.`;
 };
 
-/** The newest first; a text only where it differs from the one above it. */
-const editionTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string =>
-  table(
-    ['BookEdition', 'Number', 'What it says'],
-    book.editions.toReversed().map(edition => [
-      edition === rule.edition ? `**${edition}**` : edition,
-      numbersIn(rule.concept, edition)
-        .map(number => linked(number, link('rule', number, edition)))
-        .join(', ') || '–',
-      numbersIn(rule.concept, edition).length === 0 ? 'no such rule' : saidIn(rule, edition),
-    ]),
-  );
-
-const saidIn = (rule: RuleInEdition, edition: BookEdition): string => {
-  if (edition === rule.edition) return 'this page';
-  const text = textIn(rule.concept, edition);
-  return text === rule.text ? 'the same' : plain(text);
-};
-
-const numbersIn = (concept: ConceptRecord, edition: BookEdition): readonly string[] => {
-  const numbers = concept.numbers[edition] ?? [];
-  return typeof numbers === 'string' ? [numbers] : numbers;
-};
-
-const neighbourList = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string | undefined => {
+const neighbourLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string | undefined => {
   const { previous, next } = neighboursOf(book, number, edition);
-  return list([
+  const parts = [
     ...(previous === undefined ? [] : [`Before: ${ruleItem(book, previous, edition, link)}`]),
     ...(next === undefined ? [] : [`After: ${ruleItem(book, next, edition, link)}`]),
-  ]);
+  ];
+  return parts.length === 0 ? undefined : parts.join(' · ');
 };
 
-const entryList = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string | undefined =>
-  list(book.entriesFor(rule.concept.id).map(entry => entryItem(entry, rule.edition, link)));
+/** The newest first; a text only where it differs from the one above it. */
+const historyTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string => {
+  const history = historyOf(book, rule.concept);
+  return table(
+    ['Edition', 'Number', 'What became of it'],
+    history.map((each, at) => [
+      each.edition === rule.edition ? `**${each.edition}**` : each.edition,
+      each.numbers.map(number => linked(number, link('rule', number, each.edition))).join(', ') || '–',
+      [becameText(history, at), ...wordingAt(history, at, rule)].join(' '),
+    ]),
+  );
+};
+
+/** What is told already, on the page or in the row above, is not told again. */
+const wordingAt = (
+  history: readonly InEdition[],
+  at: number,
+  { edition, text: shown }: RuleInEdition,
+): readonly string[] => {
+  const { edition: own, text } = history[at] ?? {};
+  const above = history.slice(0, at).findLast(each => each.text !== undefined)?.text;
+  return text === undefined || own === edition || text === above || text === shown ? [] : [`“${plain(text)}”`];
+};
+
+/** Those on the rule itself by their standing; of those on rules under it, some. */
+const rulings = (book: RuleBook, { concept, edition }: RuleInEdition, link: LinkTo): string | undefined => {
+  const all = book.entriesFor(concept.id);
+  const isDirect = (entry: EntryRecord) => entry.concepts.includes(concept.id) || entry.against?.includes(concept.id);
+  const direct = [
+    ...all,
+    ...book.entries.filter(entry => entry.against?.includes(concept.id) && !all.includes(entry)),
+  ].filter(isDirect);
+  const below = all.filter(entry => !isDirect(entry));
+  const told = shortened(
+    below.map(entry => linked(entry.question, link(entry.kind, entry.id, edition))),
+    MOST_BELOW,
+    ', on their pages',
+  );
+  const parts = [
+    byStanding(direct, edition, link),
+    below.length === 0 ? undefined : subsection('On rules under it', list(told)),
+  ];
+  return parts.every(part => part === undefined) ? undefined : together(...parts);
+};
+
+const MOST_BELOW = 12;
+const MOST_CARDS = 24;
+
+/** The keyword that it is the rule of, and the cards whose abilities turn on it. */
+const turningOnIt = (book: RuleBook, { concept, edition }: RuleInEdition, link: LinkTo): string | undefined => {
+  const keywords = [...book.keywords.values()].filter(
+    keyword => keyword.concept === concept.id || concept.id.startsWith(`${keyword.concept}.`),
+  );
+  const cards = cardsOn(concept.id).map(name => cardItem(name, edition, link));
+  const parts = [
+    keywords.length === 0
+      ? undefined
+      : `Keyword: ${keywords.map(({ name }) => linked(keywordTitle(name), link('keyword', name, edition))).join(', ')}`,
+    cards.length === 0 ? undefined : `Cards: ${shortened(cards, MOST_CARDS, '').join(' · ')}`,
+  ];
+  return parts.every(part => part === undefined) ? undefined : together(...parts);
+};
 
 /** What it refers to, and what refers to it. */
 const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition, link: LinkTo): readonly string[] => {
@@ -105,6 +160,9 @@ const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition,
     return number === undefined ? [] : ruleItem(book, number, edition, link);
   });
 };
+
+const citedItem = ({ uri, file, line, text }: CitedIn): string =>
+  `${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${plain(text.trim())}`;
 
 export const ruleItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
   const title = book.rule(number, edition)?.title ?? '';

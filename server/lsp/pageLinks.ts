@@ -18,6 +18,7 @@ export const localPages = (folder: string): PageLinks => ({
   openIn: 'browser',
   to: (kind, id, edition) => {
     const book = uriOf(join(folder, htmlBookName(edition)));
-    return kind === 'card' ? book : `${book}#${encodeURIComponent(htmlAnchor(kind, id))}`;
+    const hasPlace = kind === 'rule' || kind === 'faq' || kind === 'ruling' || kind === 'keyword';
+    return hasPlace ? `${book}#${encodeURIComponent(htmlAnchor(kind, id))}` : book;
   },
 });

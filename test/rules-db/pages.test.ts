@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../../engine/game/editions.ts';
-import { loadRuleBook } from '../../rules-db/book.ts';
+import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
+import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { citation } from '../../rules-db/citation.ts';
+import { readBookData } from '../../rules-db/data.ts';
 import { htmlAnchor, htmlBook } from '../../rules-db/html.ts';
 import { childrenOf, headingsAbove, neighboursOf, parentOf } from '../../rules-db/outline.ts';
-import { pageFor, pageUri, parsePageUri } from '../../rules-db/pages.ts';
+import { markedWords } from '../../rules-db/pages/words.ts';
+import { type PageAddress, pageFor, pageUri, parsePageUri } from '../../rules-db/pages.ts';
 
 const book = loadRuleBook();
 const linksIn = (markdown: string): readonly string[] =>
-  [...markdown.matchAll(/\]\((riftbench:[^)]+)\)/g)].map(match => match[1] ?? '');
+  [...markdown.matchAll(/\]\((riftbench:[^)]+)\)/g)]
+    .map(match => match[1] ?? '')
+    .filter(uri => !uri.includes('/open/'));
 
 describe('a citation', () => {
   test('names the edition', () => expect(citation('465.2.c.3', '1.4')).toBe('CR 465.2.c.3 (1.4)'));
@@ -21,6 +26,12 @@ describe('an address', () => {
     ['riftbench:/1.4/keyword/quick-draw', { kind: 'keyword', id: 'quick-draw', edition: '1.4' }],
     ['riftbench:/2.0/rule/465.md', { kind: 'rule', id: '465', edition: '2.0' }],
     ['riftbench:/1.4/song/465.md', undefined],
+    [
+      'riftbench:/1.4/scenario/community/showdowns%3A%20Who%20(me%3F).md',
+      { kind: 'scenario', id: 'community/showdowns: Who (me?)', edition: '1.4' },
+    ],
+    ['riftbench:/1.3..1.4/diff/465.2.md', { kind: 'diff', id: '465.2', edition: '1.3..1.4' }],
+    ['riftbench:/1.4/open/community/a.md', undefined],
     ['riftbench:/1.4/rule/%E0%A4%A.md', undefined],
     ['https://example.org/1.4/rule/465.md', undefined],
     ['', undefined],
@@ -31,9 +42,15 @@ describe('an address', () => {
       expect(pageFor(book, `riftbench:/2.0/${address}.md`)).toBeUndefined();
   });
 
-  test('is read back as it was written', () => {
-    const address = { kind: 'ruling', id: "kai'sa 100 %", edition: '1.3' } as const;
-    expect(parsePageUri(pageUri(address.kind, address.id, address.edition))).toEqual(address);
+  test('is read back as it was written, and holds nothing that would end a link', () => {
+    for (const [kind, id] of [
+      ['card', "Kai'Sa, 100 % (Survivor)!"],
+      ['scenario', 'community/showdowns: Who? "He" #1 [a](b)'],
+    ] as const) {
+      const uri = pageUri(kind, id, '1.3');
+      expect(parsePageUri(uri)).toEqual({ kind, id, edition: '1.3' });
+      expect(uri).toMatch(/^riftbench:\/1\.3\/[a-z]+\/[\w./%-]+\.md$/);
+    }
   });
 });
 
@@ -51,8 +68,11 @@ describe("a rule's page", () => {
 
   test('says where an edition has no such rule, and where it said something else', () => {
     const result = pageFor(book, 'riftbench:/1.4/rule/466.3.d.md')?.markdown;
-    expect(result).toContain('| 1.2 | – | no such rule |');
-    expect(result).toMatch(/\| 1\.3 \| \[461\.3\.d\]\([^)]+\) \| (?!the same)\S/);
+    expect(result).toContain('| 1.2 | – | Does not have it. |');
+    expect(result).toMatch(
+      /\| \*\*1\.4\*\* \| \[466\.3\.d\]\([^)]+\) \| Says something else than 1\.3, there 461\.3\.d\. \|/,
+    );
+    expect(result).toMatch(/\| 1\.3 \| \[461\.3\.d\]\([^)]+\) \| New: 1\.2 does not have it\. “\S/);
     expect(result).toContain('(riftbench:/1.4/faq/tie.md)');
   });
 
@@ -64,24 +84,148 @@ describe("a rule's page", () => {
   });
 
   test('takes its links from whoever shows it', () => {
-    const linked = pageFor(
-      book,
-      'riftbench:/1.4/rule/465.2.c.3.md',
-      (kind, id, edition) => `#${edition}-${kind}-${id}`,
-    );
+    const linked = pageFor(book, 'riftbench:/1.4/rule/465.2.c.3.md', {
+      link: (kind, id, edition) => `#${edition}-${kind}-${id}`,
+    });
     expect(linked?.markdown).toContain('(#1.3-rule-460.2.c.3)');
     expect(linked?.markdown).not.toContain('riftbench:');
   });
 });
 
+describe("a rule's page, besides", () => {
+  test('tells its history from the newest edition to the oldest', () => {
+    const history = pageFor(book, 'riftbench:/1.3/rule/460.2.c.9.md')?.markdown.split('## History')[1] ?? '';
+    const rows = [...history.matchAll(/^\| \**(\d\.\d)\** \|/gm)].map(match => match[1]);
+    expect(rows).toEqual(book.editions.toReversed());
+    expect(history).toContain('Says something else than 1.3, there 460.2.c.9. “');
+  });
+
+  test('groups rulings by their standing, each with its scenario one click away', () => {
+    const assigned = pageFor(book, 'riftbench:/1.4/rule/465.2.c.md')?.markdown ?? '';
+    expect(assigned).toContain('## FAQ and rulings');
+    const [entry] = book.entries.filter(
+      each => each.scenarios && each.standing === 'holds' && each.editions.includes('1.4'),
+    );
+    const [concept = ''] = entry?.concepts ?? [];
+    const [number = ''] = book.numbersOf(concept, '1.4');
+    const page = pageFor(book, pageUri('rule', number, '1.4'))?.markdown ?? '';
+    const id = entry?.scenarios?.[0] ?? '';
+    expect(page).toContain(`[Run](${pageUri('scenario', id, '1.4')}) · [Open](${pageUri('open', id, '1.4')})`);
+  });
+
+  test('names the keyword and the cards that turn on it, and where the workspace cites it', () => {
+    const page = pageFor(book, pageUri('rule', '423', '1.4'), {
+      citedIn: concept =>
+        concept === 'stun' ? [{ uri: 'file:///a/b.rift', file: 'b.rift', line: 4, text: '  cites 423 # [so]' }] : [],
+    });
+    expect(page?.markdown).toMatch(/Cards: \[[^\]]+\]\(riftbench:\/1\.4\/card\//);
+    expect(page?.markdown).toContain('- [b.rift:5](file:///a/b.rift#L5) cites 423 \\# \\[so\\]');
+    expect(pageFor(book, pageUri('rule', '815.1', '1.4'))?.markdown).toContain(
+      'Keyword: [Tank](riftbench:/1.4/keyword/tank.md)',
+    );
+  });
+});
+
+describe("a card's page", () => {
+  const page = pageFor(book, pageUri('card', 'Abandon', '1.4'));
+
+  test('tells what it is and says, with its rules', () => {
+    expect(page?.title).toBe('Abandon');
+    expect(page?.citation).toBe('Abandon (Unleashed)');
+    expect(page?.markdown).toContain('| Type | reaction spell |');
+    expect(page?.markdown).toContain('| Cost | 2 Energy |');
+    for (const number of ['425', '436', '813'])
+      expect(page?.markdown).toContain(`[${number}](riftbench:/1.4/rule/${number}.md)`);
+    expect(page?.markdown).not.toContain('/rule/423.md');
+  });
+
+  test('leads from its keywords to theirs', () => {
+    const warden = pageFor(book, pageUri('card', 'Allay, Eager Admirer', '1.4'))?.markdown ?? '';
+    expect(warden).toContain('[Deflect](riftbench:/1.4/keyword/deflect.md)');
+    expect(warden).toContain('| Might | 3 |');
+  });
+
+  test('names what was said about it, and how it was corrected, the oldest first', () => {
+    const about = book.entries.find(entry => entry.cards.some(name => cardNamed(name) !== undefined));
+    const name = about?.cards.find(each => cardNamed(each) !== undefined) ?? '';
+    expect(pageFor(book, pageUri('card', name, '1.4'))?.markdown).toContain(
+      pageUri(about?.kind ?? 'faq', about?.id ?? '', '1.4'),
+    );
+    const corrected = makeRuleBook({
+      ...readBookData(),
+      errata: [
+        { card: 'Abandon', source: 'unleashed-errata', changes: 'function', was: 'It drew.', now: 'It predicts.' },
+        { card: 'Abandon', source: 'origins-errata', changes: 'wording', was: 'A.', now: 'B.', concepts: ['predict'] },
+      ],
+    });
+    const corrections =
+      pageFor(corrected, pageUri('card', 'Abandon', '1.4'))?.markdown.split('## Corrections')[1] ?? '';
+    expect(corrections.indexOf('Origins errata')).toBeLessThan(corrections.indexOf('Unleashed errata'));
+    expect(corrections).toContain('Before: It drew. Now: It predicts.');
+    expect(corrections).toContain('See [436](riftbench:/1.4/rule/436.md).');
+  });
+
+  test('is not there for a card that is not', () =>
+    expect(pageFor(book, pageUri('card', 'No Such Card', '1.4'))).toBeUndefined());
+});
+
+describe('two editions compared on a page', () => {
+  test('say what changed word by word, what is new, gone and moved, with links', () => {
+    const page = pageFor(book, 'riftbench:/1.3..1.4/diff/465.2.md');
+    expect(page?.title).toBe('Core rules 1.3 and 1.4, 465.2');
+    expect(page?.markdown).toContain('**1** changed in meaning · **2** new · **0** gone');
+    expect(page?.markdown).toContain('**Merely preventing damage to a unit does not exempt it.**');
+    expect(page?.markdown).toContain('([460.2.c.9](riftbench:/1.3/rule/460.2.c.9.md) in 1.3)');
+    expect(page?.markdown).toContain('[465.2.c.5](riftbench:/1.4/rule/465.2.c.5.md)');
+    expect(page?.markdown).toMatch(/\(and \d+ below it\)/);
+  });
+
+  test('as a whole can be had of any two, and of nothing else', () => {
+    for (const uri of ['1.0..1.4', '1.4..1.0', '1.2..1.3'])
+      expect(pageFor(book, `riftbench:/${uri}/diff/all.md`)?.markdown).toContain('## Changed in meaning');
+    for (const uri of ['1.4..1.4/diff/all', '1.4/diff/all', '1.3..9.9/diff/all', '1.3..1.4/diff/999'])
+      expect(pageFor(book, `riftbench:/${uri}.md`)).toBeUndefined();
+  });
+
+  test.each([
+    ['a b c', 'a c', 'a ~~b~~ c', 'a c'],
+    ['one', 'two three', '~~one~~', '**two three**'],
+    ['the same', 'the same', 'the same', 'the same'],
+    ['a *b*', 'a c', 'a ~~\\*b\\*~~', 'a **c**'],
+  ])('mark %j and %j', (old, now, before, after) => expect(markedWords(old, now)).toEqual({ before, after }));
+});
+
 describe("entries' and keywords' pages", () => {
+  test('tell steps in order, fine points, the cards, and where each edition puts the answer to the test', () => {
+    const full = book.entries.find(entry => entry.steps && entry.finePoints && (entry.scenarios?.length ?? 0) > 0);
+    const [step = '', fine = '', scenario = ''] = [full?.steps?.[0], full?.finePoints?.[0], full?.scenarios?.[0]];
+    const page = pageFor(book, pageUri(full?.kind ?? 'faq', full?.id ?? '', '1.4'), {
+      testedIn: id => (id === scenario ? ['1.2'] : []),
+    })?.markdown;
+    expect(page).toContain(`1. ${step.slice(0, 20)}`);
+    expect(page).toContain(`- ${fine.slice(0, 20)}`);
+    expect(page).toContain(`[Run](${pageUri('scenario', scenario, '1.4')})`);
+    expect(page).toMatch(/\| 1\.2 \| (holds|does not hold) \| by 1 scenario \|/);
+    expect(page).toContain('| 1.0 | ');
+    expect(page).toContain(`\`cites ${full?.kind} ${full?.id}\``);
+  });
+
+  test('name what says otherwise, by its numbers in this edition', () => {
+    const against = book.entries.find(entry => entry.against && entry.standing !== 'holds');
+    if (against === undefined) throw new Error('no such entry');
+    const [number = ''] = book.numbersOf(against.against?.[0] ?? '', '1.4');
+    const page = pageFor(book, pageUri(against.kind, against.id, '1.4'))?.markdown;
+    expect(page).toContain('## What says otherwise');
+    expect(page?.split('## What says otherwise')[1]).toContain(`[${number}](`);
+  });
+
   test('say whether an answer holds, and lead to its rules', () => {
     const tie = pageFor(book, 'riftbench:/1.4/faq/tie.md')?.markdown;
     expect(tie).toContain('Holds in editions 1.0, 1.1, 1.2.');
     expect(tie).toContain('(riftbench:/1.4/rule/466.3.d.md)');
     expect(pageFor(book, 'riftbench:/1.3/faq/tie.md')?.markdown).toContain('**Does not hold in edition 1.3.**');
     const everywhere = pageFor(book, 'riftbench:/1.4/faq/equal-might.md')?.markdown ?? '';
-    expect(everywhere.match(/hold/gi)).toHaveLength(1);
+    expect(everywhere).not.toContain('does not hold');
     expect(everywhere).toContain('Holds in every edition.');
     expect(pageFor(book, 'riftbench:/1.4/faq/all-units-die.md')?.markdown).toContain('**The rules say otherwise.** ');
   });
@@ -92,6 +236,13 @@ describe("entries' and keywords' pages", () => {
   });
 });
 
+const isThere = ({ kind, id }: PageAddress): boolean => {
+  if (kind === 'keyword') return book.keywords.has(id);
+  if (kind === 'card') return cardNamed(id) !== undefined;
+  if (kind === 'scenario') return book.entries.some(entry => entry.scenarios?.includes(id));
+  return (kind === 'faq' || kind === 'ruling') && book.entry(kind, id) !== undefined;
+};
+
 describe('every page', () => {
   test.each(EDITIONS)('of %s can be made, and its links lead to pages', edition => {
     const uris = [
@@ -101,6 +252,9 @@ describe('every page', () => {
         .map(number => pageUri('rule', number, edition)),
       ...book.entries.map(entry => pageUri(entry.kind, entry.id, edition)),
       ...[...book.keywords.keys()].map(name => pageUri('keyword', name, edition)),
+      ...cardNames()
+        .filter((_, at) => at % 9 === 0)
+        .map(name => pageUri('card', name, edition)),
     ];
     const targets = new Set(
       uris.flatMap(uri => linksIn(pageFor(book, uri)?.markdown ?? `[${uri}](riftbench:missing)`)),
@@ -108,9 +262,7 @@ describe('every page', () => {
     const dead = [...targets].map(parsePageUri).filter(address => {
       if (!address) return true;
       if (address.kind === 'rule') return book.conceptOf(address.id, address.edition) === undefined;
-      return address.kind === 'keyword' || address.kind === 'card'
-        ? !book.keywords.has(address.id)
-        : book.entry(address.kind, address.id) === undefined;
+      return !isThere(address);
     });
     expect(dead).toEqual([]);
   });

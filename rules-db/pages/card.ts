@@ -1,0 +1,111 @@
+/** A card's page: what is printed on it, the rules that it turns on, how it was corrected, and what was said about it. */
+import type { CardKeyword, CardTree, Cost } from '../../engine/language/syntax.ts';
+import { cardNamed, SETS } from '../cards.ts';
+import { cardCitation, sourceOf } from '../citation.ts';
+import { mechanismsOf } from '../mechanisms/mechanisms.ts';
+import type { BookEdition, ErratumRecord, RuleBook } from '../types.ts';
+import { keywordTitle } from '../wording.ts';
+import type { LinkTo } from './links.ts';
+import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
+import type { Page, Showing } from './page.ts';
+import { ruleItem } from './rule.ts';
+import { byStanding } from './rulings.ts';
+
+export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { link }: Showing): Page | undefined => {
+  const card = cardNamed(id);
+  if (card === undefined) return undefined;
+  const { name, set, tree } = card;
+  const found = mechanismsOf(tree);
+  const numbersOf = (concepts: readonly string[]) =>
+    concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
+  const rules = [...new Set(numbersOf([...found.nature, ...found.abilities]))];
+  const keywords = found.keywords.filter(keyword => book.keywords.has(keyword));
+  return {
+    title: name,
+    citation: cardCitation(name, set),
+    markdown: page(
+      `Cards › ${plain(SETS[set] ?? set)}`,
+      heading(1, name),
+      table(
+        ['What it is', ''],
+        facts(tree).map(([what, is]) => [what, is]),
+      ),
+      section('What it says', list(sentences(tree, book, edition, link))),
+      section('Keywords', list(keywords.map(each => keywordItem(book, each, edition, link)))),
+      section(`Rules that it turns on, in ${edition}`, list(rules.map(each => ruleItem(book, each, edition, link)))),
+      section('Corrections', list(errata(book, name, edition, link))),
+      section(
+        'FAQ and rulings',
+        byStanding(
+          book.entries.filter(entry => entry.cards.includes(name)),
+          edition,
+          link,
+        ),
+      ),
+      DISCLAIMER,
+    ),
+  };
+};
+
+const facts = (tree: CardTree): readonly (readonly [string, string])[] => {
+  const { type, markers, cost, might, mightBonus, domains, tags } = tree;
+  const words = (all: readonly { readonly text: string }[]) => plain(all.map(({ text }) => text).join(', '));
+  return [
+    ['Type', plain([...markers.map(({ text }) => text), type?.text ?? 'card'].join(' '))],
+    ...(cost === undefined ? [] : [['Cost', costText(cost)] as const]),
+    ...(might === undefined
+      ? []
+      : [[mightBonus === true ? 'Might bonus' : 'Might', `${mightBonus === true ? '+' : ''}${might.value}`] as const]),
+    ...(domains.length === 0 ? [] : [['Domains', words(domains)] as const]),
+    ...(tags.length === 0 ? [] : [['Tags', words(tags)] as const]),
+  ];
+};
+
+/** Its keywords first, as cards have them; then its sentences as the engine runs them. */
+const sentences = (tree: CardTree, book: RuleBook, edition: BookEdition, link: LinkTo): readonly string[] => [
+  ...(tree.keywords.length === 0 ? [] : [tree.keywords.map(each => keywordText(each, book, edition, link)).join(', ')]),
+  ...tree.abilities.map(({ text }) => plain(text.trim())),
+  ...tree.texts.map(({ text }) => `${plain(text)} *(told, not run)*`),
+];
+
+const keywordText = (
+  { word, value, cost }: CardKeyword,
+  book: RuleBook,
+  edition: BookEdition,
+  link: LinkTo,
+): string => {
+  const title = keywordTitle(word.text) + (value === undefined ? '' : ` ${value.value}`);
+  const shown = book.keywords.has(word.text) ? linked(title, link('keyword', word.text, edition)) : plain(title);
+  return cost === undefined ? shown : `${shown} (${costText(cost)})`;
+};
+
+/** "3 Energy and 2 fury Power" */
+const costText = ({ energy, power, rest }: Cost): string => {
+  const sums = new Map<string, number>();
+  for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
+  const resources = [
+    ...(energy > 0 || sums.size === 0 ? [`${energy} Energy`] : []),
+    ...[...sums].map(([domain, amount]) => `${amount} ${plain(domain)} Power`),
+  ].join(' and ');
+  return rest === undefined ? resources : `${resources}, ${plain(rest.text.trim())}`;
+};
+
+const keywordItem = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): string =>
+  `${linked(keywordTitle(name), link('keyword', name, edition))}: ${plain(book.keywords.get(name)?.text ?? '')}`;
+
+/** In order of time. */
+const errata = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): readonly string[] =>
+  book.errata
+    .filter(({ card }) => card === name)
+    .sort((a, b) => dateOf(book, a).localeCompare(dateOf(book, b)))
+    .map(erratum => {
+      const rules = (erratum.concepts ?? []).flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
+      const by =
+        rules.length === 0
+          ? ''
+          : ` See ${rules.map(number => linked(number, link('rule', number, edition))).join(', ')}.`;
+      const what = erratum.changes === 'function' ? 'does something else since' : 'is worded more clearly since';
+      return `**${plain(sourceOf(book, erratum))}**: ${what}. Before: ${plain(erratum.was)} Now: ${plain(erratum.now)}${by}`;
+    });
+
+const dateOf = (book: RuleBook, { source }: ErratumRecord): string => book.sources.get(source)?.date ?? '';

@@ -1,0 +1,94 @@
+/** The page of two editions compared: what says something else, what is new, gone and moved. */
+import { type Comparison, compareEditions, type Pair } from '../comparing.ts';
+import { parseNumber } from '../numbers.ts';
+import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
+import type { LinkTo } from './links.ts';
+import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
+import type { Page, Showing } from './page.ts';
+import { markedWords } from './words.ts';
+
+/** Of the address of a comparison: `1.3..1.4` in the place of the edition, `all` or a number as its id. */
+export const WHOLE = 'all';
+export const editionsCompared = (edition: string): readonly [BookEdition, BookEdition] | undefined => {
+  const [, from, to] = /^(\d+\.\d+)\.\.(\d+\.\d+)$/.exec(edition) ?? [];
+  return from === undefined || to === undefined ? undefined : [from, to];
+};
+
+export const diffPage = (book: RuleBook, id: string, edition: string, { link }: Showing): Page | undefined => {
+  const [from, to] = editionsCompared(edition) ?? [];
+  const within = id === WHOLE ? undefined : parseNumber(id);
+  if (from === undefined || to === undefined || from === to) return undefined;
+  if (!book.editions.includes(from) || !book.editions.includes(to)) return undefined;
+  if (id !== WHOLE && (within === undefined || !(book.rule(within, from) ?? book.rule(within, to)))) return undefined;
+  const found = compareEditions(book, from, to, within);
+  const title = `Core rules ${from} and ${to}${within === undefined ? '' : `, ${within}`}`;
+  return {
+    title,
+    citation: title,
+    markdown: page(
+      'Editions compared',
+      heading(1, title),
+      counts(found),
+      section('Changed in meaning', changedTable(found.changed, from, to, link)),
+      section(`New in ${to}`, list(found.added.map(rule => ruleLine(rule, link)))),
+      section(`No longer in ${to}`, list(found.gone.map(rule => ruleLine(rule, link)))),
+      section('Moved to another number', movedTable(found.moved, from, to, link)),
+      DISCLAIMER,
+    ),
+  };
+};
+
+const counts = ({ changed, added, gone, moved, same }: Comparison): string => {
+  const along = moved.reduce((sum, each) => sum + each.along, 0);
+  return [
+    `**${changed.length}** changed in meaning`,
+    `**${added.length}** new`,
+    `**${gone.length}** gone`,
+    `**${moved.length + along}** moved`,
+    `**${same}** the same`,
+  ].join(' · ');
+};
+
+const changedTable = (
+  changed: readonly Pair[],
+  from: BookEdition,
+  to: BookEdition,
+  link: LinkTo,
+): string | undefined => {
+  if (changed.length === 0) return undefined;
+  return table(
+    ['Rule', from, to],
+    changed.map(pair => {
+      const { before, after } = markedWords(pair.from.text, pair.to.text);
+      const old =
+        pair.from.number === pair.to.number
+          ? ''
+          : ` (${linked(pair.from.number, link('rule', pair.from.number, from))} in ${from})`;
+      return [
+        `${linked(pair.to.number, link('rule', pair.to.number, to))} ${plain(pair.to.title)}${old}`,
+        before,
+        after,
+      ];
+    }),
+  );
+};
+
+const ruleLine = ({ number, edition, title, text }: RuleInEdition, link: LinkTo): string =>
+  `${linked(number, link('rule', number, edition))} **${plain(title)}** ${plain(text)}`;
+
+const movedTable = (
+  moved: Comparison['moved'],
+  from: BookEdition,
+  to: BookEdition,
+  link: LinkTo,
+): string | undefined =>
+  moved.length === 0
+    ? undefined
+    : table(
+        [from, to, 'Rule'],
+        moved.map(({ from: old, to: now, along }) => [
+          linked(old.number, link('rule', old.number, from)),
+          linked(now.number, link('rule', now.number, to)),
+          `${plain(now.title)}${along === 0 ? '' : ` (and ${along} below it)`}`,
+        ]),
+      );

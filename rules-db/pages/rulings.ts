@@ -1,0 +1,51 @@
+/** FAQ entries and rulings as they stand in the lists of other pages. */
+import { KIND_NAMES } from '../citation.ts';
+import type { BookEdition, EntryRecord } from '../types.ts';
+import type { LinkTo } from './links.ts';
+import { linked, list, plain, subsection, together } from './markdown.ts';
+
+/** By what became of them, those that hold first; without headings where all hold. */
+export const byStanding = (entries: readonly EntryRecord[], edition: BookEdition, link: LinkTo): string | undefined => {
+  const groups = GROUPS.map(title => ({
+    title,
+    entries: entries.filter(entry => groupOf(entry, edition) === title),
+  })).filter(group => group.entries.length > 0);
+  if (groups.length === 0) return undefined;
+  const items = (group: readonly EntryRecord[]) => list(group.map(entry => entryItem(entry, edition, link)));
+  if (groups.length === 1 && groups[0]?.title === HOLDS) return items(groups[0].entries);
+  return together(
+    ...groups.map(group =>
+      subsection(group.title === ELSEWHERE ? `${ELSEWHERE} than ${edition}` : group.title, items(group.entries)),
+    ),
+  );
+};
+
+const HOLDS = 'Hold';
+const ELSEWHERE = 'Hold in other editions';
+const GROUPS = [HOLDS, ELSEWHERE, 'Superseded by newer rules', 'The rules say otherwise'] as const;
+
+const groupOf = ({ standing, editions }: EntryRecord, edition: BookEdition): (typeof GROUPS)[number] => {
+  if (standing === 'superseded') return GROUPS[2];
+  if (standing === 'contradicts') return GROUPS[3];
+  return editions.includes(edition) ? HOLDS : ELSEWHERE;
+};
+
+/** As a line in a list: the question, where it holds if not here, and the scenario that puts it to the test. */
+const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): string => {
+  const title = linked(entry.question, link(entry.kind, entry.id, edition));
+  const where =
+    groupOf(entry, edition) !== ELSEWHERE || entry.editions.length === 0 ? '' : ` (in ${entry.editions.join(', ')})`;
+  const [first, ...others] = entry.scenarios ?? [];
+  return [
+    `${KIND_NAMES[entry.kind]}: ${title}${where}`,
+    ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
+    ...(others.length === 0 ? [] : [`${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`]),
+  ].join(' · ');
+};
+
+/** A scenario one click away: to be run, to be opened. */
+export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): string =>
+  `[Run](${link('scenario', id, edition)}) · [Open](${link('open', id, edition)})`;
+
+/** What a scenario is called, without the file that it stands in. */
+export const scenarioName = (id: string): string => plain(id.slice(id.indexOf(': ') + 2));
