@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).check,
   search: async () => (await import('./lookup/search.ts')).search,
   rule: async () => (await import('./lookup/rule.ts')).rule,
+  ruling: async () => (await import('./lookup/ruling.ts')).ruling,
   diff: async () => (await import('./lookup/diff.ts')).diff,
   audit: async () => (await import('./audit/command.ts')).audit,
   trace: async () => (await import('./trace/command.ts')).trace,

@@ -11,6 +11,7 @@ import { painter } from '../formats/style.ts';
 import { CannotWork } from '../io.ts';
 import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
 import { aboutRule } from './aboutRule.ts';
+import { aboutHistory, historyText } from './history.ts';
 import { nearNumbers } from './near.ts';
 import { ruleText } from './ruleText.ts';
 
@@ -18,9 +19,18 @@ export const rule: Command = {
   name: 'rule',
   summary: 'show a rule, its numbers in other editions, and what cites it',
   takes: 'NUMBER',
-  options: [EDITION_OPTION, JSON_OPTION],
+  options: [
+    EDITION_OPTION,
+    { name: 'history', about: 'what became of it from edition to edition, the newest first' },
+    JSON_OPTION,
+  ],
   about: ['Rules are told in the words of this project, not in those of the official document.'],
-  examples: ['riftbench rule 465.2.c.3', 'riftbench rule 443.1.d --edition 1.2', 'riftbench rule "CR 465.2.c" --json'],
+  examples: [
+    'riftbench rule 465.2.c.3',
+    'riftbench rule 443.1.d --edition 1.2',
+    'riftbench rule 465.2.c.10 --history',
+    'riftbench rule "CR 465.2.c" --json',
+  ],
   statuses: { 0: 'the edition has the rule', 1: 'the edition has no rule of this number' },
   run: (options, io) => {
     const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
@@ -36,6 +46,13 @@ export const rule: Command = {
     if (found === undefined) {
       io.err.write(`riftbench: edition ${edition} has no rule ${number}. ${elsewhere(book, number, edition)}\n`);
       return 1;
+    }
+    if (options.has('history')) {
+      const history = aboutHistory(book, found);
+      io.out.write(
+        options.has('json') ? `${JSON.stringify(history)}\n` : historyText(history, io.out.width, painter(io.out)),
+      );
+      return 0;
     }
     const about = aboutRule(book, found);
     io.out.write(options.has('json') ? `${JSON.stringify(about)}\n` : ruleText(about, io.out.width, painter(io.out)));

@@ -1,5 +1,5 @@
 /** The scenarios that put FAQ entries and rulings to the test, by the names that entries give them. */
-import { NEWEST } from '../../../engine/game/editions.ts';
+import { EDITIONS, type Edition, NEWEST } from '../../../engine/game/editions.ts';
 import { parseFile } from '../../../engine/language/parse.ts';
 import type { Block, CardTree, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/report.ts';
@@ -21,16 +21,14 @@ export interface RulingScenario {
 }
 
 export const rulingScenario = (book: RuleBook, id: string): RulingScenario | undefined => {
-  const colon = id.indexOf(': ');
-  const file = fileOf(id.slice(0, Math.max(colon, 0)));
-  const name = id.slice(colon + 2);
-  const block = file?.scenarios.find(({ tree }) => tree.name?.text === name);
+  const block = blockOf(id);
+  const file = fileOf(pathIn(id));
   if (file === undefined || block === undefined) return undefined;
   const cards = neededBy(block.text, file.cards);
   const before = cards.map(({ text }) => `${text.trim()}\n\n`).join('');
   return {
     id,
-    name,
+    name: nameIn(id),
     block,
     text: `${before}${block.text.trim()}\n`,
     line: before.split('\n').length - 1,
@@ -41,11 +39,26 @@ export const rulingScenario = (book: RuleBook, id: string): RulingScenario | und
   };
 };
 
+/** The editions that it is run in, newest first; none where there is no such scenario. Runs nothing. */
+export const editionsTested = (id: string): readonly Edition[] => {
+  const block = blockOf(id);
+  if (block === undefined) return [];
+  const said = block.tree.statements.flatMap(each => (each.kind === 'edition' ? each.editions : []));
+  const named = EDITIONS.filter(edition => said.some(({ text }) => text === edition)).toReversed();
+  return said.length === 0 ? [NEWEST] : named;
+};
+
 /** All of them, in the order of the files. */
 export const rulingScenarioIds = (): readonly string[] =>
   Object.keys(texts()).flatMap(path =>
     (fileOf(path)?.scenarios ?? []).map(({ tree }) => `${path}: ${tree.name?.text ?? ''}`),
   );
+
+const pathIn = (id: string): string => id.slice(0, Math.max(id.indexOf(': '), 0));
+const nameIn = (id: string): string => id.slice(id.indexOf(': ') + 2);
+
+const blockOf = (id: string): Block<ScenarioTree> | undefined =>
+  fileOf(pathIn(id))?.scenarios.find(({ tree }) => tree.name?.text === nameIn(id));
 
 interface File {
   readonly scenarios: readonly Block<ScenarioTree>[];

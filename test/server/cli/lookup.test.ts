@@ -55,6 +55,25 @@ describe('rule', () => {
     expect(about.next.number).toBe('465.2.c.4');
   });
 
+  it('tells its history, the newest edition first, as JSON too', async () => {
+    const { status, out } = await cli(here, ['rule', '465.2.c.10', '--history']);
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /^CR 465\.2\.c\.10 \(1\.4\) {2}Units that cannot be damaged\n\n1\.4 {2}465\.2\.c\.10 {2}Says something else than 1\.3, there 460\.2\.c\.9\.\n/,
+    );
+    expect(out).toContain('\n1.3  460.2.c.9  Moved; says the same as 1.2, there 443.1.d.9.\n');
+    expect(out).toContain('\n1.0  Does not have it.\n');
+    const told = JSON.parse((await cli(here, ['rule', '460.2.c.9', '--edition', '1.3', '--history', '--json'])).out);
+    expect(told.concept).toBe('combat.assign.exempt');
+    expect(told.history.map((each: { became: string }) => each.became)).toEqual([
+      'changed',
+      'moved',
+      'moved',
+      'new',
+      'absent',
+    ]);
+  });
+
   it('names the FAQ entries and rulings on it', async () => {
     const book = loadRuleBook();
     const entry = book.entries.find(each => each.concepts.some(id => book.numbersOf(id, '1.4').length > 0));
@@ -103,5 +122,46 @@ describe('diff', () => {
     const { status, err } = await cli(here, ['diff', '1.3', '1.4', '999.9']);
     expect(status).toBe(1);
     expect(err).toMatch(/neither edition 1\.3 nor 1\.4 has a rule 999\.9\. Near it: /);
+  });
+});
+
+describe('ruling', () => {
+  it('tells an entry by its name, of either kind', async () => {
+    const { status, out } = await cli(here, ['ruling', 'equal-might']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^faq equal-might\n/);
+    expect(out).toContain('\nRules\n  CR 465 (1.4)  Combat damage step\n');
+    expect((await cli(here, ['ruling', 'faq', 'equal-might'])).out).toBe(out);
+    expect((await cli(here, ['ruling', 'ruling', 'equal-might'])).status).toBe(1);
+  });
+
+  it('gives the same as JSON, with the numbers of the edition asked for', async () => {
+    const about = JSON.parse((await cli(here, ['ruling', 'equal-might', '--edition', '1.2', '--json'])).out);
+    expect(about).toMatchObject({ kind: 'faq', id: 'equal-might', standing: 'holds' });
+    expect(about.source).toMatchObject({ id: 'combat-units-faq', by: 'publisher' });
+    expect(about.rules[0]).toEqual({
+      concept: 'combat.damage',
+      number: loadRuleBook().numbersOf('combat.damage', '1.2')[0],
+      title: expect.any(String),
+    });
+    expect(about.scenarios[0]).toEqual({ id: expect.stringMatching(/^faq\/combat: /), editions: expect.any(Array) });
+  });
+
+  it('runs its scenarios in each of their editions', async () => {
+    const { status, out } = await cli(here, ['ruling', 'equal-might', '--run', '--json']);
+    const { scenarios } = JSON.parse(out);
+    expect(status).toBe(0);
+    for (const { editions, results } of scenarios)
+      expect(results).toEqual(editions.map((edition: string) => ({ edition, holds: true, faults: [] })));
+    expect((await cli(here, ['ruling', 'equal-might', '--run'])).out).toMatch(/\n {4}1\.4 {2}passed\n/);
+  });
+
+  it('tells what is near to a name that is none, and to words', async () => {
+    const misspelt = await cli(here, ['ruling', 'equl-might']);
+    expect(misspelt.status).toBe(1);
+    expect(misspelt.err).toMatch(/^riftbench: no FAQ entry or ruling is called "equl-might"\. Near it: equal-might, /);
+    const words = await cli(here, ['ruling', 'hidden', 'blade', 'repeat']);
+    expect(words.err).toMatch(/Near it: hidden-blade-repeated-same-unit, /);
+    expect((await cli(here, ['ruling'])).status).toBe(2);
   });
 });

@@ -1,0 +1,62 @@
+/** All that the rule book says of a FAQ entry or a ruling, as plain data: what `ruling --json` prints. */
+import type { Edition } from '../../../engine/game/editions.ts';
+import type { BookEdition, EntryRecord, RuleBook, SourceRecord } from '../../../rules-db/types.ts';
+import { judgeRuling } from '../../shared/rulings/judging.ts';
+import { editionsTested, rulingScenario } from '../../shared/rulings/rulings.ts';
+
+export interface AboutEntry extends Omit<EntryRecord, 'concepts' | 'against' | 'scenarios' | 'source'> {
+  readonly rules: readonly RuleOf[];
+  readonly against: readonly RuleOf[];
+  readonly source: SourceRecord | string;
+  readonly scenarios: readonly TestedBy[];
+}
+
+interface RuleOf {
+  readonly concept: string;
+  /** Left out where the edition does not have it. */
+  readonly number?: string;
+  readonly title?: string;
+}
+
+export interface TestedBy {
+  readonly id: string;
+  readonly editions: readonly Edition[];
+  /** Only where it was run. */
+  readonly results?: readonly {
+    readonly edition: Edition;
+    readonly holds: boolean;
+    readonly faults: readonly string[];
+  }[];
+}
+
+export const aboutEntry = (
+  book: RuleBook,
+  { concepts, against = [], scenarios = [], source, ...entry }: EntryRecord,
+  edition: BookEdition,
+  how: { readonly run: boolean },
+): AboutEntry => ({
+  ...entry,
+  rules: concepts.map(concept => ruleOf(book, concept, edition)),
+  against: against.map(concept => ruleOf(book, concept, edition)),
+  source: book.sources.get(source) ?? source,
+  scenarios: scenarios.map(id => ({
+    id,
+    editions: editionsTested(id),
+    ...(how.run ? { results: resultsOf(book, id) } : {}),
+  })),
+});
+
+const ruleOf = (book: RuleBook, concept: string, edition: BookEdition): RuleOf => {
+  const [number] = book.numbersOf(concept, edition);
+  if (number === undefined) return { concept };
+  return { concept, number, title: book.rule(number, edition)?.title ?? '' };
+};
+
+const resultsOf = (book: RuleBook, id: string): TestedBy['results'] & object => {
+  const scenario = rulingScenario(book, id);
+  return (scenario === undefined ? [] : judgeRuling(scenario)).map(({ edition, holds, faults }) => ({
+    edition,
+    holds,
+    faults,
+  }));
+};

@@ -1,0 +1,39 @@
+/** One rule through all editions: what `rule --history` tells. */
+import { citation } from '../../../rules-db/citation.ts';
+import { becameText, historyOf, type InEdition } from '../../../rules-db/history.ts';
+import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
+import type { Paint } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+
+export interface AboutHistory {
+  readonly number: string;
+  readonly edition: BookEdition;
+  readonly concept: string;
+  readonly title: string;
+  /** The newest edition first. */
+  readonly history: readonly InEdition[];
+}
+
+export const aboutHistory = (book: RuleBook, { concept, edition, number, title }: RuleInEdition): AboutHistory => ({
+  number,
+  edition,
+  concept: concept.id,
+  title,
+  history: historyOf(book, concept),
+});
+
+export const historyText = ({ number, edition, title, history }: AboutHistory, width: number, paint: Paint): string => {
+  const paragraph = (text: string): string =>
+    wrap(text, width - 4)
+      .map(line => `    ${line}\n`)
+      .join('');
+  const told = history.map((each, at) => {
+    const above = history.slice(0, at).findLast(({ text }) => text !== undefined)?.text;
+    const numbers = each.numbers.length === 0 ? '' : `  ${each.numbers.join(', ')}`;
+    return [
+      `${paint('bold', each.edition)}${paint('cyan', numbers)}  ${becameText(history, at)}\n`,
+      each.text === undefined || each.text === above ? '' : paragraph(each.text),
+    ].join('');
+  });
+  return `${paint('bold', `${citation(number, edition)}  ${title}`)}\n\n${told.join('\n')}`;
+};

@@ -1,0 +1,69 @@
+/** `riftbench ruling`: one FAQ entry or ruling, and whether its scenarios pass. */
+
+import { join } from 'node:path';
+import type { Edition } from '../../../engine/game/editions.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
+import { PROJECT_FILE } from '../../shared/edition.ts';
+import type { Command } from '../command.ts';
+import { painter } from '../formats/style.ts';
+import { CannotWork } from '../io.ts';
+import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
+import { aboutEntry } from './aboutEntry.ts';
+import { rulingText } from './rulingText.ts';
+
+export const ruling: Command = {
+  name: 'ruling',
+  summary: 'show a FAQ entry or a ruling, and run the scenarios that put it to the test',
+  takes: 'NAME',
+  options: [
+    EDITION_OPTION,
+    { name: 'run', about: 'run its scenarios, and tell what comes of them in each edition' },
+    JSON_OPTION,
+  ],
+  about: [
+    'NAME is what `cites faq NAME` and `cites ruling NAME` say. Instead of it, some words tell which entries speak of them.',
+    'Entries are told in the words of this project, not in those of their sources.',
+  ],
+  examples: [
+    'riftbench ruling equal-might',
+    'riftbench ruling vision-trash --run',
+    'riftbench ruling hidden blade repeat',
+  ],
+  statuses: { 0: 'there is such an entry, and what was run has passed', 1: 'there is none, or a scenario failed' },
+  run: (options, io) => {
+    const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
+    const asked = options.words.join(' ').trim();
+    if (asked === '') throw new CannotWork('ruling needs a name or some words: riftbench ruling equal-might');
+    const book = loadRuleBook();
+    const found = named(book, asked);
+    if (found === undefined) {
+      io.err.write(`riftbench: no FAQ entry or ruling is called "${asked}". ${nearIt(book, asked, edition)}\n`);
+      return 1;
+    }
+    const about = aboutEntry(book, found, edition, { run: options.has('run') });
+    io.out.write(
+      options.has('json') ? `${JSON.stringify(about)}\n` : rulingText(about, edition, io.out.width, painter(io.out)),
+    );
+    return about.scenarios.every(({ results = [] }) => results.every(({ holds }) => holds)) ? 0 : 1;
+  },
+};
+
+/** `equal-might`, `faq equal-might`, `ruling equal-might`. */
+const named = (book: RuleBook, asked: string): EntryRecord | undefined => {
+  const [, kind, name = ''] = /^(?:(faq|ruling) )?(\S+)$/.exec(asked.toLowerCase()) ?? [];
+  const [faq, ruled] = [book.entry('faq', name), book.entry('ruling', name)];
+  return kind === 'ruling' ? ruled : kind === 'faq' ? faq : (faq ?? ruled);
+};
+
+/** Those with nearly that name, then those that speak of these words. */
+const nearIt = (book: RuleBook, asked: string, edition: Edition): string => {
+  const meant = (['faq', 'ruling'] as const).flatMap(kind => book.nearestEntry(kind, asked.toLowerCase()) ?? []);
+  const speaking = book
+    .search(asked.replaceAll('-', ' '), { edition, kinds: ['faq', 'ruling'], limit: NEAR })
+    .map(({ id }) => id);
+  const near = [...new Set([...meant, ...speaking])].slice(0, NEAR);
+  return near.length === 0 ? 'Fewer or other words may find more.' : `Near it: ${near.join(', ')}.`;
+};
+
+const NEAR = 5;

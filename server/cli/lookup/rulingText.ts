@@ -1,0 +1,63 @@
+/** A FAQ entry or a ruling for people to read. */
+import { citation } from '../../../rules-db/citation.ts';
+import type { BookEdition } from '../../../rules-db/types.ts';
+import type { Paint } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+import type { AboutEntry, TestedBy } from './aboutEntry.ts';
+
+export const rulingText = (about: AboutEntry, edition: BookEdition, width: number, paint: Paint): string => {
+  const paragraph = (text: string, first = '  ', rest = ' '.repeat(first.length)): string =>
+    wrap(text, width - first.length)
+      .map((line, at) => (at === 0 ? first : rest) + line)
+      .join('\n');
+  const list = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`${paint('bold', title)}\n${lines.join('\n')}`];
+  const rules = (all: AboutEntry['rules']): readonly string[] =>
+    all.flatMap(({ number, title }) => (number === undefined ? [] : `  ${citation(number, edition)}  ${title}`));
+  const { source, place } = about;
+  const from = typeof source === 'string' ? source : `${source.title}, ${source.date}`;
+  return `${[
+    `${paint('bold', `${about.kind} ${about.id}`)}\n${paint('dim', place === undefined ? from : `${from}: ${place}`)}`,
+    paragraph(about.question),
+    paragraph(about.answer),
+    paragraph(standing(about)),
+    ...list(
+      'Step by step',
+      (about.steps ?? []).map((step, at) => paragraph(step, `  ${at + 1}. `)),
+    ),
+    ...list(
+      'Fine points',
+      (about.finePoints ?? []).map(point => paragraph(point, '  - ')),
+    ),
+    ...list('Rules', rules(about.rules)),
+    ...list('What says otherwise', rules(about.against)),
+    ...list(
+      'Cards',
+      about.cards.map(card => `  ${card}`),
+    ),
+    ...list(
+      'Put to the test',
+      about.scenarios.map(scenario => scenarioText(scenario, paragraph, paint)),
+    ),
+  ].join('\n\n')}\n`;
+};
+
+const standing = ({ standing: is, standingNote, editions }: AboutEntry): string => {
+  const where = editions.length === 0 ? 'Holds in no edition.' : `Holds in ${editions.join(', ')}.`;
+  const what = is === 'superseded' ? 'Superseded.' : is === 'contradicts' ? 'The rules say otherwise.' : '';
+  return [what, standingNote ?? '', where].filter(part => part !== '').join(' ');
+};
+
+const scenarioText = (
+  { id, editions, results }: TestedBy,
+  paragraph: (text: string, first?: string) => string,
+  paint: Paint,
+): string => {
+  if (results === undefined) return paragraph(`${id} (${editions.join(', ')})`);
+  const told = results.map(({ edition, holds, faults }) =>
+    holds
+      ? `    ${edition}  ${paint('green', 'passed')}`
+      : [`    ${edition}  ${paint('red', 'failed')}`, ...faults.map(fault => paragraph(fault, '         '))].join('\n'),
+  );
+  return [paragraph(id), ...told].join('\n');
+};
