@@ -1,4 +1,5 @@
-/** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords. Each with its words by weight. */
+/** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords, cards. Each with its words by weight. */
+import { cardTexts } from '../cards.ts';
 import { numberAbove } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
@@ -34,6 +35,7 @@ export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Docu
   ...ruleDocuments(book, edition),
   ...entryDocuments(book, edition),
   ...keywordDocuments(book, edition),
+  ...cardDocuments(edition),
 ];
 
 const TITLE = 2.5;
@@ -127,3 +129,32 @@ const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Docume
         { text: keyword.text, weight: 1 },
       ],
     }));
+
+/** Asked for by their names: of what they say, only so much that words no rule has are found there. */
+const PRINTED = 0.35;
+
+/** Read as text, not as trees: to parse them all would take longer than all else. */
+const cardDocuments = (edition: BookEdition): readonly Document[] =>
+  cardTexts().map(({ name, text }) => {
+    const [head = '', ...lines] = text.trim().split('\n');
+    const facts = lines.filter(line => FACT.test(line)).map(line => line.replace(FACT, ''));
+    const said = lines.filter(line => !FACT.test(line) && !NUMBERS.test(line)).map(line => line.trim());
+    const nature = [head.replace(/^card "[^"]*"/, ''), ...facts].join(' ').trim();
+    return {
+      kind: 'card',
+      id: name,
+      title: () => name,
+      text: [`${nature}.`, ...said.map(line => (/[.!?"]$/.test(line) ? line : `${line}.`))].join(' '),
+      edition,
+      holds: true,
+      cards: [name],
+      fields: [
+        { text: name, weight: TITLE },
+        { text: nature, weight: PRINTED },
+        { text: said.join(' '), weight: PRINTED },
+      ],
+    };
+  });
+
+const FACT = /^ +(?:tags|domains) /;
+const NUMBERS = /^ +(?:cost|might) [\d+-]/;

@@ -1,5 +1,6 @@
 /** Searches the rule book for the client's quick pick. */
-import { citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
+import { cardNamed } from '../../rules-db/cards.ts';
+import { cardCitation, citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
 import { parentOf } from '../../rules-db/outline.ts';
 import { ask } from '../../rules-db/search/search.ts';
 import type { BookEdition, ResultKind, RuleBook, SearchResult } from '../../rules-db/types.ts';
@@ -39,7 +40,9 @@ const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: BookE
       const entry = book.entry(kind, id);
       return entry && entryCitation(book, entry);
     }
-    case 'card':
-      return undefined;
+    case 'card': {
+      const card = cardNamed(id);
+      return card && cardCitation(card.name, card.set);
+    }
   }
 };

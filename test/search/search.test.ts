@@ -98,6 +98,23 @@ describe('an answer', () => {
   });
 });
 
+describe('a card', () => {
+  test('is found by its name, also misspelt, and by its tags and sentences', () => {
+    expect(find('zenith blade', 1)).toEqual(['card:Zenith Blade']);
+    expect(find('zenit blad', 1)).toEqual(['card:Zenith Blade']);
+    const yordles = book.search('kind:card yordle', { ...newest, limit: 50 });
+    expect(yordles.map(({ id }) => id)).toContain('Allay, Eager Admirer');
+    const found = book.search('counter a spell return it to hand kind:card', { ...newest, limit: 3 });
+    expect(found.map(({ id }) => id)).toContain('Abandon');
+    expect(found[0]?.excerpt).not.toMatch(/\n| cost \d/);
+  });
+
+  test('does not come before the rule that was asked for', () => {
+    for (const words of ['stun', 'conquer effects', 'deathknell', 'move an enemy unit'])
+      expect(book.search(words, newest)[0]?.kind).not.toBe('card');
+  });
+});
+
 describe('filters among the words', () => {
   test('choose kinds, standings, a card and an edition', () => {
     const kinds = (words: string) => new Set(book.search(words, { ...newest, limit: 200 }).map(({ kind }) => kind));
