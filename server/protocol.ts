@@ -11,7 +11,11 @@ export interface InitializationOptions {
   readonly edition?: string;
 }
 
-/** A rule's, entry's or keyword's page: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`. */
+/**
+ * Pages: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`, of keywords and cards likewise;
+ * `riftbench:/1.4/scenario/faq/combat%3A%20NAME.md` runs a ruling's scenario, `riftbench:/1.3..1.4/diff/all.md` compares
+ * editions (`all` or a rule's number). In pages, a link `riftbench:/1.4/open/…` is to a scenario's text.
+ */
 export const PAGE_SCHEME = 'riftbench';
 
 /** Search the rule book. Params: `LookUpParams`; the words may hold filters. Result: `LookUpResult`. */
@@ -53,7 +57,7 @@ export interface LookUpItem {
   readonly citation: string;
 }
 
-/** A page's text. Params: `{ uri }`. Result: `{ markdown, title, citation }`, or null where there is no such page. */
+/** A page's text. Params: `{ uri }`. Result: `PageResult`, or null where there is no such page. */
 export const PAGE = 'riftbench/page';
 export interface PageParams {
   readonly uri: string;
@@ -62,6 +66,49 @@ export interface PageResult {
   readonly markdown: string;
   readonly title: string;
   readonly citation: string;
+  /** Where the workspace cites it is still being looked for: worth asking again in a moment. */
+  readonly incomplete?: true;
+}
+
+/** The text of a ruling's scenario, with the cards that it needs. Params: `{ id }`. Result: `ScenarioResult`, or null. */
+export const SCENARIO = 'riftbench/scenario';
+export interface ScenarioParams {
+  /** `faq/combat: NAME` */
+  readonly id: string;
+}
+export interface ScenarioResult {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The rule book as a tree. Params: `OutlineParams`. Result: `OutlineResult`. */
+export const OUTLINE = 'riftbench/outline';
+export interface OutlineParams {
+  /** The default edition without one. */
+  readonly edition?: string;
+  /** The node whose children are wanted; the root's without one. */
+  readonly node?: string;
+  /** Only what has all of these words, with all that stands above it, each node with its children. */
+  readonly filter?: string;
+}
+export interface OutlineResult {
+  readonly edition: string;
+  readonly editions: readonly string[];
+  readonly nodes: readonly OutlineNode[];
+}
+export interface OutlineNode {
+  /** Stable, in every edition. */
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly tooltip?: string;
+  readonly kind: 'group' | 'rule' | 'faq' | 'ruling' | 'keyword' | 'card';
+  /** Its page; a group has none. */
+  readonly uri?: string;
+  readonly citation?: string;
+  readonly hasChildren: boolean;
+  /** Only in a filtered tree. */
+  readonly children?: readonly OutlineNode[];
 }
 
 /** The verdict at a position. Params: `VerdictParams`. Result: `{ text }`, or null where no scenario is. */

@@ -1,5 +1,5 @@
 /** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
-import { isEdition, NEWEST } from '../../engine/game/editions.ts';
+import { type Edition, isEdition, NEWEST } from '../../engine/game/editions.ts';
 import type { State } from '../../engine/game/state.ts';
 import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
 import type { Run, RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
@@ -116,8 +116,11 @@ export const stateBefore = (report: ScenarioReport, line: number): State | undef
 };
 
 /** The edition that a scenario's numbers belong to: the newest it lists, else the default. */
-export const editionOf = (analysis: Analysis, tree: ScenarioTree) => {
+export const editionOf = (analysis: Analysis, tree: ScenarioTree): Edition =>
+  editionListed(tree, analysis.edition.edition);
+
+export const editionListed = (tree: ScenarioTree, byDefault: Edition): Edition => {
   const listed = tree.statements.flatMap(each => (each.kind === 'edition' ? each.editions.map(word => word.text) : []));
   const known = listed.filter(isEdition).sort();
-  return known.at(-1) ?? (listed.length > 0 ? NEWEST : analysis.edition.edition);
+  return known.at(-1) ?? (listed.length > 0 ? NEWEST : byDefault);
 };

@@ -8,53 +8,82 @@ import {
   type EditionResult,
   LOOK_UP,
   type LookUpResult,
+  OUTLINE,
+  type OutlineResult,
   PAGE,
   type PageResult,
+  SCENARIO,
+  type ScenarioResult,
   VERDICT,
   type VerdictResult,
 } from '../protocol.ts';
 import type { Position } from '../shared/lines.ts';
+import { rulingScenario } from '../shared/rulings/rulings.ts';
 import { checkFiles } from './check.ts';
+import { workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
 import { checkPosition, invalid, uriIn } from './guard.ts';
 import { lookUp } from './lookup.ts';
 import type { Token } from './methods.ts';
+import { outlineUnder, outlineWith } from './outline.ts';
 import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
 import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
-export const customAnswers = (workspace: Workspace, tell: Tell) => ({
-  [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
-    const { words, edition, limit } = fields(params);
-    if (typeof words !== 'string') throw invalid('words has to be a text');
-    const asked = typeof edition === 'string' && isEdition(edition) ? edition : workspace.defaultEdition().edition;
-    return lookUp((await workspace.reader()).book, clientPages, { words, edition: asked, limit: count(limit) });
-  },
-  [PAGE]: async (params: unknown): Promise<PageResult | null> => {
-    const { uri } = fields(params);
-    if (typeof uri !== 'string') throw invalid('uri has to be a text');
-    return page((await workspace.reader()).book, uri);
-  },
-  [VERDICT]: async (params: unknown): Promise<VerdictResult | null> => {
-    const uri = uriIn(params);
-    checkPosition(params);
-    const { position } = params as { readonly position: Position };
-    const analysis = await workspace.analysis(uri);
-    const text = analysis === undefined ? null : verdict(analysis, position);
-    return text === null ? null : { text };
-  },
-  [EDITION]: async (params: unknown): Promise<EditionResult> => {
-    const { uri, line } = fields(params);
-    if (typeof uri !== 'string') throw invalid('uri has to be a text');
-    const analysis = await workspace.analysis(uri);
-    if (analysis !== undefined) return editionInUse(analysis, count(line));
-    const { edition, from } = workspace.defaultEdition(uri);
-    return { editions: [edition], from };
-  },
-  [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token),
-});
+export const customAnswers = (workspace: Workspace, tell: Tell) => {
+  const citations = workspaceCitations(workspace);
+  return {
+    [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
+      const { words, edition, limit } = fields(params);
+      if (typeof words !== 'string') throw invalid('words has to be a text');
+      const asked = typeof edition === 'string' && isEdition(edition) ? edition : workspace.defaultEdition().edition;
+      return lookUp((await workspace.reader()).book, clientPages, { words, edition: asked, limit: count(limit) });
+    },
+    [PAGE]: async (params: unknown): Promise<PageResult | null> => {
+      const { uri } = fields(params);
+      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      return page((await workspace.reader()).book, uri, () => citations.within(PATIENCE));
+    },
+    [SCENARIO]: async (params: unknown): Promise<ScenarioResult | null> => {
+      const { id } = fields(params);
+      if (typeof id !== 'string') throw invalid('id has to be a text');
+      const scenario = rulingScenario((await workspace.reader()).book, id);
+      return scenario === undefined ? null : { name: scenario.name, text: scenario.text };
+    },
+    [OUTLINE]: async (params: unknown): Promise<OutlineResult> => {
+      const { edition, node = '', filter = '' } = fields(params);
+      if (typeof node !== 'string') throw invalid('node has to be a text');
+      if (typeof filter !== 'string') throw invalid('filter has to be a text');
+      const { book } = await workspace.reader();
+      const asked =
+        typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
+      const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
+      return { edition: asked, editions: book.editions, nodes };
+    },
+    [VERDICT]: async (params: unknown): Promise<VerdictResult | null> => {
+      const uri = uriIn(params);
+      checkPosition(params);
+      const { position } = params as { readonly position: Position };
+      const analysis = await workspace.analysis(uri);
+      const text = analysis === undefined ? null : verdict(analysis, position);
+      return text === null ? null : { text };
+    },
+    [EDITION]: async (params: unknown): Promise<EditionResult> => {
+      const { uri, line } = fields(params);
+      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      const analysis = await workspace.analysis(uri);
+      if (analysis !== undefined) return editionInUse(analysis, count(line));
+      const { edition, from } = workspace.defaultEdition(uri);
+      return { editions: [edition], from };
+    },
+    [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token),
+  };
+};
+
+/** How long a page waits for what the workspace says of it, in milliseconds. */
+const PATIENCE = 250;
 
 /** Sends progress under a token that the client gave. */
 export type Tell = (token: string | number, value: Progress) => void;

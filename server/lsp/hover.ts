@@ -1,6 +1,6 @@
 /** What is under the cursor, as the game stands there in the script. */
 import type { Hover } from 'vscode-languageserver';
-import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
+import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts';
 import type { State } from '../../engine/game/state.ts';
 import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Position } from '../shared/lines.ts';
@@ -10,14 +10,14 @@ import { cardCalled } from './cards.ts';
 import { declarationOf } from './declarations.ts';
 import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
-import { bold, bullets, dotted, paragraphs, plain } from './hover/markdown.ts';
+import { bold, bullets, dotted, link, paragraphs, plain } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { describeBase, describePlace, describePlayer } from './hover/table.ts';
 import { describeUnit } from './hover/unit.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
-import { editionCited } from './pageOf.ts';
+import { editionCited, pageOfCard } from './pageOf.ts';
 
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
   const block = blockAt(analysis, position);
@@ -73,13 +73,14 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | un
 const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): string | undefined => {
   const { tree } = block;
   const name = mention.name.text;
+  const edition = editionOf(analysis, tree);
   const state = stateBefore(reportOf(analysis, block), mention.statement?.line ?? line);
-  if (state === undefined) return mention.role === 'card' ? printed(analysis, name) : undefined;
+  if (state === undefined) return mention.role === 'card' ? printed(analysis, name, edition) : undefined;
   switch (declarationOf(tree, mention.role, name)?.role ?? mention.role) {
     case 'unit': {
       const unit = unitNamed(tree, state, name);
       if (unit !== undefined) return describeUnit(analysis, state, unit);
-      return placeOrPlayer(tree, state, name) ?? (mention.name.quoted ? printed(analysis, name) : undefined);
+      return placeOrPlayer(tree, state, name) ?? (mention.name.quoted ? printed(analysis, name, edition) : undefined);
     }
     case 'player': {
       const player = playerNamed(tree, state, name);
@@ -92,7 +93,7 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
     case 'card': {
       // In a hand that is not told a card is none of the game yet; on the board it may go by another name.
       const object = mention.statement?.kind === 'action' ? unitNamed(tree, state, name) : undefined;
-      return object === undefined ? printed(analysis, name) : describeUnit(analysis, state, object);
+      return object === undefined ? printed(analysis, name, edition) : describeUnit(analysis, state, object);
     }
     case 'team':
     case 'tag':
@@ -100,9 +101,12 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
   }
 };
 
-const printed = (analysis: Analysis, name: string): string | undefined => {
+/** A card of the library has a page, too, where the client shows pages. */
+const printed = (analysis: Analysis, name: string, edition: Edition): string | undefined => {
   const card = cardCalled(analysis, name);
-  return card && describeCard(card.tree);
+  if (card === undefined) return undefined;
+  const page = card.at === undefined ? pageOfCard(analysis, name, edition) : undefined;
+  return paragraphs(describeCard(card.tree), page && link('Open the page of this card', page));
 };
 
 /** What is chosen may be a place or a player, too. */

@@ -1,6 +1,6 @@
 /** The requests that features answer: registered before any feature is loaded. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { CHECK, EDITION, LOOK_UP, PAGE, VERDICT } from '../protocol.ts';
+import { CHECK, EDITION, LOOK_UP, OUTLINE, PAGE, SCENARIO, VERDICT } from '../protocol.ts';
 
 export const METHODS = [
   'textDocument/hover',
@@ -26,6 +26,8 @@ export const METHODS = [
   'textDocument/diagnostic',
   LOOK_UP,
   PAGE,
+  SCENARIO,
+  OUTLINE,
   VERDICT,
   EDITION,
   CHECK,

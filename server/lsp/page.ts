@@ -1,6 +1,27 @@
 /** A page of the rule book, for the client to show. */
-import { pageFor } from '../../rules-db/pages.ts';
+
+import type { CitedIn } from '../../rules-db/pages/page.ts';
+import { pageAt, parsePageUri } from '../../rules-db/pages.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { PageResult } from '../protocol.ts';
+import { editionsTested } from '../shared/rulings/rulings.ts';
+import type { CitedPlaces } from './citations.ts';
+import { scenarioPage } from './scenarioPage.ts';
 
-export const page = (book: RuleBook, uri: string): PageResult | null => pageFor(book, uri) ?? null;
+/** `cited`: where the workspace cites rules, asked for only where a page tells it; nothing while it is still being looked for. */
+export const page = async (
+  book: RuleBook,
+  uri: string,
+  cited: () => Promise<CitedPlaces | undefined> = async () => new Map(),
+): Promise<PageResult | null> => {
+  const address = parsePageUri(uri);
+  if (address === undefined) return null;
+  const { kind, id, edition } = address;
+  if (kind === 'scenario') return scenarioPage(book, id, edition) ?? null;
+  const places = kind === 'rule' ? await cited() : NOWHERE;
+  const citedIn = (concept: string): readonly CitedIn[] => places?.get(concept) ?? [];
+  const found = pageAt(book, address, { testedIn: editionsTested, citedIn });
+  return found === undefined ? null : { ...found, ...(places === undefined ? { incomplete: true } : {}) };
+};
+
+const NOWHERE: CitedPlaces = new Map();

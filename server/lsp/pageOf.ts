@@ -1,6 +1,7 @@
 /** The page of the rule book that a word of a scenario leads to. */
 import { type Edition, isEdition } from '../../engine/game/editions.ts';
 import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
+import { cardNamed } from '../../rules-db/cards.ts';
 import { type Analysis, editionOf } from './analysis.ts';
 import type { Mention } from './mentions.ts';
 
@@ -22,9 +23,19 @@ export const pageOf = (analysis: Analysis, tree: ScenarioTree, mention: Mention)
       const name = mention.word.toLowerCase();
       return book.keywords.has(name) ? pages.to('keyword', name, edition) : undefined;
     }
+    case 'name':
+      return mention.role === 'card' || mention.role === 'unit'
+        ? pageOfCard(analysis, mention.name.text, edition)
+        : undefined;
     default:
       return undefined;
   }
+};
+
+/** Of a card of the library: only clients show pages of cards. */
+export const pageOfCard = ({ pages }: Analysis, name: string, edition: Edition): string | undefined => {
+  const card = pages.openIn === 'client' ? cardNamed(name) : undefined;
+  return card && pages.to('card', card.name, edition);
 };
 
 /** The edition in which a cited number is read: the one that stands before it, else the scenario's. */

@@ -181,12 +181,12 @@ describe('quick fixes', () => {
 });
 
 describe('links to pages', () => {
-  test('of clients with pages are addresses that lead to one', () => {
+  test('of clients with pages are addresses that lead to one', async () => {
     const { analysis } = fixture('');
     const uri = clientPages.to('rule', '465.2.c.3', '1.4');
-    expect(page(analysis.book, uri)?.citation).toBe('CR 465.2.c.3 (1.4)');
-    expect(page(analysis.book, 'https://example.org/1.4/rule/465.md')).toBeNull();
-    expect(page(analysis.book, 'riftbench:/1.4/rule/%.md')).toBeNull();
+    expect((await page(analysis.book, uri))?.citation).toBe('CR 465.2.c.3 (1.4)');
+    expect(await page(analysis.book, 'https://example.org/1.4/rule/465.md')).toBeNull();
+    expect(await page(analysis.book, 'riftbench:/1.4/rule/%.md')).toBeNull();
   });
 
   test('of all others are files on this machine', () => {

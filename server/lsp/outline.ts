@@ -1,0 +1,193 @@
+/** The rule book as a tree: rules by the outline of their edition, FAQ entries and rulings by source, keywords, cards by set. */
+import { cardTexts, SETS } from '../../rules-db/cards.ts';
+import { cardCitation, citation, entryCitation, KIND_NAMES, keywordCitation } from '../../rules-db/citation.ts';
+import { parentOf } from '../../rules-db/outline.ts';
+import { type PageKind, pageUri } from '../../rules-db/pages/links.ts';
+import type { BookEdition, EntryRecord, RuleBook } from '../../rules-db/types.ts';
+import { keywordTitle, textIn } from '../../rules-db/wording.ts';
+import type { OutlineNode } from '../protocol.ts';
+
+/** The nodes under one, at the root without one; none for one that is not known. */
+export const outlineUnder = (book: RuleBook, edition: BookEdition, node: string): readonly OutlineNode[] => {
+  const [group = '', ...rest] = node.split('/');
+  const id = rest.join('/');
+  switch (group) {
+    case '':
+      return groupsOf(book, edition);
+    case 'rules':
+      return rulesIn(book, edition, outlineOf(book, edition).get(id) ?? []);
+    case 'entries':
+      return id === '' ? sourcesOf(book) : entriesOf(book, edition, id);
+    case 'keywords':
+      return keywordsOf(book, edition);
+    case 'cards':
+      return id === '' ? setsOf() : cardsOf(edition, id);
+    default:
+      return [];
+  }
+};
+
+/** Only what has all the words, with all that stands above it; each node brings those under it. */
+export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string): readonly OutlineNode[] => {
+  const words = filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '');
+  const hasAll = (...texts: readonly string[]): boolean => {
+    const text = texts.join(' ').toLowerCase();
+    return words.every(word => text.includes(word));
+  };
+  const rules = matchingRules(book, edition, hasAll);
+  const under = (node: string): readonly OutlineNode[] =>
+    outlineUnder(book, edition, node).flatMap(each => {
+      const children = each.hasChildren ? under(each.id) : [];
+      const isFound =
+        each.kind === 'rule' ? rules.has(each.label) : each.kind !== 'group' && isMatch(book, each, hasAll);
+      if (!isFound && children.length === 0) return [];
+      return { ...each, hasChildren: children.length > 0, children };
+    });
+  return under('');
+};
+
+type HasAll = (...texts: readonly string[]) => boolean;
+
+const isMatch = (book: RuleBook, { kind, label, description = '', id }: OutlineNode, hasAll: HasAll): boolean => {
+  if (kind === 'faq' || kind === 'ruling') {
+    const entry = book.entry(kind, id.slice(id.lastIndexOf('/') + 1));
+    return hasAll(label, entry?.id ?? '', entry?.cards.join(' ') ?? '');
+  }
+  return hasAll(label, description);
+};
+
+/** By number, title and text. */
+const matchingRules = (book: RuleBook, edition: BookEdition, hasAll: HasAll): ReadonlySet<string> =>
+  new Set(
+    book.numbers(edition).filter(number => {
+      const concept = book.concepts.get(book.conceptOf(number, edition) ?? '');
+      return concept !== undefined && hasAll(number, concept.title ?? '', textIn(concept, edition));
+    }),
+  );
+
+const groupsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] => [
+  group('rules', `Core rules ${edition}`, book.numbers(edition).length),
+  group('entries', 'FAQ and rulings', book.entries.length),
+  group('keywords', 'Keywords', keywordsOf(book, edition).length),
+  group('cards', 'Cards', cardTexts().length),
+];
+
+const group = (id: string, label: string, count: number): OutlineNode => ({
+  id,
+  label,
+  description: count.toLocaleString('en'),
+  kind: 'group',
+  hasChildren: true,
+});
+
+const leaf = (kind: PageKind & OutlineNode['kind'], id: string, name: string, edition: BookEdition) => ({
+  id,
+  kind,
+  uri: pageUri(kind, name, edition),
+  hasChildren: false,
+});
+
+// --- rules ---------------------------------------------------------------------------------------------------------
+
+const rulesIn = (book: RuleBook, edition: BookEdition, numbers: readonly string[]): readonly OutlineNode[] =>
+  numbers.map(number => {
+    const concept = book.concepts.get(book.conceptOf(number, edition) ?? '');
+    const text = concept === undefined ? '' : textIn(concept, edition);
+    return {
+      ...leaf('rule', `rules/${number}`, number, edition),
+      label: number,
+      description: concept?.title ?? text,
+      tooltip: text,
+      hasChildren: outlineOf(book, edition).has(number),
+      citation: citation(number, edition),
+    };
+  });
+
+/** The numbers under each number that has some; under the empty one those that stand under none. */
+const outlineOf = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, readonly string[]> => {
+  const ofBook = outlines.get(book) ?? new Map<BookEdition, ReadonlyMap<string, readonly string[]>>();
+  outlines.set(book, ofBook);
+  const before = ofBook.get(edition);
+  if (before !== undefined) return before;
+  const under = new Map<string, string[]>();
+  for (const number of book.numbers(edition)) {
+    const above = parentOf(book, number, edition) ?? '';
+    const siblings = under.get(above) ?? [];
+    under.set(above, siblings);
+    siblings.push(number);
+  }
+  ofBook.set(edition, under);
+  return under;
+};
+const outlines = new WeakMap<RuleBook, Map<BookEdition, ReadonlyMap<string, readonly string[]>>>();
+
+// --- FAQ entries and rulings -----------------------------------------------------------------------------------------
+
+/** The newest first. */
+const sourcesOf = (book: RuleBook): readonly OutlineNode[] =>
+  [...book.sources.values()]
+    .map(source => ({ source, count: book.entries.filter(entry => entry.source === source.id).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.source.date.localeCompare(a.source.date))
+    .map(({ source, count }) => ({
+      id: `entries/${source.id}`,
+      label: source.title,
+      description: `${source.date} · ${count}`,
+      kind: 'group',
+      hasChildren: true,
+    }));
+
+/** What holds first. */
+const entriesOf = (book: RuleBook, edition: BookEdition, source: string): readonly OutlineNode[] =>
+  book.entries
+    .filter(entry => entry.source === source)
+    .map(entry => ({ entry, doubt: doubtOf(entry, edition) }))
+    .sort((a, b) => Number(a.doubt !== '') - Number(b.doubt !== ''))
+    .map(({ entry, doubt }) => ({
+      ...leaf(entry.kind, `entries/${source}/${entry.id}`, entry.id, edition),
+      label: entry.question,
+      ...(doubt === '' ? {} : { description: doubt }),
+      tooltip: `${KIND_NAMES[entry.kind]} ${entry.id}: ${entry.answer}`,
+      citation: entryCitation(book, entry),
+    }));
+
+const doubtOf = ({ standing, editions }: EntryRecord, edition: BookEdition): string => {
+  if (standing === 'superseded') return 'superseded';
+  if (standing === 'contradicts') return 'the rules say otherwise';
+  return editions.includes(edition) ? '' : `not in ${edition}`;
+};
+
+// --- keywords and cards ----------------------------------------------------------------------------------------------
+
+const keywordsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] =>
+  [...book.keywords.values()]
+    .filter(({ concept }) => book.numbersOf(concept, edition).length > 0)
+    .map(({ name, text }) => ({
+      ...leaf('keyword', `keywords/${name}`, name, edition),
+      label: keywordTitle(name),
+      description: text,
+      tooltip: text,
+      citation: keywordCitation(name, edition),
+    }));
+
+const setsOf = (): readonly OutlineNode[] =>
+  Object.entries(SETS).map(([set, label]) => ({
+    id: `cards/${set}`,
+    label,
+    description: `${cardTexts().filter(card => card.set === set).length}`,
+    kind: 'group',
+    hasChildren: true,
+  }));
+
+const cardsOf = (edition: BookEdition, set: string): readonly OutlineNode[] =>
+  cardTexts()
+    .filter(card => card.set === set)
+    .map(({ name, text }) => ({
+      ...leaf('card', `cards/${set}/${name}`, name, edition),
+      label: name,
+      description: (/^card "[^"]*" (.*)$/m.exec(text)?.[1] ?? '').trim(),
+      citation: cardCitation(name, set),
+    }));

@@ -1,0 +1,85 @@
+/** The page of a ruling's scenario: run as it is opened, told step by step, each edition's result beside the others. */
+import type { Edition } from '../../engine/game/editions.ts';
+import { KIND_NAMES } from '../../rules-db/citation.ts';
+import { pageUri } from '../../rules-db/pages/links.ts';
+import { code, heading, linked, list, page, plain, section, table } from '../../rules-db/pages/markdown.ts';
+import type { Page } from '../../rules-db/pages/page.ts';
+import type { RuleBook } from '../../rules-db/types.ts';
+import { type Judged, judgeRuling } from '../shared/rulings/judging.ts';
+import { type RulingScenario, rulingScenario } from '../shared/rulings/rulings.ts';
+import { changesText } from '../shared/story/changes.ts';
+import type { Story, ToldStep } from '../shared/story/story.ts';
+
+/** Told in full for the edition asked for, where it runs in that; else for the newest of its own. */
+export const scenarioPage = (book: RuleBook, id: string, edition: string): Page | undefined => {
+  const scenario = rulingScenario(book, id);
+  if (scenario === undefined) return undefined;
+  const judged = judgeRuling(scenario);
+  const told = judged.find(each => each.edition === edition) ?? judged[0];
+  return {
+    title: scenario.name,
+    citation: id,
+    markdown: page(
+      plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
+      heading(1, scenario.name),
+      `[Open as a file](${pageUri('open', id, edition)}) to change it and see what becomes of it.`,
+      section('What comes of it', resultTable(judged, told, id)),
+      section('It puts to the test', list(entriesOf(book, id, edition))),
+      told === undefined ? undefined : section(`How it goes in ${told.edition}`, storyText(told.story, scenario)),
+      section('The scenario', code('rift', scenario.text)),
+    ),
+  };
+};
+
+const resultTable = (judged: readonly Judged[], told: Judged | undefined, id: string): string =>
+  table(
+    ['Edition', 'Result', 'How it goes'],
+    judged.map(each => [
+      each === told ? `**${each.edition}**` : each.edition,
+      each.holds ? '✓ passed' : `✗ failed: ${each.faults.map(plain).join(' ')}`,
+      each === told ? 'told below' : linked(likeness(each, told), pageUri('scenario', id, each.edition)),
+    ]),
+  );
+
+/** Numbers of rules differ from edition to edition; what happens mostly does not. */
+const likeness = ({ story }: Judged, told: Judged | undefined): string => {
+  const texts = (all: Story | undefined) => (all?.steps ?? []).map(({ text }) => text).join('\n');
+  return texts(story) === texts(told?.story) ? `the same steps as in ${told?.edition}` : 'other steps';
+};
+
+const entriesOf = (book: RuleBook, id: string, edition: string): readonly string[] =>
+  book.entries
+    .filter(entry => entry.scenarios?.includes(id))
+    .map(entry => `${KIND_NAMES[entry.kind]}: ${linked(entry.question, pageUri(entry.kind, entry.id, edition))}`);
+
+/** Under each line of the script what it led to. */
+const storyText = (story: Story, { text }: RulingScenario): string => {
+  const source = text.split('\n');
+  const at = <Each extends { readonly line: number }>(all: readonly Each[], line: number) =>
+    all.filter(each => each.line === line);
+  const lines = [
+    ...new Set([...story.script, ...story.steps.map(({ line }) => line), ...story.problems.map(({ line }) => line)]),
+  ].sort((a, b) => a - b);
+  return lines
+    .map(line => {
+      const items = [
+        ...at(story.problems, line).map(({ severity, message }) => `**${severity}**: ${plain(message)}`),
+        ...at(story.steps, line).map(step => stepText(step, story.edition)),
+        ...at(story.expectations, line).map(
+          ({ holds, message }) => `${holds ? '✓ Holds' : '✗ Does not hold'}: ${plain(message)}`,
+        ),
+      ];
+      const said = (source[line] ?? '').trim();
+      return [said === '' ? '' : inCode(said), list(items) ?? ''].filter(part => part !== '').join('\n\n');
+    })
+    .join('\n\n');
+};
+
+const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): string => {
+  const by = rule === undefined ? '' : ` ${linked(rule, pageUri('rule', rule, edition))}`;
+  const noted = note === undefined ? '' : `\n  *Note: ${plain(note)}*`;
+  return `${plain(text)}${by}${noted}${changes.length === 0 ? '' : `\n  *${plain(changesText(changes))}*`}`;
+};
+
+/** A line of a scenario may hold backquotes in a comment. */
+const inCode = (text: string): string => (text.includes('`') ? plain(text) : `\`${text}\``);
