@@ -2,13 +2,16 @@
 import * as vscode from 'vscode';
 import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
+import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
 import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/copyVerdict.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { newScenario } from './commands/newScenario.ts';
+import { openPlace, openScenario } from './commands/openScenario.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
-import { OPEN_PAGE } from './pages/commandLinks.ts';
+import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
+import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { createServer, isServed, type Server } from './server.ts';
 import { registerStatus, type Status } from './status.ts';
 
@@ -17,6 +20,7 @@ export interface Riftbench {
   readonly server: Pick<Server, 'state' | 'processId'>;
   readonly lookUp: Pick<LookUp, 'current'>;
   readonly pages: Pick<Pages, 'active' | 'shown'>;
+  readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'setFilter'>;
   readonly status: Status;
 }
 
@@ -28,6 +32,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   running = server;
   const pages = registerPages(context, server);
   const lookUp = createLookUp(context, server, pages);
+  const ruleBook = registerRuleBook(context, server);
   const problems = registerUnopenedProblems(context);
   registerVerdictAction(context);
 
@@ -40,13 +45,26 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
     'riftbench.restartServer': () => server.restart(),
     'riftbench.showOutput': () => output.show(),
-    [OPEN_PAGE]: uri => (typeof uri === 'string' ? pages.open(uri) : undefined),
+    [OPEN_PAGE]: uri => openPage(uri),
+    [OPEN_SCENARIO]: id => openScenario(server, id),
+    [OPEN_PLACE]: openPlace,
+    'riftbench.pageBack': () => pages.back(),
+    'riftbench.pageForward': () => pages.forward(),
+    'riftbench.compareEditions': (from, to, section) =>
+      compareEditions(server, pages, { from: textOf(from), to: textOf(to), section: textOf(section) }),
+    'riftbench.filterRuleBook': () => ruleBook.filter(),
+    'riftbench.clearRuleBookFilter': () => ruleBook.setFilter(''),
+    'riftbench.chooseRuleBookEdition': () => ruleBook.chooseEdition(),
+    'riftbench.openPageToSide': node => openPage(uriOf(node), vscode.ViewColumn.Beside),
+    'riftbench.copyCitationOf': node => copyCitation(server, pages, uriOf(node)),
   };
+  const openPage = (uri: unknown, where?: vscode.ViewColumn) =>
+    typeof uri === 'string' ? pages.open(uri, where) : undefined;
   for (const [name, run] of Object.entries(commands)) {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }
   context.subscriptions.push(output, ...startWhenNeeded(server, output));
-  return { server, lookUp, pages, status: registerStatus(context, server, pages) };
+  return { server, lookUp, pages, ruleBook, status: registerStatus(context, server, pages) };
 }
 
 export function deactivate(): Promise<void> | undefined {
@@ -85,6 +103,10 @@ async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Pro
   if (chosen === 'Show Output') output.show();
   if (chosen === 'Restart Server') await vscode.commands.executeCommand('riftbench.restartServer');
 }
+
+/** The page of a node of the rule book's tree. */
+const uriOf = (node: unknown): unknown =>
+  typeof node === 'object' && node !== null && 'uri' in node ? node.uri : undefined;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

@@ -1,6 +1,6 @@
 /** What the cursor is on. */
 import * as vscode from 'vscode';
-import { askEdition, type Place } from './requests.ts';
+import { askEdition, askEditionAt, type Place } from './requests.ts';
 import { isServed, type Server } from './server.ts';
 
 /** The place of the cursor in the editor in front, where Riftbench serves it. */
@@ -36,6 +36,18 @@ export async function editionHere(server: Server): Promise<string | undefined> {
     .catch(() => undefined);
   // As the server reads numbers in a scenario of several editions.
   return result?.editions.toSorted().at(-1);
+}
+
+/** The edition at the cursor, else that of the folder that is open; undefined where the server says neither. */
+export async function editionInUse(server: Server): Promise<string | undefined> {
+  const here = await editionHere(server);
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (here !== undefined || folder === undefined) return here;
+  const result = await server
+    .ready()
+    .then(client => askEditionAt(client, vscode.Uri.joinPath(folder.uri, 'scenario.rift')))
+    .catch(() => undefined);
+  return result?.editions.at(-1);
 }
 
 const LONGEST = 120;

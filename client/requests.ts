@@ -11,9 +11,15 @@ import {
   LOOK_UP,
   type LookUpParams,
   type LookUpResult,
+  OUTLINE,
+  type OutlineParams,
+  type OutlineResult,
   PAGE,
   type PageParams,
   type PageResult,
+  SCENARIO,
+  type ScenarioParams,
+  type ScenarioResult,
   VERDICT,
   type VerdictParams,
   type VerdictResult,
@@ -32,6 +38,21 @@ export function askLookUp(client: LanguageClient, params: LookUpParams, token: C
 export function askPage(client: LanguageClient, uri: string) {
   const params: PageParams = { uri };
   return client.sendRequest<PageResult | null>(PAGE, params);
+}
+
+export function askScenario(client: LanguageClient, id: string) {
+  const params: ScenarioParams = { id };
+  return client.sendRequest<ScenarioResult | null>(SCENARIO, params);
+}
+
+export function askOutline(client: LanguageClient, params: OutlineParams) {
+  return client.sendRequest<OutlineResult>(OUTLINE, params);
+}
+
+/** Of a file that need not be there. */
+export function askEditionAt(client: LanguageClient, uri: Uri) {
+  const params: EditionParams = { uri: uri.toString() };
+  return client.sendRequest<EditionResult>(EDITION, params);
 }
 
 export function askVerdict(client: LanguageClient, { uri, line, character }: Place) {

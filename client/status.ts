@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { EditionResult } from '../server/protocol.ts';
 import { CHOOSE_EDITION, origin } from './commands/chooseEdition.ts';
 import type { Pages } from './pages/pages.ts';
-import { readPageUri } from './pages/uris.ts';
+import { editionText, readPageUri } from './pages/uris.ts';
 import { askEdition } from './requests.ts';
 import { isServed, LANGUAGE, type Server, type ServerState } from './server.ts';
 
@@ -36,7 +36,8 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
     const turn = asked;
     const page = readPageUri(pages.active() ?? '');
     const editor = vscode.window.activeTextEditor;
-    if (page !== undefined) return show(`Core rules ${page.edition}`, 'The edition of this page', CHOOSE_EDITION);
+    if (page !== undefined)
+      return show(`Core rules ${editionText(page.edition)}`, 'The edition of this page', CHOOSE_EDITION);
     if (editor === undefined || !isServed(editor.document)) return hide();
     if (server.state() === 'stopped')
       return show('stopped', 'The Riftbench server does not run.\n\nClick to start it.', 'riftbench.restartServer');

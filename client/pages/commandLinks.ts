@@ -2,6 +2,8 @@
 import { PAGE_SCHEME } from '../../server/protocol.ts';
 
 export const OPEN_PAGE = 'riftbench.openPage';
+export const OPEN_SCENARIO = 'riftbench.openScenario';
+export const OPEN_PLACE = 'riftbench.openPlace';
 
 export function commandLink(command: string, ...args: readonly unknown[]): string {
   return `command:${command}?${encodeURIComponent(JSON.stringify(args))}`;

@@ -1,22 +1,22 @@
 /** A rule page as the document of a webview: no script, no network, no style but its own. */
 import type { PageResult } from '../../server/protocol.ts';
-import { commandLink, OPEN_PAGE } from './commandLinks.ts';
+import { commandLink, OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { escapeHtml } from './escape.ts';
 import { renderMarkdown } from './markdown.ts';
 import { PAGE_STYLE } from './style.ts';
-import { readPageUri, resolvePageLink } from './uris.ts';
+import { editionText, readPageUri, resolvePageLink } from './uris.ts';
 
 export function pageHtml(uri: string, page: PageResult, nonce: string): string {
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
   const bar = `<nav class="bar" aria-label="Page">
 <span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
-<span class="chip">Core rules ${escapeHtml(edition)}</span>
+<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>
 <code class="citation">${escapeHtml(page.citation)}</code>
 <a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
   const body = renderMarkdown(page.markdown, target => followable(uri, target));
-  return documentHtml({ title: page.title, body: `${bar}\n<main>${body}</main>`, nonce });
+  return documentHtml({ title: page.title, body: `${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`, nonce });
 }
 
 /** A page that says that something is waited for, or went wrong. */
@@ -31,11 +31,22 @@ const KINDS: Readonly<Record<string, string>> = {
   ruling: 'Ruling',
   card: 'Card',
   keyword: 'Keyword',
+  scenario: 'Scenario',
+  diff: 'Comparison',
 };
 
 const followable = (from: string, target: string): string | undefined => {
-  const uri = resolvePageLink(from, target);
-  return uri === undefined ? undefined : commandLink(OPEN_PAGE, uri);
+  const found = resolvePageLink(from, target);
+  switch (found?.to) {
+    case 'page':
+      return commandLink(OPEN_PAGE, found.uri);
+    case 'scenario':
+      return commandLink(OPEN_SCENARIO, found.id);
+    case 'file':
+      return commandLink(OPEN_PLACE, found.uri);
+    default:
+      return undefined;
+  }
 };
 
 interface Document {

@@ -1,4 +1,4 @@
-/** What stands within a line of Markdown: code, links, strong and stressed words, escapes. */
+/** What stands within a line of Markdown: code, links, strong and stressed words, words struck out, escapes. */
 import { escapeHtml } from './escape.ts';
 
 /** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */
@@ -21,6 +21,7 @@ const PIECE = new RegExp(
     /\[(?<label>(?:\\.|\[[^\]]*\]|[^\][\\])+)\]\(\s*<?(?<target>(?:\([^()\s]*\)|[^\s()<>])*)>?(?:\s+"[^"]*")?\s*\)/,
     /(?<strongMark>\*\*|__)(?=\S)(?<strong>.+?)(?<=\S)\k<strongMark>(?![*_])/,
     /(?<!\w)(?<stressMark>[*_])(?=\S)(?<stress>[^*_]+?)(?<=\S)\k<stressMark>(?!\w)/,
+    /~~(?=\S)(?<struck>.+?)(?<=\S)~~/,
     /(?<break> {2,}\n)/,
   ]
     .map(part => part.source)
@@ -29,12 +30,13 @@ const PIECE = new RegExp(
 );
 
 const piece = (found: RegExpExecArray, resolve: ResolveLink): string => {
-  const { escaped, code, label, target, strong, stress } = found.groups ?? {};
+  const { escaped, code, label, target, strong, stress, struck } = found.groups ?? {};
   if (escaped !== undefined) return escapeHtml(escaped);
   if (code !== undefined) return `<code>${escapeHtml(code.trim())}</code>`;
   if (label !== undefined) return link(label, target ?? '', resolve);
   if (strong !== undefined) return `<strong>${renderInline(strong, resolve)}</strong>`;
   if (stress !== undefined) return `<em>${renderInline(stress, resolve)}</em>`;
+  if (struck !== undefined) return `<del>${renderInline(struck, resolve)}</del>`;
   return '<br>';
 };
 

@@ -4,9 +4,10 @@ import * as vscode from 'vscode';
 import { PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
 import { askPage } from '../requests.ts';
 import type { Server } from '../server.ts';
-import { OPEN_PAGE } from './commandLinks.ts';
+import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { noticeHtml, pageHtml } from './html.ts';
-import { readPageUri } from './uris.ts';
+import { makeTrail } from './trail.ts';
+import { editionText, readPageUri } from './uris.ts';
 
 const PAGE_VIEW = 'riftbench.page';
 
@@ -14,6 +15,9 @@ export interface Pages {
   open(uri: string, where?: vscode.ViewColumn): Promise<void>;
   /** The address of the page in front, if a page is. */
   active(): string | undefined;
+  /** To the page before, where there is one; else to where the editor was before. */
+  back(): Promise<void>;
+  forward(): Promise<void>;
   /** The documents that the open pages show, by address. */
   shown(): ReadonlyMap<string, string>;
 }
@@ -25,6 +29,11 @@ interface Shown {
 
 export function registerPages(context: vscode.ExtensionContext, server: Server): Pages {
   const open = new Set<Shown>();
+  const trail = makeTrail();
+  const visit = (uri: string): void => {
+    trail.visit(uri);
+    void vscode.commands.executeCommand('setContext', CAN_GO_FORWARD, trail.canGoForward());
+  };
   const image = (name: string) => vscode.Uri.joinPath(context.extensionUri, 'client/icon', name);
   const icon = { light: image('file-light.svg'), dark: image('file-dark.svg') };
   const provider: vscode.CustomReadonlyEditorProvider = {
@@ -33,10 +42,14 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       const shown = { uri: uri.toString(), panel };
       open.add(shown);
       panel.onDidDispose(() => open.delete(shown));
+      if (panel.active) visit(shown.uri);
+      panel.onDidChangeViewState(() => {
+        if (panel.active) visit(shown.uri);
+      });
       panel.webview.options = { enableScripts: false, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
       panel.iconPath = icon;
       panel.webview.html = noticeHtml('Opening the page…', '', nonce());
-      await show(server, shown);
+      await show(server, shown, () => open.has(shown));
     },
   };
   context.subscriptions.push(
@@ -48,49 +61,48 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       provideTextDocumentContent: async uri => (await find(server, uri.toString()))?.markdown ?? '',
     }),
     server.onDidChangeState(state => {
-      if (state === 'running') for (const shown of open) void show(server, shown);
+      if (state === 'running') for (const shown of open) void show(server, shown, () => open.has(shown));
     }),
   );
   return {
-    async open(uri, where = vscode.ViewColumn.Active) {
-      await keepTrail(where);
-      const options: vscode.TextDocumentShowOptions = { viewColumn: where, preview: true };
-      await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.parse(uri), PAGE_VIEW, options);
+    open: openPage,
+    async back() {
+      const uri = trail.back();
+      if (uri === undefined) await vscode.commands.executeCommand('workbench.action.navigateBack');
+      else await openPage(uri);
+    },
+    async forward() {
+      const uri = trail.forward();
+      if (uri !== undefined) await openPage(uri);
     },
     active: () => [...open].find(({ panel }) => panel.active)?.uri,
     shown: () => new Map([...open].map(({ uri, panel }) => [uri, panel.webview.html])),
   };
 }
 
-/**
- * VS Code forgets the address of a page once its tab is gone, so the page that is left keeps its tab: "Go Back" then
- * finds it. The trail is as long as this.
- */
-const TRAIL = 10;
-
-async function keepTrail(where: vscode.ViewColumn): Promise<void> {
-  const group = vscode.window.tabGroups.activeTabGroup;
-  const front = group.activeTab;
-  if (where !== vscode.ViewColumn.Active || front === undefined || !isPage(front)) return;
-  if (front.isPreview) await vscode.commands.executeCommand('workbench.action.keepEditor');
-  const trail = group.tabs.filter(tab => isPage(tab) && !tab.isActive && !tab.isPinned);
-  if (trail.length >= TRAIL) await vscode.window.tabGroups.close(trail.slice(0, trail.length - TRAIL + 1), true);
+/** In the place of the page that is left: that one is still on the trail, and one tab is enough to read in. */
+async function openPage(uri: string, where = vscode.ViewColumn.Active): Promise<void> {
+  const options: vscode.TextDocumentShowOptions = { viewColumn: where, preview: true };
+  await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.parse(uri), PAGE_VIEW, options);
 }
 
-function isPage({ input }: vscode.Tab): boolean {
-  return input instanceof vscode.TabInputCustom && input.viewType === PAGE_VIEW;
-}
+const CAN_GO_FORWARD = 'riftbench.canGoForward';
 
-const LINK_COMMANDS = [OPEN_PAGE, 'riftbench.copyCitation', 'riftbench.lookUp'];
+const LINK_COMMANDS = [OPEN_PAGE, OPEN_SCENARIO, OPEN_PLACE, 'riftbench.copyCitation', 'riftbench.lookUp'];
 
 async function find(server: Server, uri: string): Promise<PageResult | null> {
   return askPage(await server.ready(), uri);
 }
 
-async function show(server: Server, { uri, panel }: Shown): Promise<void> {
+async function show(server: Server, shown: Shown, isOpen: () => boolean): Promise<void> {
+  const { uri, panel } = shown;
   const html = await find(server, uri).then(
     page => {
       panel.title = titleOf(uri, page);
+      if (page?.incomplete === true)
+        setTimeout(() => {
+          if (isOpen()) void show(server, shown, isOpen);
+        }, ASK_AGAIN);
       return page === null ? missing(uri) : pageHtml(uri, page, nonce());
     },
     () =>
@@ -100,14 +112,18 @@ async function show(server: Server, { uri, panel }: Shown): Promise<void> {
         nonce(),
       ),
   );
-  panel.webview.html = html;
+  if (isOpen()) panel.webview.html = html;
 }
+
+/** In milliseconds: the server is still looking through the workspace. */
+const ASK_AGAIN = 1000;
 
 /** For the tab: short, and telling two editions of one rule from each other. */
 function titleOf(uri: string, page: PageResult | null): string {
   const address = readPageUri(uri);
   if (address === undefined) return page?.title ?? uri;
   if (address.kind === 'rule' || page === null) return `${address.id} (${address.edition})`;
+  if (address.kind === 'diff') return `${editionText(address.edition)}${address.id === 'all' ? '' : `: ${address.id}`}`;
   return page.title.length > LONGEST_TITLE ? `${page.title.slice(0, LONGEST_TITLE).trimEnd()}…` : page.title;
 }
 

@@ -18,7 +18,7 @@ body {
   color: var(--vscode-descriptionForeground);
   border: 1px solid var(--vscode-editorWidget-border, var(--vscode-panel-border));
 }
-.chip.rule, .chip.faq, .chip.ruling, .chip.card, .chip.keyword {
+.chip.rule, .chip.faq, .chip.ruling, .chip.card, .chip.keyword, .chip.scenario, .chip.diff {
   color: var(--vscode-badge-foreground); background: var(--vscode-badge-background); border-color: transparent;
 }
 .citation { min-width: 0; margin-right: auto; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -30,6 +30,9 @@ body {
   border: 1px solid var(--vscode-button-border, transparent);
 }
 .button:hover { background: var(--vscode-button-secondaryHoverBackground); text-decoration: none; }
+main > p:first-child { margin: 0 0 .4rem; color: var(--vscode-descriptionForeground); font-size: var(--vscode-font-size); }
+main > p:first-child a { color: inherit; text-decoration: underline; text-decoration-color: transparent; }
+main > p:first-child a:hover { color: var(--vscode-textLink-activeForeground); text-decoration-color: currentColor; }
 h1, h2, h3, h4 { line-height: 1.25; font-weight: 600; }
 h1 { margin: 0 0 1rem; font-size: 1.7em; }
 h2 {
@@ -53,6 +56,13 @@ pre {
   padding: .8rem 1rem; overflow-x: auto; border-radius: 4px; line-height: 1.45;
   background: var(--vscode-textCodeBlock-background);
 }
+li p { margin: 0; }
+li p em, td del { color: var(--vscode-descriptionForeground); }
+.scenario li p em { font-size: .92em; font-style: normal; }
+.diff td strong { padding: 0 .15em; border-radius: 2px; background: var(--vscode-diffEditor-insertedTextBackground); }
+.diff td { width: 38%; }
+.diff td:first-child { width: 24%; }
+body:has(main.diff) { max-width: 72rem; }
 pre code { padding: 0; background: none; color: inherit; }
 blockquote {
   margin: 1rem 0; padding: .1rem 1rem; border-radius: 0 4px 4px 0;

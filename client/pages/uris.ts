@@ -2,6 +2,7 @@
 import { PAGE_SCHEME } from '../../server/protocol.ts';
 
 export interface PageAddress {
+  /** Of a comparison both: `1.3..1.4`. */
   readonly edition: string;
   readonly kind: string;
   readonly id: string;
@@ -18,16 +19,36 @@ export function rulePageUri(edition: string, number: string): string {
   return `${PAGE_SCHEME}:/${edition}/rule/${encodeURIComponent(number)}.md`;
 }
 
-/** Where a link on a page leads, if it is to another page. A link may be whole or relative to the page it stands on. */
-export function resolvePageLink(from: string, target: string): string | undefined {
-  if (target.startsWith(`${PAGE_SCHEME}:`)) return readPageUri(target) === undefined ? undefined : target;
-  if (/^[a-z][a-z\d+.-]*:|^#|^\/\//i.test(target)) return undefined;
-  const path = new URL(target, `file://${from.slice(from.indexOf('/'))}`).pathname;
-  const uri = `${PAGE_SCHEME}:${path}`;
-  return readPageUri(uri) === undefined ? undefined : uri;
+/** Two editions compared, as a whole or in what stands under a number. */
+export function diffPageUri(from: string, to: string, section: string): string {
+  return `${PAGE_SCHEME}:/${from}..${to}/diff/${section === '' ? 'all' : encodeURIComponent(section)}.md`;
 }
 
-const ADDRESS = new RegExp(`^${PAGE_SCHEME}:/*([^/]+)/([^/]+)/([^/]+?)(?:\\.md)?$`);
+/** As people read it: "1.4", "1.3 and 1.4". */
+export const editionText = (edition: string): string => edition.replace('..', ' and ');
+
+/** Where a link on a page leads: to another page, to a scenario's text, to a file of the workspace. */
+export type LinkTarget =
+  | { readonly to: 'page'; readonly uri: string }
+  | { readonly to: 'scenario'; readonly id: string }
+  | { readonly to: 'file'; readonly uri: string };
+
+/** None for what no page may lead to. A link may be whole or relative to the page it stands on. */
+export function resolvePageLink(from: string, target: string): LinkTarget | undefined {
+  if (/^file:\/\/\S+#L\d+$/.test(target)) return { to: 'file', uri: target };
+  const uri = target.startsWith(`${PAGE_SCHEME}:`) ? target : relativeTo(from, target);
+  const address = uri === undefined ? undefined : readPageUri(uri);
+  if (uri === undefined || address === undefined) return undefined;
+  return address.kind === 'open' ? { to: 'scenario', id: address.id } : { to: 'page', uri };
+}
+
+const relativeTo = (from: string, target: string): string | undefined => {
+  if (/^[a-z][a-z\d+.-]*:|^#|^\/\//i.test(target)) return undefined;
+  const path = new URL(target, `file://${from.slice(from.indexOf('/'))}`).pathname;
+  return `${PAGE_SCHEME}:${path}`;
+};
+
+const ADDRESS = new RegExp(`^${PAGE_SCHEME}:/*([^/]+)/([^/]+)/([^?#]+?)(?:\\.md)?$`);
 
 const decode = (text: string): string => {
   try {

@@ -16,6 +16,8 @@ describe('the manifest of the extension', () => {
         each.configuration,
         ...Object.values(each.icon),
       ]),
+      ...contributes.viewsContainers.activitybar.map((each: { icon: string }) => each.icon),
+      ...contributes.views.riftbench.map((each: { icon: string }) => each.icon),
     ];
     expect(files.filter(file => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([]);
   });
@@ -27,7 +29,10 @@ describe('the manifest of the extension', () => {
   it('uses only commands that it declares', () => {
     const declared = new Set(contributes.commands.map((each: { command: string }) => each.command));
     const menus: { command: string }[][] = Object.values(contributes.menus);
-    const used = [...menus.flat(), ...contributes.keybindings].map(each => each.command);
+    const welcoming = contributes.viewsWelcome.flatMap(({ contents }: { contents: string }) =>
+      [...contents.matchAll(/\(command:([^)]+)\)/g)].map(([, command]) => ({ command })),
+    );
+    const used = [...menus.flat(), ...contributes.keybindings, ...welcoming].map(each => each.command);
     expect(used.filter(command => !declared.has(command))).toEqual([]);
   });
 

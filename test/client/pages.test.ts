@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { withCommandLinks } from '../../client/pages/commandLinks.ts';
 import { pageHtml } from '../../client/pages/html.ts';
 import { renderMarkdown } from '../../client/pages/markdown.ts';
-import { readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
+import { makeTrail } from '../../client/pages/trail.ts';
+import { diffPageUri, readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
 
 const render = (markdown: string) =>
   renderMarkdown(markdown, target => (target.startsWith('riftbench:') ? target : undefined));
@@ -16,6 +17,7 @@ describe('the Markdown of pages', () => {
     ['snake_case_word and 2*3*4', '<p>snake_case_word and 2*3*4</p>'],
     ['**a *b***', '<p><strong>a <em>b</em></strong></p>'],
     ['\\*not stressed\\*', '<p>*not stressed*</p>'],
+    ['a ~~b *c*~~ d ~ e', '<p>a <del>b <em>c</em></del> d ~ e</p>'],
     ['`*code*`', '<p><code>*code*</code></p>'],
     ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
     ['- a\n  - b\n- c', '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>'],
@@ -59,13 +61,13 @@ describe('the Markdown of pages', () => {
         '# ',
         '> ',
       ],
-      ...['javascript:alert(1)', 'riftbench:/1.4/rule/1.md', '\\', 'a', ' ', '~~~', '---'],
+      ...['javascript:alert(1)', 'riftbench:/1.4/rule/1.md', '\\', 'a', ' ', '~~~', '~~', '---'],
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), parts => {
         const html = render(parts.join(''));
         expect(html).not.toMatch(
-          /<(?!\/?(?:h[1-6]|p|ul|ol|li|blockquote|hr|pre|code|strong|em|a|br|div|table|thead|tbody|tr|th|td)\b)/,
+          /<(?!\/?(?:h[1-6]|p|ul|ol|li|blockquote|hr|pre|code|strong|em|del|a|br|div|table|thead|tbody|tr|th|td)\b)/,
         );
         expect(html).not.toMatch(/href="(?!riftbench:)/);
         expect(html).not.toMatch(/<[^>]*\son\w+=/);
@@ -96,9 +98,48 @@ describe('the document of a page', () => {
     expect(html).toContain('CR 465.2.c.3 (1.4)');
   });
 
+  it('links to scenarios and to places in files by commands of their own', () => {
+    const markdown = '[Open](riftbench:/1.4/open/faq/a%3A%20b.md) [x](file:///a.rift#L3) [y](file:///a.rift)';
+    const linked = pageHtml('riftbench:/1.4/faq/a.md', { ...page, markdown }, 'abc');
+    expect(linked).toContain(`command:riftbench.openScenario?${encodeURIComponent('["faq/a: b"]')}`);
+    expect(linked).toContain(`command:riftbench.openPlace?${encodeURIComponent('["file:///a.rift#L3"]')}`);
+    expect(linked).toMatch(/<\/a> y<\/p>/);
+  });
+
   it('links by commands', () => {
     const args = encodeURIComponent(JSON.stringify(['riftbench:/1.4/rule/466.md']));
     expect(html).toContain(`href="command:riftbench.openPage?${args.replaceAll("'", '&#39;')}"`);
+  });
+});
+
+describe('the trail of pages', () => {
+  it('goes back and forward, and forgets what lay ahead of a new page', () => {
+    const trail = makeTrail();
+    expect([trail.back(), trail.forward(), trail.canGoBack(), trail.canGoForward()]).toEqual([
+      undefined,
+      undefined,
+      false,
+      false,
+    ]);
+    for (const uri of ['a', 'b', 'b', 'c']) trail.visit(uri);
+    expect(trail.back()).toBe('b');
+    trail.visit('b');
+    expect(trail.canGoForward()).toBe(true);
+    expect(trail.back()).toBe('a');
+    expect(trail.back()).toBeUndefined();
+    expect(trail.forward()).toBe('b');
+    trail.visit('d');
+    expect(trail.canGoForward()).toBe(false);
+    expect([trail.back(), trail.back()]).toEqual(['b', 'a']);
+  });
+
+  it('has an end', () => {
+    const trail = makeTrail();
+    for (let each = 0; each < 500; each++) trail.visit(`${each}`);
+    let steps = 0;
+    while (trail.back() !== undefined) steps++;
+    expect(steps).toBeLessThan(200);
+    expect(trail.canGoBack()).toBe(false);
   });
 });
 
@@ -114,17 +155,30 @@ describe('addresses of pages', () => {
     expect(readPageUri('riftbench:/1.4/faq/%E0%A4%A.md')?.id).toBe('%E0%A4%A');
   });
 
+  it('may be of two editions, and of names with slashes', () => {
+    expect(readPageUri(diffPageUri('1.3', '1.4', '465.2'))).toEqual({
+      edition: '1.3..1.4',
+      kind: 'diff',
+      id: '465.2',
+    });
+    expect(readPageUri(diffPageUri('1.3', '1.4', ''))?.id).toBe('all');
+    expect(readPageUri('riftbench:/1.4/scenario/faq/combat%3A%20One%20left.md')?.id).toBe('faq/combat: One left');
+  });
+
   it.each([
-    ['riftbench:/1.3/rule/460.md', 'riftbench:/1.3/rule/460.md'],
-    ['../faq/tie.md', 'riftbench:/1.4/faq/tie.md'],
-    ['466.md', 'riftbench:/1.4/rule/466.md'],
+    ['riftbench:/1.3/rule/460.md', { to: 'page', uri: 'riftbench:/1.3/rule/460.md' }],
+    ['../faq/tie.md', { to: 'page', uri: 'riftbench:/1.4/faq/tie.md' }],
+    ['466.md', { to: 'page', uri: 'riftbench:/1.4/rule/466.md' }],
+    ['riftbench:/1.4/open/faq/combat%3A%20One%20left.md', { to: 'scenario', id: 'faq/combat: One left' }],
+    ['file:///home/a%20b/c.rift#L12', { to: 'file', uri: 'file:///home/a%20b/c.rift#L12' }],
+    ['file:///etc/passwd', undefined],
     ['https://example.com/1.4/rule/466.md', undefined],
     ['//example.com/1.4/rule/466.md', undefined],
     ['command:workbench.action.quit', undefined],
     ['#part', undefined],
     ['../../../../x', undefined],
-  ])('a link to %s leads to %s', (target, uri) => {
-    expect(resolvePageLink('riftbench:/1.4/rule/465.2.c.3.md', target)).toBe(uri);
+  ])('a link to %s leads to %j', (target, found) => {
+    expect(resolvePageLink('riftbench:/1.4/rule/465.2.c.3.md', target)).toEqual(found);
   });
 
   it('become commands in hovers, other links stay', () => {

@@ -17,6 +17,7 @@ const SHIPPED = [
   'extension/client/icon/file-dark.svg',
   'extension/client/icon/file-light.svg',
   'extension/client/icon/riftbench.png',
+  'extension/client/icon/rule-book.svg',
   'extension/client/language-configuration.json',
   'extension/client/snippets/rift.json',
   'extension/dist/book.json.br',

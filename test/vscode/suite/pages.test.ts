@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeAll, riftbench, until } from '../support.ts';
+import { closeAll, errorsOf, riftbench, until } from '../support.ts';
 
 const LETHAL_FIRST = 'riftbench:/1.4/rule/465.2.c.3.md';
+const EQUAL_MIGHT = 'riftbench:/1.4/faq/equal-might.md';
 const SUMMING = 'riftbench:/1.4/rule/465.2.c.md';
 
 describe('rule pages', () => {
@@ -32,14 +33,58 @@ describe('rule pages', () => {
     );
   });
 
-  it('follow one another, and Go Back returns', async () => {
+  it('follow one another in one tab, back and forward', async () => {
     const { pages } = await riftbench();
-    await vscode.commands.executeCommand('riftbench.openPage', LETHAL_FIRST);
-    await until('the first page is in front', () => pages.active() === LETHAL_FIRST);
-    await vscode.commands.executeCommand('riftbench.openPage', SUMMING);
-    await until('the second page is in front', () => pages.active() === SUMMING);
-    await vscode.commands.executeCommand('workbench.action.navigateBack');
-    await until('the first page is in front again', () => pages.active() === LETHAL_FIRST);
+    const inFront = (uri: string) => until(`${uri} is in front`, () => pages.active() === uri);
+    for (const uri of [LETHAL_FIRST, SUMMING, EQUAL_MIGHT]) {
+      await vscode.commands.executeCommand('riftbench.openPage', uri);
+      await inFront(uri);
+    }
+    assert.equal(vscode.window.tabGroups.activeTabGroup.tabs.length, 1);
+    await vscode.commands.executeCommand('riftbench.pageBack');
+    await inFront(SUMMING);
+    await vscode.commands.executeCommand('riftbench.pageBack');
+    await inFront(LETHAL_FIRST);
+    await vscode.commands.executeCommand('riftbench.pageForward');
+    await inFront(SUMMING);
+    assert.equal(vscode.window.tabGroups.activeTabGroup.tabs.length, 1);
+  });
+
+  it('show a card with links to its rules', async () => {
+    await vscode.commands.executeCommand('riftbench.openPage', 'riftbench:/1.4/card/Abandon.md');
+    const html = await pageShown('riftbench:/1.4/card/Abandon.md', /<h1>Abandon<\/h1>/);
+    assert.match(html, new RegExp(`openPage\\?${encodeURIComponent('["riftbench:/1.4/rule/425.md"]')}`));
+  });
+
+  it("run a ruling's scenario, and open it as a file that is checked", async () => {
+    await vscode.commands.executeCommand('riftbench.openPage', EQUAL_MIGHT);
+    const html = await pageShown(EQUAL_MIGHT, /openScenario/);
+    const [, args = ''] = /command:riftbench\.openScenario\?([^"]+)/.exec(html) ?? [];
+    const [id] = JSON.parse(decodeURIComponent(args));
+    const uri = vscode.Uri.parse(`riftbench:/1.4/scenario/${encodeURIComponent(id)}.md`).toString();
+    await vscode.commands.executeCommand('riftbench.openPage', uri);
+    await pageShown(uri, /✓ passed/);
+    await vscode.commands.executeCommand('riftbench.openScenario', id);
+    const document = await until('the scenario is in front', () => {
+      const found = vscode.window.activeTextEditor?.document;
+      return found?.languageId === 'rift' && found.isUntitled && found;
+    });
+    assert.match(document.getText(), /^(?:card|scenario) "/);
+    assert.deepEqual(errorsOf(document.uri), []);
+    const edited = document.getText().replace(/expect [^\n]+/, 'expect Nobody is alive');
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), edited);
+    await vscode.workspace.applyEdit(edit);
+    await until('a mistake is found in it', () => errorsOf(document.uri).length > 0);
+  });
+
+  it('compare two editions', async () => {
+    const { pages } = await riftbench();
+    await vscode.commands.executeCommand('riftbench.compareEditions', '1.3', '1.4', '465.2');
+    const uri = await until('the comparison is in front', () => pages.active());
+    assert.equal(uri, 'riftbench:/1.3..1.4/diff/465.2.md');
+    const html = await pageShown(uri, /Changed in meaning/);
+    assert.match(html, /<strong>Merely preventing/);
   });
 
   it('say so where there is no such rule', async () => {

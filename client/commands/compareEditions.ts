@@ -1,0 +1,47 @@
+/** "Compare Editions…": two editions, perhaps only a section of them, and the page of what changed between them. */
+import * as vscode from 'vscode';
+import type { Pages } from '../pages/pages.ts';
+import { diffPageUri, readPageUri } from '../pages/uris.ts';
+import { askOutline } from '../requests.ts';
+import type { Server } from '../server.ts';
+
+/** What is handed over is not asked for. */
+export async function compareEditions(
+  server: Server,
+  pages: Pages,
+  given: {
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly section?: string | undefined;
+  },
+): Promise<void> {
+  const { editions } = await askOutline(await server.ready(), { node: 'none' });
+  const to = given.to ?? (await pick('Compare editions: the newer one', editions.slice(1).toReversed()));
+  if (to === undefined) return;
+  const older = editions.slice(0, editions.indexOf(to)).toReversed();
+  const from = given.from ?? (await pick(`Compare editions: with which one before ${to}`, older));
+  if (from === undefined) return;
+  const section = given.section ?? (await askSection(pages, to));
+  if (section !== undefined) await pages.open(diffPageUri(from, to, section));
+}
+
+async function pick(title: string, editions: readonly string[]): Promise<string | undefined> {
+  const items = editions.map(edition => ({ label: `Core rules ${edition}`, edition }));
+  return (await vscode.window.showQuickPick(items, { title }))?.edition;
+}
+
+/** The rule whose page is in front is offered. */
+async function askSection(pages: Pages, edition: string): Promise<string | undefined> {
+  const page = readPageUri(pages.active() ?? '');
+  const section = await vscode.window.showInputBox({
+    title: 'Compare editions: a section',
+    prompt: 'Leave it empty to compare all rules.',
+    placeHolder: 'A rule’s number, like 465.2',
+    value: page?.kind === 'rule' && page.edition === edition ? page.id : '',
+    validateInput: value =>
+      value.trim() === '' || /^\d{3}(\.(\d{1,3}|[a-z]{1,2}))*$/i.test(value.trim())
+        ? undefined
+        : 'A rule’s number looks like 465.2.c.',
+  });
+  return section?.trim().toLowerCase();
+}

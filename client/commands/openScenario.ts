@@ -1,0 +1,24 @@
+/** "Open" beside a ruling's scenario: its text in an untitled file, checked as one changes it. */
+import * as vscode from 'vscode';
+import { askScenario } from '../requests.ts';
+import { LANGUAGE, type Server } from '../server.ts';
+
+export async function openScenario(server: Server, id: unknown): Promise<vscode.TextDocument | undefined> {
+  if (typeof id !== 'string') return undefined;
+  const found = await askScenario(await server.ready(), id);
+  if (found === null) {
+    void vscode.window.showWarningMessage(`There is no scenario "${id}" here.`);
+    return undefined;
+  }
+  const document = await vscode.workspace.openTextDocument({ language: LANGUAGE, content: found.text });
+  await vscode.window.showTextDocument(document, { preview: false });
+  return document;
+}
+
+/** A line of a file that cites a rule: `file:///…/a.rift#L12`. */
+export async function openPlace(target: unknown): Promise<void> {
+  const [, file, line] = typeof target === 'string' ? (/^(file:\/\/\S+)#L(\d+)$/.exec(target) ?? []) : [];
+  if (file === undefined || line === undefined) return;
+  const at = new vscode.Position(Number(line) - 1, 0);
+  await vscode.window.showTextDocument(vscode.Uri.parse(file), { selection: new vscode.Range(at, at) });
+}

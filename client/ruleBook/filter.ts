@@ -1,0 +1,38 @@
+/** The line in which one types what the tree shall show. */
+import * as vscode from 'vscode';
+
+const SETTLE = 150;
+
+/** Tells each change once typing pauses; Escape puts back what was before. */
+export function openFilter(before: string, onChange: (words: string) => void): void {
+  const clear: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('clear-all'), tooltip: 'Clear Filter' };
+  const input = vscode.window.createInputBox();
+  input.title = 'Filter the rule book';
+  input.placeholder = 'Words or a number: lethal tank, 465.2, stun';
+  input.prompt = 'Enter keeps the filter, Escape takes back what you typed.';
+  input.value = before;
+  input.buttons = [clear];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKept = false;
+  input.onDidChangeValue(value => {
+    clearTimeout(timer);
+    timer = setTimeout(() => onChange(value), SETTLE);
+  });
+  input.onDidTriggerButton(() => {
+    clearTimeout(timer);
+    input.value = '';
+    onChange('');
+  });
+  input.onDidAccept(() => {
+    isKept = true;
+    clearTimeout(timer);
+    onChange(input.value);
+    input.hide();
+  });
+  input.onDidHide(() => {
+    clearTimeout(timer);
+    if (!isKept && input.value !== '') onChange(before);
+    input.dispose();
+  });
+  input.show();
+}

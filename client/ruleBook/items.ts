@@ -1,0 +1,68 @@
+/** How nodes of the rule book stand in the tree. */
+import * as vscode from 'vscode';
+import type { OutlineNode } from '../../server/protocol.ts';
+import { OPEN_PAGE } from '../pages/commandLinks.ts';
+
+export function treeItem(node: OutlineNode, filter: string): vscode.TreeItem {
+  const { id, label, description, tooltip, kind, uri, hasChildren, children } = node;
+  const item = new vscode.TreeItem({ label, highlights: highlightsOf(label, filter) }, stateOf(node));
+  // What is filtered is opened, which VS Code would not do with what it has seen closed.
+  item.id = filter === '' ? id : `${filter}/${id}`;
+  if (description !== undefined) item.description = description;
+  item.tooltip = tooltip ?? [label, description].filter(part => part !== undefined).join(': ');
+  const icon = iconOf(node);
+  if (icon !== undefined) item.iconPath = new vscode.ThemeIcon(icon);
+  item.contextValue = uri === undefined ? 'group' : 'page';
+  item.accessibilityInformation = { label: [KINDS[kind], label, description].filter(Boolean).join(' ') };
+  if (uri !== undefined) item.command = { command: OPEN_PAGE, title: 'Open Page', arguments: [uri] };
+  else if (!hasChildren && children === undefined) item.collapsibleState = vscode.TreeItemCollapsibleState.None;
+  return item;
+}
+
+const stateOf = ({ id, hasChildren, children }: OutlineNode): vscode.TreeItemCollapsibleState => {
+  if (!hasChildren) return vscode.TreeItemCollapsibleState.None;
+  const isOpen = children !== undefined || id === 'rules';
+  return isOpen ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
+};
+
+/** Rules go by their numbers; an icon before each would say nothing. */
+const iconOf = ({ id, kind }: OutlineNode): string | undefined => {
+  if (kind !== 'group') return ICONS[kind];
+  return GROUP_ICONS[id];
+};
+
+const GROUP_ICONS: Readonly<Record<string, string>> = {
+  rules: 'book',
+  entries: 'law',
+  keywords: 'tag',
+  cards: 'note',
+};
+
+const ICONS: Readonly<Record<OutlineNode['kind'], string | undefined>> = {
+  group: undefined,
+  rule: undefined,
+  faq: 'question',
+  ruling: 'law',
+  keyword: 'tag',
+  card: 'note',
+};
+
+/** What a screen reader says before the label. */
+const KINDS: Readonly<Record<OutlineNode['kind'], string>> = {
+  group: '',
+  rule: 'Rule',
+  faq: 'FAQ',
+  ruling: 'Ruling',
+  keyword: 'Keyword',
+  card: 'Card',
+};
+
+const highlightsOf = (label: string, filter: string): [number, number][] =>
+  filter
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '')
+    .flatMap((word): [number, number][] => {
+      const at = label.toLowerCase().indexOf(word);
+      return at < 0 ? [] : [[at, at + word.length]];
+    });

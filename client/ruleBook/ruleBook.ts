@@ -1,0 +1,83 @@
+/** The view "Rule Book": the rules of an edition, FAQ entries and rulings, keywords and cards, as a tree that can be filtered. */
+import * as vscode from 'vscode';
+import type { OutlineNode } from '../../server/protocol.ts';
+import { editionInUse } from '../here.ts';
+import { askOutline } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { openFilter } from './filter.ts';
+import { treeItem } from './items.ts';
+
+export const VIEW = 'riftbench.ruleBook';
+const FILTERED = 'riftbench.ruleBook.filtered';
+const EDITION = 'riftbench.ruleBook.edition';
+
+export interface RuleBookView {
+  /** Lets one type what to look for, and shows what has it as one types. */
+  filter(): void;
+  setFilter(words: string): Promise<void>;
+  chooseEdition(): Promise<void>;
+  /** What the tree shows under a node; at the root without one. */
+  children(node?: OutlineNode): Promise<readonly OutlineNode[]>;
+  description(): string | undefined;
+}
+
+export function registerRuleBook(context: vscode.ExtensionContext, server: Server): RuleBookView {
+  const changed = new vscode.EventEmitter<undefined>();
+  let words = '';
+  let chosen = context.workspaceState.get<string>(EDITION);
+  let editions: readonly string[] = [];
+
+  const children = async (node?: OutlineNode): Promise<readonly OutlineNode[]> => {
+    if (node?.children !== undefined) return node.children;
+    const client = await server.ready();
+    const edition = chosen ?? (await editionInUse(server));
+    const found = await askOutline(client, {
+      ...(edition === undefined ? {} : { edition }),
+      ...(node === undefined ? { filter: words } : { node: node.id }),
+    });
+    editions = found.editions;
+    if (node === undefined) view.description = describe(found.edition, words);
+    return found.nodes;
+  };
+  const provider: vscode.TreeDataProvider<OutlineNode> = {
+    onDidChangeTreeData: changed.event,
+    getTreeItem: node => treeItem(node, words),
+    // An empty tree says why, and what to do: see the manifest's welcome views.
+    getChildren: async node => [...(await children(node).catch(() => []))],
+  };
+  const view = vscode.window.createTreeView(VIEW, { treeDataProvider: provider, showCollapseAll: true });
+  const setFilter = async (filter: string): Promise<void> => {
+    if (filter.trim() === words) return;
+    words = filter.trim();
+    await vscode.commands.executeCommand('setContext', FILTERED, words !== '');
+    changed.fire(undefined);
+  };
+  context.subscriptions.push(
+    changed,
+    view,
+    server.onDidChangeState(state => {
+      if (state === 'running') changed.fire(undefined);
+    }),
+  );
+  return {
+    filter: () => openFilter(words, filter => void setFilter(filter)),
+    setFilter,
+    async chooseEdition() {
+      if (editions.length === 0) await children();
+      const items = [
+        { label: 'Edition in Use', description: 'riftbench.json, the setting, else the newest', edition: undefined },
+        ...editions.toReversed().map(edition => ({ label: `Core rules ${edition}`, description: '', edition })),
+      ];
+      const picked = await vscode.window.showQuickPick(items, { title: 'Rule Book: which edition to show' });
+      if (picked === undefined) return;
+      chosen = picked.edition;
+      await context.workspaceState.update(EDITION, chosen);
+      changed.fire(undefined);
+    },
+    children,
+    description: () => view.description,
+  };
+}
+
+const describe = (edition: string, words: string): string =>
+  words === '' ? `Core rules ${edition}` : `Core rules ${edition} · “${words}”`;
