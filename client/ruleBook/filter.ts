@@ -9,7 +9,6 @@ export function openFilter(before: string, onChange: (words: string) => void): v
   const input = vscode.window.createInputBox();
   input.title = 'Filter the rule book';
   input.placeholder = 'Words or a number: lethal tank, 465.2, stun';
-  input.prompt = 'Enter keeps the filter, Escape takes back what you typed.';
   input.value = before;
   input.buttons = [clear];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -36,7 +36,11 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
       ...(node === undefined ? { filter: words } : { node: node.id }),
     });
     editions = found.editions;
-    if (node === undefined) view.description = describe(found.edition, words);
+    if (node === undefined) {
+      view.description = describe(found.edition, words);
+      // VS Code shows no description where the view is alone in its container.
+      view.message = words === '' || found.nodes.length === 0 ? '' : `Only what has “${words}”`;
+    }
     return found.nodes;
   };
   const provider: vscode.TreeDataProvider<OutlineNode> = {

@@ -46,6 +46,7 @@ export const conceptsIn = (
     else if (typeof value === 'object' && value !== null) {
       const part = value as Readonly<Record<string, unknown>>;
       for (const [key, table] of PARTS) concepts.push(...listed(table, part[key]));
+      if (part.kind === 'triggered' && part.may !== undefined) concepts.push('ability.triggered.may');
       keywords.push(...keywordsIn(part));
       for (const each of Object.values(part)) walk(each);
     }

@@ -93,7 +93,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   later: ['ability.delayed.trigger'],
   'do this': ['ability.reflexive'],
   'activate triggers': ['ability.triggered.activate-named'],
-  may: ['ability.triggered.may'],
+  may: [],
   pay: ['cost.instruction', 'pay'],
   if: [],
   'if done': ['play.linked'],

@@ -85,7 +85,9 @@ const costText = ({ energy, power, rest }: Cost): string => {
   for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
   const resources = [
     ...(energy > 0 || sums.size === 0 ? [`${energy} Energy`] : []),
-    ...[...sums].map(([domain, amount]) => `${amount} ${plain(domain)} Power`),
+    ...[...sums].map(([domain, amount]) =>
+      domain === 'any' ? `${amount} Power of its domains` : `${amount} ${plain(domain)} Power`,
+    ),
   ].join(' and ');
   return rest === undefined ? resources : `${resources}, ${plain(rest.text.trim())}`;
 };

@@ -15,7 +15,14 @@ export const byStanding = (entries: readonly EntryRecord[], edition: BookEdition
   if (groups.length === 1 && groups[0]?.title === HOLDS) return items(groups[0].entries);
   return together(
     ...groups.map(group =>
-      subsection(group.title === ELSEWHERE ? `${ELSEWHERE} than ${edition}` : group.title, items(group.entries)),
+      subsection(
+        group.title === ELSEWHERE
+          ? `${ELSEWHERE} than ${edition}`
+          : group.title === HOLDS
+            ? `${HOLDS} in ${edition}`
+            : group.title,
+        items(group.entries),
+      ),
     ),
   );
 };

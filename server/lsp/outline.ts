@@ -38,16 +38,21 @@ export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string
     return words.every(word => text.includes(word));
   };
   const rules = matchingRules(book, edition, hasAll);
+  const isFound = (each: OutlineNode): boolean =>
+    each.kind === 'rule' ? rules.has(each.label) : each.kind !== 'group' && isMatch(book, each, hasAll);
+  const foundIn = (nodes: readonly OutlineNode[]): number =>
+    nodes.reduce((sum, each) => sum + (isFound(each) ? 1 : 0) + foundIn(each.children ?? []), 0);
   const under = (node: string): readonly OutlineNode[] =>
     outlineUnder(book, edition, node).flatMap(each => {
       const children = each.hasChildren ? under(each.id) : [];
-      const isFound =
-        each.kind === 'rule' ? rules.has(each.label) : each.kind !== 'group' && isMatch(book, each, hasAll);
-      if (!isFound && children.length === 0) return [];
-      return { ...each, hasChildren: children.length > 0, children };
+      if (!isFound(each) && children.length === 0) return [];
+      const told = each.kind === 'group' ? { description: counted(foundIn(children)) } : {};
+      return { ...each, ...told, hasChildren: children.length > 0, children };
     });
   return under('');
 };
+
+const counted = (count: number): string => count.toLocaleString('en');
 
 type HasAll = (...texts: readonly string[]) => boolean;
 
@@ -78,7 +83,7 @@ const groupsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] 
 const group = (id: string, label: string, count: number): OutlineNode => ({
   id,
   label,
-  description: count.toLocaleString('en'),
+  description: counted(count),
   kind: 'group',
   hasChildren: true,
 });

@@ -78,7 +78,7 @@ const storyText = (story: Story, { text }: RulingScenario): string => {
 const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): string => {
   const by = rule === undefined ? '' : ` ${linked(rule, pageUri('rule', rule, edition))}`;
   const noted = note === undefined ? '' : `\n  *Note: ${plain(note)}*`;
-  return `${plain(text)}${by}${noted}${changes.length === 0 ? '' : `\n  *${plain(changesText(changes))}*`}`;
+  return `${plain(text)}${by}${noted}${changes.length === 0 ? '' : `\n  *${plain(changesText(changes)).replaceAll(' -> ', '\u00a0→ ')}*`}`;
 };
 
 /** A line of a scenario may hold backquotes in a comment. */

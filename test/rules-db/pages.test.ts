@@ -191,6 +191,7 @@ describe('two editions compared on a page', () => {
     ['a b c', 'a c', 'a ~~b~~ c', 'a c'],
     ['one', 'two three', '~~one~~', '**two three**'],
     ['the same', 'the same', 'the same', 'the same'],
+    ['a, b.', 'a, c d.', 'a, ~~b~~.', 'a, **c d**.'],
     ['a *b*', 'a c', 'a ~~\\*b\\*~~', 'a **c**'],
   ])('mark %j and %j', (old, now, before, after) => expect(markedWords(old, now)).toEqual({ before, after }));
 });

@@ -116,6 +116,7 @@ describe('the outline', () => {
     );
     expect(ids).not.toContain('rules/423');
     for (const { hasChildren, children = [] } of nodes) expect(hasChildren).toBe(children.length > 0);
+    expect(outlineWith(book, '1.4', '465.2.c.3')[0]?.description).toBe('1');
     const cards = everyNode(outlineWith(book, '1.4', 'zenith'));
     expect(cards.map(({ label }) => label)).toContain('Zenith Blade');
     expect(outlineWith(book, '1.4', 'qqqzzz')).toEqual([]);
