@@ -148,6 +148,7 @@ const cardDocuments = (edition: BookEdition): readonly Document[] =>
       edition,
       holds: true,
       cards: [name],
+      asks: [name],
       fields: [
         { text: name, weight: TITLE },
         { text: nature, weight: PRINTED },
