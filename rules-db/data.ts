@@ -5,8 +5,11 @@
 import { EDITIONS } from '../engine/game/editions.ts';
 import asksOfActions from './asks/actions.json' with { type: 'json' };
 import asksOfCards from './asks/cards.json' with { type: 'json' };
+import asksOfEntries from './asks/entries.json' with { type: 'json' };
 import asksOfModes from './asks/modes.json' with { type: 'json' };
 import asksOfPlay from './asks/play.json' with { type: 'json' };
+import asksOnceMore from './asks/second.json' with { type: 'json' };
+import asksAgain from './asks/third.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
 import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
@@ -109,6 +112,26 @@ export const ENTRY_FILES = [
 
 export const KEYWORD_RECORDS = keywordRecords as unknown as readonly KeywordRecord[];
 
+type Asks = BookData['asks'];
+
+const ASK_FILES: readonly Asks[] = [
+  asksOfCards,
+  asksOfPlay,
+  asksOfActions,
+  asksOfModes,
+  asksOfEntries,
+  asksOnceMore,
+  asksAgain,
+];
+
+/** A rule may be asked for in several files. */
+const merged = (all: Asks, more: Asks): Asks => ({
+  ...all,
+  ...Object.fromEntries(
+    Object.entries(more).map(([of, phrases]) => [of, [...new Set([...(all[of] ?? []), ...phrases])]]),
+  ),
+});
+
 /** All that the book is made of. */
 export const readBookData = (): BookData => ({
   editions: EDITIONS,
@@ -118,5 +141,5 @@ export const readBookData = (): BookData => ({
   keywords: KEYWORD_RECORDS,
   sources: sources as readonly SourceRecord[],
   errata: errata as readonly ErratumRecord[],
-  asks: { ...asksOfCards, ...asksOfPlay, ...asksOfActions, ...asksOfModes },
+  asks: ASK_FILES.reduce((all, file) => merged(all, file), {}),
 });

@@ -112,7 +112,7 @@ export interface BookData {
   readonly keywords: readonly KeywordRecord[];
   readonly sources: readonly SourceRecord[];
   readonly errata: readonly ErratumRecord[];
-  /** How players ask for a rule, by concept: phrases that only the search reads. */
+  /** How players ask for a rule or an entry, by concept or by `faq ID`: phrases that only the search reads. */
   readonly asks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -182,7 +182,7 @@ export interface RuleBook {
   /** Where entries and errata come from, by id. */
   readonly sources: ReadonlyMap<string, SourceRecord>;
   readonly errata: readonly ErratumRecord[];
-  /** How players ask for a rule, by concept: phrases that only the search reads. */
+  /** How players ask for a rule or an entry, by concept or by `faq ID`: phrases that only the search reads. */
   readonly asks: Readonly<Record<string, readonly string[]>>;
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */
   numbersOf(concept: string, edition: BookEdition): readonly string[];

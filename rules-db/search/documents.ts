@@ -66,11 +66,11 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
       text,
       edition,
       holds: true,
-      asks: [...(concept.title === undefined ? [] : [concept.title]), ...(book.asks[concept.id] ?? [])],
+      asks: [...(concept.title === undefined ? [] : [concept.title]), ...asksOf(book, concept.id)],
       fields: [
         { text: concept.title ?? '', weight: TITLE },
         { text: concept.id, weight: ABOVE },
-        { text: (book.asks[concept.id] ?? []).join(' '), weight: ASKS },
+        { text: asksOf(book, concept.id).join(' '), weight: ASKS },
         { text: asked.get(concept.id) ?? '', weight: ASKED },
         { text, weight: 1 },
         { text: near, weight: concept.title === undefined ? STAND_IN : ABOVE },
@@ -79,6 +79,8 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
     };
   });
 };
+
+const asksOf = (book: RuleBook, of: string): readonly string[] => book.asks[of] ?? [];
 
 /** What was asked where a rule decided: entries name the rule that matters most first. */
 const questionsByConcept = (book: RuleBook): ReadonlyMap<string, string> => {
@@ -104,11 +106,12 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
     holds: entry.editions.includes(edition) && entry.standing === 'holds',
     standing: entry.standing,
     cards: entry.cards,
-    asks: [entry.question],
+    asks: [entry.question, ...asksOf(book, `${entry.kind} ${entry.id}`)],
     fields: [
       { text: entry.question, weight: TITLE },
       { text: `${entry.id} ${entry.cards.join(' ')}`, weight: NAMES },
       { text: entry.answer, weight: 1 },
+      { text: asksOf(book, `${entry.kind} ${entry.id}`).join(' '), weight: ASKS },
       { text: [...(entry.steps ?? []), ...(entry.finePoints ?? [])].join(' '), weight: BESIDES },
     ],
   }));

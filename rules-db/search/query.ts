@@ -22,9 +22,10 @@ const SPELLING = 0.8;
 
 export const parseQuery = (text: string, index: Index, speller: Speller): readonly Term[] => {
   const words = wordsOf(text);
+  const spelt = words.map(word => meantBy(word, index, speller));
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at);
+    const phrase = phraseAt(spelt, at);
     const word = words[at] ?? '';
     const isLast = at === words.length - 1;
     if (phrase) terms.push({ alternatives: inPhrase(phrase) });
@@ -38,8 +39,19 @@ export const parseQuery = (text: string, index: Index, speller: Speller): readon
 /** The words as they were probably meant; undefined where all are known. */
 export const respell = (text: string, index: Index, speller: Speller): string | undefined => {
   const words = wordsOf(text);
-  const spelt = words.map(word => (isKnown(word, index) ? word : (speller.near(word)[0]?.word ?? word)));
+  const spelt = words.map(word => meantBy(word, index, speller));
   return spelt.some((word, at) => word !== words[at]) ? spelt.join(' ') : undefined;
+};
+
+/** The word itself, or the nearest known one; of several as near, the one that is met most often. */
+const meantBy = (word: string, index: Index, speller: Speller): string => {
+  if (isKnown(word, index)) return word;
+  const [first, ...others] = speller.near(word);
+  if (first === undefined) return word;
+  const met = (near: string): number => index.postings.get(stem(near))?.documents.length ?? 0;
+  return others
+    .filter(({ nearness }) => nearness === first.nearness)
+    .reduce((best, each) => (met(each.word) > met(best.word) ? each : best), first).word;
 };
 
 /** Words that players use and no text has: the speller knows them too. */

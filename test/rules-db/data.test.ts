@@ -80,10 +80,11 @@ describe('the table of contents', () => {
 });
 
 describe('what players ask', () => {
-  test('belongs to concepts that there are, each phrase once for a concept', () => {
+  test('belongs to rules and entries that there are, each phrase once', () => {
+    const entries = new Set(book.entries.map(({ kind, id }) => `${kind} ${id}`));
     const wrong = Object.entries(book.asks).filter(
       ([concept, phrases]) =>
-        !book.concepts.has(concept) ||
+        !(book.concepts.has(concept) || entries.has(concept)) ||
         phrases.length === 0 ||
         new Set(phrases).size < phrases.length ||
         phrases.some(phrase => !/^\S.*[^.\s]$/.test(phrase)),
