@@ -40,7 +40,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
     'riftbench.newScenario': newScenario,
     [COPY_VERDICT]: place => copyVerdict(server, place),
-    'riftbench.copyCitation': target => copyCitation(server, pages, target),
+    'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
     'riftbench.checkAll': () => checkAll(server, problems),
     [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
     'riftbench.restartServer': () => server.restart(),
@@ -56,7 +56,6 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     'riftbench.clearRuleBookFilter': () => ruleBook.setFilter(''),
     'riftbench.chooseRuleBookEdition': () => ruleBook.chooseEdition(),
     'riftbench.openPageToSide': node => openPage(uriOf(node), vscode.ViewColumn.Beside),
-    'riftbench.copyCitationOf': node => copyCitation(server, pages, uriOf(node)),
   };
   const openPage = (uri: unknown, where?: vscode.ViewColumn) =>
     typeof uri === 'string' ? pages.open(uri, where) : undefined;

@@ -105,10 +105,13 @@ const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: BookEditio
 
 const entryHtml = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const rules = entry.concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
-  return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${escaped(entry.answer)}</p><p class="e">${escaped(
+  return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${escaped(entry.answer)}</p>${listHtml('ol', entry.steps)}${listHtml('ul', entry.finePoints)}<p class="e">${escaped(
     standingOf(book, entry, edition),
   )} ${escaped(sourceOf(book, entry))}. ${rules.map(number => `<a href="#${number}">${number}</a>`).join(' ')}</p></section>`;
 };
+
+const listHtml = (tag: 'ol' | 'ul', items: readonly string[] = []): string =>
+  items.length === 0 ? '' : `<${tag}>${items.map(item => `<li>${escaped(item)}</li>`).join('')}</${tag}>`;
 
 const standingOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const where = `Holds in ${editionsOf(book, entry)}.`;

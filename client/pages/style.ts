@@ -19,7 +19,8 @@ body {
   border: 1px solid var(--vscode-editorWidget-border, var(--vscode-panel-border));
 }
 .chip.rule, .chip.faq, .chip.ruling, .chip.card, .chip.keyword, .chip.scenario, .chip.diff {
-  color: var(--vscode-badge-foreground); background: var(--vscode-badge-background); border-color: transparent;
+  color: var(--vscode-badge-foreground); background: var(--vscode-badge-background);
+  border-color: var(--vscode-contrastBorder, transparent);
 }
 .citation { min-width: 0; margin-right: auto; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .chip, .button { white-space: nowrap; }

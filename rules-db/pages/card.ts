@@ -27,7 +27,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
       `Cards › ${plain(SETS[set] ?? set)}`,
       heading(1, name),
       table(
-        ['What it is', ''],
+        ['Fact', 'On this card'],
         facts(tree).map(([what, is]) => [what, is]),
       ),
       section('What it says', list(sentences(tree, book, edition, link))),

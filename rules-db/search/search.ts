@@ -1,4 +1,4 @@
-/** Finds rules, FAQ entries, rulings and keywords: by number at once, else by words. */
+/** Finds rules, FAQ entries, rulings, keywords and cards: by number at once, else by words. */
 
 import { parseBeginning } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';

@@ -1,4 +1,4 @@
-/** `riftbench search`: rules, FAQ entries, rulings and keywords that speak of something. */
+/** `riftbench search`: rules, FAQ entries, rulings, keywords and cards that speak of something. */
 
 import { join } from 'node:path';
 import { loadRuleBook } from '../../../rules-db/book.ts';
@@ -14,7 +14,7 @@ import { EDITION_OPTION, editionFor, JSON_OPTION, oneOf } from '../options.ts';
 
 export const search: Command = {
   name: 'search',
-  summary: 'find rules, FAQ entries, rulings and keywords',
+  summary: 'find rules, FAQ entries, rulings, keywords and cards',
   takes: 'WORDS…',
   options: [
     EDITION_OPTION,

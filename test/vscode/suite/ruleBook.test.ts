@@ -19,7 +19,7 @@ describe('the rule book in the side bar', () => {
     assert.ok(playing?.hasChildren && playing.uri !== undefined, JSON.stringify(chapters.slice(0, 5)));
     await vscode.commands.executeCommand('riftbench.openPage', playing.uri);
     await until('its page is in front', () => pages.active() === playing.uri);
-    await vscode.commands.executeCommand('riftbench.copyCitationOf', playing);
+    await vscode.commands.executeCommand('riftbench.copyCitation', playing);
     assert.equal(await vscode.env.clipboard.readText(), playing.citation);
   });
 
