@@ -3,6 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 
 /** Bundles the server as the build does, into a folder of its own; gives the program's path. */
@@ -16,10 +17,15 @@ export const bundleServer = async (): Promise<string> => {
     target: 'node20',
     format: 'cjs',
     mainFields: ['module', 'main'],
+    // Data is read from its sources, by their places.
+    define: { 'import.meta.url': JSON.stringify(SOURCE) },
     logLevel: 'error',
   });
   return outfile;
 };
+
+/** The one module that asks where it is, and is not shipped. */
+const SOURCE = pathToFileURL('server/shared/data/rulings.ts').href;
 
 interface Message {
   readonly id?: number | string;
