@@ -83,7 +83,12 @@ function openPick({ context, server, pages, edition, words }: Setting) {
     if (token.isCancellationRequested) return;
     pick.busy = false;
     if (items instanceof Error) pick.items = [showNothing('The search failed', items.message)];
-    else pick.items = answerPicks(items, query);
+    else {
+      pick.items = answerPicks(items, query);
+      // Enter opens what was found; a better spelling stands above it for who wants it.
+      const first = pick.items.find(({ found }) => found !== undefined);
+      if (first !== undefined) pick.activeItems = [first];
+    }
   };
   const changed = (value: string) => {
     if (timer !== undefined) clearTimeout(timer);

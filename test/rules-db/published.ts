@@ -51,6 +51,8 @@ const REPEATED: Readonly<Record<Edition, Readonly<Record<string, string>>>> = {
 export interface PublishedRules {
   /** As the document has them. */
   readonly numbers: readonly string[];
+  /** What the document says under each number, with its examples. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Lines without a number, or with one that there was already and nothing above explains. */
   readonly unexplained: readonly string[];
   /** What is listed above and is not in the document. */
@@ -60,7 +62,7 @@ export interface PublishedRules {
 /** One rule a line, its number first; a step's own label behind it (`323.5. 3b. …`) is no part of it. */
 export const rulesOf = (edition: Edition): PublishedRules => {
   const [title = '', ...lines] = readFileSync(pathOf(edition), 'utf8').trim().split('\n');
-  const numbers = new Set<string>();
+  const texts = new Map<string, string>();
   const unused = new Set([...BROKEN[edition], ...Object.keys(REPEATED[edition])]);
   const unexplained: string[] = [];
   for (const line of NUMBER.test(title) ? [title, ...lines] : lines) {
@@ -68,10 +70,10 @@ export const rulesOf = (edition: Edition): PublishedRules => {
     if (listed !== undefined) unused.delete(listed);
     if (listed !== undefined && listed in REPEATED[edition]) continue;
     const number = listed?.replace(' ', '') ?? NUMBER.exec(line)?.[1];
-    if (number === undefined || numbers.has(number)) unexplained.push(line);
-    else numbers.add(number);
+    if (number === undefined || texts.has(number)) unexplained.push(line);
+    else texts.set(number, line.slice(line.indexOf(' ') + 1));
   }
-  return { numbers: [...numbers], unexplained, unused: [...unused] };
+  return { numbers: [...texts.keys()], texts, unexplained, unused: [...unused] };
 };
 
 const NUMBER = /^(\d{3}(?:\.(?:\d{1,2}|[a-z]))*)\.? /;
