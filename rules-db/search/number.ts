@@ -1,19 +1,24 @@
-/** A rule by its number or the beginning of it: in the asked edition, else where another edition has that number. */
-import { parseNumber } from '../numbers.ts';
+/** A rule by its number or the beginning of it: in the asked edition, and where other editions have that number. */
+import { parseBeginning, parseNumber } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
 
+/** What bears the number, what it is in other editions if it is something else there, then what is under it and begins so. */
 export const findByNumber = (
   book: RuleBook,
   beginning: string,
   edition: BookEdition,
   limit: number,
 ): readonly SearchResult[] => {
-  const here = startingWith(book, beginning, edition, limit);
-  return here.length > 0
-    ? here.map((number, at) => resultOf(book, number, edition, limit - at))
-    : elsewhere(book, beginning, edition, limit);
+  const here = startingWith(book, beginning, edition, limit).map(number => resultOf(book, number, edition));
+  const others = inOtherEditions(book, beginning, edition);
+  const whole = here[0]?.id === beginning ? 1 : 0;
+  const found =
+    here.length === 0 && others.length === 0
+      ? beginningElsewhere(book, beginning, edition, limit)
+      : [...here.slice(0, whole), ...others, ...here.slice(whole)];
+  return found.slice(0, limit).map((result, at) => ({ ...result, score: limit - at }));
 };
 
 /** The number itself, then what is under it, then what merely begins so. */
@@ -23,28 +28,48 @@ const startingWith = (book: RuleBook, beginning: string, edition: BookEdition, l
   return [...all.filter(isWhole), ...all.filter(number => !isWhole(number))].slice(0, limit);
 };
 
-/** A number of another edition, the newest first: the same rules under their numbers in the asked edition. */
-const elsewhere = (book: RuleBook, beginning: string, edition: BookEdition, limit: number): readonly SearchResult[] => {
+/** Rules that bore this very number elsewhere and are another rule here, the newest edition first. */
+const inOtherEditions = (book: RuleBook, number: string, edition: BookEdition): readonly SearchResult[] => {
+  const seen = new Set([book.conceptOf(number, edition)]);
+  return book.editions.toReversed().flatMap(other => {
+    const concept = book.conceptOf(number, other);
+    if (concept === undefined || seen.has(concept)) return [];
+    seen.add(concept);
+    return asItIs(book, number, other, edition);
+  });
+};
+
+/** A rule of another edition under its number in the asked one; as it was, where the asked one does not have it. */
+const asItIs = (book: RuleBook, number: string, other: BookEdition, edition: BookEdition): SearchResult => {
+  const concept = book.conceptOf(number, other) ?? '';
+  const now = book.numbersOf(concept, edition)[0];
+  const result = now === undefined ? resultOf(book, number, other) : resultOf(book, now, edition);
+  const was = now === undefined ? `Not in ${edition}.` : `${number} in ${other}.`;
+  return { ...result, excerpt: `${was} ${result.excerpt}` };
+};
+
+/** What begins so in the newest edition that has such numbers. */
+const beginningElsewhere = (
+  book: RuleBook,
+  beginning: string,
+  edition: BookEdition,
+  limit: number,
+): readonly SearchResult[] => {
   for (const other of book.editions.toReversed()) {
-    const found = startingWith(book, beginning, other, limit).flatMap((number, at) => {
-      const concept = book.conceptOf(number, other);
-      const now = concept === undefined ? undefined : book.numbersOf(concept, edition)[0];
-      return now === undefined ? [] : { ...resultOf(book, now, edition, limit - at), was: number };
-    });
-    if (found.length > 0)
-      return found.map(({ was, ...result }) => ({ ...result, excerpt: `${was} in ${other}. ${result.excerpt}` }));
+    const numbers = startingWith(book, beginning, other, limit);
+    if (numbers.length > 0) return numbers.map(number => asItIs(book, number, other, edition));
   }
   return [];
 };
 
-const resultOf = (book: RuleBook, number: string, edition: BookEdition, score: number): SearchResult => {
+const resultOf = (book: RuleBook, number: string, edition: BookEdition): SearchResult => {
   const rule = book.rule(number, edition);
   return {
     kind: 'rule',
     id: number,
     title: rule?.title ?? number,
     edition,
-    score,
+    score: 0,
     excerpt: excerptOf(rule?.text ?? '', NO_STEMS),
     marks: { title: [], excerpt: [] },
     path: titlesAbove(book, number, edition),
@@ -52,8 +77,21 @@ const resultOf = (book: RuleBook, number: string, edition: BookEdition, score: n
 };
 const NO_STEMS: ReadonlySet<string> = new Set();
 
+/** The number that is asked for, or its beginning, and the edition whose it is: "443.1.d.3 (1.2)" names both. */
+export const numberIn = (
+  book: RuleBook,
+  words: string,
+  edition: BookEdition,
+): { readonly beginning: string; readonly edition: BookEdition } | undefined => {
+  const parts = words.split(/[\s,;?!()]+/);
+  const named = parts.find(word => book.editions.includes(word));
+  const rest = named === undefined ? words : parts.filter(word => word !== named && word !== 'in').join(' ');
+  const beginning = parseBeginning(rest) ?? numberAmong(rest);
+  return beginning === undefined ? undefined : { beginning, edition: named ?? edition };
+};
+
 /** `465.2.c.3` in "what does 465.2.c.3 mean", `054` in "rule 054", `465 2 c 3`: these mean nothing else. */
-export const numberAmong = (words: string): string | undefined =>
+const numberAmong = (words: string): string | undefined =>
   words
     .split(/[\s,;?!()]+/)
     .map(parseNumber)

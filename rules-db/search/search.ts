@@ -1,6 +1,5 @@
 /** Finds rules, FAQ entries, rulings, keywords and cards: by number at once, else by words. */
 
-import { parseBeginning } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
@@ -9,7 +8,7 @@ import { chooser, readFilters } from './filters.ts';
 import { buildIndex, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
 import { marksIn } from './marks.ts';
-import { findByNumber, numberAmong } from './number.ts';
+import { findByNumber, numberIn } from './number.ts';
 import { parseQuery, respell, synonymWords } from './query.ts';
 import { scoreAll } from './score.ts';
 import { makeSpeller, type Speller } from './speller.ts';
@@ -44,8 +43,9 @@ const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[]
 const found = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
   const { edition, limit = LIMIT } = options;
   const isWanted = chooser(options);
-  const beginning = parseBeginning(words) ?? numberAmong(words);
-  if (beginning !== undefined) return isWanted({ kind: 'rule' }) ? findByNumber(book, beginning, edition, limit) : [];
+  const number = numberIn(book, words, edition);
+  if (number !== undefined)
+    return isWanted({ kind: 'rule' }) ? findByNumber(book, number.beginning, number.edition, limit) : [];
   const { index, speller } = enginesOf(book, edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
@@ -88,7 +88,7 @@ const NO_STEMS: ReadonlySet<string> = new Set();
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
 const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
   const { index, speller } = enginesOf(book, edition);
-  return parseBeginning(words) === undefined ? respell(words, index, speller) : undefined;
+  return numberIn(book, words, edition) === undefined ? respell(words, index, speller) : undefined;
 };
 
 /** Builds what the first search would: for a server that has nothing else to do. */

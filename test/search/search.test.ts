@@ -36,6 +36,30 @@ describe('a number', () => {
     expect(first?.excerpt).toMatch(/^443\.1\.d\.3 in 1\.2\. /);
   });
 
+  test('that is another rule in other editions finds those, too', () => {
+    const found = book.search('461.3', newest);
+    const byEdition = EDITIONS.flatMap(edition => book.conceptOf('461.3', edition) ?? []);
+    const concepts = found.map(({ id, edition }) => book.conceptOf(id, edition));
+    expect(concepts[0]).toBe(book.conceptOf('461.3', '1.4') ?? book.conceptOf('461.3', '1.3'));
+    for (const concept of byEdition) expect(concepts).toContain(concept);
+    expect(found.find(({ excerpt }) => excerpt.startsWith('461.3 in 1.3. '))?.edition).toBe('1.4');
+  });
+
+  test.each(EDITIONS)('of %s, any one, finds its rule, from every edition', edition => {
+    for (const [at, number] of book.numbers(edition).entries()) {
+      if (at % 17 !== 0) continue;
+      const concept = book.conceptOf(number, edition);
+      for (const asked of EDITIONS) {
+        const found = book.search(number, { edition: asked, limit: 8 });
+        expect(
+          found.map(result => book.conceptOf(result.id, result.edition)),
+          `${number} from ${asked}`,
+        ).toContain(concept);
+      }
+      expect(book.search(`${number} (${edition})`, newest)[0]).toMatchObject({ id: number, edition });
+    }
+  });
+
   test('that no edition has finds nothing', () => {
     expect(book.search('999.9', newest)).toEqual([]);
   });
