@@ -44,7 +44,7 @@ const STAND_IN = 0.8;
 const ABOVE = 0.7;
 const FAR_ABOVE = 0.3;
 const NAMES = 1.5;
-const ASKS = 1.2;
+const ASKS = 0.9;
 const ASKED = 0.6;
 const BESIDES = 0.4;
 
