@@ -41,11 +41,11 @@ export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Docu
 const TITLE = 2.5;
 /** For a rule without a title, that of the one above it stands in. */
 const STAND_IN = 0.8;
-const ABOVE = 0.7;
+const ABOVE = 0.5;
 const FAR_ABOVE = 0.3;
-const NAMES = 1.5;
-const ASKS = 0.9;
-const ASKED = 0.6;
+const NAMES = 1;
+const ASKS = 1;
+const ASKED = 0.4;
 const BESIDES = 0.4;
 
 /** One a concept, under its main number: the others say the same. */

@@ -18,7 +18,7 @@ export interface Posting {
 }
 
 /** Saturation of repeated words, and how much a long text is held against it: rules are short, so little. */
-const K1 = 1.2;
+const K1 = 2;
 const B = 0.4;
 
 export const buildIndex = (documents: readonly Document[]): Index => {

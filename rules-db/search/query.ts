@@ -15,10 +15,10 @@ export interface Alternative {
   readonly weight: number;
 }
 
-const SYNONYM = 0.6;
+const SYNONYM = 0.45;
 const PREFIX = 0.7;
-const COMPLETION = 0.3;
-const SPELLING = 0.8;
+const COMPLETION = 0.2;
+const SPELLING = 1;
 
 export const parseQuery = (text: string, index: Index, speller: Speller): readonly Term[] => {
   const words = wordsOf(text);
