@@ -1,5 +1,5 @@
 /** How well each document answers: BM25 summed over the terms, less for each term that it lacks. */
-import { type Index, rarityOf } from './index.ts';
+import { type Index, type Posting, rarityOf } from './index.ts';
 import type { Alternative, Term } from './query.ts';
 
 /** What does not hold in the edition asked for still answers, but after what does. */
@@ -51,13 +51,13 @@ const scoreTerm = (term: Term, index: Index): TermScores => {
   const asked = term.alternatives[0];
   const most = asked && isWhole(asked, index) ? rarest(asked, index) : Number.POSITIVE_INFINITY;
   for (const alternative of term.alternatives)
-    for (const { at, score } of scoreAlternative(alternative, index, most)) {
+    scoreAlternative(alternative, index, most, (at, score) => {
       const before = scores[at] ?? 0;
       if (before === 0) matches += 1;
-      if (score <= before) continue;
+      if (score <= before) return;
       scores[at] = score;
       weights[at] = alternative.weight;
-    }
+    });
   return { scores, weights, matches };
 };
 
@@ -67,30 +67,32 @@ const isWhole = (alternative: Alternative, index: Index): boolean =>
 const rarest = (alternative: Alternative, index: Index): number =>
   Math.max(...alternative.stems.map(stem => index.postings.get(stem)?.rarity ?? 0));
 
-interface Hit {
-  readonly at: number;
-  readonly score: number;
-}
-
-/** Documents that have all of its stems. A phrase is worth the mean of its words, and a little more. */
-const scoreAlternative = (alternative: Alternative, index: Index, most: number): readonly Hit[] => {
-  const share = (alternative.stems.length > 1 ? 1.3 / alternative.stems.length : 1) * alternative.weight;
-  let hits: readonly Hit[] | undefined;
-  for (const stem of alternative.stems) {
-    const posting = index.postings.get(stem);
-    if (!posting) return [];
-    const worth = share * Math.min(posting.rarity, most);
-    const here = posting.documents.map((at, i) => ({ at, score: (posting.strengths[i] ?? 0) * worth }));
-    hits = hits === undefined ? here : both(hits, here);
+/** Tells the documents that have all of its stems. A phrase is worth the mean of its words, and a little more. */
+const scoreAlternative = (
+  { stems, weight }: Alternative,
+  index: Index,
+  most: number,
+  tell: (at: number, score: number) => void,
+): void => {
+  const postings = stems.map(stem => index.postings.get(stem));
+  const [first, ...others] = postings;
+  const share = (stems.length > 1 ? 1.3 / stems.length : 1) * weight;
+  const worthOf = ({ rarity }: Posting): number => share * Math.min(rarity, most);
+  if (first === undefined || postings.includes(undefined)) return;
+  const beside = others.map(posting => scoresOf(posting, posting === undefined ? 0 : worthOf(posting)));
+  const worth = worthOf(first);
+  for (const [i, at] of first.documents.entries()) {
+    let score = (first.strengths[i] ?? 0) * worth;
+    let hasAll = true;
+    for (const scores of beside) {
+      const other = scores.get(at);
+      if (other === undefined) hasAll = false;
+      else score += other;
+    }
+    if (hasAll) tell(at, score);
   }
-  return hits ?? [];
 };
 
-/** What is in both lists, each in the order of the documents. */
-const both = (left: readonly Hit[], right: readonly Hit[]): readonly Hit[] => {
-  const scores = new Map(right.map(({ at, score }) => [at, score]));
-  return left.flatMap(({ at, score }) => {
-    const other = scores.get(at);
-    return other === undefined ? [] : { at, score: score + other };
-  });
-};
+/** By document. */
+const scoresOf = (posting: Posting | undefined, worth: number): ReadonlyMap<number, number> =>
+  new Map(posting?.documents.map((at, i) => [at, (posting.strengths[i] ?? 0) * worth]));
