@@ -31,3 +31,9 @@ export const editionsOf = (book: RuleBook, { editions }: EntryRecord): string =>
 /** `quick-draw` as cards print it: Quick-Draw. */
 export const keywordTitle = (name: string): string =>
   name.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** The names of the keywords whose rules a concept is among. */
+export const keywordsOn = (book: RuleBook, concept: string): readonly string[] =>
+  [...book.keywords.values()]
+    .filter(keyword => keyword.concept === concept || concept.startsWith(`${keyword.concept}.`))
+    .map(({ name }) => name);

@@ -15,7 +15,12 @@ export function pageHtml(uri: string, page: PageResult, nonce: string): string {
 <a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
-  const body = renderMarkdown(page.markdown, target => followable(uri, target));
+  const text = renderMarkdown(page.markdown, target => followable(uri, target));
+  // What stands before the title tells where the page stands.
+  const body = text.replace(
+    /^<p>((?:(?!<\/p>).)*)<\/p>(?=\n<h1>)/s,
+    '<nav class="path" aria-label="Where it stands">$1</nav>',
+  );
   return documentHtml({ title: page.title, body: `${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`, nonce });
 }
 

@@ -31,9 +31,9 @@ body {
   border: 1px solid var(--vscode-button-border, transparent);
 }
 .button:hover { background: var(--vscode-button-secondaryHoverBackground); text-decoration: none; }
-main > p:first-child { margin: 0 0 .4rem; color: var(--vscode-descriptionForeground); font-size: var(--vscode-font-size); }
-main > p:first-child a { color: inherit; text-decoration: underline; text-decoration-color: transparent; }
-main > p:first-child a:hover { color: var(--vscode-textLink-activeForeground); text-decoration-color: currentColor; }
+.path { margin: 0 0 .4rem; color: var(--vscode-descriptionForeground); font-size: var(--vscode-font-size); }
+.path a { color: inherit; text-decoration: underline; text-decoration-color: transparent; }
+.path a:hover { color: var(--vscode-textLink-activeForeground); text-decoration-color: currentColor; }
 h1, h2, h3, h4 { line-height: 1.25; font-weight: 600; }
 h1 { margin: 0 0 1rem; font-size: 1.7em; }
 h2 {

@@ -4,7 +4,7 @@ import { becameText, historyOf, type InEdition } from '../history.ts';
 import { cardsOn } from '../mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../outline.ts';
 import type { BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
-import { keywordTitle } from '../wording.ts';
+import { keywordsOn, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
 import {
@@ -139,14 +139,12 @@ const MOST_CARDS = 24;
 
 /** The keyword that it is the rule of, and the cards whose abilities turn on it. */
 const turningOnIt = (book: RuleBook, { concept, edition }: RuleInEdition, link: LinkTo): string | undefined => {
-  const keywords = [...book.keywords.values()].filter(
-    keyword => keyword.concept === concept.id || concept.id.startsWith(`${keyword.concept}.`),
-  );
+  const keywords = keywordsOn(book, concept.id);
   const cards = cardsOn(concept.id).map(name => cardItem(name, edition, link));
   const parts = [
     keywords.length === 0
       ? undefined
-      : `Keyword: ${keywords.map(({ name }) => linked(keywordTitle(name), link('keyword', name, edition))).join(', ')}`,
+      : `Keyword: ${keywords.map(name => linked(keywordTitle(name), link('keyword', name, edition))).join(', ')}`,
     cards.length === 0 ? undefined : `Cards: ${shortened(cards, MOST_CARDS, '').join(' · ')}`,
   ];
   return parts.every(part => part === undefined) ? undefined : together(...parts);

@@ -106,6 +106,16 @@ describe('the document of a page', () => {
     expect(linked).toMatch(/<\/a> y<\/p>/);
   });
 
+  it('begins with where it stands, and has none of that where the title comes first', () => {
+    const placed = pageHtml(
+      'riftbench:/1.4/rule/1.md',
+      { ...page, markdown: `Core rules › 300\n\n${page.markdown}` },
+      'abc',
+    );
+    expect(placed).toContain('<nav class="path" aria-label="Where it stands">Core rules › 300</nav>\n<h1>');
+    expect(html).not.toContain('class="path"');
+  });
+
   it('links by commands', () => {
     const args = encodeURIComponent(JSON.stringify(['riftbench:/1.4/rule/466.md']));
     expect(html).toContain(`href="command:riftbench.openPage?${args.replaceAll("'", '&#39;')}"`);

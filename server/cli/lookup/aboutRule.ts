@@ -1,8 +1,9 @@
 /** All that the rule book says of a rule, as plain data: what `rule --json` prints. */
 import { sourceOf } from '../../../rules-db/citation.ts';
+import { cardsOn } from '../../../rules-db/mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
 import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
-import { textIn } from '../../../rules-db/wording.ts';
+import { keywordsOn, textIn } from '../../../rules-db/wording.ts';
 
 export interface NumberAndTitle {
   readonly number: string;
@@ -29,10 +30,15 @@ export interface AboutRule {
     readonly text?: string;
   }[];
   readonly see: readonly NumberAndTitle[];
+  /** Names of the keywords that it belongs to, and of the cards whose abilities turn on it. */
+  readonly keywords: readonly string[];
+  readonly cards: readonly string[];
   readonly citedBy: readonly Citing[];
 }
 
-type Citing = Pick<EntryRecord, 'kind' | 'id' | 'source' | 'editions' | 'standing'> & { readonly title: string };
+type Citing = Pick<EntryRecord, 'kind' | 'id' | 'source' | 'editions' | 'standing' | 'scenarios'> & {
+  readonly title: string;
+};
 
 export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
   const { concept, edition, number } = rule;
@@ -57,6 +63,8 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
         return { edition: each, numbers, ...(numbers.length === 0 ? {} : { text: textIn(concept, each) }) };
       }),
     see: (concept.see ?? []).flatMap(id => book.numbersOf(id, edition).slice(0, 1)).map(titled),
+    keywords: keywordsOn(book, concept.id),
+    cards: cardsOn(concept.id),
     citedBy: book.entriesFor(concept.id).map(entry => ({
       kind: entry.kind,
       id: entry.id,
@@ -64,6 +72,7 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
       source: sourceOf(book, entry),
       editions: entry.editions,
       standing: entry.standing,
+      ...(entry.scenarios === undefined ? {} : { scenarios: entry.scenarios }),
     })),
   };
 };

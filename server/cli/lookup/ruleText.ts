@@ -1,5 +1,7 @@
 /** A rule for people to read. */
 import { citation } from '../../../rules-db/citation.ts';
+import { shortened } from '../../../rules-db/pages/markdown.ts';
+import { keywordTitle } from '../../../rules-db/wording.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { AboutRule, NumberAndTitle } from './aboutRule.ts';
@@ -34,11 +36,20 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
         return `${paragraph(`${entry.kind} ${entry.id}: ${entry.title}`, 2)}\n${paint('dim', `    ${entry.source}; ${where}${note}`)}`;
       }),
     ),
+    ...list(
+      'Keywords and cards',
+      [
+        ...(about.keywords.length === 0 ? [] : [`Keyword: ${about.keywords.map(keywordTitle).join(', ')}`]),
+        ...(about.cards.length === 0 ? [] : [`Cards: ${shortened(about.cards, MOST_CARDS, '').join('; ')}`]),
+      ].map(text => paragraph(text, 2)),
+    ),
     ...list('See also', about.see.map(pointer)),
     // The name that the engine's code cites the rule by: from a number to its code in one search.
     paint('dim', `Concept ${about.concept}`),
   ].join('\n\n')}\n`;
 };
+
+const MOST_CARDS = 12;
 
 const pathText = ({ path }: AboutRule): string =>
   path.map(({ number, title }) => (title === '' ? number : `${number} ${title}`)).join(' > ');

@@ -55,6 +55,15 @@ describe('rule', () => {
     expect(about.next.number).toBe('465.2.c.4');
   });
 
+  it('names the keyword that it belongs to, and the cards that turn on it', async () => {
+    const { out } = await cli(here, ['rule', '423']);
+    expect(out).toMatch(/\nKeywords and cards\n {2}Cards: [^;]+; .*and \d+\s+more\n/s);
+    expect((await cli(here, ['rule', '815.1'])).out).toContain('\nKeywords and cards\n  Keyword: Tank\n');
+    const about = JSON.parse((await cli(here, ['rule', '423', '--json'])).out);
+    expect(about.cards).toContain('Zenith Blade');
+    expect(about.citedBy.flatMap((each: { scenarios?: string[] }) => each.scenarios ?? []).length).toBeGreaterThan(0);
+  });
+
   it('tells its history, the newest edition first, as JSON too', async () => {
     const { status, out } = await cli(here, ['rule', '465.2.c.10', '--history']);
     expect(status).toBe(0);

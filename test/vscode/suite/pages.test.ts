@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeAll, errorsOf, riftbench, until } from '../support.ts';
+import { closeAll, deleteFile, errorsOf, riftbench, until, writeFile } from '../support.ts';
 
 const LETHAL_FIRST = 'riftbench:/1.4/rule/465.2.c.3.md';
 const EQUAL_MIGHT = 'riftbench:/1.4/faq/equal-might.md';
@@ -76,6 +76,21 @@ describe('rule pages', () => {
     edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), edited);
     await vscode.workspace.applyEdit(edit);
     await until('a mistake is found in it', () => errorsOf(document.uri).length > 0);
+  });
+
+  it('tell where the workspace cites the rule, and lead there', async () => {
+    await writeFile('cited here.rift', 'scenario "Cited"\n  edition 1.2\n  cites 443.1.d.3\n');
+    await vscode.commands.executeCommand('riftbench.openPage', LETHAL_FIRST);
+    const html = await pageShown(LETHAL_FIRST, /cited here\.rift:3/);
+    const places = [...html.matchAll(/command:riftbench\.openPlace\?([^"]+)/g)].map(([, args = '']) =>
+      JSON.parse(decodeURIComponent(args)),
+    );
+    const [place] = places.find(([uri]) => uri.includes('cited%20here')) ?? [];
+    await vscode.commands.executeCommand('riftbench.openPlace', place);
+    const editor = await until('the file is in front', () => vscode.window.activeTextEditor);
+    assert.match(editor.document.uri.path, /cited here\.rift$/);
+    assert.equal(editor.selection.active.line, 2);
+    await deleteFile('cited here.rift');
   });
 
   it('compare two editions', async () => {
