@@ -25,6 +25,8 @@ export interface Pages {
 interface Shown {
   readonly uri: string;
   readonly panel: vscode.WebviewPanel;
+  /** What the page says: as long as it says the same it is left alone, for each loading takes the focus. */
+  says?: string;
 }
 
 export function registerPages(context: vscode.ExtensionContext, server: Server): Pages {
@@ -39,7 +41,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
   const provider: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: uri => ({ uri, dispose: () => {} }),
     async resolveCustomEditor({ uri }, panel) {
-      const shown = { uri: uri.toString(), panel };
+      const shown: Shown = { uri: uri.toString(), panel };
       open.add(shown);
       panel.onDidDispose(() => open.delete(shown));
       if (panel.active) visit(shown.uri);
@@ -96,23 +98,23 @@ async function find(server: Server, uri: string): Promise<PageResult | null> {
 
 async function show(server: Server, shown: Shown, isOpen: () => boolean): Promise<void> {
   const { uri, panel } = shown;
-  const html = await find(server, uri).then(
-    page => {
-      panel.title = titleOf(uri, page);
-      if (page?.incomplete === true)
-        setTimeout(() => {
-          if (isOpen()) void show(server, shown, isOpen);
-        }, ASK_AGAIN);
-      return page === null ? missing(uri) : pageHtml(uri, page, nonce());
-    },
-    () =>
-      noticeHtml(
-        'The page cannot be shown',
-        'The Riftbench server does not answer. Run "Riftbench: Restart Server".',
-        nonce(),
-      ),
-  );
-  if (isOpen()) panel.webview.html = html;
+  const page = await find(server, uri).catch(() => 'no answer' as const);
+  if (!isOpen()) return;
+  if (page === 'no answer') {
+    delete shown.says;
+    panel.webview.html = noticeHtml(
+      'The page cannot be shown',
+      'The Riftbench server does not answer. Run "Riftbench: Restart Server".',
+      nonce(),
+    );
+    return;
+  }
+  if (page?.incomplete === true) setTimeout(() => isOpen() && void show(server, shown, isOpen), ASK_AGAIN);
+  const says = page?.markdown ?? 'no such page';
+  if (says === shown.says) return;
+  shown.says = says;
+  panel.title = titleOf(uri, page);
+  panel.webview.html = page === null ? missing(uri) : pageHtml(uri, page, nonce());
 }
 
 /** In milliseconds: the server is still looking through the workspace. */

@@ -3,7 +3,7 @@ import { type Comparison, compareEditions, type Pair } from '../comparing.ts';
 import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
+import { DISCLAIMER, DOT, heading, linked, list, page, plain, section, table } from './markdown.ts';
 import type { Page, Showing } from './page.ts';
 import { markedWords } from './words.ts';
 
@@ -46,7 +46,7 @@ const counts = ({ changed, added, gone, moved, same }: Comparison): string => {
     `**${gone.length}** gone`,
     `**${moved.length + along}** moved`,
     `**${same}** the same`,
-  ].join(' · ');
+  ].join(DOT);
 };
 
 const changedTable = (

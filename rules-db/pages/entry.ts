@@ -4,7 +4,7 @@ import { entryCitation, KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
+import { DISCLAIMER, DOT, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
 import type { Page, Showing } from './page.ts';
 import { scenarioLinks, scenarioName } from './rulings.ts';
 
@@ -78,7 +78,7 @@ export const cardItem = (name: string, edition: BookEdition, link: LinkTo): stri
   cardNamed(name) === undefined ? plain(name) : linked(name, link('card', name, edition));
 
 const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): string =>
-  `${scenarioName(id)} · ${scenarioLinks(id, edition, link)}`;
+  `${scenarioName(id)}${DOT}${scenarioLinks(id, edition, link)}`;
 
 const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, testedIn: Showing['testedIn']): string => {
   const tested = (entry.scenarios ?? []).map(testedIn);

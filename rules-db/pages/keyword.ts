@@ -5,7 +5,7 @@ import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
-import { DISCLAIMER, heading, list, page, plain, section, shortened } from './markdown.ts';
+import { DISCLAIMER, DOT, heading, list, page, plain, section, shortened } from './markdown.ts';
 import type { Page, Showing } from './page.ts';
 import { ruleItem } from './rule.ts';
 import { byStanding } from './rulings.ts';
@@ -33,7 +33,7 @@ export const keywordPage = (
       `In a scenario: \`${keyword.valued ? `${name} 2` : name}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleItem(book, each, edition, link)))),
       section('FAQ and rulings', byStanding(book.entriesFor(keyword.concept), edition, link)),
-      section('Cards that have it or speak of it', shortened(cards, MOST_CARDS, '').join(' · ')),
+      section('Cards that have it or speak of it', shortened(cards, MOST_CARDS, '').join(DOT)),
       DISCLAIMER,
     ),
   };

@@ -6,6 +6,9 @@ export const linked = (text: string, target: string): string => `[${plain(text)}
 
 export const heading = (level: number, text: string): string => `${'#'.repeat(level)} ${plain(text)}`;
 
+/** Between things on one line; the dot stays with what is before it. */
+export const DOT = '\u00a0· ';
+
 /** `undefined` for no items, so that a section without any is left out. */
 export const list = (items: readonly string[]): string | undefined =>
   items.length === 0 ? undefined : items.map(item => `- ${item}`).join('\n');

@@ -9,6 +9,7 @@ import { cardItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
 import {
   DISCLAIMER,
+  DOT,
   heading,
   linked,
   list,
@@ -86,7 +87,7 @@ const neighbourLine = (book: RuleBook, number: string, edition: BookEdition, lin
     ...(previous === undefined ? [] : [`Before: ${ruleItem(book, previous, edition, link)}`]),
     ...(next === undefined ? [] : [`After: ${ruleItem(book, next, edition, link)}`]),
   ];
-  return parts.length === 0 ? undefined : parts.join(' · ');
+  return parts.length === 0 ? undefined : parts.join(DOT);
 };
 
 /** The newest first; a text only where it differs from the one above it. */
@@ -145,7 +146,7 @@ const turningOnIt = (book: RuleBook, { concept, edition }: RuleInEdition, link: 
     keywords.length === 0
       ? undefined
       : `Keyword: ${keywords.map(name => linked(keywordTitle(name), link('keyword', name, edition))).join(', ')}`,
-    cards.length === 0 ? undefined : `Cards: ${shortened(cards, MOST_CARDS, '').join(' · ')}`,
+    cards.length === 0 ? undefined : `Cards: ${shortened(cards, MOST_CARDS, '').join(DOT)}`,
   ];
   return parts.every(part => part === undefined) ? undefined : together(...parts);
 };

@@ -2,7 +2,7 @@
 import { KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { linked, list, plain, subsection, together } from './markdown.ts';
+import { DOT, linked, list, plain, subsection, together } from './markdown.ts';
 
 /** By what became of them, those that hold first; without headings where all hold. */
 export const byStanding = (entries: readonly EntryRecord[], edition: BookEdition, link: LinkTo): string | undefined => {
@@ -47,12 +47,12 @@ const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): stri
     `${KIND_NAMES[entry.kind]}: ${title}${where}`,
     ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
     ...(others.length === 0 ? [] : [`${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`]),
-  ].join(' · ');
+  ].join(DOT);
 };
 
 /** A scenario one click away: to be run, to be opened. */
 export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): string =>
-  `[Run](${link('scenario', id, edition)}) · [Open](${link('open', id, edition)})`;
+  `[Run](${link('scenario', id, edition)})${DOT}[Open](${link('open', id, edition)})`;
 
 /** What a scenario is called, without the file that it stands in. */
 export const scenarioName = (id: string): string => plain(id.slice(id.indexOf(': ') + 2));

@@ -110,7 +110,7 @@ describe("a rule's page, besides", () => {
     const [number = ''] = book.numbersOf(concept, '1.4');
     const page = pageFor(book, pageUri('rule', number, '1.4'))?.markdown ?? '';
     const id = entry?.scenarios?.[0] ?? '';
-    expect(page).toContain(`[Run](${pageUri('scenario', id, '1.4')}) · [Open](${pageUri('open', id, '1.4')})`);
+    expect(page).toContain(`[Run](${pageUri('scenario', id, '1.4')})\u00a0· [Open](${pageUri('open', id, '1.4')})`);
   });
 
   test('names the keyword and the cards that turn on it, and where the workspace cites it', () => {
@@ -173,7 +173,7 @@ describe('two editions compared on a page', () => {
   test('say what changed word by word, what is new, gone and moved, with links', () => {
     const page = pageFor(book, 'riftbench:/1.3..1.4/diff/465.2.md');
     expect(page?.title).toBe('Core rules 1.3 and 1.4, 465.2');
-    expect(page?.markdown).toContain('**1** changed in meaning · **2** new · **0** gone');
+    expect(page?.markdown).toContain('**1** changed in meaning\u00a0· **2** new\u00a0· **0** gone');
     expect(page?.markdown).toContain('**Merely preventing damage to a unit does not exempt it.**');
     expect(page?.markdown).toContain('([460.2.c.9](riftbench:/1.3/rule/460.2.c.9.md) in 1.3)');
     expect(page?.markdown).toContain('[465.2.c.5](riftbench:/1.4/rule/465.2.c.5.md)');
