@@ -1,0 +1,229 @@
+/** The citations of a prose: `rule 465.2.c.3`, `CR 465.2.c.3 (1.4)`, `[465.2.c.3]`, `rules 465.2 and 466.1 in 1.3`. */
+import type { Span } from '../../engine/language/syntax.ts';
+import type { BookEdition } from '../types.ts';
+import { BLANK } from './prose.ts';
+
+/** Behind a word (`rule`, `CR`, `§`), in brackets of its own, or bare, with two dots at least. */
+export type Form = 'word' | 'bracket' | 'bare';
+
+export interface CitedNumber {
+  /** In lower case. */
+  readonly number: string;
+  readonly span: Span;
+}
+
+/** Numbers that are cited together, and the edition that is told once for all of them. */
+export interface NumberPassage {
+  readonly kind: 'numbers';
+  readonly form: Form;
+  /** From the word before them to the mark behind them. */
+  readonly span: Span;
+  readonly numbers: readonly [CitedNumber, ...CitedNumber[]];
+  /** Two numbers are the ends of a range. */
+  readonly isRange: boolean;
+  readonly mark?: EditionMark;
+  /** Where the numbers are the text of a link: its target, with its parentheses. */
+  readonly target?: Span;
+}
+
+export interface EditionMark {
+  readonly edition: BookEdition;
+  /** The edition alone. */
+  readonly span: Span;
+}
+
+/** `FAQ equal-might`, `ruling sneak-attack`: whether there is such an entry, the book knows. */
+export interface EntryPassage {
+  readonly kind: 'entry';
+  readonly entry: 'faq' | 'ruling';
+  readonly name: string;
+  readonly span: Span;
+  readonly nameSpan: Span;
+}
+
+export type Passage = NumberPassage | EntryPassage;
+
+/** Reads a prose as `prose.ts` leaves it. In the order of the text. */
+export const recognise = (prose: string, editions: readonly BookEdition[]): readonly Passage[] => {
+  const numbers = Array.from(prose.matchAll(NUMBER), ({ 0: text, index }) => ({
+    number: text.toLowerCase(),
+    span: { start: index, end: index + text.length },
+  }));
+  const found: Passage[] = [];
+  let behind = 0;
+  for (let i = 0; i < numbers.length; ) {
+    const passage = passageAt(prose, numbers, i, behind, editions);
+    if (passage !== undefined) {
+      found.push(passage);
+      behind = passage.span.end;
+    }
+    i += passage?.numbers.length ?? 1;
+  }
+  const entries = entriesIn(prose);
+  return entries.length === 0 ? found : [...found, ...entries].sort((a, b) => a.span.start - b.span.start);
+};
+
+const NUMBER = /(?<![\p{L}\p{N}_.])\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
+
+const passageAt = (
+  prose: string,
+  all: readonly CitedNumber[],
+  first: number,
+  behind: number,
+  editions: readonly BookEdition[],
+): NumberPassage | undefined => {
+  const [head] = all.slice(first, first + 1);
+  if (head === undefined) return undefined;
+  const opened = opening(prose.slice(Math.max(behind, head.span.start - REACH), head.span.start), head, editions);
+  if (opened === undefined) return undefined;
+  const numbers: [CitedNumber, ...CitedNumber[]] = [head];
+  let isRange = false;
+  for (const next of all.slice(first + 1, first + MOST)) {
+    const last = numbers.at(-1) ?? head;
+    const between =
+      next.span.start - last.span.end > REACH ? null : JOINED.exec(prose.slice(last.span.end, next.span.start));
+    if (between === null || !mayFollow(next, opened)) break;
+    const joinsRange = between[1] !== undefined;
+    // A range has two ends, and nothing is listed beside it.
+    if (joinsRange && numbers.length > 1) break;
+    numbers.push(next);
+    isRange = joinsRange;
+    if (isRange) break;
+  }
+  const end = (numbers.at(-1) ?? head).span.end;
+  const closed = closing(prose, end, editions);
+  const form = opened.form === 'bracket' && !closed.closesBracket ? 'bare' : opened.form;
+  if (form === 'bare' && dots(head.number) < 2) return undefined;
+  const mark = opened.mark ?? closed.mark;
+  return {
+    kind: 'numbers',
+    form,
+    span: { start: head.span.start - (form === 'bare' ? 0 : opened.length), end: closed.end },
+    numbers,
+    isRange,
+    ...(mark === undefined ? {} : { mark }),
+    ...(closed.target === undefined ? {} : { target: closed.target }),
+  };
+};
+
+/** As far as a word stands before its number, or a number before the next. */
+const REACH = 48;
+/** Nobody lists more at once. */
+const MOST = 40;
+
+interface Opened {
+  readonly form: Form;
+  /** Whether it says that several follow: then also those that are three digits alone. */
+  readonly isPlural: boolean;
+  /** How far before the number it begins. */
+  readonly length: number;
+  readonly mark?: EditionMark;
+}
+
+const opening = (
+  before: string,
+  { number, span }: CitedNumber,
+  editions: readonly BookEdition[],
+): Opened | undefined => {
+  const word = WORD_BEFORE.exec(before);
+  if (word !== null) {
+    const [all, said = '', edition, rest = ''] = word;
+    const isPlural = /s$|^§§$/i.test(said);
+    const opened = { form: 'word', isPlural, length: all.length } as const;
+    if (edition === undefined) return opened;
+    if (!editions.includes(edition)) return undefined;
+    const at = span.start - rest.length - edition.length;
+    return { ...opened, mark: { edition, span: { start: at, end: at + edition.length } } };
+  }
+  const [bracket] = /(?<![\]\w])\[[*_]{0,3}$/.exec(before) ?? [];
+  if (bracket !== undefined) return { form: 'bracket', isPlural: false, length: bracket.length };
+  // A part of a longer thing: a path, a price, a version, a footnote.
+  if (dots(number) < 2 || /[-/\\^~@$€£+=#&:]$/u.test(before)) return undefined;
+  return { form: 'bare', isPlural: false, length: 0 };
+};
+
+const GAP = '[ \\t\\u00a0]*(?:(?:\\r\\n|\\n|\\r)[ \\t>]*)?';
+const WORD_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}_-])(core rules?|rules?|CRs?|§§?)${GAP}(?:no\\.?${GAP}|nr\\.?${GAP}|numbers?${GAP}|[:#]${GAP})?(?:(\\d{1,2}\\.\\d{1,2})([:,]?${GAP}[\\[(]?[*_]{0,3}\\[?)|[\\[(]?[*_]{0,3}\\[?)$`,
+  'iu',
+);
+
+const CLOSE = `[*_]{0,3}\\]?${BLANK}*[*_]{0,3}`;
+const JOINED = new RegExp(
+  `^${CLOSE}(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${GAP})?|[ \\t\\r\\n\\u00a0]${GAP}(?:and|or|&)${GAP}|(${GAP}(?:–|—|-|…)${GAP}|[ \\t\\r\\n\\u00a0]${GAP}(?:to|through)${GAP}))\\[?[*_]{0,3}$`,
+);
+
+/** "rule 465.2 and 300 cards": three digits alone go on only where rules are announced. */
+const mayFollow = ({ number }: CitedNumber, { form, isPlural }: Opened): boolean =>
+  isPlural || dots(number) >= (form === 'bare' ? 2 : 1);
+
+interface Closed {
+  readonly end: number;
+  readonly closesBracket: boolean;
+  readonly mark?: EditionMark;
+  readonly target?: Span;
+}
+
+/** What stands behind the last number: brackets, a link's target, an edition. */
+const closing = (prose: string, from: number, editions: readonly BookEdition[]): Closed => {
+  const rest = prose.slice(from, from + 2 * REACH);
+  const [inner = ''] = /^[*_]{0,3}/.exec(rest) ?? [];
+  const inside = markAfter(prose, from + inner.length, editions);
+  const at = inside?.end ?? from + inner.length;
+  const closesBracket = prose[at] === ']';
+  let end = closesBracket ? at + 1 : at;
+  let target: Span | undefined;
+  if (closesBracket && prose[end] === BLANK) {
+    const start = end;
+    while (prose[end] === BLANK) end++;
+    target = { start, end };
+  }
+  const outside =
+    inside === undefined
+      ? markAfter(prose, end + (/^[*_]{0,3}/.exec(prose.slice(end, end + 3))?.[0].length ?? 0), editions)
+      : undefined;
+  const mark = inside?.mark ?? outside?.mark;
+  return {
+    end: outside?.end ?? (closesBracket || inside !== undefined ? end : from),
+    closesBracket,
+    ...(mark === undefined ? {} : { mark }),
+    ...(target === undefined ? {} : { target }),
+  };
+};
+
+/** `(1.4)`, `(CR 1.4)`; ` in 1.3`, `, 1.3)` where there is such an edition. */
+const markAfter = (
+  prose: string,
+  from: number,
+  editions: readonly BookEdition[],
+): { readonly mark: EditionMark; readonly end: number } | undefined => {
+  const rest = prose.slice(from, from + REACH);
+  const match = IN_PARENTHESES.exec(rest) ?? IN_WORDS.exec(rest);
+  if (match === null) return undefined;
+  const [all, before = '', edition = '', after = ''] = match;
+  if (after === '' && !editions.includes(edition)) return undefined;
+  const start = from + before.length;
+  return { mark: { edition, span: { start, end: start + edition.length } }, end: from + all.length };
+};
+
+const IN_PARENTHESES = new RegExp(
+  `^(${GAP}\\((?:(?:CR|core rules?|edition|ed\\.?)${GAP})?)(\\d{1,2}\\.\\d{1,2})(\\))`,
+  'i',
+);
+const IN_WORDS = new RegExp(
+  `^([ \\t\\r\\n\\u00a0]${GAP}(?:in|of)${GAP}(?:the${GAP})?(?:(?:edition|core rules?|CR)${GAP})?|,[ \\u00a0](?=\\d+\\.\\d+\\)))(\\d{1,2}\\.\\d{1,2})(?![\\p{L}\\p{N}]|\\.\\d)`,
+  'iu',
+);
+
+const entriesIn = (prose: string): readonly EntryPassage[] =>
+  Array.from(prose.matchAll(ENTRY), ({ 0: all, 1: kind = '', 2: name = '', index }) => ({
+    kind: 'entry',
+    entry: kind.toLowerCase() === 'faq' ? 'faq' : 'ruling',
+    name,
+    span: { start: index, end: index + all.length },
+    nameSpan: { start: index + all.length - name.length, end: index + all.length },
+  }));
+
+const ENTRY = /(?<![\p{L}\p{N}_-])(FAQ|ruling)[ \t\u00a0]+([a-z0-9]+(?:-[a-z0-9]+)+)(?![\p{L}\p{N}_-])/giu;
+
+const dots = (number: string): number => number.split('.').length - 1;
