@@ -93,6 +93,7 @@ function tooltip(result: EditionResult): string {
 
 const WHAT_WINS: Readonly<Record<EditionResult['from'], string>> = {
   scenario: 'It wins over riftbench.json and the setting.',
+  'front matter': 'It wins over riftbench.json. A scenario’s own `edition` line would win over it.',
   'riftbench.json': 'A scenario’s own `edition` line would win over it.',
   setting: 'It serves files outside any folder.',
   newest: 'Neither the scenario nor a riftbench.json names one.',

@@ -146,6 +146,6 @@ export interface EditionParams {
 }
 export interface EditionResult {
   readonly editions: readonly string[];
-  /** Where it comes from: the scenario's own line, `riftbench.json`, the setting, or the newest there is. */
-  readonly from: 'scenario' | 'riftbench.json' | 'setting' | 'newest';
+  /** Where it comes from: the scenario's own line, the article's front matter, `riftbench.json`, the setting, or the newest. */
+  readonly from: 'scenario' | 'front matter' | 'riftbench.json' | 'setting' | 'newest';
 }

@@ -72,6 +72,7 @@ export function origin({ from }: EditionResult): string {
 
 const ORIGINS: Readonly<Record<EditionResult['from'], string>> = {
   scenario: 'the scenario’s own line',
+  'front matter': 'the front matter of this file',
   'riftbench.json': 'riftbench.json',
   setting: 'the setting riftbench.edition',
   newest: 'the newest there is',

@@ -56,6 +56,7 @@ export const DIAGNOSTICS = {
   'cite/other-edition': 'warning',
   'cite/superseded': 'warning',
   'cite/meaning-moved': 'hint',
+  'cite/meaning-changed': 'information',
   'flow/undecided': 'warning',
   'flow/assumed': 'information',
   'flow/nothing-pending': 'error',

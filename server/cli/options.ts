@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { type Edition, NEWEST } from '../../engine/game/editions.ts';
 import { nearest } from '../../rules-db/nearest.ts';
-import { type EditionLookup, editionLookup, readEdition, readIfThere } from '../shared/edition.ts';
+import { type EditionLookup, type EditionSources, editionLookup, readEdition, readIfThere } from '../shared/edition.ts';
 import type { Command, OptionInfo, Options } from './command.ts';
 import { CannotWork } from './io.ts';
 
@@ -81,7 +81,8 @@ export const editionFor = (options: Options, folderFile: string): Edition => {
   return edition ?? NEWEST;
 };
 
-export const projectEditions = (): EditionLookup => editionLookup({ read: readIfThere });
+export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>
+  editionLookup({ read: readIfThere, ...how });
 
 export const EDITION_OPTION: OptionInfo = {
   name: 'edition',

@@ -1,12 +1,14 @@
 /** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
-import { type Edition, isEdition, NEWEST } from '../../engine/game/editions.ts';
+import type { Edition } from '../../engine/game/editions.ts';
 import type { State } from '../../engine/game/state.ts';
 import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
 import type { Run, RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
+import { type CitingFile, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import { runContext, withCards } from '../shared/context.ts';
 import type { DefaultEdition } from '../shared/edition.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
+import { editionOfScenario, ownEdition } from '../shared/ownEdition.ts';
 import { isCard, NOTHING_USED, type Used } from '../shared/uses.ts';
 import type { PageLinks } from './pageLinks.ts';
 
@@ -47,10 +49,12 @@ export interface Analysis extends Setup {
 export type ScenarioBlock = Block<ScenarioTree>;
 
 export const analyse = (source: Source, blocks: readonly Block[], setup: Setup): Analysis => {
-  const { book, edition, used = NOTHING_USED } = setup;
+  const { book, used = NOTHING_USED } = setup;
+  const edition = ownEdition(source.text, source.markdown, setup.edition);
   const cards = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
   return {
     ...setup,
+    edition,
     source,
     blocks,
     used,
@@ -66,7 +70,7 @@ export const scenariosOf = (analysis: Analysis): readonly ScenarioBlock[] => ana
 export const reportOf = (analysis: Analysis, block: ScenarioBlock): ScenarioReport =>
   analysis.reports(block, analysis.context);
 
-export const rangeOf = (analysis: Analysis, block: Block, span: Span): Range => ({
+export const rangeOf = (analysis: Analysis, block: Pick<Block, 'offset'>, span: Span): Range => ({
   start: analysis.lines.positionAt(block.offset + span.start),
   end: analysis.lines.positionAt(block.offset + span.end),
 });
@@ -117,10 +121,22 @@ export const stateBefore = (report: ScenarioReport, line: number): State | undef
 
 /** The edition that a scenario's numbers belong to: the newest it lists, else the default. */
 export const editionOf = (analysis: Analysis, tree: ScenarioTree): Edition =>
-  editionListed(tree, analysis.edition.edition);
+  editionOfScenario(tree, analysis.edition.edition);
 
-export const editionListed = (tree: ScenarioTree, byDefault: Edition): Edition => {
-  const listed = tree.statements.flatMap(each => (each.kind === 'edition' ? each.editions.map(word => word.text) : []));
-  const known = listed.filter(isEdition).sort();
-  return known.at(-1) ?? (listed.length > 0 ? NEWEST : byDefault);
+/** The place of what is not in a block: its offsets are those of the document. */
+export const WHOLE = { offset: 0 } as const;
+
+/** The citations in the document's prose and comments: read once for each analysis. */
+export const passagesIn = (analysis: Analysis): readonly ReadPassage[] => {
+  const known = read.get(analysis) ?? passagesOf(citingFile(analysis), analysis.book);
+  read.set(analysis, known);
+  return known;
 };
+const read = new WeakMap<Analysis, readonly ReadPassage[]>();
+
+export const citingFile = ({ source, blocks, edition }: Analysis): CitingFile => ({
+  text: source.text,
+  markdown: source.markdown,
+  blocks,
+  edition,
+});

@@ -7,9 +7,9 @@ import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { CitedIn } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { lineIndex } from '../shared/lines.ts';
+import { editionOfScenario } from '../shared/ownEdition.ts';
 import { isMarkdown, pathOf, uriOf } from '../shared/paths.ts';
 import { decodeText } from '../shared/text.ts';
-import { editionListed } from './analysis.ts';
 import { mentionsOf } from './mentions.ts';
 import { editionCited } from './pageOf.ts';
 import type { Workspace } from './workspace.ts';
@@ -91,7 +91,7 @@ export const citedIn = (
     .flatMap(block =>
       mentionsOf(block.tree).flatMap(mention => {
         if (mention.kind !== 'rule') return [];
-        const own = editionCited(mention.citation, editionListed(block.tree, edition));
+        const own = editionCited(mention.citation, editionOfScenario(block.tree, edition));
         const concept = book.conceptOf(mention.citation.number, own);
         const { line } = lines.positionAt(block.offset + mention.span.start);
         return concept === undefined ? [] : [{ concept, line, text: (source[line] ?? '').trim() }];

@@ -3,10 +3,13 @@ import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { Edit, Fix } from '../../engine/scenario/report.ts';
 import type { Range } from '../shared/lines.ts';
-import { type Analysis, rangeOf } from './analysis.ts';
+import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
 import { FIX_ALL } from './announced.ts';
-import { findingsOf, toProtocol } from './diagnostics.ts';
+import { citationFindings, findingsOf, toProtocol } from './diagnostics.ts';
 import { CodeActionKind } from './lsp.ts';
+
+/** What offsets are counted from. */
+type Place = Pick<Block, 'offset'>;
 
 export interface ActionRequest {
   readonly range: Range;
@@ -30,14 +33,18 @@ const quickFixes = (analysis: Analysis, request: ActionRequest): readonly CodeAc
   );
 
 const fixesAt = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] =>
-  analysis.blocks.flatMap(block =>
-    findingsOf(analysis, block).flatMap(finding => {
-      const own = toProtocol(analysis, block, finding);
-      if (finding.fixes.length === 0 || !touch(own.range, request.range)) return [];
-      const shown = request.diagnostics.find(each => each.code === own.code && sameRange(each.range, own.range)) ?? own;
-      return finding.fixes.map(fix => quickFix(analysis, block, fix, shown));
-    }),
+  [...analysis.blocks.map(block => ({ block, findings: findingsOf(analysis, block) })), inProse(analysis)].flatMap(
+    ({ block, findings }) =>
+      findings.flatMap(finding => {
+        const own = toProtocol(analysis, block, finding);
+        if (finding.fixes.length === 0 || !touch(own.range, request.range)) return [];
+        const shown =
+          request.diagnostics.find(each => each.code === own.code && sameRange(each.range, own.range)) ?? own;
+        return finding.fixes.map(fix => quickFix(analysis, block, fix, shown));
+      }),
   );
+
+const inProse = (analysis: Analysis) => ({ block: WHOLE, findings: citationFindings(analysis) });
 
 /** Two findings on one word often have the same way out: the menu offers it once, for all of them. */
 const merged = (actions: readonly CodeAction[]): readonly CodeAction[] => {
@@ -59,7 +66,7 @@ const together = (one: CodeAction, other: CodeAction): CodeAction => ({
 /** An error's fix stands before a hint's. */
 const weight = ({ diagnostics = [] }: CodeAction): number => Math.min(...diagnostics.map(each => each.severity ?? 0));
 
-const quickFix = (analysis: Analysis, block: Block, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
+const quickFix = (analysis: Analysis, block: Place, fix: Fix, diagnostic: Diagnostic): CodeAction => ({
   title: fix.title,
   kind: CodeActionKind.QuickFix,
   diagnostics: [diagnostic],
@@ -68,7 +75,10 @@ const quickFix = (analysis: Analysis, block: Block, fix: Fix, diagnostic: Diagno
 });
 
 const fixAll = (analysis: Analysis): readonly CodeAction[] => {
-  const edits = analysis.blocks.flatMap(block => safeEdits(analysis, block));
+  const edits = [
+    ...analysis.blocks.flatMap(block => safeEdits(analysis, block, findingsOf(analysis, block))),
+    ...safeEdits(analysis, WHOLE, citationFindings(analysis)),
+  ];
   if (edits.length === 0) return [];
   return [
     { title: 'Fix all that can safely be fixed', kind: FIX_ALL, edit: { changes: { [analysis.source.uri]: edits } } },
@@ -76,9 +86,13 @@ const fixAll = (analysis: Analysis): readonly CodeAction[] => {
 };
 
 /** One fix a finding, the preferred one; of two that overlap the second waits for the next time. */
-const safeEdits = (analysis: Analysis, block: Block): TextEdit[] => {
+const safeEdits = (
+  analysis: Analysis,
+  block: Place,
+  findings: readonly { readonly fixes: readonly Fix[] }[],
+): TextEdit[] => {
   const taken: Edit[] = [];
-  for (const { fixes } of findingsOf(analysis, block)) {
+  for (const { fixes } of findings) {
     const safe = fixes.find(fix => fix.safe && fix.preferred) ?? fixes.find(fix => fix.safe);
     if (safe?.edits.every(edit => taken.every(other => apart(edit, other)))) taken.push(...safe.edits);
   }
@@ -87,7 +101,7 @@ const safeEdits = (analysis: Analysis, block: Block): TextEdit[] => {
 
 const apart = (a: Edit, b: Edit): boolean => a.span.end < b.span.start || b.span.end < a.span.start;
 
-const textEdit = (analysis: Analysis, block: Block, edit: Edit): TextEdit => ({
+const textEdit = (analysis: Analysis, block: Place, edit: Edit): TextEdit => ({
   range: rangeOf(analysis, block, edit.span),
   newText: edit.text,
 });

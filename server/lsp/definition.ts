@@ -3,6 +3,7 @@ import type { DocumentHighlight, Location } from 'vscode-languageserver';
 import type { Position } from '../shared/lines.ts';
 import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
 import { cardCalled } from './cards.ts';
+import { citedAt, pageOfCited } from './cited.ts';
 import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
 import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
@@ -50,6 +51,9 @@ const cardAt = (analysis: Analysis, position: Position): Location | undefined =>
 
 /** The page of the rule, entry or keyword under the cursor, for clients that show pages. */
 const pageAt = (analysis: Analysis, position: Position): Location | undefined => {
+  const cited = analysis.pages.openIn === 'client' ? citedAt(analysis, position) : undefined;
+  const page = cited && pageOfCited(analysis, cited);
+  if (page !== undefined) return { uri: page, range: { start: TOP, end: TOP } };
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
   if (spot === undefined || mention === undefined || analysis.pages.openIn !== 'client') return undefined;

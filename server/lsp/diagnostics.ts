@@ -5,7 +5,9 @@ import { readCard } from '../../engine/scenario/cards.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
 import { citation } from '../../rules-db/citation.ts';
-import { type Analysis, isScenario, rangeOf, reportOf } from './analysis.ts';
+import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
+import { citationProblems } from '../shared/citing.ts';
+import { type Analysis, citingFile, isScenario, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
 /** What a diagnostic carries for clients that look into it. */
@@ -17,7 +19,21 @@ export interface DiagnosticData {
 export const diagnostics = (analysis: Analysis): readonly Diagnostic[] => [
   ...projectProblem(analysis),
   ...analysis.blocks.flatMap(block => findingsOf(analysis, block).map(finding => toProtocol(analysis, block, finding))),
+  ...citationFindings(analysis).map(finding => toProtocol(analysis, WHOLE, finding)),
 ];
+
+/** What is told of a place, in a block or in the document itself. */
+type Told = Omit<Finding, 'edition' | 'concepts'> & {
+  readonly edition?: BookEdition;
+  readonly wordings?: readonly RuleInEdition[];
+};
+
+/** What is wrong with the citations in prose. */
+export const citationFindings = (analysis: Analysis): readonly Told[] =>
+  citationProblems(citingFile(analysis), analysis.book, passagesIn(analysis)).map(problem => ({
+    ...problem,
+    related: [],
+  }));
 
 /** All that is wrong in a block: of a scenario what its report says, of other blocks what their parser said. */
 export const findingsOf = (analysis: Analysis, block: Block): readonly Finding[] => {
@@ -60,7 +76,7 @@ const error = (
   fixes: Finding['fixes'] = [],
 ): Finding => ({ code, severity: 'error', span, message, concepts: [], related: [], fixes });
 
-export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): Diagnostic => {
+export const toProtocol = (analysis: Analysis, block: Pick<Block, 'offset'>, finding: Told): Diagnostic => {
   const { rule, edition, code } = finding;
   const cited = rule !== undefined && edition !== undefined;
   const data: DiagnosticData = {
@@ -76,13 +92,21 @@ export const toProtocol = (analysis: Analysis, block: Block, finding: Finding): 
     // The number is said as well as linked: a screen reader, and many an editor, shows no link.
     message: cited ? `${finding.message} ${citation(rule, edition)}` : finding.message,
     ...(code === 'cite/superseded' ? { tags: [DiagnosticTag.Deprecated] } : {}),
-    relatedInformation: finding.related.map(related => ({
-      location: { uri: analysis.source.uri, range: rangeOf(analysis, block, related.span) },
-      message: related.message,
-    })),
+    relatedInformation: [
+      ...finding.related.map(related => ({
+        location: { uri: analysis.source.uri, range: rangeOf(analysis, block, related.span) },
+        message: related.message,
+      })),
+      ...(finding.wordings ?? []).map(each => ({
+        location: { uri: analysis.pages.to('rule', each.number, each.edition), range: TOP },
+        message: `${citation(each.number, each.edition)}: ${each.text}`,
+      })),
+    ],
     data,
   };
 };
+
+const TOP = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 const SEVERITIES = {
   error: DiagnosticSeverity.Error,

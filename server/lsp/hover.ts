@@ -5,8 +5,19 @@ import type { State } from '../../engine/game/state.ts';
 import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
-import { type Analysis, blockAt, editionOf, rangeOf, reportOf, type Spot, spotAt, stateBefore } from './analysis.ts';
+import {
+  type Analysis,
+  blockAt,
+  editionOf,
+  rangeOf,
+  reportOf,
+  type Spot,
+  spotAt,
+  stateBefore,
+  WHOLE,
+} from './analysis.ts';
 import { cardCalled } from './cards.ts';
+import { type Cited, citedAt } from './cited.ts';
 import { declarationOf } from './declarations.ts';
 import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
@@ -20,6 +31,8 @@ import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts
 import { editionCited, pageOfCard } from './pageOf.ts';
 
 export const hover = (analysis: Analysis, position: Position): Hover | null => {
+  const cited = citedAt(analysis, position);
+  if (cited !== undefined) return hoverCited(analysis, cited);
   const block = blockAt(analysis, position);
   if (block !== undefined && isCard(block)) return hoverCard(analysis, block, position);
   const spot = spotAt(analysis, position);
@@ -28,6 +41,16 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
   const value = describe(analysis, spot, mention);
   if (value === undefined || value === '') return null;
   return { contents: { kind: 'markdown', value }, range: rangeOf(analysis, spot.block, mention.span) };
+};
+
+/** A citation in prose or in a comment. */
+const hoverCited = (analysis: Analysis, cited: Cited): Hover | null => {
+  const value =
+    cited.kind === 'rule'
+      ? describeRule(analysis, cited.number, cited.edition)
+      : describeEntry(analysis, cited.entry, cited.name, cited.edition);
+  if (value === undefined) return null;
+  return { contents: { kind: 'markdown', value }, range: rangeOf(analysis, WHOLE, cited.span) };
 };
 
 /** In a card's own block: the card by its name, and what its keywords do. */

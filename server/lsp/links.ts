@@ -1,12 +1,31 @@
 /** What can be followed: citations to their pages, `use` paths to their files. */
 import type { DocumentLink } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
-import { type Analysis, editionOf, isScenario, rangeOf, type ScenarioBlock } from './analysis.ts';
+import { type Analysis, editionOf, isScenario, passagesIn, rangeOf, type ScenarioBlock, WHOLE } from './analysis.ts';
+import { citedInProse, pageOfCited } from './cited.ts';
 import { type Mention, mentionsOf } from './mentions.ts';
 import { editionCited, pageOf } from './pageOf.ts';
 
-export const documentLinks = (analysis: Analysis): readonly DocumentLink[] =>
-  analysis.blocks.flatMap(block => (isScenario(block) ? citations(analysis, block) : uses(analysis, block)));
+export const documentLinks = (analysis: Analysis): readonly DocumentLink[] => [
+  ...analysis.blocks.flatMap(block => (isScenario(block) ? citations(analysis, block) : uses(analysis, block))),
+  ...inProse(analysis),
+];
+
+/** A citation that is a link already leads where its author wants it to. */
+const inProse = (analysis: Analysis): readonly DocumentLink[] => {
+  const linked = passagesIn(analysis).flatMap(({ passage }) =>
+    passage.kind === 'numbers' && passage.target !== undefined ? [passage.span] : [],
+  );
+  return citedInProse(analysis).flatMap(cited => {
+    const target = pageOfCited(analysis, cited);
+    if (target === undefined || linked.some(span => span.start <= cited.span.start && cited.span.end <= span.end))
+      return [];
+    const what = cited.kind === 'rule' ? `rule (${cited.edition})` : ENTRIES[cited.entry];
+    return [{ range: rangeOf(analysis, WHOLE, cited.span), target, tooltip: `Open the page of this ${what}` }];
+  });
+};
+
+const ENTRIES = { faq: 'FAQ entry', ruling: 'ruling' } as const;
 
 const citations = (analysis: Analysis, block: ScenarioBlock): readonly DocumentLink[] =>
   mentionsOf(block.tree).flatMap(mention => {
@@ -17,8 +36,7 @@ const citations = (analysis: Analysis, block: ScenarioBlock): readonly DocumentL
   });
 
 const tooltip = (analysis: Analysis, { tree }: ScenarioBlock, mention: CitationMention): string => {
-  if (mention.kind === 'entry')
-    return `Open the page of this ${mention.citation.kind === 'faq' ? 'FAQ entry' : 'ruling'}`;
+  if (mention.kind === 'entry') return `Open the page of this ${ENTRIES[mention.citation.kind]}`;
   return `Open the page of this rule (${editionCited(mention.citation, editionOf(analysis, tree))})`;
 };
 

@@ -8,11 +8,14 @@ export const PROJECT_FILE = 'riftbench.json';
 
 export interface DefaultEdition {
   readonly edition: Edition;
-  readonly from: 'riftbench.json' | 'setting' | 'newest';
+  /** `front matter`: the file says it itself. */
+  readonly from: 'front matter' | 'riftbench.json' | 'setting' | 'newest';
   /** The project file that was read, if one lies above. */
   readonly file?: string;
   /** What is wrong with the project file or the setting; `edition` is then the newest. */
   readonly problem?: string;
+  /** Whether citations in the prose of files are to be checked, without that each file asks for it. */
+  readonly citations?: true;
 }
 
 export interface EditionSources {
@@ -21,6 +24,8 @@ export interface EditionSources {
   /** The `riftbench.edition` setting: for files outside all of `folders`. */
   readonly setting?: string | undefined;
   readonly folders?: readonly string[];
+  /** Whether citations are checked in every file; else where `riftbench.json` or the file itself asks for it. */
+  readonly citations?: 'marked' | 'always' | undefined;
 }
 
 /** Looks editions up and remembers each folder's answer until `forget`. */
@@ -35,7 +40,8 @@ export const editionLookup = (sources: EditionSources): EditionLookup => {
   return {
     of(path) {
       const project = path === undefined ? undefined : nearestProject(dirname(path), sources.read, known);
-      return project ?? withoutProject(path, sources);
+      const found = project ?? withoutProject(path, sources);
+      return sources.citations === 'always' ? { ...found, citations: true } : found;
     },
     forget: () => known.clear(),
   };
@@ -83,13 +89,21 @@ const projectAt = (file: string, read: EditionSources['read']): DefaultEdition |
     return { edition: NEWEST, from: 'newest', file, problem: `${file} cannot be read: ${why}.` };
   }
   if (text === undefined) return undefined;
-  const named = editionIn(text);
-  if (named === undefined) return { edition: NEWEST, from: 'newest', file };
-  if ('problem' in named) return { edition: NEWEST, from: 'newest', file, problem: `${file}: ${named.problem}` };
-  return { edition: named.edition, from: 'riftbench.json', file };
+  const said = projectIn(text);
+  const found = { file, ...(said.citations === true ? { citations: true as const } : {}) };
+  if (said.problem !== undefined)
+    return { ...found, edition: NEWEST, from: 'newest', problem: `${file}: ${said.problem}` };
+  if (said.edition === undefined) return { ...found, edition: NEWEST, from: 'newest' };
+  return { ...found, edition: said.edition, from: 'riftbench.json' };
 };
 
-const editionIn = (json: string): ReturnType<typeof readEdition> | undefined => {
+interface Project {
+  readonly edition?: Edition;
+  readonly citations?: boolean;
+  readonly problem?: string;
+}
+
+const projectIn = (json: string): Project => {
   let value: unknown;
   try {
     value = JSON.parse(json.replace(/^\uFEFF/, ''));
@@ -99,9 +113,13 @@ const editionIn = (json: string): ReturnType<typeof readEdition> | undefined => 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { problem: 'an object is expected, like {"edition": "1.4"}.' };
   }
-  if (!('edition' in value)) return undefined;
-  if (typeof value.edition === 'string') return readEdition(value.edition);
-  return { problem: '"edition" has to be a text, like "1.4".' };
+  const { citations, edition } = value as { readonly citations?: unknown; readonly edition?: unknown };
+  if (citations !== undefined && typeof citations !== 'boolean')
+    return { problem: '"citations" has to be true or false.' };
+  const checked = citations === undefined ? {} : { citations };
+  if (edition === undefined) return checked;
+  if (typeof edition === 'string') return { ...checked, ...readEdition(edition) };
+  return { ...checked, problem: '"edition" has to be a text, like "1.4".' };
 };
 
 const withoutProject = (path: string | undefined, { setting, folders = [] }: EditionSources): DefaultEdition => {

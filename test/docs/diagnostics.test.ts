@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTICS, type DiagnosticCode } from '../../engine/scenario/codes.ts';
 import { mistakes } from '../house/support/scripts.ts';
-import { checkFence, documents, fencesOf } from './documents.ts';
+import { checkArticle, checkFence, documents, fencesOf } from './documents.ts';
 
 const pages = new Map(documents().map(({ file, text }) => [file, text]));
 const codes = Object.keys(DIAGNOSTICS) as DiagnosticCode[];
 const FOLDER = 'docs/diagnostics';
+/** Codes that only prose gets. */
+const IN_PROSE: readonly DiagnosticCode[] = ['cite/meaning-changed'];
 const pageOf = (code: string): string => pages.get(`${FOLDER}/${code}.md`) ?? '';
 
 /** Codes that nothing reports in this version, each with the reason on its page. */
@@ -33,6 +35,8 @@ describe('the pages of diagnostics', () => {
 
   describe.each(codes.filter(code => !NOT_REPORTED.includes(code)))('%s', code => {
     const page = pageOf(code);
+    const language = IN_PROSE.includes(code) ? 'markdown' : 'rift';
+    const foundIn = (text: string) => (language === 'markdown' ? checkArticle(text) : checkFence(text).found);
 
     it('has its parts in order', () => {
       const parts = [...page.matchAll(/^##? (.+)$/gm)].map(([, title]) => title);
@@ -41,16 +45,17 @@ describe('the pages of diagnostics', () => {
     });
 
     it('shows what gets the code, with its message, and what does not', () => {
-      const [avoid, prefer] = fencesOf(page, 'rift');
-      expect([avoid?.info, prefer?.info]).toEqual(['rift mistakes', 'rift']);
+      const [avoid, prefer] = fencesOf(page, language);
+      expect([avoid?.info, prefer?.info]).toEqual([`${language} mistakes`, language]);
       expect(mistakes.marksOf(avoid?.text ?? '').map(mark => mark.code)).toContain(code);
-      const told = checkFence(avoid?.text ?? '').found.filter(each => each.code === code);
+      const told = foundIn(avoid?.text ?? '').filter(each => each.code === code);
       expect(told.map(each => each.message)).toContain(/^> (.+)$/m.exec(page)?.[1]);
+      expect(foundIn(prefer?.text ?? '').filter(each => each.code === code)).toEqual([]);
     });
 
     it('names the fixes that are offered there', () => {
-      const [avoid] = fencesOf(page, 'rift');
-      const offered = checkFence(avoid?.text ?? '').found.flatMap(each => (each.code === code ? each.fixes : []));
+      const [avoid] = fencesOf(page, language);
+      const offered = foundIn(avoid?.text ?? '').flatMap(each => (each.code === code ? each.fixes : []));
       expect(fixesNamed(page)).toEqual([...new Set(offered.map(fix => fix.title))]);
     });
   });

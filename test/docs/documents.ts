@@ -1,5 +1,6 @@
 /** The documents that users read, and what their `rift` fences say when they are run. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { NEWEST } from '../../engine/game/editions.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/cards.ts';
@@ -7,7 +8,9 @@ import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Fix, Status } from '../../engine/scenario/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { citationProblems, passagesInProse } from '../../server/shared/citing.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
+import { ownEdition } from '../../server/shared/ownEdition.ts';
 import { fromRoot } from '../house/support/root.ts';
 
 export interface Document {
@@ -89,6 +92,19 @@ export const checkFence = (text: string): Checked => {
       found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });
   }
   return { found, statuses };
+};
+
+/** The same of an article: what is wrong with the citations in its prose. */
+export const checkArticle = (text: string): readonly Found[] => {
+  const edition = ownEdition(text, true, { edition: NEWEST, from: 'newest' });
+  const file = { text, markdown: true, edition };
+  return citationProblems(file, book, passagesInProse(file, book)).map(({ code, severity, span, message, fixes }) => ({
+    line: text.slice(0, span.start).split('\n').length - 1,
+    severity,
+    code,
+    message,
+    fixes,
+  }));
 };
 
 const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';

@@ -14,7 +14,8 @@ import { runContext, withCards } from '../../server/shared/context.ts';
 import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
 
 const FOLDER = new URL('../../examples/', import.meta.url);
-const known = runContext(loadRuleBook(), NEWEST);
+const book = loadRuleBook();
+const known = runContext(book, NEWEST);
 const uses = usedFiles(readFromDisk);
 
 interface Told {
@@ -47,7 +48,7 @@ describe.each(filesOf('mistakes'))('examples/mistakes/%s', file => {
   const { text, absolute } = read(`mistakes/${file}`);
 
   it('gets each diagnostic on its marked line, and no other', () => {
-    const { problems } = judgeFile({ path: file, absolute, text }, { context: known, uses });
+    const { problems } = judgeFile({ path: file, absolute, text }, { context: known, book, uses });
     const told = problems.map(({ range, severity, code }) => `${range.start.line + 1} ${severity} ${code}`);
     expect(told.sort()).toEqual(marksOf(text).sort());
   });

@@ -3,6 +3,8 @@
 import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/editions.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
+import { ownEdition } from '../../shared/ownEdition.ts';
+import { isMarkdown } from '../../shared/paths.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
 import { CannotWork, type Io } from '../io.ts';
@@ -32,10 +34,11 @@ export const check: Command = {
       value: 'N',
       about: 'check N files at once; without it, as many as the machine has cores where there is enough to do',
     },
+    { name: 'citations', about: 'check the citations in every article, also where nothing asks for it' },
     { name: 'verbose', about: 'print hints and information, too' },
   ],
   about: [
-    'Folders are searched for .rift files and for rift fences in Markdown, through all folders below but node_modules and hidden ones. A file that is named is checked whatever its name ends in; "-" reads standard input.',
+    'Folders are searched for .rift files and for rift fences and citations in Markdown, through all folders below but node_modules and hidden ones. A file that is named is checked whatever its name ends in; "-" reads standard input.',
     'The other formats tell all: json for programs (places count from 0), junit and sarif for what reads test and analysis reports, github for annotations in a workflow.',
   ],
   examples: [
@@ -70,7 +73,11 @@ const filesToCheck = (options: Options, { cwd }: Io): readonly Found[] => {
 /** `--edition` replaces what project files say, not what a scenario says. */
 const editionsOf = (options: Options): Pick<EditionLookup, 'of'> => {
   const asked: Edition | undefined = editionOption(options);
-  return asked === undefined ? projectEditions() : { of: () => ({ edition: asked, from: 'setting' }) };
+  const projects = projectEditions({ citations: options.has('citations') ? 'always' : 'marked' });
+  if (asked === undefined) return projects;
+  return {
+    of: path => ({ edition: asked, from: 'setting', ...(projects.of(path).citations ? { citations: true } : {}) }),
+  };
 };
 
 /** Files at once. A thread has to load the program and to warm up, which few files do not make up for. */
@@ -121,8 +128,8 @@ const checkAll = async (
       const text = textOf(file, io, unread);
       if (text === undefined) continue;
       const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
-      const { edition, problem } = editions.of(absolute);
-      const job = { path: file.path, absolute, text, projectProblem: problem, edition };
+      const { edition, problem, citations } = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
+      const job = { path: file.path, absolute, text, projectProblem: problem, edition, citations };
       begun.push({ file, report: judges.judge(job, shown.scenario) });
       if (begun.length >= judges.width) await tellNext();
     }

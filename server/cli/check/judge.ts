@@ -7,6 +7,16 @@ import type { Block, CardTree, ScenarioTree, Span } from '../../../engine/langua
 import { readCard } from '../../../engine/scenario/cards.ts';
 import type { Diagnostic, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import type { CitationProblem } from '../../../rules-db/citing/check.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import {
+  type CitingText,
+  citationProblems,
+  isChecked,
+  passagesInBlock,
+  passagesInProse,
+  type ReadPassage,
+} from '../../shared/citing.ts';
 import { withCards } from '../../shared/context.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
@@ -20,23 +30,34 @@ export interface Source {
   readonly text: string;
   /** What is wrong with the project file that the default edition was looked for in. */
   readonly projectProblem?: string | undefined;
+  /** Whether the citations in its prose are checked without that it asks for it. */
+  readonly citations?: true | undefined;
 }
 
 export interface JudgeOptions {
   readonly context: RunContext;
+  readonly book: RuleBook;
   readonly uses: UsedFiles;
   /** Called before each scenario. */
   readonly onScenario?: () => void;
 }
 
-export const judgeFile = (source: Source, { context, uses, onScenario }: JudgeOptions): FileReport => {
-  const { path, text, projectProblem } = source;
+export const judgeFile = (source: Source, { context, book, uses, onScenario }: JudgeOptions): FileReport => {
+  const { path, text, projectProblem, citations } = source;
   const lines = lineIndex(text);
   const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
   const { cards, used } = cardsIn(source, uses);
   const playing = withCards(context, cards);
+  const citing: CitingText = {
+    text,
+    markdown: isMarkdown(path),
+    edition: { edition: context.defaultEdition, from: 'setting', ...(citations === true ? { citations } : {}) },
+  };
+  const checked = isChecked(citing);
+  const passages: ReadPassage[] = [];
   for (const block of blocksOf(text, path)) {
+    if (checked) passages.push(...passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
       onScenario?.();
       const report = runOrSayWhy(block, playing);
@@ -53,8 +74,28 @@ export const judgeFile = (source: Source, { context, uses, onScenario }: JudgeOp
           problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
     }
   }
+  if (checked) {
+    passages.push(...passagesInProse(citing, book));
+    problems.push(...citationProblems(citing, book, passages).map(each => citationProblem(each, lines)));
+    problems.sort(inOrder);
+  }
   return { path, text, problems, scenarios };
 };
+
+const inOrder = ({ range: { start: a } }: Problem, { range: { start: b } }: Problem): number =>
+  a.line - b.line || a.character - b.character;
+
+const citationProblem = (
+  { code, severity, message, rule, edition, span: { start, end } }: CitationProblem,
+  lines: LineIndex,
+): Problem => ({
+  code,
+  severity,
+  message,
+  ...(rule === undefined ? {} : { rule }),
+  ...(edition === undefined ? {} : { edition }),
+  range: { start: lines.positionAt(start), end: lines.positionAt(end) },
+});
 
 /** The cards that a file can play: its own, and those of the files that it uses. One without either is not gone through. */
 export const cardsIn = (

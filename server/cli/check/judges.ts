@@ -25,7 +25,7 @@ export const judgesHere = (): Judges => ({ width: 1, judge: judging(), end: () =
 const judging = (): ((job: Job, onScenario: () => void) => FileReport) => {
   const book = loadRuleBook();
   const uses = usedFiles(readFromDisk);
-  return (job, onScenario) => judgeFile(job, { context: runContext(book, job.edition), uses, onScenario });
+  return (job, onScenario) => judgeFile(job, { context: runContext(book, job.edition), book, uses, onScenario });
 };
 
 /** What comes back from a thread. */

@@ -1,7 +1,7 @@
 /** What a check tells of a file: with places in the file, as every format needs them. */
-import type { Edition } from '../../../engine/game/editions.ts';
 import type { DiagnosticCode, Severity } from '../../../engine/scenario/codes.ts';
 import type { Status } from '../../../engine/scenario/report.ts';
+import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
 
 export interface FileReport {
@@ -17,7 +17,7 @@ export interface Problem {
   readonly severity: Severity;
   readonly message: string;
   readonly rule?: string;
-  readonly edition?: Edition;
+  readonly edition?: BookEdition;
   readonly range: Range;
 }
 

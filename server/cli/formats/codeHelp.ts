@@ -159,6 +159,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'In this edition the number belongs to another rule than the one that the scenario applies.',
     'Cite the number that the rule has here.',
   ),
+  'cite/meaning-changed': help(
+    'The rule is cited from an older edition than the text is for, and says something else now.',
+    'Read what it says now; cite it as the text’s edition has it, if what is written still holds.',
+  ),
   'flow/undecided': help('A decision waits that the script does not make.', 'Write what the player decides.'),
   'flow/assumed': help('The script leaves something open, and the usual is assumed.', 'Write it down, if it matters.'),
   'flow/nothing-pending': help('Nothing waits that could be passed or decided here.', 'Take the line out.'),

@@ -1,6 +1,8 @@
 /** The items that completion offers, and the order they stand in. */
 import type { CompletionItem } from 'vscode-languageserver';
-import { type Edition, isEdition } from '../../../engine/game/editions.ts';
+import type { Edition } from '../../../engine/game/editions.ts';
+import { isEdition } from '../../../engine/game/editions.ts';
+import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
 import { fields } from '../documents.ts';
 import { CompletionItemKind, InsertTextFormat } from '../lsp.ts';
@@ -26,7 +28,7 @@ export interface Offer {
 
 /** What `completionItem/resolve` needs to tell more. */
 export type CompletionData =
-  | { readonly rule: string; readonly edition: Edition }
+  | { readonly rule: string; readonly edition: BookEdition }
   | { readonly keyword: string; readonly edition: Edition }
   | { readonly card: string }
   | { readonly entry: string; readonly kind: 'faq' | 'ruling' };
@@ -36,7 +38,8 @@ export const isCompletionData = (value: unknown): value is CompletionData => {
   const { rule, keyword, entry, edition, kind, card } = fields(value);
   if (typeof card === 'string') return true;
   if (typeof entry === 'string') return kind === 'faq' || kind === 'ruling';
-  return (typeof rule === 'string' || typeof keyword === 'string') && typeof edition === 'string' && isEdition(edition);
+  if (typeof edition !== 'string') return false;
+  return typeof rule === 'string' || (typeof keyword === 'string' && isEdition(edition));
 };
 
 export const nameOffer = (

@@ -1,12 +1,11 @@
 /** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
-import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
 import { sourceOf } from '../../../rules-db/citation.ts';
-import type { EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
+import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf } from '../../../rules-db/wording.ts';
 import type { Reader } from '../analysis.ts';
 import { bold, bullets, capital, dotted, link, paragraphs, plain } from './markdown.ts';
 
-export const describeRule = (reader: Reader, number: string, edition: Edition): string => {
+export const describeRule = (reader: Reader, number: string, edition: BookEdition): string => {
   const rule = reader.book.rule(number, edition);
   if (rule === undefined) return unknown(reader, number, edition);
   return paragraphs(
@@ -28,7 +27,7 @@ export const describeEntry = (
   reader: Reader,
   kind: EntryRecord['kind'],
   id: string,
-  edition: Edition,
+  edition: BookEdition,
 ): string | undefined => {
   const entry = reader.book.entry(kind, id);
   if (entry === undefined) return undefined;
@@ -49,14 +48,16 @@ const alsoHere = (rule: RuleInEdition): string => {
 };
 
 const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): string => {
-  const places = EDITIONS.filter(edition => edition !== rule.edition).flatMap(edition => {
-    const number = book.numbersOf(rule.concept.id, edition)[0];
-    return number === undefined ? [] : [`${link(number, pages.to('rule', number, edition))} in ${edition}`];
-  });
+  const places = book.editions
+    .filter(edition => edition !== rule.edition)
+    .flatMap(edition => {
+      const number = book.numbersOf(rule.concept.id, edition)[0];
+      return number === undefined ? [] : [`${link(number, pages.to('rule', number, edition))} in ${edition}`];
+    });
   return places.length === 0 ? 'No other edition has it.' : dotted(...places);
 };
 
-const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: Edition): string => {
+const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: BookEdition): string => {
   const note = entry.standing === 'holds' ? '' : ` (${entry.standing})`;
   return `${entry.kind === 'faq' ? 'FAQ' : capital(entry.kind)}: ${link(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
 };
@@ -66,8 +67,8 @@ const standing = (entry: EntryRecord): string =>
     ? ''
     : bold(`${capital(entry.standing)}: ${entry.standingNote ?? 'a later text says otherwise'}`);
 
-const unknown = ({ book, pages }: Reader, number: string, edition: Edition): string => {
-  const homes = EDITIONS.filter(each => book.rule(number, each) !== undefined);
+const unknown = ({ book, pages }: Reader, number: string, edition: BookEdition): string => {
+  const homes = book.editions.filter(each => book.rule(number, each) !== undefined);
   const known = homes.map(each => `${link(number, pages.to('rule', number, each))} in ${each}`);
   return paragraphs(
     `The rule book here has no rule ${bold(number)} in ${edition}.`,

@@ -25,11 +25,20 @@ describe('the default edition', () => {
     ['[]', 'an object is expected'],
     ['{"edition": 1.4}', 'has to be a text'],
     ['{"edition": "2.0"}', 'no edition "2.0"'],
+    ['{"citations": "yes"}', '"citations" has to be true or false'],
   ])('says what is wrong with the project file %s', (text, problem) => {
     const found = editionLookup({ read: disk({ '/riftbench.json': text }) }).of('/a.rift');
     expect(found.edition).toBe('1.4');
     expect(found.problem).toContain(problem);
     expect(found.problem).toContain('/riftbench.json');
+  });
+
+  test('comes with whether citations are checked', () => {
+    const files = { '/a/riftbench.json': '{"citations": true}', '/b/riftbench.json': '{"citations": false}' };
+    const lookup = editionLookup({ read: disk(files) });
+    expect(lookup.of('/a/x.md')).toMatchObject({ edition: '1.4', from: 'newest', citations: true });
+    expect(lookup.of('/b/x.md').citations).toBeUndefined();
+    expect(editionLookup({ read: disk(files), citations: 'always' }).of('/b/x.md').citations).toBe(true);
   });
 
   test('is remembered until it is told to forget', () => {

@@ -1,0 +1,209 @@
+/** What is wrong with the citations of a prose. The codes and the words are those of `cites` in a scenario. */
+
+import type { Span } from '../../engine/language/syntax.ts';
+import { DIAGNOSTICS, type Severity } from '../../engine/scenario/codes.ts';
+import type { Fix } from '../../engine/scenario/report.ts';
+import { numberAbove } from '../numbers.ts';
+import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
+import { fateOf } from './fate.ts';
+import type { CitedNumber, EntryPassage, NumberPassage, Passage } from './recognise.ts';
+
+/** Spans are those of the passages. */
+export interface CitationProblem {
+  readonly code: 'cite/unknown' | 'cite/other-edition' | 'cite/superseded' | 'cite/meaning-changed' | 'setup/edition';
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  /** The rule that it speaks of. */
+  readonly rule?: string;
+  readonly edition?: BookEdition;
+  /** What the rule says in each of the editions that are compared, the older one first. */
+  readonly wordings: readonly RuleInEdition[];
+  readonly fixes: readonly Fix[];
+}
+
+/** `own`: the edition that numbers without a mark are read in, and the one that the text is for. */
+export const checkPassage = (book: RuleBook, passage: Passage, own: BookEdition): readonly CitationProblem[] => {
+  if (passage.kind === 'entry') return checkEntry(book, passage, own);
+  const { mark } = passage;
+  const edition = mark?.edition ?? own;
+  if (!book.editions.includes(edition)) {
+    const message = `There is no edition ${edition} here; known are ${book.editions.join(', ')}.`;
+    return [problem('cite/unknown', mark?.span ?? passage.span, message)];
+  }
+  return passage.numbers.flatMap(cited => checkNumber(book, passage, cited, { edition, own }));
+};
+
+/** What is wrong with what a file says its edition is. */
+export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: string; readonly span: Span }) =>
+  book.editions.includes(text)
+    ? undefined
+    : problem(
+        'setup/edition',
+        span,
+        `There is no edition "${text}" of the core rules here; it can be ${book.editions.join(', ')}.`,
+      );
+
+/** Whether there is such a thing to cite at all: a name that happens to stand behind "ruling" is none. */
+export const isCitation = (book: RuleBook, passage: Passage): boolean => {
+  if (passage.kind === 'entry') return book.entry(passage.entry, passage.name) !== undefined;
+  if (passage.form === 'word' || passage.mark !== undefined) return true;
+  // Digits alone may be an address of a machine, or a footnote; letters between dots are a rule's.
+  return passage.numbers.some(
+    ({ number }) =>
+      /[a-z]/.test(number) || book.editions.some(edition => book.conceptOf(number, edition) !== undefined),
+  );
+};
+
+interface Read {
+  /** The number is read in this one. */
+  readonly edition: BookEdition;
+  readonly own: BookEdition;
+}
+
+const checkNumber = (
+  book: RuleBook,
+  passage: NumberPassage,
+  cited: CitedNumber,
+  { edition, own }: Read,
+): readonly CitationProblem[] => {
+  const rule = book.rule(cited.number, edition);
+  if (rule === undefined) return [missing(book, passage, cited, edition)];
+  return isOlder(book, edition, own) ? overtaken(book, passage, cited, { edition, own }) : [];
+};
+
+const isOlder = (book: RuleBook, edition: BookEdition, than: BookEdition): boolean =>
+  book.editions.indexOf(edition) < book.editions.indexOf(than);
+
+/** A number that its edition does not have: where it is known, or what is above it. */
+const missing = (book: RuleBook, passage: NumberPassage, cited: CitedNumber, edition: BookEdition): CitationProblem => {
+  const { number, span } = cited;
+  const homes = book.editions.filter(each => book.conceptOf(number, each) !== undefined);
+  if (homes.length === 0) {
+    const above = ruleAbove(book, number, edition);
+    const fixes = above === undefined ? [] : [replace(span, above, `Change to ${above}, the rule above it`, PREFERRED)];
+    return problem('cite/unknown', span, `No edition has a rule ${number}.`, { fixes });
+  }
+  const has = homes.length === 1 ? 'has' : 'have';
+  const message = `Edition ${edition} has no rule ${number}; ${homes.join(', ')} ${has}.`;
+  return problem('cite/other-edition', span, message, { fixes: elsewhere(book, passage, cited, homes, edition) });
+};
+
+const ruleAbove = (book: RuleBook, number: string, edition: BookEdition): string | undefined => {
+  for (let above = numberAbove(number); above !== undefined; above = numberAbove(above))
+    if (book.conceptOf(above, edition) !== undefined) return above;
+  return undefined;
+};
+
+/** What the number means in other editions, the newest first: by its number here, else with the edition it belongs to. */
+const elsewhere = (
+  book: RuleBook,
+  passage: NumberPassage,
+  { number, span }: CitedNumber,
+  homes: readonly BookEdition[],
+  here: BookEdition,
+): readonly Fix[] => {
+  const byNumber = new Map<string, BookEdition[]>();
+  for (const home of homes.toReversed()) {
+    const fate = fateOf(book, number, home, here);
+    const now = fate.kind === 'moved' || fate.kind === 'changed' ? fate.now.number : '';
+    byNumber.set(now, [...(byNumber.get(now) ?? []), home]);
+  }
+  const means = (editions: readonly BookEdition[]): string =>
+    `${editions.join(' and ')} ${editions.length > 1 ? 'call' : 'calls'} ${number}`;
+  return [...byNumber].flatMap(([now, editions], at): Fix[] => {
+    const preferred = at === 0;
+    if (now !== '')
+      return [
+        replace(span, now, `Change to ${now}, what ${means(editions)}`, { preferred, safe: byNumber.size === 1 }),
+      ];
+    // An edition behind several numbers would be read for all of them.
+    if (passage.numbers.length > 1 || passage.mark !== undefined) return [];
+    const { end } = passage.span;
+    return editions.map(each =>
+      replace({ start: end, end }, ` (${each})`, `Say that it is ${number} of ${each}`, { preferred, safe: false }),
+    );
+  });
+};
+
+/** The rule as it is cited says something else in the edition that the text is for. */
+const overtaken = (
+  book: RuleBook,
+  { numbers, mark }: NumberPassage,
+  { number, span }: CitedNumber,
+  { edition, own }: Read,
+): readonly CitationProblem[] => {
+  const fate = fateOf(book, number, edition, own);
+  if (fate.kind === 'gone') {
+    const message = `Edition ${own} no longer has rule ${number} of ${edition}.`;
+    return [problem('cite/meaning-changed', span, message, { about: fate.before, wordings: [fate.before] })];
+  }
+  if (fate.kind !== 'changed') return [];
+  const { now } = fate;
+  const title = `Cite ${now.number}, as ${own} has it`;
+  const edits = [{ span, text: now.number }, ...(mark === undefined ? [] : [{ span: mark.span, text: own }])];
+  return [
+    problem(
+      'cite/meaning-changed',
+      span,
+      `Rule ${number} of ${edition} says something else in ${own}, where it is ${now.number}: ${now.text}`,
+      {
+        about: now,
+        wordings: [fate.before, now],
+        fixes:
+          numbers.length > 1
+            ? []
+            : [{ title, edits: edits.toSorted((a, b) => a.span.start - b.span.start), preferred: false, safe: false }],
+      },
+    ),
+  ];
+};
+
+const checkEntry = (
+  book: RuleBook,
+  { entry: kind, name, span }: EntryPassage,
+  own: BookEdition,
+): readonly CitationProblem[] => {
+  const entry = book.entry(kind, name);
+  if (entry === undefined || entry.standing === 'holds') return [];
+  const numbers = entry.concepts.flatMap(concept => book.numbersOf(concept, own)[0] ?? []);
+  const text = `${numbers.length > 1 ? 'rules' : 'rule'} ${numbers.join(', ')}`;
+  const message = `This ${kind === 'faq' ? 'FAQ entry' : 'ruling'} no longer holds: ${entry.standingNote ?? 'newer rules say otherwise.'}`;
+  const fixes = numbers.length === 0 ? [] : [replace(span, text, `Cite the rules: ${numbers.join(', ')}`, PREFERRED)];
+  return [problem('cite/superseded', span, message, { fixes })];
+};
+
+interface Told {
+  readonly about?: RuleInEdition;
+  readonly wordings?: readonly RuleInEdition[];
+  readonly fixes?: readonly Fix[];
+}
+
+const problem = (
+  code: CitationProblem['code'],
+  span: Span,
+  message: string,
+  { about, wordings = [], fixes = [] }: Told = {},
+): CitationProblem => ({
+  code,
+  severity: DIAGNOSTICS[code],
+  span,
+  message,
+  ...(about === undefined ? {} : { rule: about.number, edition: about.edition }),
+  wordings,
+  fixes,
+});
+
+const PREFERRED = { preferred: true, safe: false } as const;
+
+const replace = (
+  span: Span,
+  text: string,
+  title: string,
+  { preferred, safe }: Pick<Fix, 'preferred' | 'safe'>,
+): Fix => ({
+  title,
+  edits: [{ span, text }],
+  preferred,
+  safe,
+});
