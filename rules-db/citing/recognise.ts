@@ -45,10 +45,7 @@ export type Passage = NumberPassage | EntryPassage;
 
 /** Reads a prose as `prose.ts` leaves it. In the order of the text. */
 export const recognise = (prose: string, editions: readonly BookEdition[]): readonly Passage[] => {
-  const numbers = Array.from(prose.matchAll(NUMBER), ({ 0: text, index }) => ({
-    number: text.toLowerCase(),
-    span: { start: index, end: index + text.length },
-  }));
+  const numbers = numbersIn(prose);
   const found: Passage[] = [];
   let behind = 0;
   for (let i = 0; i < numbers.length; ) {
@@ -62,6 +59,22 @@ export const recognise = (prose: string, editions: readonly BookEdition[]): read
   const entries = entriesIn(prose);
   return entries.length === 0 ? found : [...found, ...entries].sort((a, b) => a.span.start - b.span.start);
 };
+
+/** What looks like a number of a rule and is in none of the passages. */
+export const looseNumbers = (prose: string, passages: readonly Passage[]): readonly CitedNumber[] => {
+  const taken = new Set(
+    passages.flatMap(each => (each.kind === 'entry' ? [] : each.numbers.map(({ span }) => span.start))),
+  );
+  return numbersIn(prose).filter(
+    ({ span }) => !taken.has(span.start) && !PART_OF_MORE.test(prose.slice(Math.max(0, span.start - 1), span.start)),
+  );
+};
+
+const numbersIn = (prose: string): readonly CitedNumber[] =>
+  Array.from(prose.matchAll(NUMBER), ({ 0: text, index }) => ({
+    number: text.toLowerCase(),
+    span: { start: index, end: index + text.length },
+  }));
 
 const NUMBER = /(?<![\p{L}\p{N}_.])\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
 
@@ -93,7 +106,7 @@ const passageAt = (
   const end = (numbers.at(-1) ?? head).span.end;
   const closed = closing(prose, end, editions);
   const form = opened.form === 'bracket' && !closed.closesBracket ? 'bare' : opened.form;
-  if (form === 'bare' && dots(head.number) < 2) return undefined;
+  if (form === 'bare' && !standsBare(head.number)) return undefined;
   const mark = opened.mark ?? closed.mark;
   return {
     kind: 'numbers',
@@ -137,10 +150,12 @@ const opening = (
   }
   const [bracket] = /(?<![\]\w])\[[*_]{0,3}$/.exec(before) ?? [];
   if (bracket !== undefined) return { form: 'bracket', isPlural: false, length: bracket.length };
-  // A part of a longer thing: a path, a price, a version, a footnote.
-  if (dots(number) < 2 || /[-/\\^~@$€£+=#&:]$/u.test(before)) return undefined;
+  if (!standsBare(number) || PART_OF_MORE.test(before)) return undefined;
   return { form: 'bare', isPlural: false, length: 0 };
 };
+
+/** A path, a price, a version, a footnote. */
+const PART_OF_MORE = /[-/\\^~@$€£+=#&:]$/u;
 
 const GAP = '[ \\t\\u00a0]*(?:(?:\\r\\n|\\n|\\r)[ \\t>]*)?';
 const WORD_BEFORE = new RegExp(
@@ -155,7 +170,7 @@ const JOINED = new RegExp(
 
 /** "rule 465.2 and 300 cards": three digits alone go on only where rules are announced. */
 const mayFollow = ({ number }: CitedNumber, { form, isPlural }: Opened): boolean =>
-  isPlural || dots(number) >= (form === 'bare' ? 2 : 1);
+  isPlural || (form === 'bare' ? standsBare(number) : dots(number) > 0);
 
 interface Closed {
   readonly end: number;
@@ -225,5 +240,8 @@ const entriesIn = (prose: string): readonly EntryPassage[] =>
   }));
 
 const ENTRY = /(?<![\p{L}\p{N}_-])(FAQ|ruling)[ \t\u00a0]+([a-z0-9]+(?:-[a-z0-9]+)+)(?![\p{L}\p{N}_-])/giu;
+
+/** Whether it can be nothing but a rule's number, without a word or a bracket before it. */
+export const standsBare = (number: string): boolean => dots(number) >= 2;
 
 const dots = (number: string): number => number.split('.').length - 1;

@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ruling: async () => (await import('./lookup/ruling.ts')).ruling,
   diff: async () => (await import('./lookup/diff.ts')).diff,
   audit: async () => (await import('./audit/command.ts')).audit,
+  migrate: async () => (await import('./migrate/command.ts')).migrate,
   trace: async () => (await import('./trace/command.ts')).trace,
   lsp: async () => (await import('./lsp.ts')).lsp,
 };

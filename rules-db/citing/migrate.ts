@@ -1,0 +1,171 @@
+/** Carries a citation over from one edition to another: the same rules, by the numbers that they have there. */
+import type { Span } from '../../engine/language/syntax.ts';
+import type { Edit } from '../../engine/scenario/report.ts';
+import { compareNumbers } from '../numbers.ts';
+import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
+import { type Fate, fateOf } from './fate.ts';
+import { type CitedNumber, looseNumbers, type NumberPassage, type Passage, standsBare } from './recognise.ts';
+
+/** `moved`: the same rules. `changed`: one of them says something else there. `gone`: one of them is not there. */
+export type ChangeKind = 'moved' | 'changed' | 'gone';
+
+export interface Move {
+  readonly from: BookEdition;
+  readonly to: BookEdition;
+  /** The editions in which a number without a mark is read, before and after. */
+  readonly own: BookEdition;
+  readonly ownAfter: BookEdition;
+  /** Says the edition of a passage that stays as it is, where it goes without saying no longer. */
+  readonly say: (passage: NumberPassage, edition: BookEdition) => Edit;
+}
+
+/** What an author has to look at. */
+export interface Look {
+  /** `unsure`: only the author can tell. */
+  readonly kind: Exclude<ChangeKind, 'moved'> | 'unsure';
+  readonly span: Span;
+  readonly message: string;
+  /** What the rule says, in the older edition and, if it is there, in the newer one. */
+  readonly wordings: readonly RuleInEdition[];
+}
+
+export interface Change {
+  readonly kind: ChangeKind;
+  /** In the order of the text; none where nothing has to be written differently. */
+  readonly edits: readonly Edit[];
+  readonly looks: readonly Look[];
+}
+
+/** Undefined for what is cited from another edition, or stays right as it is. */
+export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Move): Change | undefined => {
+  const { from, to, own, ownAfter } = move;
+  const isMarked = passage.mark !== undefined;
+  if ((passage.mark?.edition ?? own) !== from || from === to) return undefined;
+  if (!isMarked && ownAfter === own) return undefined;
+  const fates = passage.numbers.map(cited => ({ cited, fate: fateOf(book, cited.number, from, to) }));
+  const stays = fates.filter(({ fate }) => fate.kind === 'gone' || fate.kind === 'unknown');
+  // A number that no edition has is as wrong as before: there is no edition to say of it.
+  if (stays.length === fates.length && stays.every(({ fate }) => fate.kind === 'unknown'))
+    return { kind: 'gone', edits: [], looks: stays.map(({ cited }) => unknown(cited, from)) };
+  if (stays.length > 0) {
+    // What is cited together has one edition: one that cannot go keeps the others.
+    const edits = isMarked ? [] : [move.say(passage, from)];
+    return { kind: 'gone', edits, looks: stays.map(({ cited, fate }) => left(cited, fate, move)) };
+  }
+  const renumbered = [
+    ...announced(
+      passage,
+      fates.map(({ fate }) => fate),
+    ),
+    ...fates.flatMap(({ cited, fate }) => renumber(cited, fate)),
+  ];
+  const marked = passage.mark === undefined ? [] : [{ span: passage.mark.span, text: to }];
+  const looks = [
+    ...fates.flatMap(({ cited, fate }) => changed(cited, fate, move)),
+    ...(passage.isRange
+      ? otherRange(
+          book,
+          passage,
+          fates.map(({ fate }) => fate),
+          move,
+        )
+      : []),
+    ...(passage.target !== undefined && renumbered.length > 0 ? [linked(passage, passage.target)] : []),
+  ];
+  return {
+    kind: looks.some(({ kind }) => kind === 'changed') ? 'changed' : 'moved',
+    edits: [...renumbered, ...marked].sort((a, b) => a.span.start - b.span.start),
+    looks,
+  };
+};
+
+/** Behind a citation in prose. */
+export const sayBehind: Move['say'] = ({ span: { end } }, edition) => ({
+  span: { start: end, end },
+  text: ` (${edition})`,
+});
+
+/** Before one in a script. */
+export const sayBefore: Move['say'] = ({ numbers: [{ span }] }, edition) => ({
+  span: { start: span.start, end: span.start },
+  text: `${edition}: `,
+});
+
+/** A bare number is known by its dots: one that has too few there needs the word before it. */
+const announced = ({ form, numbers }: NumberPassage, fates: readonly Fate[]): readonly Edit[] => {
+  const [{ span }] = numbers;
+  if (form !== 'bare' || !fates.some(fate => 'now' in fate && !standsBare(fate.now.number))) return [];
+  return [{ span: { start: span.start, end: span.start }, text: numbers.length > 1 ? 'rules ' : 'rule ' }];
+};
+
+const renumber = ({ number, span }: CitedNumber, fate: Fate): readonly Edit[] =>
+  'now' in fate && fate.now.number !== number ? [{ span, text: fate.now.number }] : [];
+
+const changed = ({ number, span }: CitedNumber, fate: Fate, { from, to }: Move): readonly Look[] => {
+  if (fate.kind !== 'changed') return [];
+  const { before, now } = fate;
+  const message = `${number} of ${from} is ${now.number} in ${to}, and says something else there.`;
+  return [{ kind: 'changed', span, message, wordings: [before, now] }];
+};
+
+const left = (cited: CitedNumber, fate: Fate, { from, to }: Move): Look => {
+  if (!('before' in fate)) return unknown(cited, from);
+  const message = `${to} has no rule ${cited.number} of ${from}: it is left as it is.`;
+  return { kind: 'gone', span: cited.span, message, wordings: [fate.before] };
+};
+
+const unknown = ({ number, span }: CitedNumber, from: BookEdition): Look => ({
+  kind: 'gone',
+  span,
+  message: `${from} has no rule ${number}: it is left as it is.`,
+  wordings: [],
+});
+
+const linked = ({ numbers: [{ number, span }] }: NumberPassage, target: Span): Look => ({
+  kind: 'unsure',
+  span: { start: span.start, end: target.end },
+  message: `The address behind ${number} is left as it is: see whether it still leads there.`,
+  wordings: [],
+});
+
+/** Numbers that nothing says of what they are, and that may be rules: one dot is too little to tell. */
+export const maybeCited = (
+  book: RuleBook,
+  prose: string,
+  passages: readonly Passage[],
+  from: BookEdition,
+): readonly Look[] =>
+  looseNumbers(prose, passages)
+    .filter(({ number }) => number.includes('.') && book.conceptOf(number, from) !== undefined)
+    .map(({ number, span }) => ({
+      kind: 'unsure',
+      span,
+      message: `This may be rule ${number} of ${from}. It is left as it is: write "rule" before it, if it is one.`,
+      wordings: [],
+    }));
+
+/** Between the ends of a range there may be other rules now. */
+const otherRange = (
+  book: RuleBook,
+  { span, numbers }: NumberPassage,
+  ends: readonly Fate[],
+  { from, to }: Move,
+): readonly Look[] => {
+  const within = (edition: BookEdition, numberOf: (rule: RuleInEdition) => string): string => {
+    const [first = '', last = ''] = numbers.map(({ number }, at) => {
+      const fate = ends[at];
+      return fate !== undefined && 'now' in fate ? numberOf(edition === to ? fate.now : fate.before) : number;
+    });
+    const inRange = (number: string) => compareNumbers(first, number) <= 0 && compareNumbers(number, last) <= 0;
+    return book
+      .numbers(edition)
+      .filter(inRange)
+      .map(number => book.conceptOf(number, edition))
+      .sort()
+      .join(' ');
+  };
+  if (within(from, rule => rule.number) === within(to, rule => rule.number)) return [];
+  return [
+    { kind: 'changed', span, message: `In ${to} other rules stand between these than in ${from}.`, wordings: [] },
+  ];
+};

@@ -1,0 +1,85 @@
+/** `riftbench migrate`: carries citations over to another edition; shows what it would do, or does it. */
+
+import { NEWEST } from '../../../engine/game/editions.ts';
+import { parseFile } from '../../../engine/language/parse.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
+import { type Editions, migrateFile } from '../../shared/migrating.ts';
+import { isMarkdown } from '../../shared/paths.ts';
+import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
+import { type Found, findFiles, STDIN } from '../check/find.ts';
+import { readText } from '../check/read.ts';
+import type { Command, Options } from '../command.ts';
+import { painter } from '../formats/style.ts';
+import { CannotWork } from '../io.ts';
+import { JSON_OPTION, projectEditions } from '../options.ts';
+import { inJson, migrationText } from './text.ts';
+import { editedText, type Migrated, writeAll } from './write.ts';
+
+export const migrate: Command = {
+  name: 'migrate',
+  summary: 'carry the citations of articles and scenarios over to another edition',
+  takes: 'PATH…',
+  options: [
+    { name: 'from', value: 'E', about: 'the edition to migrate from; without it, the one that each file is for' },
+    { name: 'to', value: 'E', about: 'the edition to migrate to; without it, the newest' },
+    { name: 'write', about: 'write the files; without it, nothing is changed' },
+    JSON_OPTION,
+  ],
+  about: [
+    'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses behind citations. With --write all files are written, or none.',
+    'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios where they say their edition or the article says it for them. The edition line of a scenario stays. An article that says its edition in front matter says the new one; a scenario in it that would not hold there gets a line that keeps it in the old one.',
+  ],
+  examples: ['riftbench migrate article.md --from 1.2 --to 1.4', 'riftbench migrate rulings --to 1.4 --write'],
+  statuses: { 0: 'there is nothing to look at', 1: 'something has to be looked at' },
+  run: (options, io) => {
+    if (options.words.length === 0) throw new CannotWork('migrate needs a file or folder: riftbench migrate PATH…');
+    const book = loadRuleBook();
+    const editions = editionsOf(options, book);
+    const uses = usedFiles(readFromDisk);
+    // All are read before any is written: one that cannot be read keeps every file as it is.
+    const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, { book, editions, uses }));
+    const isWritten = options.has('write');
+    if (isWritten) writeAll(migrated);
+    const told = { ...editions, isWritten, files: migrated };
+    io.out.write(
+      options.has('json') ? `${JSON.stringify(inJson(told))}\n` : migrationText(told, io.out.width, painter(io.out)),
+    );
+    return migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
+  },
+};
+
+const editionsOf = (options: Options, book: RuleBook): Editions => {
+  const to = editionNamed('to', options, book) ?? NEWEST;
+  const from = editionNamed('from', options, book);
+  if (from === to) throw new CannotWork(`migrate needs two different editions, not ${to} twice.`);
+  return { from, to };
+};
+
+const editionNamed = (name: string, options: Options, book: RuleBook): BookEdition | undefined => {
+  const said = options.value(name)?.trim();
+  if (said === undefined || book.editions.includes(said)) return said;
+  const known = book.editions.join(', ');
+  throw new CannotWork(`--${name} ${said}: There is no edition "${said}" of the core rules here; it can be ${known}.`);
+};
+
+interface Setting {
+  readonly book: RuleBook;
+  readonly editions: Editions;
+  readonly uses: UsedFiles;
+}
+
+const migrateFound = ({ path, absolute, isNamed }: Found, { book, editions, uses }: Setting): readonly Migrated[] => {
+  if (absolute === STDIN) throw new CannotWork('migrate reads files, not standard input.');
+  const text = readText(path, absolute);
+  const markdown = isMarkdown(path);
+  const { blocks } = parseFile(text, { markdown });
+  const { problem, ...project } = projectEditions().of(absolute);
+  if (problem !== undefined) throw new CannotWork(problem);
+  const migration = migrateFile(
+    { text, markdown, blocks, project, used: uses.of(blocks, absolute), isNamed },
+    book,
+    editions,
+  );
+  return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
+};

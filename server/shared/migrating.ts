@@ -1,0 +1,259 @@
+/** Carries the citations of a file over to another edition, scenarios and front matter with them. Changes no file. */
+import { type Edition, isEdition } from '../../engine/game/editions.ts';
+import { parseBlock } from '../../engine/language/parse.ts';
+import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
+import type { Edit, RunContext } from '../../engine/scenario/report.ts';
+import { runScenario } from '../../engine/scenario/run.ts';
+import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
+import {
+  type Change,
+  type ChangeKind,
+  type Look,
+  maybeCited,
+  migratePassage,
+  sayBefore,
+  sayBehind,
+} from '../../rules-db/citing/migrate.ts';
+import { markdownProse } from '../../rules-db/citing/prose.ts';
+import type { NumberPassage } from '../../rules-db/citing/recognise.ts';
+import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
+import { type CitingFile, isChecked, passagesInBlock, passagesInProse, type ReadPassage } from './citing.ts';
+import { runContext, withCards } from './context.ts';
+import type { DefaultEdition } from './edition.ts';
+import { editionOfScenario, ownEdition } from './ownEdition.ts';
+import { isCard, type Used } from './uses.ts';
+
+/** `edition`: the edition that the file, or one of its scenarios, says of itself. */
+export type MigrationEdit = Edit & { readonly kind: ChangeKind | 'edition' };
+
+export interface Migration {
+  readonly from: BookEdition;
+  /** In the order of the text; none of them overlap. */
+  readonly edits: readonly MigrationEdit[];
+  readonly looks: readonly Look[];
+  readonly counts: Readonly<Record<ChangeKind, number>>;
+}
+
+export interface MigratingFile extends Pick<CitingFile, 'text' | 'markdown' | 'blocks'> {
+  /** Without what the file says itself. */
+  readonly project: DefaultEdition;
+  readonly used: Used;
+  /** It was named itself: an article that asks for nothing is migrated, too. */
+  readonly isNamed: boolean;
+}
+
+export interface Editions {
+  /** Missing: the one that each file is for. */
+  readonly from?: BookEdition | undefined;
+  readonly to: BookEdition;
+}
+
+/** Undefined for a file in which nothing is cited from that edition. */
+export const migrateFile = (file: MigratingFile, book: RuleBook, editions: Editions): Migration | undefined => {
+  const plan = planOf(file, book, editions);
+  if (plan.from === plan.to) return undefined;
+  const inBlocks = file.blocks.map(block => migrateBlock(block, plan));
+  const inProse = migrateProse(plan);
+  const all = [inProse, ...inBlocks];
+  const changes = all.flatMap(each => each.changes);
+  const isCiting = changes.length > 0 || (plan.ownAfter !== plan.own && saidEdition(file.text) !== undefined);
+  if (!isCiting) return undefined;
+  const edits = [
+    ...(plan.ownAfter === plan.own ? [] : sayNew(plan)),
+    ...changes.flatMap(({ kind, edits: made }) => made.map(edit => ({ ...edit, kind }))),
+    ...all.flatMap(each => each.pinned ?? []),
+  ].sort((a, b) => a.span.start - b.span.start);
+  const looks = [...changes.flatMap(each => each.looks), ...all.flatMap(each => each.looks ?? [])];
+  const count = (kind: ChangeKind): number => changes.filter(each => each.kind === kind).length;
+  return {
+    from: plan.from,
+    edits,
+    looks: looks.sort((a, b) => a.span.start - b.span.start),
+    counts: { moved: count('moved'), changed: count('changed'), gone: count('gone') },
+  };
+};
+
+/** What is to be done with a file. */
+interface Plan {
+  readonly book: RuleBook;
+  readonly file: CitingFile;
+  readonly used: Used;
+  readonly project: DefaultEdition;
+  readonly from: BookEdition;
+  readonly to: BookEdition;
+  /** The edition of its prose, before and after. */
+  readonly own: BookEdition;
+  readonly ownAfter: BookEdition;
+  /** The edition of its scenarios that name none, before and after. */
+  readonly runs: Edition;
+  readonly runsAfter: Edition;
+}
+
+const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editions): Plan => {
+  const { text, markdown, blocks, used, isNamed, project } = given;
+  const found = ownEdition(text, markdown, project);
+  const edition: DefaultEdition = isNamed && markdown ? { ...found, citations: true } : found;
+  const said = markdown ? saidEdition(text)?.text : undefined;
+  const known = said !== undefined && book.editions.includes(said);
+  // Of a file that nothing says the edition of, its author knows: it is the one to migrate from.
+  const from = asked ?? (known ? said : project.edition);
+  const own = known ? said : project.from === 'newest' ? from : project.edition;
+  const read: DefaultEdition = !known && isEdition(own) ? { ...edition, edition: own } : edition;
+  const file: CitingFile = { text, markdown, blocks, edition: read };
+  const moves = markdown && own === from && isChecked(file);
+  const ownAfter = moves ? to : own;
+  const runs = found.edition;
+  return {
+    book,
+    file,
+    used,
+    project,
+    from,
+    to,
+    own,
+    ownAfter,
+    runs,
+    runsAfter: moves && isEdition(to) ? to : moves ? project.edition : runs,
+  };
+};
+
+/** What the file says of itself; where it says nothing and its folder would say something else, it begins to. */
+const sayNew = ({ file, project, to }: Plan): readonly MigrationEdit[] => {
+  const said = saidEdition(file.text);
+  if (said !== undefined) return [{ span: said.span, text: to, kind: 'edition' }];
+  return project.edition === to ? [] : [{ ...sayEdition(file.text, to), kind: 'edition' }];
+};
+
+interface Migrated {
+  readonly changes: readonly Change[];
+  /** An edition line that keeps a scenario in the edition that it was written for. */
+  readonly pinned?: readonly MigrationEdit[];
+  readonly looks?: readonly Look[];
+}
+
+const migrateProse = (plan: Plan): Migrated => {
+  const { book, file, from, own, ownAfter } = plan;
+  const passages = passagesInProse(file, book);
+  const changes = changesOf(passages, plan, own, ownAfter);
+  if (own === ownAfter) return changes;
+  const read = passages.map(({ passage }) => passage);
+  return { ...changes, looks: maybeCited(book, markdownProse(file.text), read, from) };
+};
+
+const changesOf = (
+  passages: readonly ReadPassage[],
+  { book, from, to }: Plan,
+  own: BookEdition,
+  ownAfter: BookEdition,
+): Migrated => ({
+  changes: passages.flatMap(({ passage }) =>
+    passage.kind === 'entry' ? [] : (migratePassage(book, passage, { from, to, own, ownAfter, say: sayBehind }) ?? []),
+  ),
+});
+
+/** A scenario keeps its own edition line; one without goes along with its file, if it says there what it said here. */
+const migrateBlock = (block: Block, plan: Plan): Migrated => {
+  const { runs, runsAfter } = plan;
+  const namesEdition = isScenario(block) && block.tree.statements.some(each => each.kind === 'edition');
+  const own = isScenario(block) ? editionOfScenario(block.tree, runs) : runs;
+  const goesAlong = migrateIn(block, plan, own, namesEdition ? own : runsAfter);
+  if (!isScenario(block)) return goesAlong;
+  const isTouched = goesAlong.changes.some(each => each.edits.length > 0) || (!namesEdition && runs !== runsAfter);
+  if (!isTouched) return goesAlong;
+  const why = whatBreaks(block, editsIn(goesAlong), plan, namesEdition ? runs : runsAfter);
+  if (why === undefined) return goesAlong;
+  if (namesEdition || runs === runsAfter) return { changes: [], looks: [leftAlone(block, plan, why)] };
+  const stays = migrateIn(block, plan, own, own);
+  return { ...stays, pinned: [pin(block, plan)], looks: [leftAlone(block, plan, why)] };
+};
+
+const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdition): Migrated => {
+  const { book, from, to, file } = plan;
+  const inScript = isScenario(block) ? scriptPassages(block) : [];
+  const inComments = passagesInBlock(block, { ...file.edition, edition: plan.runs }, book);
+  const script = inScript.flatMap(
+    passage => migratePassage(book, passage, { from, to, own, ownAfter, say: sayBefore }) ?? [],
+  );
+  return { changes: [...script, ...changesOf(inComments, plan, own, ownAfter).changes] };
+};
+
+const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';
+
+const editsIn = ({ changes }: Migrated): readonly Edit[] => changes.flatMap(each => each.edits);
+
+/** What a script cites, behind `cites` and `because`, as passages of one number each. */
+const scriptPassages = ({ tree, offset }: Block<ScenarioTree>): readonly NumberPassage[] => {
+  const at = ({ start, end }: Span): Span => ({ start: start + offset, end: end + offset });
+  return tree.statements.flatMap(each => {
+    const cited =
+      each.kind === 'cites'
+        ? each.citations
+        : each.kind === 'expect' && each.claim.about === 'legality' && each.claim.because !== undefined
+          ? [each.claim.because]
+          : [];
+    return cited.flatMap((citation): readonly NumberPassage[] => {
+      if (citation.kind !== 'rule') return [];
+      const { number, edition } = citation;
+      const span = at(citation.span);
+      const mark = edition === undefined ? {} : { mark: { edition: edition.text, span: at(edition.span) } };
+      return [{ kind: 'numbers', form: 'word', span, numbers: [{ number, span }], isRange: false, ...mark }];
+    });
+  });
+};
+
+/** The first thing that a scenario would say anew once it is edited; undefined where it holds as well as before. */
+const whatBreaks = (
+  block: Block<ScenarioTree>,
+  edits: readonly Edit[],
+  plan: Plan,
+  runsAfter: Edition,
+): string | undefined => {
+  const text = edits
+    .toSorted((a, b) => b.span.start - a.span.start)
+    .reduce(
+      (soFar, { span, text: by }) =>
+        soFar.slice(0, span.start - block.offset) + by + soFar.slice(span.end - block.offset),
+      block.text,
+    );
+  const tree = parseBlock(text);
+  if (tree.kind !== 'scenario') return 'it would be no scenario any more.';
+  const before = runScenario(block, contextOf(plan, plan.runs));
+  const after = runScenario({ ...block, text, tree }, contextOf(plan, runsAfter));
+  const seen = before.diagnostics.map(({ code }) => code);
+  const fresh = after.diagnostics.find(({ code, severity }) => {
+    const at = seen.indexOf(code);
+    if (at >= 0) seen.splice(at, 1);
+    return at < 0 && (severity === 'error' || severity === 'warning');
+  });
+  if (fresh !== undefined) return fresh.message;
+  const passed = (report: typeof before): boolean => report.runs.every(({ status }) => status === 'passed');
+  return passed(before) && !passed(after) ? 'it would not pass.' : undefined;
+};
+
+const contextOf = ({ book, file, used }: Plan, edition: Edition): RunContext => {
+  const cards = [...file.blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
+  return withCards(runContext(book, edition), cards);
+};
+
+const leftAlone = ({ tree, offset }: Block<ScenarioTree>, { from, to }: Plan, why: string): Look => {
+  const span = tree.name?.span ?? { start: 0, end: 0 };
+  return {
+    kind: 'changed',
+    span: { start: span.start + offset, end: span.end + offset },
+    message: `This scenario stays in ${from}; in ${to}: ${why}`,
+    wordings: [],
+  };
+};
+
+/** An edition line below the scenario's name. */
+const pin = ({ text, offset }: Block<ScenarioTree>, { runs }: Plan): MigrationEdit => {
+  const [first = '', lineBreak = '\n'] = /^[^\r\n]*(\r\n|\n|\r)?/.exec(text) ?? [];
+  const indent = /^([ \t]+)\S/m.exec(text.slice(first.length))?.[1] ?? '  ';
+  const at = offset + first.length;
+  const isLast = !/[\r\n]$/.test(first);
+  return {
+    span: { start: at, end: at },
+    text: isLast ? `${lineBreak}${indent}edition ${runs}` : `${indent}edition ${runs}${lineBreak}`,
+    kind: 'edition',
+  };
+};

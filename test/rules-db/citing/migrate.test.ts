@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { fateOf } from '../../../rules-db/citing/fate.ts';
+import { type Change, migratePassage, sayBehind } from '../../../rules-db/citing/migrate.ts';
+import { markdownProse } from '../../../rules-db/citing/prose.ts';
+import { recognise } from '../../../rules-db/citing/recognise.ts';
+
+const book = loadRuleBook();
+
+const changes = (text: string, from: string, to: string): readonly Change[] =>
+  recognise(markdownProse(text), book.editions).flatMap(passage => {
+    if (passage.kind === 'entry') return [];
+    return migratePassage(book, passage, { from, to, own: from, ownAfter: to, say: sayBehind }) ?? [];
+  });
+
+const migrated = (text: string, from = '1.2', to = '1.4'): string =>
+  changes(text, from, to)
+    .flatMap(({ edits }) => edits)
+    .toReversed()
+    .reduce((soFar, { span, text: by }) => soFar.slice(0, span.start) + by + soFar.slice(span.end), text);
+
+describe('a citation that is migrated', () => {
+  it.each([
+    ['rule 443.1.d.3', 'rule 465.2.c.3'],
+    ['[443.1.d.3], 443.1.D.3.', '[465.2.c.3], 465.2.c.3.'],
+    ['CR 443.1.d.3 (1.2)', 'CR 465.2.c.3 (1.4)'],
+    ['CR 443.1.d.3 in 1.2', 'CR 465.2.c.3 in 1.4'],
+    ['1.2 had it: CR 1.2: 443.1.d.3', '1.2 had it: CR 1.4: 465.2.c.3'],
+    ['rules 443.1.d.3 and 443.1.d.4 (1.2)', 'rules 465.2.c.3 and 465.2.c.4 (1.4)'],
+    ['443.1.d.3–443.1.d.4', '465.2.c.3–465.2.c.4'],
+    ['CR 460.2.c.3 (1.3), CR 999.9', 'CR 460.2.c.3 (1.3), CR 999.9'],
+    ['[443.1.d.3](https://example.org/443.1.d.3)', '[465.2.c.3](https://example.org/443.1.d.3)'],
+    // The second home of a rule goes to the second one there.
+    ['rules 425.2.a and 440.1', 'rules 447.2.a and 462.1'],
+    // The edition that a rule is gone from cannot be told by its number.
+    ['rule 334.1.b.2', 'rule 334.1.b.2 (1.2)'],
+    ['rules 443.1.d.3 and 334.1.b.2', 'rules 443.1.d.3 and 334.1.b.2 (1.2)'],
+    ['[334.1.b.2](x.md).', '[334.1.b.2](x.md) (1.2).'],
+    ['CR 334.1.b.2 (1.2)', 'CR 334.1.b.2 (1.2)'],
+  ])('%s becomes %s', (text, expected) => expect(migrated(text)).toBe(expected));
+
+  it('gets a word before it where its dots no longer say what it is', () => {
+    expect(migrated('(322.5.c), 322.5.c of 1.2', '1.2', '1.0')).toBe('(rule 521), rule 521 of 1.0');
+  });
+
+  it('tells what has to be looked at', () => {
+    const told = (text: string) =>
+      changes(text, '1.2', '1.4').flatMap(({ kind, looks }) =>
+        looks.map(look => `${kind}${look.kind === kind ? '' : ` ${look.kind}`}: ${look.message}`),
+      );
+    expect(told('rule 443.1.d.3')).toEqual([]);
+    expect(told('rule 442.1')).toEqual(['changed: 442.1 of 1.2 is 464.2 in 1.4, and says something else there.']);
+    expect(told('rule 334.1.b.2')).toEqual(['gone: 1.4 has no rule 334.1.b.2 of 1.2: it is left as it is.']);
+    expect(told('rule 999.9')).toEqual(['gone: 1.2 has no rule 999.9: it is left as it is.']);
+    expect(told('[443.1.d.3](x.md)')).toEqual([
+      'moved unsure: The address behind 443.1.d.3 is left as it is: see whether it still leads there.',
+    ]);
+    expect(told('rules 443.1.a to 443.1.d')).toContain('changed: In 1.4 other rules stand between these than in 1.2.');
+  });
+});
+
+const editions = fc.constantFrom(...book.editions);
+/** An article of true citations in many forms, each of its own rule. */
+const articles = editions.chain(edition =>
+  fc.record({
+    edition: fc.constant(edition),
+    text: fc
+      .array(
+        fc.tuple(
+          fc.constantFrom(...book.numbers(edition)),
+          fc.constantFrom(
+            'rule N. ',
+            'CR N (E), ',
+            '[N] ',
+            'N in E; ',
+            'rules N and N\n',
+            '*rule N*: ',
+            '[N](a.md) ',
+            'CR E: N. ',
+          ),
+        ),
+        { maxLength: 12 },
+      )
+      .map(parts => parts.map(([number, form]) => form.replaceAll('N', number).replaceAll('E', edition)).join('')),
+  }),
+);
+
+const conceptsCited = (text: string, own: string): readonly (string | undefined)[] =>
+  recognise(markdownProse(text), book.editions).flatMap(passage =>
+    passage.kind === 'entry'
+      ? []
+      : passage.numbers.map(({ number }) => book.conceptOf(number, passage.mark?.edition ?? own)),
+  );
+
+describe('any article', () => {
+  it('stays as it is in its own edition', () => {
+    fc.assert(fc.property(articles, ({ text, edition }) => void expect(migrated(text, edition, edition)).toBe(text)));
+  });
+
+  it('cites the same rules in the other edition', () => {
+    fc.assert(
+      fc.property(articles, editions, ({ text, edition }, to) => {
+        expect(conceptsCited(migrated(text, edition, to), to)).toEqual(conceptsCited(text, edition));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes back as it was, where both editions have its rules, equally often', () => {
+    fc.assert(
+      fc.property(articles, editions, ({ text, edition }, to) => {
+        const back = (number: string): boolean => {
+          const fate = fateOf(book, number, edition, to);
+          return 'now' in fate && fate.now.numbers.length === fate.before.numbers.length;
+        };
+        const cited = recognise(markdownProse(text), book.editions).flatMap(each =>
+          each.kind === 'entry' ? [] : each.numbers,
+        );
+        fc.pre(cited.every(({ number }) => back(number)));
+        // A bare number may have got its word on the way, and keeps it.
+        expect(migrated(migrated(text, edition, to), to, edition).replace(/\brules? /g, '')).toBe(
+          text.replace(/\brules? /g, ''),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

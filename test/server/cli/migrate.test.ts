@@ -1,0 +1,220 @@
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../../house/support/root.ts';
+import { cli, folderOf } from './fixture.ts';
+
+const example = readFileSync(fromRoot('examples/writing/ten-rulings.md'), 'utf8');
+const expected = readFileSync(fromRoot('test/server/cli/ten-rulings-1.4.md'), 'utf8');
+
+const article = (text: string, edition = '1.2'): string => `---\nriftbench: ${edition}\n---\n${text}`;
+const textOf = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
+
+const LATER = `scenario "A second comer"
+  player Ana
+  player Ben
+  battlefield Grove
+  battlefield Quarry
+  base Ana
+    Raider might 3
+  base Ben
+    Guard might 5
+
+  turn Ana
+  Ana moves Raider to Grove
+  Ana passes
+  effect move Guard to Grove
+  expect Grove does not have a combat
+`;
+const QUIET = `scenario "Quiet"
+  cites 443.1.d.3
+  player Ana
+  player Ben
+  battlefield Grove
+  battlefield Quarry
+`;
+
+describe('migrate', () => {
+  it('carries an article of ten rulings over, and keeps it right', async () => {
+    const folder = folderOf({ 'a.md': example });
+    const { status, out } = await cli(folder, ['migrate', 'a.md', '--from', '1.2', '--to', '1.4', '--write']);
+    expect(textOf(folder, 'a.md')).toBe(expected);
+    expect(status).toBe(1);
+    expect(out).toContain('a.md:19:99 1.4 has no rule 442.1.e of 1.2: it is left as it is.');
+    expect(out).toMatch(/\n15 citations: 10 with the same meaning, 4 with another one, 1 left.+ 1 file written\.\n$/);
+    const before = JSON.parse((await cli(folderOf({ 'a.md': example }), ['check', 'a.md', '--format', 'json'])).out);
+    const after = JSON.parse((await cli(folder, ['check', 'a.md', '--format', 'json'])).out);
+    expect(before.files[0].diagnostics).toEqual([]);
+    expect(after.files[0].diagnostics).toMatchObject([
+      { code: 'cite/meaning-changed', range: { start: { line: 18 } } },
+    ]);
+    expect(after.files[0].scenarios.map((each: { status: string }) => each.status)).toEqual(['passed', 'passed']);
+  });
+
+  it('shows the lines that change and writes nothing without --write', async () => {
+    const text = article('By rule 443.1.d.3.\n');
+    const folder = folderOf({ 'a.md': text });
+    const { status, out } = await cli(folder, ['migrate', '.', '--to', '1.4']);
+    expect(out).toBe(
+      [
+        'a.md (1.2 → 1.4)',
+        '     2 - riftbench: 1.2',
+        '     2 + riftbench: 1.4',
+        '     4 - By rule 443.1.d.3.',
+        '     4 + By rule 465.2.c.3.',
+        '',
+        '1 citation: 1 with the same meaning. Nothing is written; --write does it.',
+        '',
+      ].join('\n'),
+    );
+    expect([status, textOf(folder, 'a.md')]).toEqual([0, text]);
+  });
+
+  it('is told to programs, too', async () => {
+    const folder = folderOf({ 'a.md': article('By rule 442.1.\n') });
+    const { out } = await cli(folder, ['migrate', 'a.md', '--json']);
+    expect(JSON.parse(out)).toEqual({
+      version: 1,
+      to: '1.4',
+      written: false,
+      files: [
+        {
+          path: 'a.md',
+          from: '1.2',
+          edits: [
+            {
+              kind: 'edition',
+              range: { start: { line: 1, character: 11 }, end: { line: 1, character: 14 } },
+              newText: '1.4',
+            },
+            {
+              kind: 'changed',
+              range: { start: { line: 3, character: 8 }, end: { line: 3, character: 13 } },
+              newText: '464.2',
+            },
+          ],
+          lookAt: [
+            {
+              kind: 'changed',
+              range: { start: { line: 3, character: 8 }, end: { line: 3, character: 13 } },
+              message: '442.1 of 1.2 is 464.2 in 1.4, and says something else there.',
+              wordings: [
+                { number: '442.1', edition: '1.2', text: expect.any(String) },
+                { number: '464.2', edition: '1.4', text: expect.any(String) },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'keeps what is cited from elsewhere',
+      article('CR 460.2.c.3 (1.3), CR 443.1.d.3 (1.2).'),
+      article('CR 460.2.c.3 (1.3), CR 465.2.c.3 (1.4).', '1.4'),
+    ],
+    ['leaves code alone', article('`rule 443.1.d.3`'), article('`rule 443.1.d.3`', '1.4')],
+    [
+      'takes unmarked numbers for those of --from where nothing says otherwise',
+      'By rule 443.1.d.3.',
+      'By rule 465.2.c.3.',
+    ],
+    [
+      'keeps a scenario that would not hold',
+      article(`\`\`\`rift\n${LATER}\`\`\`\n`),
+      article(`\`\`\`rift\n${LATER.replace('\n', '\n  edition 1.2\n')}\`\`\`\n`, '1.4'),
+    ],
+    [
+      'takes a scenario along that holds',
+      article(`\`\`\`rift\n${QUIET}\`\`\`\n`),
+      article(`\`\`\`rift\n${QUIET.replace('443.1.d.3', '465.2.c.3')}\`\`\`\n`, '1.4'),
+    ],
+    [
+      'keeps the number of a scenario with an edition line of its own',
+      article(`\`\`\`rift\n${QUIET.replace('\n', '\n  edition 1.2\n')}  # rule 443.1.d.3\n\`\`\`\n`),
+      article(`\`\`\`rift\n${QUIET.replace('\n', '\n  edition 1.2\n')}  # rule 443.1.d.3\n\`\`\`\n`, '1.4'),
+    ],
+  ])('%s', async (_, before, after) => {
+    const folder = folderOf({ 'a.md': before });
+    await cli(folder, ['migrate', 'a.md', '--from', '1.2', '--to', '1.4', '--write']);
+    expect(textOf(folder, 'a.md')).toBe(after);
+  });
+
+  it('goes to an older edition as well', async () => {
+    const folder = folderOf({ 'a.md': 'By rule 465.2.c.3 (1.4), rule 465.2.c.4.\n' });
+    await cli(folder, ['migrate', 'a.md', '--to', '1.2', '--write']);
+    expect(textOf(folder, 'a.md')).toBe('---\nriftbench: 1.2\n---\n\nBy rule 443.1.d.3 (1.2), rule 443.1.d.4.\n');
+  });
+
+  it('lets an article below a riftbench.json say its edition from now on', async () => {
+    const folder = folderOf({
+      'riftbench.json': '{"edition": "1.2", "citations": true}',
+      'a.md': '---\ntitle: x\n---\nBy rule 443.1.d.3.\n',
+      'b.rift': `${QUIET}  # CR 443.1.d.3 (1.2)\n`,
+    });
+    await cli(folder, ['migrate', '.', '--to', '1.4', '--write']);
+    expect(textOf(folder, 'a.md')).toBe('---\nriftbench: 1.4\ntitle: x\n---\nBy rule 465.2.c.3.\n');
+    // The scenario's own number is right where it is; the comment names its edition.
+    expect(textOf(folder, 'b.rift')).toBe(`${QUIET}  # CR 465.2.c.3 (1.4)\n`);
+  });
+
+  it('carries an edition over that stands before a number in a scenario', async () => {
+    const scenario = QUIET.replace('443.1.d.3', '1.2: 443.1.d.3, CR 443.1.d.4 (1.2)');
+    const folder = folderOf({ 'a.rift': scenario });
+    await cli(folder, ['migrate', 'a.rift', '--from', '1.2', '--write']);
+    expect(textOf(folder, 'a.rift')).toBe(QUIET.replace('443.1.d.3', '1.4: 465.2.c.3, CR 465.2.c.4 (1.4)'));
+    expect((await cli(folder, ['check', 'a.rift'])).status).toBe(0);
+  });
+
+  it('tells of numbers that may be rules', async () => {
+    const { out } = await cli(folderOf({ 'a.md': article('By 442.1, and 300.5 of them.\n') }), ['migrate', 'a.md']);
+    expect(out).toContain('a.md:4:4 This may be rule 442.1 of 1.2.');
+    expect(out).not.toContain('300.5 of');
+  });
+
+  it('passes over articles that ask for nothing, unless they are named', async () => {
+    const folder = folderOf({ 'a.md': 'By CR 443.1.d.3 (1.2).\n' });
+    expect((await cli(folder, ['migrate', '.', '--from', '1.2'])).out).toBe(
+      'Nothing is cited from an edition that could go to 1.4.\n',
+    );
+    expect((await cli(folder, ['migrate', 'a.md', '--from', '1.2'])).out).toContain('By CR 465.2.c.3 (1.4).');
+  });
+
+  it('writes all files or none', async () => {
+    const text = article('By rule 443.1.d.3.\n');
+    const folder = folderOf({ 'a.md': text, 'b/b.md': text });
+    // Nothing can be written beside it: a folder is in the way.
+    const inTheWay = folderOf({ 'c.md': text, 'c.md.riftbench/x': '' });
+    const { status, err } = await cli(folder, ['migrate', '.', join(inTheWay, 'c.md'), '--write']);
+    expect([status, err]).toEqual([
+      2,
+      expect.stringMatching(/^riftbench: .*c\.md cannot be written \(E[A-Z]+\)\. No file is changed\.\n$/),
+    ]);
+    expect([textOf(folder, 'a.md'), textOf(folder, 'b/b.md')]).toEqual([text, text]);
+    expect(readdirSync(folder).sort()).toEqual(['a.md', 'b']);
+  });
+
+  it('keeps a file what it was: its mode, its byte order mark, the link that leads to it', async () => {
+    const folder = folderOf({ 'a.md': '' });
+    writeFileSync(join(folder, 'a.md'), `\uFEFF${article('By rule 443.1.d.3.\r\n')}`);
+    chmodSync(join(folder, 'a.md'), 0o640);
+    symlinkSync(join(folder, 'a.md'), join(folder, 'link.md'));
+    await cli(folder, ['migrate', 'link.md', '--write']);
+    expect(textOf(folder, 'a.md')).toBe(`\uFEFF${article('By rule 465.2.c.3.\r\n', '1.4')}`);
+    expect(statSync(join(folder, 'a.md')).mode & 0o777).toBe(0o640);
+  });
+
+  it.each([
+    [['migrate'], 'migrate needs a file or folder: riftbench migrate PATH…'],
+    [
+      ['migrate', '.', '--to', '2.7'],
+      '--to 2.7: There is no edition "2.7" of the core rules here; it can be 1.0, 1.1, 1.2, 1.3, 1.4.',
+    ],
+    [['migrate', '.', '--from', '1.4'], 'migrate needs two different editions, not 1.4 twice.'],
+    [['migrate', '-'], 'migrate reads files, not standard input.'],
+  ])('%j cannot be done', async (args, why) => {
+    expect(await cli(folderOf({}), args)).toEqual({ status: 2, out: '', err: `riftbench: ${why}\n` });
+  });
+});
