@@ -1,4 +1,5 @@
 /** Every answer of the server, by its method. Loaded when the first of them is asked for. */
+import { workspaceCitations } from './citations.ts';
 import { customAnswers, type Tell } from './customRequests.ts';
 import { type FeatureOptions, featureAnswers } from './features.ts';
 import type { Answer, Method } from './methods.ts';
@@ -8,7 +9,8 @@ export { diagnostics } from './diagnostics.ts';
 
 export type Answers = Readonly<Record<Method, Answer>>;
 
-export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOptions): Answers => ({
-  ...featureAnswers(workspace, options),
-  ...customAnswers(workspace, tell),
-});
+export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOptions): Answers => {
+  // One search of the workspace for all that ask for it.
+  const citations = workspaceCitations(workspace);
+  return { ...featureAnswers(workspace, citations, options), ...customAnswers(workspace, tell, citations) };
+};

@@ -1,38 +1,42 @@
 /** Where the workspace cites rules: in files that are open, and in those of its folders. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Edition } from '../../engine/game/editions.ts';
 import { parseFile } from '../../engine/language/parse.ts';
-import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { CitedIn } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { lineIndex } from '../shared/lines.ts';
-import { editionOfScenario } from '../shared/ownEdition.ts';
+import type { DefaultEdition } from '../shared/edition.ts';
+import { lineIndex, type Range } from '../shared/lines.ts';
+import { ownEdition } from '../shared/ownEdition.ts';
 import { isMarkdown, pathOf, uriOf } from '../shared/paths.ts';
 import { decodeText } from '../shared/text.ts';
-import { mentionsOf } from './mentions.ts';
-import { editionCited } from './pageOf.ts';
+import { citedInFile, meaningOf } from './cited.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Citations {
-  /** By concept, in the order of the files. Files that did not change are not read again. */
+  /** By concept or entry (`faq equal-might`), in the order of the files. Files that did not change are not read again. */
   all(): Promise<CitedPlaces>;
   /** The same if it takes no longer than this, in milliseconds; else nothing yet, and the search goes on. */
   within(patience: number): Promise<CitedPlaces | undefined>;
 }
-export type CitedPlaces = ReadonlyMap<string, readonly CitedIn[]>;
+export type CitedPlaces = ReadonlyMap<string, readonly CitedPlace[]>;
+
+export interface CitedPlace extends CitedIn {
+  readonly range: Range;
+}
 
 export const workspaceCitations = (workspace: Workspace): Citations => {
-  const known = new Map<string, { readonly stamp: string; readonly cited: readonly Cited[] }>();
-  const inFile = async (book: RuleBook, path: string): Promise<readonly Cited[]> => {
+  const known = new Map<string, { readonly stamp: string; readonly cited: readonly Place[] }>();
+  const inFile = async (book: RuleBook, path: string): Promise<readonly Place[]> => {
     const open = workspace.documents.all().find(({ uri }) => pathOf(uri) === path);
-    const { edition } = workspace.defaultEdition(uriOf(path));
+    const project = workspace.defaultEdition(uriOf(path));
+    const edition = `${project.edition} ${project.citations}`;
     const info = open === undefined ? await stat(path).catch(() => undefined) : undefined;
-    const stamp = open === undefined ? `${info?.mtimeMs} ${info?.size} ${edition}` : `${open.version} open ${edition}`;
+    const stamp = open === undefined ? `${info?.mtimeMs} ${info?.size} ${edition}` : `${edition} ${open.text}`;
     const before = known.get(path);
     if (before?.stamp === stamp) return before.cited;
     const text = open?.text ?? (await textOf(path, info?.size ?? 0));
-    const cited = text === undefined ? [] : citedIn(book, text, { markdown: isMarkdown(path), edition });
+    const cited =
+      text === undefined ? [] : citedIn(book, text, { markdown: isMarkdown(path, open?.languageId), project });
     known.set(path, { stamp, cited });
     // Between files the editor's own requests get their turn.
     await new Promise(resolve => setImmediate(resolve));
@@ -40,14 +44,28 @@ export const workspaceCitations = (workspace: Workspace): Citations => {
   };
   const search = async (): Promise<CitedPlaces> => {
     const { book } = await workspace.reader();
-    const byConcept = new Map<string, CitedIn[]>();
-    for (const { path, folder } of await filesIn(workspace.folders()))
-      for (const { concept, line, text } of await inFile(book, path)) {
-        const places = byConcept.get(concept) ?? [];
-        byConcept.set(concept, places);
-        places.push({ uri: uriOf(path), file: relative(folder, path).replaceAll('\\', '/'), line, text });
+    const byMeaning = new Map<string, CitedPlace[]>();
+    const keep = (uri: string, file: string, cited: readonly Place[]): void => {
+      for (const { meaning, range, text } of cited) {
+        const places = byMeaning.get(meaning) ?? [];
+        byMeaning.set(meaning, places);
+        places.push({ uri, file, line: range.start.line, text, range });
       }
-    return byConcept;
+    };
+    const files = await filesIn(workspace.folders());
+    for (const { path, folder } of files)
+      keep(uriOf(path), relative(folder, path).replaceAll('\\', '/'), await inFile(book, path));
+    const found = new Set(files.map(({ path }) => path));
+    for (const { uri, text, languageId } of workspace.documents.all())
+      if (!found.has(pathOf(uri) ?? '')) {
+        const project = workspace.defaultEdition(uri);
+        keep(
+          uri,
+          uri.split('/').at(-1) ?? uri,
+          citedIn(book, text, { markdown: isMarkdown(uri, languageId), project }),
+        );
+      }
+    return byMeaning;
   };
   let running: Promise<CitedPlaces> | undefined;
   // One search at a time: whoever asks meanwhile gets the answer of that one.
@@ -69,41 +87,35 @@ export const workspaceCitations = (workspace: Workspace): Citations => {
   };
 };
 
-export interface Cited {
-  readonly concept: string;
-  /** From 0. */
-  readonly line: number;
+interface Place {
+  /** See `meaningOf`. */
+  readonly meaning: string;
+  readonly range: Range;
   /** The line as it stands there. */
   readonly text: string;
 }
 
-/** The rules that a file's scenarios cite, whatever numbers of whatever edition they use. A rule once a line. */
-export const citedIn = (
+/** What a file cites, in its scenarios and in its prose, whatever numbers of whatever edition it uses. */
+const citedIn = (
   book: RuleBook,
   text: string,
-  { markdown, edition }: { readonly markdown: boolean; readonly edition: Edition },
-): readonly Cited[] => {
-  if (!CITES.test(text)) return [];
+  { markdown, project }: { readonly markdown: boolean; readonly project: DefaultEdition },
+): readonly Place[] => {
+  if (!MAY_CITE.test(text)) return [];
   const lines = lineIndex(text);
-  const source = text.split(/\r\n|\r|\n/);
-  const found = parseFile(text, { markdown })
-    .blocks.filter((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario')
-    .flatMap(block =>
-      mentionsOf(block.tree).flatMap(mention => {
-        if (mention.kind !== 'rule') return [];
-        const own = editionCited(mention.citation, editionOfScenario(block.tree, edition));
-        const concept = book.conceptOf(mention.citation.number, own);
-        const { line } = lines.positionAt(block.offset + mention.span.start);
-        return concept === undefined ? [] : [{ concept, line, text: (source[line] ?? '').trim() }];
-      }),
-    );
-  return found.filter(
-    (each, at) => found.findIndex(({ concept, line }) => concept === each.concept && line === each.line) === at,
-  );
+  const { blocks } = parseFile(text, { markdown });
+  const file = { text, markdown, blocks, edition: ownEdition(text, markdown, project) };
+  return citedInFile(file, book).flatMap(cited => {
+    const meaning = meaningOf(book, cited);
+    if (meaning === undefined) return [];
+    const range = { start: lines.positionAt(cited.span.start), end: lines.positionAt(cited.span.end) };
+    const start = lines.offsetAt({ line: range.start.line, character: 0 });
+    return [{ meaning, range, text: text.slice(start, lines.lineEnd(range.start.line)).trim() }];
+  });
 };
 
-/** Without one of these words nothing is cited. */
-const CITES = /\b(cites|because)\b/;
+/** Without a number or one of these words nothing is cited. */
+const MAY_CITE = /\d{3}|\b(?:cites|faq|ruling)\b/i;
 
 interface Found {
   readonly path: string;

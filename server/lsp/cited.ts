@@ -1,10 +1,11 @@
 /** What a document cites, wherever it does: in scripts, in comments, in the prose of an article. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { Passage } from '../../rules-db/citing/recognise.ts';
-import type { BookEdition } from '../../rules-db/types.ts';
+import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
+import { type CitingFile, citedInScript, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import type { Position } from '../shared/lines.ts';
-import { type Analysis, editionOf, isScenario, passagesIn } from './analysis.ts';
-import { mentionsOf } from './mentions.ts';
+import { editionOfScenario } from '../shared/ownEdition.ts';
+import { type Analysis, isScenario, passagesIn } from './analysis.ts';
 import { editionCited } from './pageOf.ts';
 
 /** A number or a name, with its place in the document. */
@@ -14,25 +15,41 @@ export type Cited = { readonly span: Span } & (
 );
 
 /** In prose and comments. */
-export const citedInProse = (analysis: Analysis): readonly Cited[] =>
-  passagesIn(analysis).flatMap(({ passage, own }) => citedBy(passage, own));
+export const citedInProse = (analysis: Analysis): readonly Cited[] => citedByPassages(passagesIn(analysis));
+
+/** All of a file, open or not, in the order of the text. */
+export const citedInFile = (file: CitingFile, book: RuleBook): readonly Cited[] =>
+  [...citedByPassages(passagesOf(file, book)), ...citedInScripts(file)].sort((a, b) => a.span.start - b.span.start);
 
 /** In scripts: behind `cites` and `because`. */
-export const citedInScripts = (analysis: Analysis): readonly Cited[] =>
-  analysis.blocks.flatMap(block => {
+const citedInScripts = ({ blocks, edition: byDefault }: Pick<CitingFile, 'blocks' | 'edition'>): readonly Cited[] =>
+  blocks.flatMap(block => {
     if (!isScenario(block)) return [];
-    const edition = editionOf(analysis, block.tree);
+    const edition = editionOfScenario(block.tree, byDefault.edition);
     const at = ({ start, end }: Span): Span => ({ start: start + block.offset, end: end + block.offset });
-    return mentionsOf(block.tree).flatMap((mention): readonly Cited[] => {
-      if (mention.kind === 'rule') {
-        const { number } = mention.citation;
-        return [{ kind: 'rule', number, edition: editionCited(mention.citation, edition), span: at(mention.span) }];
-      }
-      if (mention.kind !== 'entry') return [];
-      const { kind: entry, name } = mention.citation;
-      return [{ kind: 'entry', entry, name: name.text, edition, span: at(mention.span) }];
+    return citedInScript(block.tree).map((citation): Cited => {
+      if (citation.kind !== 'rule')
+        return { kind: 'entry', entry: citation.kind, name: citation.name.text, edition, span: at(citation.name.span) };
+      const { number, span } = citation;
+      return { kind: 'rule', number, edition: editionCited(citation, edition), span: at(span) };
     });
   });
+
+/** What two citations have in common that mean the same: the concept, or the entry; none for what the book does not have. */
+export const meaningOf = (book: RuleBook, cited: Cited): string | undefined => {
+  if (cited.kind === 'rule') return book.conceptOf(cited.number, cited.edition);
+  return book.entry(cited.entry, cited.name) && `${cited.entry} ${cited.name}`;
+};
+
+/** Everywhere in a document that cites what is cited at a position, under any number of any edition. */
+export const alikeIn = (analysis: Analysis, position: Position): readonly Cited[] => {
+  const here = citedAnywhereAt(analysis, position);
+  const meaning = here && meaningOf(analysis.book, here);
+  if (meaning === undefined) return [];
+  return [...citedInProse(analysis), ...citedInScripts(analysis)].filter(
+    each => meaningOf(analysis.book, each) === meaning,
+  );
+};
 
 /** What is cited in the prose at a position; right behind it counts. */
 export const citedAt = (analysis: Analysis, position: Position): Cited | undefined =>
@@ -46,6 +63,9 @@ const at = (cited: readonly Cited[], { lines }: Analysis, position: Position): C
   const offset = lines.offsetAt(position);
   return cited.find(({ span }) => span.start <= offset && offset <= span.end);
 };
+
+const citedByPassages = (passages: readonly ReadPassage[]): readonly Cited[] =>
+  passages.flatMap(({ passage, own }) => citedBy(passage, own));
 
 const citedBy = (passage: Passage, own: BookEdition): readonly Cited[] => {
   if (passage.kind === 'entry') {

@@ -20,7 +20,7 @@ import {
 import type { Position } from '../shared/lines.ts';
 import { rulingScenario } from '../shared/rulings/rulings.ts';
 import { checkFiles } from './check.ts';
-import { workspaceCitations } from './citations.ts';
+import { type Citations, workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
 import { checkPosition, invalid, uriIn } from './guard.ts';
@@ -32,8 +32,11 @@ import { clientPages } from './pageLinks.ts';
 import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
-export const customAnswers = (workspace: Workspace, tell: Tell) => {
-  const citations = workspaceCitations(workspace);
+export const customAnswers = (
+  workspace: Workspace,
+  tell: Tell,
+  citations: Citations = workspaceCitations(workspace),
+) => {
   return {
     [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
       const { words, edition, limit } = fields(params);

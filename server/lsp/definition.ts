@@ -1,9 +1,9 @@
 /** Where a name is declared, and everywhere that it stands; of what the rule book knows, its page. */
 import type { DocumentHighlight, Location } from 'vscode-languageserver';
 import type { Position } from '../shared/lines.ts';
-import { type Analysis, rangeOf, type Spot, spotAt } from './analysis.ts';
+import { type Analysis, rangeOf, type Spot, spotAt, WHOLE } from './analysis.ts';
 import { cardCalled } from './cards.ts';
-import { citedAt, pageOfCited } from './cited.ts';
+import { alikeIn, citedAt, pageOfCited } from './cited.ts';
 import { type Declaration, declarationOf, mentionsOfDeclaration } from './declarations.ts';
 import { DocumentHighlightKind } from './lsp.ts';
 import { mentionAt, type NameMention } from './mentions.ts';
@@ -34,7 +34,11 @@ export const references = (
 
 export const highlights = (analysis: Analysis, position: Position): readonly DocumentHighlight[] => {
   const found = declarationAt(analysis, position);
-  if (found === undefined) return [];
+  if (found === undefined)
+    return alikeIn(analysis, position).map(({ span }) => ({
+      range: rangeOf(analysis, WHOLE, span),
+      kind: DocumentHighlightKind.Read,
+    }));
   return mentionsOfDeclaration(found.spot.block.tree, found.declaration).map(({ span, declares }) => ({
     range: rangeOf(analysis, found.spot.block, span),
     kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,

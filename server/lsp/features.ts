@@ -4,6 +4,7 @@ import type {
   CodeActionParams,
   CompletionItem,
   DocumentDiagnosticReport,
+  Location,
   ReferenceParams,
   SemanticTokens,
   SemanticTokensDelta,
@@ -12,6 +13,8 @@ import type {
 } from 'vscode-languageserver';
 import type { Position, Range } from '../shared/lines.ts';
 import type { Analysis } from './analysis.ts';
+import type { Citations, CitedPlace } from './citations.ts';
+import { citedAnywhereAt, meaningOf } from './cited.ts';
 import { codeActions } from './codeActions.ts';
 import { type CompletionOptions, complete, resolveCompletion } from './completion.ts';
 import { definition, highlights, references } from './definition.ts';
@@ -34,7 +37,7 @@ export interface FeatureOptions extends CompletionOptions {
   readonly tokens: TokenHistory;
 }
 
-export const featureAnswers = (workspace: Workspace, { tokens, ...options }: FeatureOptions) => {
+export const featureAnswers = (workspace: Workspace, citations: Citations, { tokens, ...options }: FeatureOptions) => {
   const on = aboutDocument(workspace);
   return {
     'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
@@ -46,9 +49,12 @@ export const featureAnswers = (workspace: Workspace, { tokens, ...options }: Fea
       return resolveCompletion(await workspace.reader(), item as CompletionItem);
     },
     'textDocument/definition': on(null, checkPosition, (at, { position }: AtPosition) => definition(at, position)),
-    'textDocument/references': on([], checkPosition, (at, { position, context }: ReferenceParams) =>
-      references(at, position, { includeDeclaration: context?.includeDeclaration !== false }),
-    ),
+    'textDocument/references': on([], checkPosition, (at, { position, context }: ReferenceParams) => {
+      const cited = citedAnywhereAt(at, position);
+      const meaning = cited && meaningOf(at.book, cited);
+      if (meaning !== undefined) return citations.all().then(places => locations(places.get(meaning) ?? []));
+      return references(at, position, { includeDeclaration: context?.includeDeclaration !== false });
+    }),
     'textDocument/documentHighlight': on([], checkPosition, (at, { position }: AtPosition) => highlights(at, position)),
     'textDocument/prepareRename': on(null, checkPosition, (at, { position }: AtPosition) =>
       prepareRename(at, position),
@@ -94,6 +100,9 @@ export const featureAnswers = (workspace: Workspace, { tokens, ...options }: Fea
   } satisfies Record<string, Answer>;
 };
 
+const locations = (places: readonly CitedPlace[]): readonly Location[] =>
+  places.map(({ uri, range }) => ({ uri, range }));
+
 interface AtPosition {
   readonly position: Position;
 }
@@ -110,7 +119,7 @@ const aboutDocument =
   <Params, Result>(
     empty: Result,
     check: (params: unknown) => void,
-    feature: (analysis: Analysis, params: Params) => Result,
+    feature: (analysis: Analysis, params: Params) => Result | Promise<Result>,
   ): Answer =>
   async (params, token): Promise<Result> => {
     const uri = uriIn(params);

@@ -19,9 +19,12 @@ export const page = async (
   const { kind, id, edition } = address;
   if (kind === 'scenario') return scenarioPage(book, id, edition) ?? null;
   const places = kind === 'rule' ? await cited() : NOWHERE;
-  const citedIn = (concept: string): readonly CitedIn[] => places?.get(concept) ?? [];
+  const citedIn = (concept: string): readonly CitedIn[] => onceALine(places?.get(concept) ?? []);
   const found = pageAt(book, address, { testedIn: editionsTested, citedIn });
   return found === undefined ? null : { ...found, ...(places === undefined ? { incomplete: true } : {}) };
 };
+
+const onceALine = (places: readonly CitedIn[]): readonly CitedIn[] =>
+  places.filter(({ uri, line }, at) => at === 0 || uri !== places[at - 1]?.uri || line !== places[at - 1]?.line);
 
 const NOWHERE: CitedPlaces = new Map();

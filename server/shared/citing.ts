@@ -1,5 +1,5 @@
 /** The citations in a file's prose, and what is wrong with them: the same for every front end. */
-import type { Block, Span } from '../../engine/language/syntax.ts';
+import type { Block, Citation, EntryCitation, ScenarioTree, Span } from '../../engine/language/syntax.ts';
 import { type CitationProblem, checkPassage, isCitation, noSuchEdition } from '../../rules-db/citing/check.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
@@ -78,14 +78,25 @@ export const citationProblems = (
 };
 const NONE: readonly CitationProblem[] = [];
 
+/** What a script cites, behind `cites` and `because`, in the order of the text. */
+export const citedInScript = ({ statements }: ScenarioTree): readonly (Citation | EntryCitation)[] =>
+  statements.flatMap(each => {
+    if (each.kind === 'cites') return each.citations;
+    if (each.kind !== 'expect' || each.claim.about !== 'legality') return [];
+    const { because } = each.claim;
+    return because === undefined || because.kind === 'named-rule' ? [] : [because];
+  });
+
 /** Of a block, with places from its start; kept for as long as its tree lives. */
 const commentsOf = ({ text, tree }: Block, book: RuleBook): readonly Passage[] => {
-  if (!text.includes('#')) return NO_PASSAGES;
+  if (!MAY_CITE.test(text)) return NO_PASSAGES;
   const known =
     inComments.get(tree) ?? recognise(commentProse(text), book.editions).filter(each => isCitation(book, each));
   inComments.set(tree, known);
   return known;
 };
+/** Most blocks have no comment with a number or a name in it. */
+const MAY_CITE = /#.*(?:\d{3}|faq|ruling)/i;
 const NO_PASSAGES: readonly Passage[] = [];
 const inComments = new WeakMap<object, readonly Passage[]>();
 

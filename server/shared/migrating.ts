@@ -17,7 +17,14 @@ import {
 import { markdownProse } from '../../rules-db/citing/prose.ts';
 import type { NumberPassage } from '../../rules-db/citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
-import { type CitingFile, isChecked, passagesInBlock, passagesInProse, type ReadPassage } from './citing.ts';
+import {
+  type CitingFile,
+  citedInScript,
+  isChecked,
+  passagesInBlock,
+  passagesInProse,
+  type ReadPassage,
+} from './citing.ts';
 import { runContext, withCards } from './context.ts';
 import type { DefaultEdition } from './edition.ts';
 import { editionOfScenario, ownEdition } from './ownEdition.ts';
@@ -184,20 +191,12 @@ const editsIn = ({ changes }: Migrated): readonly Edit[] => changes.flatMap(each
 /** What a script cites, behind `cites` and `because`, as passages of one number each. */
 const scriptPassages = ({ tree, offset }: Block<ScenarioTree>): readonly NumberPassage[] => {
   const at = ({ start, end }: Span): Span => ({ start: start + offset, end: end + offset });
-  return tree.statements.flatMap(each => {
-    const cited =
-      each.kind === 'cites'
-        ? each.citations
-        : each.kind === 'expect' && each.claim.about === 'legality' && each.claim.because !== undefined
-          ? [each.claim.because]
-          : [];
-    return cited.flatMap((citation): readonly NumberPassage[] => {
-      if (citation.kind !== 'rule') return [];
-      const { number, edition } = citation;
-      const span = at(citation.span);
-      const mark = edition === undefined ? {} : { mark: { edition: edition.text, span: at(edition.span) } };
-      return [{ kind: 'numbers', form: 'word', span, numbers: [{ number, span }], isRange: false, ...mark }];
-    });
+  return citedInScript(tree).flatMap((citation): readonly NumberPassage[] => {
+    if (citation.kind !== 'rule') return [];
+    const { number, edition } = citation;
+    const span = at(citation.span);
+    const mark = edition === undefined ? {} : { mark: { edition: edition.text, span: at(edition.span) } };
+    return [{ kind: 'numbers', form: 'word', span, numbers: [{ number, span }], isRange: false, ...mark }];
   });
 };
 
