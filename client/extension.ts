@@ -6,6 +6,7 @@ import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
 import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/copyVerdict.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
+import { MIGRATE_CITATIONS, type MigrateChoice, migrateCitations } from './commands/migrate.ts';
 import { newScenario } from './commands/newScenario.ts';
 import { openPlace, openScenario } from './commands/openScenario.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
@@ -43,6 +44,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
     'riftbench.checkAll': () => checkAll(server, problems),
     [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
+    [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),
     'riftbench.restartServer': () => server.restart(),
     'riftbench.showOutput': () => output.show(),
     [OPEN_PAGE]: uri => openPage(uri),
@@ -111,4 +113,15 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 function targetOf(value: unknown): EditionTarget | undefined {
   return value === 'scenario' || value === 'folder' || value === 'setting' ? value : undefined;
+}
+
+/** What other extensions, tests and key bindings hand over. */
+function choiceOf(value: unknown): MigrateChoice {
+  if (typeof value !== 'object' || value === null) return {};
+  const { scope, from, to } = value as Readonly<Record<string, unknown>>;
+  return {
+    ...(scope === 'file' || scope === 'workspace' ? { scope } : {}),
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof to === 'string' ? { to } : {}),
+  };
 }

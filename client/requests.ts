@@ -11,6 +11,9 @@ import {
   LOOK_UP,
   type LookUpParams,
   type LookUpResult,
+  MIGRATE,
+  type MigrateParams,
+  type MigrateResult,
   OUTLINE,
   type OutlineParams,
   type OutlineResult,
@@ -67,4 +70,8 @@ export function askCheck(client: LanguageClient, params: CheckParams, token: Can
 export function askEdition(client: LanguageClient, document: TextDocument, line?: number) {
   const params: EditionParams = { uri: document.uri.toString(), ...(line === undefined ? {} : { line }) };
   return client.sendRequest<EditionResult>(EDITION, params);
+}
+
+export function askMigrate(client: LanguageClient, params: MigrateParams, token: CancellationToken) {
+  return client.sendRequest<MigrateResult>(MIGRATE, params, token);
 }

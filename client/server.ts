@@ -69,12 +69,27 @@ export function createServer(context: vscode.ExtensionContext, output: vscode.Lo
 export function isServed(document: vscode.TextDocument): boolean {
   if (!SCHEMES.some(scheme => scheme === document.uri.scheme)) return false;
   if (document.languageId === LANGUAGE) return true;
-  return document.languageId === 'markdown' && hasFence(document.getText());
+  if (document.languageId !== 'markdown') return false;
+  const text = document.getText();
+  return hasFence(text) || mayCite(text);
+}
+
+/** Whether Markdown says its edition, or looks as though it cites rules: whether it is checked, the server knows. */
+export function mayCite(markdown: string): boolean {
+  return (
+    /^\uFEFF?---[ \t]*[\r\n][\s\S]*?^riftbench[ \t]*:/m.test(markdown) ||
+    /(?:\b(?:rules?|CR)|§|\[)\s*\d{3}(?:\.(?:\d{1,3}|[a-z]{1,2}))*\b/i.test(markdown) ||
+    /\b\d{3}(?:\.(?:\d{1,3}|[a-z]{1,2})){2,}\b/i.test(markdown)
+  );
 }
 
 /** Whether Markdown holds a block tagged `rift`. */
 export function hasFence(markdown: string): boolean {
   return /^ {0,3}(?:[-*+>]\s+|\d+[.)]\s+)*\s*(?:`{3,}|~{3,})\s*rift\b/im.test(markdown);
+}
+
+export function citationsSetting(): string {
+  return vscode.workspace.getConfiguration('riftbench').get('citations', 'marked');
 }
 
 export function editionSetting(): string {
@@ -88,7 +103,11 @@ function clientOptions(output: vscode.LogOutputChannel, isUp: () => boolean): La
       { language: 'markdown', scheme },
     ]),
     outputChannel: output,
-    initializationOptions: (): InitializationOptions => ({ pages: 'riftbench', edition: editionSetting() }),
+    initializationOptions: (): InitializationOptions => ({
+      pages: 'riftbench',
+      edition: editionSetting(),
+      citations: citationsSetting(),
+    }),
     markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },
     middleware: { ...pageLinks, ...quietWhileDown(isUp) },
   };

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { WorkDoneProgress } from 'vscode-languageclient/node';
 import type { CheckResult } from '../../server/protocol.ts';
 import { askCheck } from '../requests.ts';
-import { hasFence, type Server } from '../server.ts';
+import { hasFence, mayCite, type Server } from '../server.ts';
 import type { UnopenedProblems } from './unopenedProblems.ts';
 
 export interface CheckSummary {
@@ -76,7 +76,7 @@ async function filesToCheck(token: vscode.CancellationToken): Promise<readonly v
   for (let at = 0; at < articles.length && !token.isCancellationRequested; at += AT_ONCE) {
     const batch = articles.slice(at, at + AT_ONCE);
     const texts = await Promise.all(batch.map(readText));
-    found.push(...batch.filter((_, index) => hasFence(texts[index] ?? '')));
+    found.push(...batch.filter((_, index) => hasFence(texts[index] ?? '') || mayCite(texts[index] ?? '')));
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -16,16 +16,16 @@ export async function compareEditions(
   },
 ): Promise<void> {
   const { editions } = await askOutline(await server.ready(), { node: 'none' });
-  const to = given.to ?? (await pick('Compare editions: the newer one', editions.slice(1).toReversed()));
+  const to = given.to ?? (await pickEdition('Compare editions: the newer one', editions.slice(1).toReversed()));
   if (to === undefined) return;
   const older = editions.slice(0, editions.indexOf(to)).toReversed();
-  const from = given.from ?? (await pick(`Compare editions: with which one before ${to}`, older));
+  const from = given.from ?? (await pickEdition(`Compare editions: with which one before ${to}`, older));
   if (from === undefined) return;
   const section = given.section ?? (await askSection(pages, to));
   if (section !== undefined) await pages.open(diffPageUri(from, to, section));
 }
 
-async function pick(title: string, editions: readonly string[]): Promise<string | undefined> {
+export async function pickEdition(title: string, editions: readonly string[]): Promise<string | undefined> {
   const items = editions.map(edition => ({ label: `Core rules ${edition}`, edition }));
   return (await vscode.window.showQuickPick(items, { title }))?.edition;
 }

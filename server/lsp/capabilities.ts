@@ -13,7 +13,10 @@ export const capabilities = (client: Client): ServerCapabilities => ({
   ...(client.pullsDiagnostics
     ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: true, workspaceDiagnostics: false } }
     : {}),
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+  codeActionProvider: {
+    codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite],
+    resolveProvider: client.resolvesActions,
+  },
   hoverProvider: true,
   completionProvider: { triggerCharacters: [' ', ',', '.', ':', '"'], resolveProvider: true },
   definitionProvider: true,

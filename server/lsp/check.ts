@@ -1,7 +1,7 @@
 /** Checks files that need not be open, one after the other, and counts what it found. */
 import type { CheckResult } from '../protocol.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
-import { findingsOf } from './diagnostics.ts';
+import { citationFindings, findingsOf } from './diagnostics.ts';
 
 export interface CheckJob {
   readonly uris: readonly string[];
@@ -38,9 +38,8 @@ const checkFile = async (uri: string, open: CheckJob['open']): Promise<FileResul
     const { runs, unrun } = reportOf(analysis, block);
     return runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');
   });
-  const errors = analysis.blocks
-    .flatMap(block => findingsOf(analysis, block))
-    .filter(each => each.severity === 'error');
+  const findings = [...analysis.blocks.flatMap(block => findingsOf(analysis, block)), ...citationFindings(analysis)];
+  const errors = findings.filter(each => each.severity === 'error');
   return {
     uri,
     passed: statuses.filter(passed => passed).length,

@@ -123,7 +123,7 @@ interface Found {
 }
 
 /** Scenarios, and Markdown that may hold some; what begins with a dot and what is installed is passed over. */
-const filesIn = async (folders: readonly string[]): Promise<readonly Found[]> => {
+export const filesIn = async (folders: readonly string[]): Promise<readonly Found[]> => {
   const found: Found[] = [];
   const walk = async (at: string, folder: string): Promise<void> => {
     const entries = await readdir(at, { withFileTypes: true }).catch(() => []);

@@ -3,6 +3,7 @@ import type { InitializeParams } from 'vscode-languageserver';
 import { PAGE_SCHEME } from '../protocol.ts';
 import { pathOf } from '../shared/paths.ts';
 import { fields } from './documents.ts';
+import type { Settings } from './workspace.ts';
 
 export interface Client {
   /** It asks for diagnostics; to one that does not, they are sent. */
@@ -14,8 +15,12 @@ export interface Client {
   readonly tellsFolders: boolean;
   readonly fillsSnippets: boolean;
   readonly opensPages: boolean;
+  /** It asks for the edit of a code action when that is chosen. */
+  readonly resolvesActions: boolean;
   /** The `riftbench.edition` setting, as far as it was said already. */
   readonly edition: string | undefined;
+  /** The `riftbench.citations` setting, likewise. */
+  readonly citations: Settings['citations'];
   /** Paths of the open folders. */
   readonly folders: readonly string[];
 }
@@ -31,9 +36,20 @@ export const readClient = (params: InitializeParams): Client => {
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     tellsFolders: workspace?.workspaceFolders === true,
     fillsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    resolvesActions: textDocument?.codeAction?.resolveSupport?.properties?.includes('edit') === true,
     opensPages: options.pages === PAGE_SCHEME,
-    edition: typeof options.edition === 'string' ? options.edition : undefined,
+    edition: readSettings(options).setting,
+    citations: readSettings(options).citations,
     folders: foldersOf(params),
+  };
+};
+
+/** The section `riftbench` of the client's settings. */
+export const readSettings = (section: unknown): Pick<Settings, 'setting' | 'citations'> => {
+  const { edition, citations } = fields(section);
+  return {
+    setting: typeof edition === 'string' ? edition : undefined,
+    citations: citations === 'always' ? 'always' : 'marked',
   };
 };
 

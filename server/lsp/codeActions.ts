@@ -7,6 +7,7 @@ import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
 import { FIX_ALL } from './announced.ts';
 import { citationFindings, findingsOf, toProtocol } from './diagnostics.ts';
 import { CodeActionKind } from './lsp.ts';
+import { migrateActions } from './migrate.ts';
 
 /** What offsets are counted from. */
 type Place = Pick<Block, 'offset'>;
@@ -16,12 +17,17 @@ export interface ActionRequest {
   /** The diagnostics as the client holds them: a fix names the one it is for. */
   readonly diagnostics: readonly Diagnostic[];
   readonly only?: readonly string[] | undefined;
+  /** Whether the client asks for the edit of an action when that is chosen. */
+  readonly resolves?: boolean;
 }
 
 export const codeActions = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] => [
   ...(wants(request, CodeActionKind.QuickFix) ? quickFixes(analysis, request) : []),
   // Offered where it is asked for by its kind; in the plain menu it would hide the fixes for this line.
   ...(request.only !== undefined && wants(request, FIX_ALL) ? fixAll(analysis) : []),
+  ...(request.resolves === true && wants(request, CodeActionKind.RefactorRewrite)
+    ? migrateActions(analysis, request.range)
+    : []),
 ];
 
 const wants = ({ only }: ActionRequest, kind: string): boolean =>

@@ -4,7 +4,7 @@ import { PROJECT_FILE } from '../shared/edition.ts';
 import { pathOf } from '../shared/paths.ts';
 import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
-import { type Client, readClient } from './client.ts';
+import { type Client, readClient, readSettings } from './client.ts';
 import type { Tell } from './customRequests.ts';
 import { fields } from './documents.ts';
 import { guardNotification, guardRequest, type Log } from './guard.ts';
@@ -32,7 +32,7 @@ export const serve = (connection: Connection, { load, pagesFolder, version }: Se
         load: () => load(client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder }),
         onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
       });
-      workspace.configure({ setting: client.edition, folders: client.folders });
+      workspace.configure({ setting: client.edition, citations: client.citations, folders: client.folders });
       start({ connection, log, client, workspace });
       return { capabilities: capabilities(client), serverInfo: { name: 'riftbench', version } };
     }),
@@ -60,7 +60,7 @@ const answerRequests = ({ connection, client, workspace, log }: Session, tokens:
   let loaded: Promise<Answers> | undefined;
   const answers = (): Promise<Answers> => {
     loaded ??= import('./answers.ts').then(({ makeAnswers }) =>
-      makeAnswers(workspace, tell, { tokens, snippets: client.fillsSnippets }),
+      makeAnswers(workspace, tell, { tokens, snippets: client.fillsSnippets, resolves: client.resolvesActions }),
     );
     return loaded;
   };
@@ -145,8 +145,7 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
     if (sender === undefined && client.refreshesDiagnostics) connection.languages.diagnostics.refresh();
   };
   const askSetting = async (): Promise<void> => {
-    const edition = fields(await connection.workspace.getConfiguration('riftbench')).edition;
-    workspace.configure({ setting: typeof edition === 'string' ? edition : undefined });
+    workspace.configure(readSettings(await connection.workspace.getConfiguration('riftbench')));
     refresh();
   };
   connection.onInitialized(
@@ -161,8 +160,7 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
   connection.onDidChangeConfiguration(
     notice('workspace/didChangeConfiguration', async params => {
       if (client.answersConfiguration) return askSetting();
-      const edition = fields(fields(fields(params).settings).riftbench).edition;
-      workspace.configure({ setting: typeof edition === 'string' ? edition : undefined });
+      workspace.configure(readSettings(fields(fields(params).settings).riftbench));
       refresh();
     }),
   );

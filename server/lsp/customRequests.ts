@@ -1,6 +1,7 @@
 /** What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. */
 import type { WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport } from 'vscode-languageserver';
 import { isEdition } from '../../engine/game/editions.ts';
+import type { BookEdition } from '../../rules-db/types.ts';
 import {
   CHECK,
   type CheckResult,
@@ -8,6 +9,8 @@ import {
   type EditionResult,
   LOOK_UP,
   type LookUpResult,
+  MIGRATE,
+  type MigrateResult,
   OUTLINE,
   type OutlineResult,
   PAGE,
@@ -18,14 +21,16 @@ import {
   type VerdictResult,
 } from '../protocol.ts';
 import type { Position } from '../shared/lines.ts';
+import { uriOf } from '../shared/paths.ts';
 import { rulingScenario } from '../shared/rulings/rulings.ts';
 import { checkFiles } from './check.ts';
-import { type Citations, workspaceCitations } from './citations.ts';
+import { type Citations, filesIn, workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
 import { checkPosition, invalid, uriIn } from './guard.ts';
 import { lookUp } from './lookup.ts';
 import type { Token } from './methods.ts';
+import { migrateFiles } from './migrate.ts';
 import { outlineUnder, outlineWith } from './outline.ts';
 import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
@@ -82,6 +87,17 @@ export const customAnswers = (
       return { editions: [edition], from };
     },
     [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token),
+    [MIGRATE]: async (params: unknown, token: Token): Promise<MigrateResult> => {
+      const { uris, from, to } = fields(params);
+      const { editions } = (await workspace.reader()).book;
+      const isEditionOfBook = (said: unknown): said is BookEdition => editions.some(each => each === said);
+      if (!isEditionOfBook(to)) throw invalid(`to has to be one of ${editions.join(', ')}`);
+      if (from !== undefined && !isEditionOfBook(from)) throw invalid(`from has to be one of ${editions.join(', ')}`);
+      if (uris !== undefined && !isTexts(uris)) throw invalid('uris has to be a list of texts');
+      const all = uris ?? (await filesIn(workspace.folders())).map(({ path }) => uriOf(path));
+      const isCancelled = (): boolean => token.isCancellationRequested;
+      return migrateFiles(workspace, { uris: all, isNamed: uris !== undefined, from, to, isCancelled });
+    },
   };
 };
 
@@ -94,8 +110,7 @@ export type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDone
 
 const check = async (workspace: Workspace, tell: Tell, params: unknown, token: Token): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);
-  if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))
-    throw invalid('uris has to be a list of texts');
+  if (!isTexts(uris)) throw invalid('uris has to be a list of texts');
   // Without a token nobody listens.
   const report = (value: Progress): void => {
     if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
@@ -113,6 +128,9 @@ const check = async (workspace: Workspace, tell: Tell, params: unknown, token: T
     isCancelled: () => token.isCancellationRequested,
   }).finally(() => report({ kind: 'end' }));
 };
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string');
 
 const fileName = (uri: string): string => {
   const last = uri.split('/').at(-1) ?? uri;

@@ -1,6 +1,7 @@
 /** Requests about a document, each with the feature that answers it. */
 import { randomUUID } from 'node:crypto';
 import type {
+  CodeAction,
   CodeActionParams,
   CompletionItem,
   DocumentDiagnosticReport,
@@ -26,6 +27,7 @@ import { cancelled, checkPosition, checkRange, invalid, uriIn } from './guard.ts
 import { hover } from './hover.ts';
 import { documentLinks } from './links.ts';
 import type { Answer, Token } from './methods.ts';
+import { resolveMigration } from './migrate.ts';
 import { prepareRename, rename } from './rename.ts';
 import { selectionRange } from './selection.ts';
 import { semanticTokens } from './semanticTokens.ts';
@@ -34,10 +36,16 @@ import type { TokenHistory } from './tokenDelta.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface FeatureOptions extends CompletionOptions {
+  /** Whether the client asks for the edit of an action when that is chosen. */
+  readonly resolves?: boolean;
   readonly tokens: TokenHistory;
 }
 
-export const featureAnswers = (workspace: Workspace, citations: Citations, { tokens, ...options }: FeatureOptions) => {
+export const featureAnswers = (
+  workspace: Workspace,
+  citations: Citations,
+  { tokens, resolves = false, ...options }: FeatureOptions,
+) => {
   const on = aboutDocument(workspace);
   return {
     'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
@@ -64,8 +72,12 @@ export const featureAnswers = (workspace: Workspace, citations: Citations, { tok
       return rename(at, position, newName);
     }),
     'textDocument/codeAction': on([], checkRange, (at, { range, context }: CodeActionParams) =>
-      codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only }),
+      codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves }),
     ),
+    'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
+      if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');
+      return resolveMigration(workspace, action as CodeAction);
+    },
     'textDocument/documentSymbol': on([], noCheck, at => documentSymbols(at)),
     'workspace/symbol': async (params: unknown): Promise<readonly WorkspaceSymbol[]> => {
       const query = String(fields(params).query ?? '');

@@ -1,6 +1,6 @@
 /** The requests that features answer: registered before any feature is loaded. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { CHECK, EDITION, LOOK_UP, OUTLINE, PAGE, SCENARIO, VERDICT } from '../protocol.ts';
+import { CHECK, EDITION, LOOK_UP, MIGRATE, OUTLINE, PAGE, SCENARIO, VERDICT } from '../protocol.ts';
 
 export const METHODS = [
   'textDocument/hover',
@@ -12,6 +12,7 @@ export const METHODS = [
   'textDocument/prepareRename',
   'textDocument/rename',
   'textDocument/codeAction',
+  'codeAction/resolve',
   'textDocument/documentSymbol',
   'workspace/symbol',
   'textDocument/foldingRange',
@@ -31,6 +32,7 @@ export const METHODS = [
   VERDICT,
   EDITION,
   CHECK,
+  MIGRATE,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

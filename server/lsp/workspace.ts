@@ -29,8 +29,8 @@ export interface Workspace {
   /** Of any file, open or not. Throws where it cannot be read. */
   read(uri: string): Promise<Analysis>;
   close(uri: string): void;
-  /** The setting, the folders; what is missing stays as it was. */
-  configure(change: { readonly setting?: string | undefined; readonly folders?: readonly string[] }): void;
+  /** The settings, the folders; what is missing stays as it was. */
+  configure(change: Partial<Settings>): void;
   folders(): readonly string[];
   /** Project files changed on disk. */
   forgetEditions(): void;
@@ -42,6 +42,14 @@ export interface Workspace {
   reader(): Promise<Reader>;
 }
 
+export interface Settings {
+  /** `riftbench.edition` */
+  readonly setting?: string | undefined;
+  /** `riftbench.citations` */
+  readonly citations?: 'marked' | 'always' | undefined;
+  readonly folders: readonly string[];
+}
+
 export interface WorkspaceOptions {
   readonly load: () => Promise<Toolbox>;
   readonly onFailure: (error: unknown) => void;
@@ -51,7 +59,7 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
   const documents = openDocuments();
   const parsers = new Map<string, Parser>();
   const analyses = new Map<string, Analysis>();
-  let settings: { readonly setting?: string | undefined; readonly folders: readonly string[] } = { folders: [] };
+  let settings: Settings = { folders: [] };
   let editions = editionLookup({ read: readIfThere });
   let toolbox: Promise<Toolbox & { readonly reports: Reports }> | undefined;
 

@@ -1,0 +1,146 @@
+/** Carries citations over to another edition, as an edit that the client shows before it applies it. */
+import type { ChangeAnnotation, CodeAction, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { citation } from '../../rules-db/citation.ts';
+import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
+import type { BookEdition } from '../../rules-db/types.ts';
+import type { MigrateResult } from '../protocol.ts';
+import type { DefaultEdition } from '../shared/edition.ts';
+import type { Position, Range } from '../shared/lines.ts';
+import { type Editions, type Migration, type MigrationEdit, migrateFile } from '../shared/migrating.ts';
+import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
+import { citedAt } from './cited.ts';
+import { fields } from './documents.ts';
+import { CodeActionKind } from './lsp.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface MigrateJob extends Editions {
+  readonly uris: readonly string[];
+  /** They were named, each by itself: articles are migrated that ask for nothing. */
+  readonly isNamed: boolean;
+  readonly isCancelled: () => boolean;
+}
+
+export const migrateFiles = async (workspace: Workspace, job: MigrateJob): Promise<MigrateResult> => {
+  const migrated: Migrated[] = [];
+  const unreadable: string[] = [];
+  for (const uri of job.uris) {
+    if (job.isCancelled()) break;
+    try {
+      const analysis = await workspace.read(uri);
+      const migration = migrationOf(analysis, workspace.defaultEdition(uri), job);
+      if (migration !== undefined) {
+        const version = workspace.documents.get(uri)?.version ?? null;
+        migrated.push({ version, analysis, migration });
+      }
+    } catch (error) {
+      unreadable.push(`${uri}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    // Lets a cancellation and the editor's own requests come in between.
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  const sum = (kind: 'moved' | 'changed' | 'gone'): number =>
+    migrated.reduce((all, { migration }) => all + migration.counts[kind], 0);
+  return {
+    edit: editOf(migrated, job.to),
+    files: migrated.length,
+    moved: sum('moved'),
+    changed: sum('changed'),
+    gone: sum('gone'),
+    lookAt: migrated.flatMap(lookAt),
+    unreadable,
+  };
+};
+
+interface Migrated {
+  /** Null for a file that is not open. */
+  readonly version: number | null;
+  readonly analysis: Analysis;
+  readonly migration: Migration;
+}
+
+const migrationOf = (
+  { source, blocks, used, book }: Analysis,
+  project: DefaultEdition,
+  { from, to, isNamed }: MigrateJob,
+): Migration | undefined =>
+  migrateFile({ text: source.text, markdown: source.markdown, blocks, project, used, isNamed }, book, { from, to });
+
+const lookAt = ({ analysis, migration }: Migrated): MigrateResult['lookAt'] =>
+  migration.looks.map(({ span, message, wordings }) => ({
+    uri: analysis.source.uri,
+    ...analysis.lines.positionAt(span.start),
+    message,
+    wordings: wordings.map(({ number, edition, text }) => `${citation(number, edition)}: ${text}`),
+  }));
+
+/** Grouped by what becomes of the meaning. */
+const editOf = (migrated: readonly Migrated[], to: BookEdition): WorkspaceEdit | null => {
+  const documentChanges: TextDocumentEdit[] = migrated.flatMap(({ version, analysis, migration }) =>
+    migration.edits.length === 0
+      ? []
+      : [
+          {
+            textDocument: { uri: analysis.source.uri, version },
+            edits: migration.edits.map(({ kind, span, text }) => ({
+              range: rangeOf(analysis, WHOLE, span),
+              newText: text,
+              annotationId: kind,
+            })),
+          },
+        ],
+  );
+  const [first] = documentChanges;
+  if (first === undefined) return null;
+  first.edits.unshift({ range: { start: TOP, end: TOP }, newText: '', annotationId: LOOK });
+  return { documentChanges, changeAnnotations: { ...annotations(to), [LOOK]: LOOK_FIRST } };
+};
+
+const TOP: Position = { line: 0, character: 0 };
+
+/**
+ * An edit that changes nothing, and that asks to be confirmed: so the client shows all of them before. Those that change
+ * something do not ask, since VS Code leaves out what asks unless it is ticked, and half a migration is a wrong one.
+ */
+const LOOK = 'look';
+const LOOK_FIRST: ChangeAnnotation = {
+  label: 'Look through what follows, then apply it',
+  needsConfirmation: true,
+};
+
+const annotations = (to: BookEdition): Record<MigrationEdit['kind'], ChangeAnnotation> => ({
+  moved: { label: 'Same meaning', description: `the same rules by their numbers in ${to}` },
+  changed: { label: 'Another meaning: look again', description: `the rule says something else in ${to}` },
+  gone: { label: 'Gone: left as it is', description: `${to} has no such rule, so the citation says its edition` },
+  edition: { label: 'Edition', description: 'what a file is for, or what a scenario stays in' },
+});
+
+/** Where a citation of an older edition stands, or the edition of the file: the file's citations can be carried over. */
+export const migrateActions = (analysis: Analysis, range: Range): readonly CodeAction[] => {
+  const newest = analysis.book.editions.at(-1);
+  const from = citedAt(analysis, range.start)?.edition ?? saidAt(analysis, range.start);
+  if (newest === undefined || from === undefined || from === newest) return [];
+  const data: MigrateData = { uri: analysis.source.uri, from, to: newest };
+  const title = `Migrate the citations of ${from} in this file to ${newest}`;
+  return [{ title, kind: CodeActionKind.RefactorRewrite, data }];
+};
+
+const saidAt = ({ source, lines, book }: Analysis, position: Position): BookEdition | undefined => {
+  const said = source.markdown ? saidEdition(source.text) : undefined;
+  const offset = lines.offsetAt(position);
+  const isThere = said !== undefined && said.span.start <= offset && offset <= said.span.end;
+  return isThere && book.editions.includes(said.text) ? said.text : undefined;
+};
+
+interface MigrateData {
+  readonly uri: string;
+  readonly from: BookEdition;
+  readonly to: BookEdition;
+}
+
+/** The edit of an action, made when it is chosen: on the way there the cursor comes by many. */
+export const resolveMigration = async (workspace: Workspace, action: CodeAction): Promise<CodeAction> => {
+  const { uri, from, to } = fields(action.data);
+  if (typeof uri !== 'string' || typeof from !== 'string' || typeof to !== 'string') return action;
+  const { edit } = await migrateFiles(workspace, { uris: [uri], isNamed: true, from, to, isCancelled: () => false });
+  return edit === null ? action : { ...action, edit };
+};
