@@ -27,6 +27,7 @@ import { assignments } from './completion/assignments.ts';
 import { actionOnLine } from './completion/because.ts';
 import { cardOffers, sentenceOffers } from './completion/cards.ts';
 import { legalAnswers, legalChoices } from './completion/choices.ts';
+import { type Citing, citationsAt } from './completion/citations.ts';
 import { type CompletionData, isCompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
 import { type Place, placeNames, playerNames, unitNames } from './completion/names.ts';
 import { entryNames, refusingRules, ruleNumbers } from './completion/rules.ts';
@@ -41,9 +42,17 @@ import { playerNamed } from './onTable.ts';
 export interface CompletionOptions {
   /** Whether the client fills in snippets. */
   readonly snippets: boolean;
+  /** Whether a character that was typed has asked for it, and not the author. */
+  readonly unasked?: boolean;
 }
 
-export const complete = (analysis: Analysis, position: Position, { snippets }: CompletionOptions): CompletionList => {
+export const complete = (
+  analysis: Analysis,
+  position: Position,
+  { snippets, unasked = false }: CompletionOptions,
+): CompletionList => {
+  const citing = citationsAt(analysis, position, { unasked });
+  if (citing !== undefined) return citingItems(citing, snippets);
   const range = replacedAt(analysis, position);
   if (range === undefined) return { isIncomplete: false, items: [] };
   const block = blockAt(analysis, position);
@@ -57,6 +66,15 @@ export const complete = (analysis: Analysis, position: Position, { snippets }: C
   const items = offers.map(offer => toItem(offer, { range, snippets }));
   return analysis.source.markdown ? untilTyped(analysis, range, position, items) : { isIncomplete, items };
 };
+
+/** The client filters by what is typed: words are no beginnings of numbers, and yet found by them. */
+const citingItems = ({ offers, range, typed }: Citing, snippets: boolean): CompletionList => ({
+  isIncomplete: true,
+  items: offers.map(offer => ({
+    ...toItem(offer, { range, snippets }),
+    ...(/^\D/.test(typed) ? { filterText: typed } : {}),
+  })),
+});
 
 /**
  * In an article Enter accepts what is offered, as its author is used to: so nothing is offered any more once a word is

@@ -4,6 +4,7 @@ import type {
   CodeAction,
   CodeActionParams,
   CompletionItem,
+  CompletionParams,
   DocumentDiagnosticReport,
   Location,
   ReferenceParams,
@@ -26,6 +27,7 @@ import { formatDocument, formatOnEnter, formatRange } from './formatting.ts';
 import { cancelled, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { hover } from './hover.ts';
 import { documentLinks } from './links.ts';
+import { CompletionTriggerKind } from './lsp.ts';
 import type { Answer, Token } from './methods.ts';
 import { resolveMigration } from './migrate.ts';
 import { prepareRename, rename } from './rename.ts';
@@ -49,8 +51,8 @@ export const featureAnswers = (
   const on = aboutDocument(workspace);
   return {
     'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
-    'textDocument/completion': on(null, checkPosition, (at, { position }: AtPosition) =>
-      complete(at, position, options),
+    'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
+      complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
     ),
     'completionItem/resolve': async (item: unknown) => {
       if (typeof fields(item).label !== 'string') throw invalid('an item has to have a label');

@@ -5,6 +5,7 @@
 export {
   CodeActionKind,
   CompletionItemKind,
+  CompletionTriggerKind,
   createConnection,
   DiagnosticSeverity,
   DiagnosticTag,

@@ -1,14 +1,13 @@
 /** Rule numbers with their titles; behind `because`, first those that really refuse the action. */
 
 import { type Act, refuse } from '../../../engine/game/actions.ts';
-import type { Edition } from '../../../engine/game/editions.ts';
 import type { PlayerId, State } from '../../../engine/game/state.ts';
-import type { RuleBook } from '../../../rules-db/types.ts';
+import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
 /** Those that go on from what is typed; before that the sections and their parts: all would be more than a thousand. */
-export const ruleNumbers = (book: RuleBook, edition: Edition, typed: string): readonly Offer[] => {
+export const ruleNumbers = (book: RuleBook, edition: BookEdition, typed: string): readonly Offer[] => {
   const begins = typed.toLowerCase();
   const shown = book
     .numbers(edition)
@@ -39,7 +38,13 @@ export const entryNames = (book: RuleBook, kind: 'faq' | 'ruling'): readonly Off
       data: { entry: id, kind },
     }));
 
-const ruleOffer = (book: RuleBook, number: string, edition: Edition, order: number, rank: Offer['rank']): Offer => ({
+export const ruleOffer = (
+  book: RuleBook,
+  number: string,
+  edition: BookEdition,
+  order: number,
+  rank: Offer['rank'],
+): Offer => ({
   label: number,
   kind: CompletionItemKind.Reference,
   rank,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeActions } from '../../../server/lsp/codeActions.ts';
+import { complete } from '../../../server/lsp/completion.ts';
 import { definition } from '../../../server/lsp/definition.ts';
 import { diagnostics } from '../../../server/lsp/diagnostics.ts';
 import { editionInUse } from '../../../server/lsp/editionInUse.ts';
@@ -145,5 +146,57 @@ describe('a citation in prose', () => {
     expect(diagnostics(analysis).filter(({ code }) => String(code).startsWith('cite/'))).toEqual([]);
     const { analysis: checked } = fixture(text, { edition: { edition: '1.4', from: 'newest', citations: true } });
     expect(diagnostics(checked).map(({ code }) => code)).toContain('cite/other-edition');
+  });
+});
+
+describe('completion in an article', () => {
+  const offered = (line: string, { before = '', unasked = false } = {}) => {
+    const { analysis, cursor, text } = article(`---\nriftbench: 1.4\n---\n${before}${line}`);
+    const { items } = complete(analysis, cursor, { snippets: true, unasked });
+    const shown = items.map(({ label, textEdit }) => ({ label, textEdit }));
+    const [first] = items;
+    const after =
+      first?.textEdit && 'range' in first.textEdit ? edited(text, [first.textEdit]).split('\n').at(-1) : undefined;
+    return { labels: shown.map(({ label }) => label), after, first };
+  };
+
+  const rulesIn = (labels: readonly string[]) => labels.filter(label => /^\d/.test(label));
+
+  it('offers the numbers that begin so, in the edition of the article', () => {
+    expect(offered('By rule 465.2.c.$0').labels).toContain('465.2.c.3');
+    expect(offered('By rule 465.2.c.3$0').labels).toContain('465.2.c.3');
+    expect(offered('By CR 443.1.d.$0').labels).toEqual([]);
+    expect(offered('By CR $0').labels).toContain('465.2');
+    expect(offered('§$0').labels).toContain('465');
+  });
+
+  it('finds rules by words', () => {
+    const { labels, first } = offered('See [lethal damage first$0');
+    expect(labels[0]).toBe('465.2.c.3');
+    // What is typed is no beginning of the number: the client is told that it fits.
+    expect(first).toMatchObject({ filterText: 'lethal damage first', detail: 'Lethal damage first' });
+    expect(offered('By rule lethal$0').labels.length).toBeGreaterThan(3);
+  });
+
+  it('writes as the article writes', () => {
+    expect(offered('[465.2.c.3$0').after).toBe('[465.2.c.3]');
+    expect(offered('[465.2.c.3$0]').after).toBe('[465.2.c.3]');
+    const before = 'CR 465.2.c.4 (1.4), CR 465.2.c.5 (1.4).\n';
+    expect(offered('CR 465.2.c.3$0', { before }).after).toBe('CR 465.2.c.3 (1.4)');
+    expect(offered('[465.2.c.3$0', { before }).after).toBe('[465.2.c.3] (1.4)');
+    expect(offered('[465.2.c.3$0]', { before }).after).toBe('[465.2.c.3]');
+  });
+
+  it.each(['the rule $0', 'the rule says $0', 'see [what is $0'])('is quiet behind %j unless it is asked', line => {
+    expect(rulesIn(offered(line, { unasked: true }).labels)).toEqual([]);
+  });
+
+  it.each(['`rule 465.2.$0`', '![465.2.$0', 'a ruler 465.2.$0', 'x[465.2.$0'])('has no rules in %j', line => {
+    expect(rulesIn(offered(line).labels)).toEqual([]);
+  });
+
+  it('is none where nothing asks for citations', () => {
+    const { analysis, cursor } = article('By rule 465.2.c.$0');
+    expect(rulesIn(complete(analysis, cursor, { snippets: true }).items.map(({ label }) => label))).toEqual([]);
   });
 });
