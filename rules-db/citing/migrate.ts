@@ -30,7 +30,8 @@ export interface Look {
 }
 
 export interface Change {
-  readonly kind: ChangeKind;
+  /** `unknown`: the edition that it is cited from has no such rule. */
+  readonly kind: ChangeKind | 'unknown';
   /** In the order of the text; none where nothing has to be written differently. */
   readonly edits: readonly Edit[];
   readonly looks: readonly Look[];
@@ -46,7 +47,7 @@ export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Mov
   const stays = fates.filter(({ fate }) => fate.kind === 'gone' || fate.kind === 'unknown');
   // A number that no edition has is as wrong as before: there is no edition to say of it.
   if (stays.length === fates.length && stays.every(({ fate }) => fate.kind === 'unknown'))
-    return { kind: 'gone', edits: [], looks: stays.map(({ cited }) => unknown(cited, from)) };
+    return { kind: 'unknown', edits: [], looks: stays.map(({ cited }) => unknown(cited, from)) };
   if (stays.length > 0) {
     // What is cited together has one edition: one that cannot go keeps the others.
     const edits = isMarked ? [] : [move.say(passage, from)];

@@ -58,12 +58,12 @@ const hiddenBlocks = (text: string): readonly Span[] => {
       afterBlank = true;
       continue;
     }
-    const mark = FENCE.exec(line)?.[1];
+    const mark = /[`~]/.test(line) ? FENCE.exec(line)?.[1] : undefined;
     if (mark !== undefined) {
       fence = { mark, start };
       continue;
     }
-    const address = DEFINITION.exec(line)?.[1];
+    const address = line.includes(']:') ? DEFINITION.exec(line)?.[1] : undefined;
     if (address !== undefined) hidden.push({ start: start + address.length, end });
     const isEmpty = line.trim() === '';
     if (/^ {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) inList = true;
@@ -109,19 +109,20 @@ const hiddenInline = (text: string): readonly Span[] => {
   return hidden;
 };
 
+/** Each begins with a mark of its own, so that words are gone over quickly; of an address, what follows its first word. */
 const INLINE = new RegExp(
-  [
+  `(?=[\\\\\`<(:.{])(?:${[
     /\\[^\r\n]/, // an escaped character
     /`+/,
     /<!--(?:(?!-->)[\s\S])*(?:-->|$)/,
     /(?<=\])\((?:<[^<>\r\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/, // link target
     /<[a-z/][^<>\r\n]*>/, // a tag, or an address in angle brackets
-    /\b(?:https?|ftp|file|riftbench|mailto):[^\s<>)\]]+/,
-    /\bwww\.[^\s<>)\]]+/,
+    /(?<=\b(?:https?|ftp|file|riftbench|mailto)):[^\s<>)\]]+/,
+    /(?<=\bwww)\.[^\s<>)\]]+/,
     /\{#[^}\r\n]*\}/, // the anchor of a heading
   ]
     .map(({ source }) => source)
-    .join('|'),
+    .join('|')})`,
   'gi',
 );
 

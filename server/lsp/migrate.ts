@@ -107,7 +107,7 @@ const LOOK_FIRST: ChangeAnnotation = {
   needsConfirmation: true,
 };
 
-const annotations = (to: BookEdition): Record<MigrationEdit['kind'], ChangeAnnotation> => ({
+const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'unknown'>, ChangeAnnotation> => ({
   moved: { label: 'Same meaning', description: `the same rules by their numbers in ${to}` },
   changed: { label: 'Another meaning: look again', description: `the rule says something else in ${to}` },
   gone: { label: 'Gone: left as it is', description: `${to} has no such rule, so the citation says its edition` },

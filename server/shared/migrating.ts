@@ -31,7 +31,7 @@ import { editionOfScenario, ownEdition } from './ownEdition.ts';
 import { isCard, type Used } from './uses.ts';
 
 /** `edition`: the edition that the file, or one of its scenarios, says of itself. */
-export type MigrationEdit = Edit & { readonly kind: ChangeKind | 'edition' };
+export type MigrationEdit = Edit & { readonly kind: Change['kind'] | 'edition' };
 
 export interface Migration {
   readonly from: BookEdition;

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { MigrateResult } from '../../../server/protocol.ts';
+import { closeAll, codeOf, deleteFile, inWorkspace, openFile, rangeOf, until } from '../support.ts';
+
+const ARTICLE = `---
+riftbench: 1.2
+---
+# Damage
+
+Lethal damage first (rule 443.1.d.3), and a combat opens a showdown (CR 442.1).
+The chain's end: rule 442.1.e. Wrong: rule 460.2.c.3.
+`;
+
+describe('citations in an article', () => {
+  const NAME = 'rulings on damage.md';
+  afterEach(async () => {
+    await closeAll();
+    await deleteFile(NAME);
+  });
+
+  const told = (uri: vscode.Uri): readonly string[] =>
+    vscode.languages.getDiagnostics(uri).map(each => `${codeOf(each).value} ${each.range.start.line}`);
+
+  it('are checked, shown and linked', async () => {
+    const document = await openFile(NAME, ARTICLE);
+    const problems = await until('the wrong number is told', () => told(document.uri).length > 0 && told(document.uri));
+    assert.deepEqual(problems, ['cite/other-edition 6']);
+    const at = rangeOf(document, '443.1.d.3').start;
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      document.uri,
+      at,
+    );
+    const shown = hovers.flatMap(({ contents }) =>
+      contents.map(each => (typeof each === 'string' ? each : each.value)),
+    );
+    assert.match(shown.join('\n'), /Lethal damage first/);
+    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+      'vscode.executeLinkProvider',
+      document.uri,
+    );
+    const targets = links.map(({ target }) => String(target));
+    assert.ok(targets.includes('riftbench:/1.2/rule/443.1.d.3.md'), targets.join(' | '));
+  });
+
+  it('are carried over to another edition by the command, after everybody has seen how', async () => {
+    const document = await openFile(NAME, ARTICLE);
+    await until('it is checked', () => told(document.uri).length > 0);
+    const migrated = vscode.commands.executeCommand<MigrateResult | undefined>('riftbench.migrateCitations', {
+      scope: 'file',
+      from: '1.2',
+      to: '1.4',
+    });
+    // Nothing happens before the preview is confirmed; while there is none, the command does nothing.
+    const isDone = () => document.getText().includes('riftbench: 1.4');
+    await until('the preview is there and applied', async () => {
+      await vscode.commands.executeCommand('refactorPreview.apply').then(undefined, () => undefined);
+      return isDone();
+    });
+    const result = await migrated;
+    assert.deepEqual([result?.moved, result?.changed, result?.gone], [1, 1, 1]);
+    assert.equal(
+      document.getText(),
+      ARTICLE.replace('riftbench: 1.2', 'riftbench: 1.4')
+        .replace('443.1.d.3', '465.2.c.3')
+        .replace('442.1)', '464.2)')
+        .replace('442.1.e', '442.1.e (1.2)'),
+    );
+  });
+
+  it('are found from one another, in articles and scenarios', async () => {
+    const document = await openFile(NAME, ARTICLE);
+    const scenario = inWorkspace('cites.rift');
+    const text = 'scenario "x"\n  edition 1.4\n  cites 465.2.c.3\n';
+    await vscode.workspace.fs.writeFile(scenario, new TextEncoder().encode(text));
+    try {
+      await until('it is checked', () => told(document.uri).length > 0);
+      const at = rangeOf(document, '443.1.d.3').start;
+      const found = await vscode.commands.executeCommand<vscode.Location[]>(
+        'vscode.executeReferenceProvider',
+        document.uri,
+        at,
+      );
+      const places = found.map(({ uri, range }) => `${uri.path.split('/').at(-1)}:${range.start.line}`);
+      assert.deepEqual(places.sort(), ['cites.rift:2', `${NAME}:5`]);
+    } finally {
+      await deleteFile('cites.rift');
+    }
+  });
+});
