@@ -91,7 +91,7 @@ const kindOf = (type: Word | null): CardKind => {
   }
 };
 
-/** Power of any domain in a card's own cost is of one of its domains: `calm|mind` for a card of both. */
+/** Power of any domain in a card's own cost is of its own domains: `calm|mind` for a card of both, which the edition reads. */
 const powerOf = (words: readonly Word[], domains: readonly Word[] = []): Print['power'] => {
   const own = domains.length === 0 ? 'any' : domains.map(d => d.text).join('|');
   const sums = new Map<string, number>();

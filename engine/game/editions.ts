@@ -51,6 +51,8 @@ export interface Behaviours {
   readonly legionCounts: 'other cards' | 'itself, but for play effects';
   /** Whether Bonus Damage comes before prevention, or on top of what is dealt in spite of it. */
   readonly bonusDamage: 'on what is dealt' | 'before prevention';
+  /** What pays for Power of its own that a card of several domains asks for. */
+  readonly ownPower: 'of one of them' | 'of any domain';
   /** When rune pools empty during a turn's start. */
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
@@ -119,6 +121,7 @@ const V1_0: Behaviours = {
   replacementsAtAssignment: 'none',
   bonusDamage: 'on what is dealt',
   poolsEmpty: 'after drawing',
+  ownPower: 'of one of them',
   showdownStaged: 'unopposed',
   combatStaged: 'even in a showdown',
   cleanupKills: 'before roles',
@@ -140,6 +143,7 @@ const V1_0: Behaviours = {
 
 const V1_1: Behaviours = {
   ...V1_0,
+  ownPower: 'of any domain',
   endingRepeats: false,
   legionCounts: 'itself, but for play effects',
   combatStaged: 'outside a showdown',
@@ -203,6 +207,7 @@ const V1_4: Behaviours = {
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',
   poolsEmpty: 'as the main phase begins',
+  ownPower: 'of one of them',
   uncontestInCleanup: true,
   teammatePlace: 'barred if occupied',
   teamPoints: 'shared',

@@ -5,6 +5,7 @@ import { Pause } from './ask.ts';
 import type { Cost, Deed } from './cards/cost.ts';
 import { PLAIN_TERMS } from './chain/item.ts';
 import { canDo, type Paid, payDeed, undoable, VERB } from './deeds.ts';
+import { behaviours } from './editions.ts';
 import type { Play } from './play.ts';
 import { type Amount, payPlan, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
@@ -13,8 +14,18 @@ import type { PlayerId } from './state.ts';
 /** The resources of a cost, as they come to now. */
 export const amountOf = (c: Context, cost: Cost): Amount => ({
   energy: c.means.value(c, cost.energy) ?? 0,
-  power: cost.power.map(p => ({ domain: p.domain, amount: c.means.value(c, p.amount) ?? 0 })),
+  power: powerOf(c, cost.power),
 });
+
+/**
+ * Power as it has to be paid; `calm|mind` is what a card of both asks for as its own (`card.text.symbols.own`). Rules:
+ * `card.text.symbols.own.none`, `card.text.symbols.own.several`.
+ */
+export const powerOf = (c: Context, power: Cost['power']): Amount['power'] =>
+  power.map(({ domain, amount }) => ({
+    domain: domain.includes('|') && behaviours(c.state.edition).ownPower === 'of any domain' ? 'any' : domain,
+    amount: c.means.value(c, amount) ?? 0,
+  }));
 
 /** Whether it is for the payer to say how much ("any amount"). */
 export const asksAmount = (cost: Cost): boolean =>

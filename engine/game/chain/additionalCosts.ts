@@ -124,7 +124,10 @@ export const repeatsOf = (play: Play, { ability, source }: ChainItem): readonly 
           : [],
       );
 
-/** `keyword.accelerate.meaning`: one Energy and one Power of the unit's domain, of any where it has none. */
+/**
+ * `keyword.accelerate.meaning`: one Energy and one Power of the unit's domain, of any where it has none. Rules:
+ * `keyword.accelerate.domain`, `keyword.accelerate.no-domain`.
+ */
 const accelerateCost = (card: GameObject): Cost => ({
   energy: 1,
   power: [{ domain: card.print.domains.length === 0 ? 'any' : card.print.domains.join('|'), amount: 1 }],

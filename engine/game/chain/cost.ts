@@ -1,10 +1,9 @@
 /** The total cost of playing something (`play.cost`). */
 import type { Context } from '../abilities/context.ts';
-import { MEANING } from '../abilities/meaning.ts';
 import type { Wishes } from '../act.ts';
 import type { Deed } from '../cards/cost.ts';
 import { keywordValue } from '../might.ts';
-import { amountOf } from '../paying.ts';
+import { amountOf, powerOf } from '../paying.ts';
 import type { Play } from '../play.ts';
 import { opponents } from '../query.ts';
 import { type Ref, sameRef } from '../ref.ts';
@@ -101,10 +100,7 @@ const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount 
   const price: Amount = {
     energy:
       item.free === 'cost' || item.free === 'energy' || item.free === 'any and all costs' ? 0 : energy - item.discount,
-    power:
-      item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs'
-        ? []
-        : power.map(p => ({ domain: p.domain, amount: MEANING.value(c, p.amount) ?? 0 })),
+    power: item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs' ? [] : powerOf(c, power),
   };
   return { energy: Math.max(0, price.energy), power: price.power };
 };
