@@ -37,6 +37,8 @@ export interface Behaviours {
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
   readonly replacedDeeds: 'count as done' | 'are not done';
+  /** Who orders replacements of what happens to an object. */
+  readonly replacementOrder: 'its owner' | 'its controller';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
   /** Whether a player who is told to pay resources may still leave it, besides any "may" in front. */
@@ -116,6 +118,7 @@ const V1_0: Behaviours = {
   inactiveText: 'all',
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
+  replacementOrder: 'its owner',
   replacedDeeds: 'are not done',
   toldToPay: 'is done',
   replacementsAtAssignment: 'none',
@@ -203,6 +206,7 @@ const V1_4: Behaviours = {
   placeAbilities: 'whom it lets choose',
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
+  replacementOrder: 'its controller',
   toldToPay: 'may be left',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',

@@ -6,7 +6,7 @@ import { addsResources, enqueue, newItem } from './chain/items.ts';
 import type { GameEvent } from './events.ts';
 import { event, note } from './noting.ts';
 import { change, type Play, step } from './play.ts';
-import { combatUnderWay, listed, player } from './query.ts';
+import { combatUnderWay, listed, player, turnOrder } from './query.ts';
 import type { PlayerId, State } from './state.ts';
 import { isOnce, type SetOff } from './triggering.ts';
 
@@ -28,9 +28,8 @@ export const place = (play: Play, all: readonly SetOff[], order: PlacingOrder = 
 /** `turn.never-at-once.turn-order` */
 const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
   const combat = combatUnderWay(state);
+  if (order === 'turn order' || combat === null) return turnOrder(state);
   const n = state.players.length;
-  if (order === 'turn order' || combat === null)
-    return state.players.map((_, i) => ((state.turnPlayer + i) % n) as PlayerId);
   const others = state.players
     .map((_, i) => ((combat.attacker + i) % n) as PlayerId)
     .filter(id => id !== combat.attacker && id !== combat.defender);

@@ -54,6 +54,12 @@ export const opposed = (state: State, at: BattlefieldId): boolean => {
   return false;
 };
 
+/** `turn.never-at-once.turn-order`: all players, from the turn player on. */
+export const turnOrder = (state: State): readonly PlayerId[] => {
+  const n = state.players.length;
+  return state.players.map((_, i) => ((state.turnPlayer + i) % n) as PlayerId);
+};
+
 export const nextPlayer = (state: State, after: PlayerId): PlayerId =>
   player(state, ((after + 1) % state.players.length) as PlayerId).id;
 

@@ -13,6 +13,7 @@ import { objectRef, type Ref } from '../ref.ts';
 import type { GameObject, Modifier, ObjectId, PlayerId } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
+import { orderedBy } from './replacementOrder.ts';
 import { mayReplace, replaced } from './replacing.ts';
 
 export interface Damage {
@@ -101,7 +102,7 @@ const throughShields = (
     if (
       left > 0 &&
       mayReplace(play.state) &&
-      replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), u.controller)
+      replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), orderedBy(play, u))
     )
       left = 0;
   };
@@ -118,7 +119,7 @@ const throughShields = (
 
 const NONE: readonly never[] = [];
 
-/** `ability.replacement.order`: what prevents and what doubles, in the order that whoever controls the unit likes. */
+/** `ability.replacement.order`: what prevents and what doubles, in the order that one player likes. */
 const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => {
   if (u.modifiers.length === 0) return NONE;
   const preventing = isPreventable(play, doer) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
@@ -128,7 +129,7 @@ const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => 
   if (preventing.length === 0 || doubling.length === 0) return all;
   const names = numbered(all.map(m => m.name ?? u.name));
   const { order } = ask(play, 'order', {
-    player: u.controller,
+    player: orderedBy(play, u),
     question: { ask: 'order', names },
     about: u.name,
     rule: 'ability.replacement.order',

@@ -17,6 +17,7 @@ import type { GameObject, ObjectId } from '../state.ts';
 import { ownLeavingTriggers, setOffBy } from '../triggering.ts';
 import { putInDeck, putOff } from '../zones.ts';
 import type { Doer } from './doer.ts';
+import { orderedBy } from './replacementOrder.ts';
 import { mayReplace, replacedAtOnce, type Would } from './replacing.ts';
 
 const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
@@ -53,7 +54,7 @@ export const unreplaced = (
     const would = left.flatMap((id): readonly Would[] => {
       const o = play.state.objects[id];
       if (o === undefined || (on === 'leave' && !isOnBoard(o))) return [];
-      return [{ event: eventFor(play, on, o, doer), affected: o.controller }];
+      return [{ event: eventFor(play, on, o, doer), affected: orderedBy(play, o) }];
     });
     const gone = new Set([...replacedAtOnce(play, would)].map(w => w.event.memo?.id));
     return left.filter(id => !gone.has(id));

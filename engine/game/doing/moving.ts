@@ -11,6 +11,7 @@ import { objectRef } from '../ref.ts';
 import type { GameObject, Location, ObjectId } from '../state.ts';
 import type { Doer } from './doer.ts';
 import { eventFor, unreplaced } from './kill.ts';
+import { orderedBy } from './replacementOrder.ts';
 import { replaced } from './replacing.ts';
 
 /**
@@ -77,7 +78,7 @@ export const moveAll = (
 /** `skip`, `ability.replacement`: something else, or nothing, may happen instead of a move. */
 const isReplaced = (play: Play, { id, to }: Move, doer: Doer): boolean => {
   const o = play.state.objects[id];
-  return o !== undefined && replaced(play, moveEvent(play, o, to, doer), o.controller);
+  return o !== undefined && replaced(play, moveEvent(play, o, to, doer), orderedBy(play, o));
 };
 
 const moveEvent = (play: Play, before: GameObject, to: Location | null, doer: Doer): GameEvent => {

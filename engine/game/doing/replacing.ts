@@ -10,13 +10,12 @@ import type { GameEvent } from '../events.ts';
 import type { InForce } from '../inForce.ts';
 import { remembered } from '../memo.ts';
 import { event, note } from '../noting.ts';
-import { numbered } from '../placing.ts';
 import { change, type Play, step } from '../play.ts';
-import { listed } from '../query.ts';
 import { sameRef } from '../ref.ts';
 import type { Modifier, PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 import { timesApplied } from '../triggering.ts';
+import { type Contest, nextInOrder, type Said } from './replacementOrder.ts';
 
 type BorneReplacement = Borne & { readonly ability: Replacement };
 interface Candidate {
@@ -38,8 +37,8 @@ export const replaced = (play: Play, would: GameEvent, affected: PlayerId, appli
   if (!mayReplace(play.state)) return false;
   for (;;) {
     const open = candidatesFor(play, would).filter(k => !applied.has(keyOf(k)));
-    const next = pick(play, open, affected);
-    if (next === null) return false;
+    const next = firstOf(play, open, [{ affected, keys: open.map(keyOf) }], new Map());
+    if (next === undefined) return false;
     applied.add(keyOf(next));
     if (!applyTo(play, next, would)) continue;
     if (next.borne.ability.besides !== true) return true;
@@ -48,7 +47,7 @@ export const replaced = (play: Play, would: GameEvent, affected: PlayerId, appli
 
 export interface Would {
   readonly event: GameEvent;
-  /** Who controls what it happens to. */
+  /** Who orders what replaces it. */
   readonly affected: PlayerId;
 }
 
@@ -60,40 +59,33 @@ export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<W
   const gone = new Set<Would>();
   if (!mayReplace(play.state)) return gone;
   const had = new Set<string>();
-  let said: readonly string[] = [];
+  const said: Said = new Map();
   for (;;) {
     const left = all.filter(w => !gone.has(w));
-    const open = effectsFor(play, left).filter(k => !had.has(keyOf(k)));
-    const keys = open.map(keyOf);
-    if (open.length > 1 && !keys.every(k => said.includes(k))) said = orderOf(play, open, left);
-    const next = open.length > 1 ? open.find(k => keyOf(k) === said.find(x => keys.includes(x))) : open[0];
+    // The effects that qualify for any of the events, each once.
+    const open = new Map<string, Candidate>();
+    const contests = left.map(({ event: would, affected }): Contest => {
+      const own = candidatesFor(play, would).filter(k => !had.has(keyOf(k)));
+      for (const k of own) if (!open.has(keyOf(k))) open.set(keyOf(k), k);
+      return { affected, keys: own.map(keyOf) };
+    });
+    const next = firstOf(play, [...open.values()], contests, said);
     if (next === undefined) return gone;
     had.add(keyOf(next));
     applyInTurn(play, next, left, gone);
   }
 };
 
-/** The effects that qualify for any of the events, each once. */
-const effectsFor = (play: Play, all: readonly Would[]): readonly Candidate[] => {
-  const found = new Map<string, Candidate>();
-  for (const w of all) for (const k of candidatesFor(play, w.event)) if (!found.has(keyOf(k))) found.set(keyOf(k), k);
-  return [...found.values()];
-};
-
-const orderOf = (play: Play, open: readonly Candidate[], left: readonly Would[]): readonly string[] => {
-  const one = left.length === 1 ? left[0] : undefined;
-  const names = numbered(open.map(k => nameOf(play, k)));
-  const { order } = ask(play, 'order', {
-    player: one?.affected ?? open[0]?.borne.controller ?? play.state.turnPlayer,
-    question: { ask: 'order', names },
-    about: listed(names),
-    rule: 'ability.replacement.order',
-    prompt: 'which replacement applies first',
-  });
-  return order.flatMap(i => {
-    const k = open[i];
-    return k === undefined ? [] : [keyOf(k)];
-  });
+const firstOf = (
+  play: Play,
+  open: readonly Candidate[],
+  contests: readonly Contest[],
+  said: Said,
+): Candidate | undefined => {
+  if (open.length < 2) return open[0];
+  const contenders = open.map(k => ({ key: keyOf(k), name: nameOf(play, k), controller: k.borne.controller }));
+  const key = nextInOrder(play, contenders, contests, said);
+  return open.find(k => keyOf(k) === key);
 };
 
 const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone: Set<Would>): void => {
@@ -202,21 +194,6 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
 
 const isInTrash = (state: State, { bearer }: Borne): boolean =>
   bearer !== null && state.objects[bearer]?.zone.kind === 'trash';
-
-/** `ability.replacement.order`: of several, whoever is acted on says which comes first. */
-const pick = (play: Play, open: readonly Candidate[], affected: PlayerId): Candidate | null => {
-  const first = open[0];
-  if (first === undefined || open.length === 1) return first ?? null;
-  const names = numbered(open.map(k => nameOf(play, k)));
-  const { order } = ask(play, 'order', {
-    player: affected,
-    question: { ask: 'order', names },
-    about: listed(names),
-    rule: 'ability.replacement.order',
-    prompt: 'which replacement applies first',
-  });
-  return open[order[0] ?? 0] ?? null;
-};
 
 /** `ability.replacement.replaces`, `ability.replacement.controller` */
 const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boolean => {

@@ -13,6 +13,7 @@ import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from
 import type { Doer } from './doer.ts';
 import { eventFor, unreplaced } from './kill.ts';
 import { noticeMighty } from './mighty.ts';
+import { orderedBy } from './replacementOrder.ts';
 import { replaced } from './replacing.ts';
 
 type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
@@ -175,7 +176,9 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, doer: Doer): boo
   changeUnits(trial, [id], u => {
     u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
   });
-  return mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, doer), o.controller);
+  return (
+    mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, doer), orderedBy(play, o))
+  );
 };
 
 const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
