@@ -292,6 +292,7 @@ const replacement = (p: Parser): readonly Ability[] | null => {
   const ability: Replacement = {
     ...found.ability,
     ...(once || nth ? { limit: 1 } : {}),
+    ...(once ? { onceEachTurn: true as const } : {}),
     text: writtenFrom(p, from),
   };
   return [ability];

@@ -220,7 +220,7 @@ export const CONCEPTS = [
   'keyword.empower.meaning',
   'ability.reflexive.chain',
   'ability.replacement',
-  'ability.replacement.limit.may',
+  'ability.replacement.limit.may.when',
   'ability.replacement.order',
   'ability.triggered.chain',
   'ability.triggered.may',

@@ -39,6 +39,8 @@ export interface Behaviours {
   readonly replacedDeeds: 'count as done' | 'are not done';
   /** Who orders replacements of what happens to an object. */
   readonly replacementOrder: 'its owner' | 'its controller';
+  /** Whether a replacement limited to "once each turn" may be left unused, besides any "may" that it says. */
+  readonly onceEachTurn: 'as it says' | 'may be left';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
   /** Whether a player who is told to pay resources may still leave it, besides any "may" in front. */
@@ -119,6 +121,7 @@ const V1_0: Behaviours = {
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
   replacementOrder: 'its owner',
+  onceEachTurn: 'as it says',
   replacedDeeds: 'are not done',
   toldToPay: 'is done',
   replacementsAtAssignment: 'none',
@@ -173,6 +176,7 @@ const V1_2: Behaviours = {
 const V1_3: Behaviours = {
   ...V1_2,
   replacedDeeds: 'count as done',
+  onceEachTurn: 'may be left',
   innerCosts: 'as it is finalised',
   rolesGo: 'after-control',
   combatResult: 'after-recall',
@@ -207,6 +211,7 @@ const V1_4: Behaviours = {
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
   replacementOrder: 'its controller',
+  onceEachTurn: 'as it says',
   toldToPay: 'may be left',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',

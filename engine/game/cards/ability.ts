@@ -491,6 +491,8 @@ export interface Replacement {
   readonly may?: Who;
   readonly cost?: Cost;
   readonly limit?: number;
+  /** That limit is said as "once each turn" (`ability.replacement.limit`). */
+  readonly onceEachTurn?: true;
   /** Works from the trash alone: `you may banish me from your trash to …`. */
   readonly from?: 'trash';
   /** Instead of the event; nothing for "prevent it" or "skip it". */

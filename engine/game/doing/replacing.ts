@@ -198,12 +198,12 @@ const isInTrash = (state: State, { bearer }: Borne): boolean =>
 /** `ability.replacement.replaces`, `ability.replacement.controller` */
 const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boolean => {
   const { ability, controller, source, name } = borne;
-  if (ability.may !== undefined && ability.cost === undefined) {
+  if (mayBeLeft(play, ability) && ability.cost === undefined) {
     const { yes } = ask(play, 'may', {
       player: controller,
       question: { ask: 'may' },
       about: name,
-      rule: 'ability.replacement.limit.may',
+      rule: 'ability.replacement.limit.may.when',
       prompt: ability.text,
     });
     // Not applied, so it may still be applied to a later event (`ability.replacement.limit.may.not`).
@@ -233,6 +233,10 @@ const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boo
   play.run(play, a, ability.does);
   return true;
 };
+
+/** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */
+const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
+  may !== undefined || (onceEachTurn === true && play.does.onceEachTurn === 'may be left');
 
 const useUp = (play: Play, used: InForce): void => {
   const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;
