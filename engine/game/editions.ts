@@ -31,15 +31,18 @@ export interface Behaviours {
   readonly hiddenStays: 'with a unit' | 'while controlled';
   /** When focus passes on as a chain in a showdown has come to its end. */
   readonly focusAfterChain: 'always' | 'not after the initial chain or an Add' | 'not after a trigger or an Add';
-  /** When a trigger's leading "you may", and what is to be paid for it, is decided. */
-  readonly leadingMay: 'on resolution' | 'before it is finalised';
+  /**
+   * When a trigger's leading "you may", and what is to be paid for it, is decided. What is decided as it triggers is asked as it
+   * comes to be finalised, with its targets: nothing happens in between.
+   */
+  readonly leadingMay: 'on resolution' | 'as it triggers' | 'as it is finalised';
   /** Whose a battlefield's triggered ability is that lets some player choose. */
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
   readonly replacedDeeds: 'count as done' | 'are not done';
   /** Who orders replacements of what happens to an object. */
   readonly replacementOrder: 'its owner' | 'its controller';
-  /** Whether a replacement limited to "once each turn" may be left unused, besides any "may" that it says. */
+  /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
   readonly onceEachTurn: 'as it says' | 'may be left';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
@@ -187,7 +190,7 @@ const V1_3: Behaviours = {
   focusAfterChain: 'not after a trigger or an Add',
   legionAsks: 'finalized',
   legionCounts: 'other cards',
-  leadingMay: 'before it is finalised',
+  leadingMay: 'as it triggers',
   deflectAsks: 'each time',
   endingRepeats: true,
   inactiveText: 'printed',
@@ -203,6 +206,7 @@ const V1_3: Behaviours = {
 
 const V1_4: Behaviours = {
   ...V1_3,
+  leadingMay: 'as it is finalised',
   combatResult: 'recall-is-none',
   bothRemainStage: 'showdown and combat',
   beginFirst: 'showdowns without a combat',

@@ -11,7 +11,7 @@ import { repeatsOf } from './additionalCosts.ts';
 import { choose } from './choices.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { itemOf, updateItem } from './items.ts';
-import { choosesFirst, leave } from './performed.ts';
+import { choosesFirst, declined, isUpToYou, leave } from './performed.ts';
 import { placeFor } from './placeFor.ts';
 import { NoChoice, type Said } from './said.ts';
 
@@ -30,17 +30,12 @@ export const makeChoices = (play: Play, id: number, wishes: Wishes | null, payin
   const mayDecline =
     play.does.leadingMay !== 'on resolution' &&
     item.ability?.kind === 'triggered' &&
-    item.ability.may === 'you' &&
+    isUpToYou(play, item.ability) &&
     item.ability.cost === undefined &&
     choosesFirst(item);
   const chosen = choose(play, item, said, mayDecline ? 'may be declined' : 'is made');
   if (chosen === 'declined') {
-    leave(
-      play,
-      item,
-      'ability.activate.choices.may.declined',
-      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
-    );
+    leave(play, item, declined(play), `${player(play.state, item.controller).name} declines ${item.name}'s ability.`);
     return;
   }
   const again: Slots[] = [];

@@ -17,7 +17,7 @@ import { refuseDeadEnd } from './deadEnds.ts';
 import { payInner } from './innerCosts.ts';
 import type { ChainItem } from './item.ts';
 import { itemCard, itemOf, updateItem } from './items.ts';
-import { leave } from './performed.ts';
+import { isUpToYou, leave } from './performed.ts';
 import { NoChoice } from './said.ts';
 import { refuseStray } from './saidPayments.ts';
 
@@ -112,7 +112,7 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
   const { name, pool } = player(play.state, item.controller);
   const { ability } = item;
   if (pool === null || ability?.kind !== 'triggered') return true;
-  if (play.does.leadingMay !== 'on resolution' && (ability.may === 'you' || ability.cost !== undefined)) return true;
+  if (play.does.leadingMay !== 'on resolution' && (isUpToYou(play, ability) || ability.cost !== undefined)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
     question: { ask: 'may' },

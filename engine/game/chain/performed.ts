@@ -2,6 +2,7 @@
 import { acting, contextFor } from '../abilities/acting.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { ask } from '../ask.ts';
+import type { Triggered } from '../cards/ability.ts';
 import { event, note } from '../noting.ts';
 import { canPay } from '../paying.ts';
 import { type Play, step } from '../play.ts';
@@ -38,8 +39,8 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
         message: 'there is nothing that it could choose.',
         units: [],
       });
-  const mine = ability.may === undefined || ability.may === 'you';
-  if (later || !mine || (ability.may === undefined && ability.cost === undefined)) return true;
+  const costs = ability.may === undefined && ability.cost !== undefined;
+  if (later || !(costs || isUpToYou(play, ability))) return true;
   if (ability.cost === undefined && choosesFirst(item)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
@@ -50,20 +51,28 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
   });
   return (
     yes ||
-    leave(
-      play,
-      item,
-      'ability.activate.choices.may.declined',
-      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
-    )
+    leave(play, item, declined(play), `${player(play.state, item.controller).name} declines ${item.name}'s ability.`)
   );
 };
+
+/**
+ * Whether its controller may leave it: as it says itself, or as one that is limited to "once each turn", where the edition lets
+ * these be left. Rules: `ability.triggered.limit.may`, `ability.triggered.limit.may.when`.
+ */
+export const isUpToYou = (play: Play, { may, limit }: Triggered): boolean =>
+  may === 'you' || (may === undefined && limit !== undefined && play.does.onceEachTurn === 'may be left');
+
+type Declined = 'ability.triggered.may' | 'ability.activate.choices.may.declined';
+
+/** The rule by which a trigger is not performed that its controller declines. */
+export const declined = (play: Play): Declined =>
+  play.does.leadingMay === 'as it triggers' ? 'ability.triggered.may' : 'ability.activate.choices.may.declined';
 
 /** A trigger that is not performed: it is off the chain, and has not triggered. */
 export const leave = (
   play: Play,
   item: ChainItem,
-  rule: 'ability.activate.pay.decline' | 'ability.activate.choices.may.declined',
+  rule: 'ability.activate.pay.decline' | Declined,
   text: string,
 ): false => {
   removeItem(play, item.id);
