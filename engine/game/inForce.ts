@@ -10,6 +10,8 @@ export interface InForce {
   readonly controller: PlayerId;
   readonly source: Source;
   readonly name: string;
+  /** The spell that made it, as it was on the chain. */
+  readonly spell: number | null;
   /** What the words "it", "that unit" stand for. */
   readonly slots: Slots;
   readonly event: GameEvent | null;

@@ -80,6 +80,7 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
     source: borne.source,
     ability,
     does: ability.does,
+    spell: inForce?.spell ?? null,
     event: e,
     slots: inForce?.slots ?? {},
     hiddenAt: hiddenAt(borne, e),

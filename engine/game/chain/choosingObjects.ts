@@ -65,9 +65,7 @@ export const chooseObjects = (
 
 /** `bonus-damage.split`: what is added to the whole of it can be split, too. */
 const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
-  r.kind === 'object'
-    ? bonusDamage(play, item.controller, item.kind === 'card' ? 'spell' : 'ability', r.id, item.id)
-    : 0;
+  r.kind === 'object' ? bonusDamage(play, item.controller, r.id, item.id) : 0;
 
 /** `play.split.how-many`: of what is split, no more targets than there is damage. */
 const mostToSplit = (c: Context, does: readonly Instruction[], slot: string): number | null => {

@@ -5,7 +5,7 @@ import type { Ability, Instruction, Lasting } from '../cards/ability.ts';
 import { change, type Play, step } from '../play.ts';
 import { player } from '../query.ts';
 import { PLAIN_TERMS, type Source } from './item.ts';
-import { enqueue, newItem } from './items.ts';
+import { enqueue, newItem, spellBehind } from './items.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instruction[]): void => {
@@ -16,6 +16,7 @@ export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instructi
     source: a.source,
     ability: { kind: 'triggered', events: [], does, text: `do this: ${a.name}` },
     does,
+    spell: spellBehind(play.state, a.item),
     event: a.event,
     slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
     terms: a.terms ?? PLAIN_TERMS,
@@ -47,6 +48,7 @@ export const addInForce = (
         controller: a.controller,
         source: ability.kind === 'triggered' ? fixed(play, a) : a.source,
         name: a.name,
+        spell: spellBehind(play.state, a.item),
         slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
         event: a.event,
         until,

@@ -60,6 +60,8 @@ export interface ChainItem {
   readonly ability: Ability | null;
   readonly does: readonly Instruction[];
   readonly status: 'pending' | 'finalized';
+  /** Of an ability that a spell has made: that spell, as it was on the chain (`deal.source.abilities.and-maker`). */
+  readonly spell: number | null;
   /** What triggered it. */
   readonly event: GameEvent | null;
   readonly slots: Slots;

@@ -9,6 +9,7 @@ type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'abilit
 export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainItem => ({
   id: state.items,
   status: 'pending',
+  spell: null,
   event: null,
   slots: {},
   again: [],
@@ -29,6 +30,12 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
 });
 
 export const itemOf = (state: State, id: number): ChainItem | null => state.chain.find(i => i.id === id) ?? null;
+
+/** The spell that an item is or was made by, by its number on the chain. */
+export const spellBehind = (state: State, id: number): number | null => {
+  const item = itemOf(state, id);
+  return item?.kind === 'card' ? item.id : (item?.spell ?? null);
+};
 
 /** The card that an item is; null for an ability. */
 export const itemCard = (state: State, item: ChainItem): GameObject | null =>

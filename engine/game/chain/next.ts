@@ -43,10 +43,12 @@ const isAbout = (play: Play, f: InForce, e: StaticEffect, item: ChainItem, card:
   }
 };
 
-/** It has come to its end with what it was about. */
+/** It has come to its end with what it was about; what a spell deals, its abilities may still deal for it. */
 export const endNext = (play: Play, item: ChainItem): void => {
-  if (!play.state.inForce.some(f => f.bound === item.id)) return;
+  const isOver = (f: InForce): boolean =>
+    f.bound === item.id && f.ability.kind === 'static' && f.ability.effects.every(e => e.gives !== 'bonus damage');
+  if (!play.state.inForce.some(isOver)) return;
   change(play, s => {
-    s.inForce = play.state.inForce.filter(f => f.bound !== item.id);
+    s.inForce = play.state.inForce.filter(f => !isOver(f));
   });
 };

@@ -2,6 +2,7 @@
 import { MEANING } from '../abilities/meaning.ts';
 import { isMeant } from '../abilities/who.ts';
 import { ask } from '../ask.ts';
+import { spellBehind } from '../chain/items.ts';
 import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { cannotBeDealt } from '../might.ts';
@@ -26,14 +27,18 @@ export interface Damage {
   readonly doer: Doer;
 }
 
-/** What a spell or ability adds to each of its deals (`bonus-damage`). */
-export const bonusDamage = (play: Play, who: PlayerId, by: 'spell' | 'ability', to: ObjectId, item: number): number => {
+/**
+ * What a spell or ability adds to each of its deals (`bonus-damage`); an ability that a spell has made deals for that spell, too
+ * (`deal.source.abilities.and-maker`).
+ */
+export const bonusDamage = (play: Play, who: PlayerId, to: ObjectId, item: number): number => {
+  const spell = spellBehind(play.state, item);
   let bonus = 0;
-  for (const { effect, c } of given(play.state, 'bonus damage', item)) {
+  for (const { effect, c } of given(play.state, 'bonus damage', spell ?? item)) {
     const isBy =
       effect.by === undefined ||
       effect.by === 'spells and abilities' ||
-      effect.by === (by === 'spell' ? 'spells' : 'abilities');
+      (effect.by === 'spells' ? spell !== null : spell !== item);
     // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
     const isMine =
       effect.to === undefined

@@ -100,11 +100,8 @@ const sharesFor = (
   doer: Doer,
 ): readonly Damage[] => {
   const ids = idsOf(targets);
-  const kind = a.item >= 0 && play.state.chain.find(x => x.id === a.item)?.kind === 'card' ? 'spell' : 'ability';
   const bonus = (id: (typeof ids)[number]): number =>
-    source === 'unit' || a.source.kind === 'none' || amount <= 0
-      ? 0
-      : bonusDamage(play, a.controller, kind, id, a.item);
+    source === 'unit' || a.source.kind === 'none' || amount <= 0 ? 0 : bonusDamage(play, a.controller, id, a.item);
   const ofItem = source === 'item';
   if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), ofItem, doer }));
   const total = amount + Math.max(0, ...ids.map(bonus));
