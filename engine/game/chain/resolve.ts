@@ -1,8 +1,8 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 import { type Acting, acting, contextFor, now } from '../abilities/acting.ts';
 import { borneBy } from '../abilities/borne.ts';
-import { choosablesOf, isTarget, optionsFor, placesSlot, standing } from '../abilities/choosing.ts';
-import { type Context, living } from '../abilities/context.ts';
+import { choosablesOf, isTarget, locationOfRef, optionsFor, placesSlot, standing } from '../abilities/choosing.ts';
+import { type Context, living, nameOfRef } from '../abilities/context.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { locationFits } from '../abilities/where.ts';
 import { worksNow } from '../abilities/working.ts';
@@ -83,23 +83,27 @@ const leading = (play: Play, { ability, does }: ChainItem): readonly Instruction
   return ability.may === undefined ? does : [{ do: 'may', who: 'you', does }];
 };
 
-/** `play.target.illegal`: what no longer fits, or is another object now, is left out; of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
+/** `play.target.illegal`: what no longer fits, or is another object now, is left out, and so are places that are no longer what the words ask for (`move.by-effect.restrictions`); of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
 const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
   for (const k of choosablesOf(allOf(item.does, a.slots), item.slots)) {
     const refs = a.slots[k.slot];
     if (refs === undefined) continue;
     const c = now(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
-    if (k.kind === 'place') {
-      keep(
-        a,
-        k.slot,
-        refs.filter(
-          r => k.where === undefined || placeOfRef(r) === null || locationFits(c, placeOfRef(r) as Location, k.where),
-        ),
+    if (k.kind !== 'objects') {
+      const { where } = k;
+      const fits = (r: Ref): boolean => {
+        const at = locationOfRef(r);
+        return where === undefined || at === null || locationFits(c, at, where);
+      };
+      tellMistargets(
+        play,
+        item,
+        refs.filter(r => !fits(r)),
       );
+      keep(a, k.slot, refs.filter(fits));
       continue;
     }
-    if (k.kind !== 'objects' || !isTarget(k.selector, item.slots)) continue;
+    if (!isTarget(k.selector, item.slots)) continue;
     const { filter } = k.selector;
     const together =
       filter.where?.kind === 'one battlefield' ||
@@ -122,16 +126,11 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
         isWhereChosen(c, item, k.slot, r, refs.indexOf(r)) &&
         isReached(play, item, k.selector, r),
     );
-    const illegal = refs.filter(r => !legal.includes(r));
-    if (illegal.length > 0)
-      step(
-        play,
-        'play.target.illegal.unaffected',
-        `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`,
-        {
-          units: illegal.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
-        },
-      );
+    tellMistargets(
+      play,
+      item,
+      refs.filter(r => !legal.includes(r)),
+    );
     const { allows } = optionsFor(c, k.selector);
     keep(a, k.slot, allows === undefined || allows(legal) ? legal : subset(play, a, legal, allows));
   }
@@ -151,9 +150,6 @@ const allOf = (does: readonly Instruction[], slots: Slots): readonly Instruction
     return (slots[key] ?? []).flatMap(r => (r.kind === 'item' ? (i.modes[r.id]?.does ?? []) : []));
   });
 
-const placeOfRef = (r: Ref): Location | null =>
-  r.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r.kind === 'location' ? r.location : null;
-
 const withoutSlot = (slots: Slots, slot: string): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));
 
@@ -166,8 +162,17 @@ const isSame = (play: Play, r: Ref): boolean => {
   return r.kind !== 'object' || living(play.state, r) !== null;
 };
 
-const nameFor = (play: Play, r: Ref): string =>
-  r.kind === 'object' ? (play.state.objects[r.id]?.name ?? '?') : r.kind === 'item' ? 'an item' : 'a place';
+const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): void => {
+  if (illegal.length === 0) return;
+  step(
+    play,
+    'play.target.illegal.unaffected',
+    `${item.name} mistargets: ${illegal.map(r => nameFor(play, r)).join(', ')} is no longer what it chose.`,
+    { units: illegal.flatMap(r => (r.kind === 'object' ? [r.id] : [])) },
+  );
+};
+
+const nameFor = (play: Play, r: Ref): string => (r.kind === 'item' ? 'an item' : nameOfRef(play.state, r));
 
 const subset = (
   play: Play,

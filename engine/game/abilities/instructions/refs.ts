@@ -101,8 +101,9 @@ export const choosers = (play: Play, a: Acting, who: Who): readonly PlayerId[] =
 export const amountFor = (play: Play, a: Acting, v: Value): number | null => MEANING.value(now(play, a), v);
 
 export const placeFor = (play: Play, a: Acting, slot: string, where: Where | undefined): Location | null => {
-  const before = a.slots[slot]?.[0];
-  if (before !== undefined) return locationOfRef(before);
+  const before = a.slots[slot];
+  // A place that was chosen and is none any more leaves none (`play.target.illegal`).
+  if (before !== undefined) return before[0] === undefined ? null : locationOfRef(before[0]);
   const options = placeOptions(now(play, a), where);
   const { refs } = ask(play, 'refs', {
     player: a.controller,
