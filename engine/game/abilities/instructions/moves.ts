@@ -1,6 +1,9 @@
 /** Instructions that move units, recall them, and attach gear. */
-import type { Destination, Instruction } from '../../cards/ability.ts';
+import type { Activated, Destination, Instruction } from '../../cards/ability.ts';
 import type { Cost } from '../../cards/cost.ts';
+import { totalCost } from '../../chain/cost.ts';
+import type { Slots, Source } from '../../chain/item.ts';
+import { newItem } from '../../chain/items.ts';
 import { refuseDestination } from '../../destinations.ts';
 import { attach } from '../../doing/attach.ts';
 import { doerOf } from '../../doing/doer.ts';
@@ -10,9 +13,11 @@ import { canPay, payCost } from '../../paying.ts';
 import { type Play, step } from '../../play.ts';
 import { forbids } from '../../prohibited.ts';
 import { baseOf, isLocation, listed, placeName } from '../../query.ts';
-import { sameRef } from '../../ref.ts';
+import { type Ref, sameRef } from '../../ref.ts';
+import type { Amount } from '../../resources.ts';
 import type { GameObject, Location, ObjectId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
+import { choosablesOf } from '../choosing.ts';
 import { hereOf, locationOf } from '../context.ts';
 import { noteDeed } from '../deeds.ts';
 import { thereOf } from '../where.ts';
@@ -62,7 +67,8 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       const bearer = objectsFor(play, a, i.to)[0];
       let done = 0;
       for (const g of idsOf(gear))
-        if (bearer?.kind === 'object' && payEquip(play, a, g) && attach(play, g, bearer.id, doerOf(a), 'equip')) done++;
+        if (bearer?.kind === 'object' && payEquip(play, a, g, bearer) && attach(play, g, bearer.id, doerOf(a), 'equip'))
+          done++;
       finish(a, gear, done);
       return true;
     }
@@ -71,7 +77,7 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       const bearer = objectsFor(play, a, i.to)[0];
       let done = 0;
       for (const g of idsOf(gear)) {
-        if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g))) continue;
+        if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g, bearer))) continue;
         if (attach(play, g, bearer.id, doerOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
       }
       finish(a, gear, done);
@@ -132,23 +138,44 @@ const barred = (play: Play, o: GameObject, to: Location): string | null => {
   return by === null ? null : `${by} does not allow it.`;
 };
 
-/** `keyword.weaponmaster.cost`: the Equip cost, one Power less. */
-const payEquip = (play: Play, a: Acting, gear: GameObject['id']): boolean => {
+/**
+ * The Equip cost of a gear, one Power less: what it would come to if that ability were activated, choosing the bearer; of several
+ * such abilities, the first that can be paid. Rules: `keyword.weaponmaster.cost`, `keyword.weaponmaster.cost.none`,
+ * `keyword.weaponmaster.not-activated`.
+ */
+const payEquip = (play: Play, a: Acting, gear: GameObject['id'], bearer: Ref): boolean => {
   const o = play.state.objects[gear];
-  const equip = o?.print.abilities.find(x => x.kind === 'activated' && x.keyword === 'equip');
-  if (o === undefined || equip?.kind !== 'activated') return false;
-  const cost = cheaper(equip.cost);
-  const as: Acting = { ...a, source: { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) } };
-  if (!canPay(play, a.controller, cost, now(play, as))) return false;
-  payCost(play, as, cost);
-  return true;
+  if (o === undefined) return false;
+  const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
+  const as: Acting = { ...a, source };
+  for (const ability of o.print.abilities) {
+    if (ability.kind !== 'activated' || ability.keyword !== 'equip') continue;
+    const slots = { ...a.slots, ...slotsFor(ability, bearer) };
+    const { controller } = a;
+    const item = newItem(play.state, {
+      kind: 'ability',
+      name: o.name,
+      controller,
+      source,
+      ability,
+      does: ability.does,
+      slots,
+    });
+    const { amount, deeds } = totalCost(play, item, null, null);
+    const cost: Cost = { ...amount, power: onePowerLess(amount.power), deeds };
+    if (!canPay(play, controller, cost, now(play, as))) continue;
+    payCost(play, as, cost);
+    return true;
+  }
+  return false;
 };
 
-const cheaper = (cost: Cost): Cost => {
-  const power = cost.power.map(p => ({ ...p }));
-  const at = power.findIndex(p => typeof p.amount === 'number' && p.amount > 0);
-  return {
-    ...cost,
-    power: power.map((p, i) => (i === at && typeof p.amount === 'number' ? { ...p, amount: p.amount - 1 } : p)),
-  };
+/** The choice of the bearer, in the ability's own slots. */
+const slotsFor = ({ does }: Activated, bearer: Ref): Slots =>
+  Object.fromEntries(choosablesOf(does).map(k => [k.slot, [bearer]]));
+
+/** `keyword.weaponmaster.cost.no-power`: Power of any kind; a cost without Power stays as it is. */
+const onePowerLess = (power: Amount['power']): Amount['power'] => {
+  const at = power.findIndex(p => p.amount > 0);
+  return power.map((p, i) => (i === at ? { ...p, amount: p.amount - 1 } : p));
 };
