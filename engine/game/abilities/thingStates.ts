@@ -7,7 +7,7 @@ import { type Context, locationOf } from './context.ts';
 import { mightHere } from './measures.ts';
 
 /**
- * What an object is just now; whoever has gear attached is equipped. Rules: `keyword.equip.equipped`,
+ * What an object is just now; whoever has Equipment attached is equipped, of other gear it is not. Rules: `keyword.equip.equipped`,
  * `keyword.equip.equipped.with-attached`, `keyword.equip.equipped.one-enough`, `keyword.equip.equipped.by-equip`.
  */
 export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean => {
@@ -36,7 +36,7 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
     case 'empowered':
       return o.empowered;
     case 'equipped':
-      return attachedTo(state, o.id).some(g => g.type === 'gear');
+      return attachedTo(state, o.id).some(isEquipment);
     case 'attached':
       return o.attachedTo !== null;
     case 'unattached':
@@ -61,6 +61,9 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
       return false;
   }
 };
+
+/** `gear.equipment`: by its tag, which Equip brings with it. */
+const isEquipment = (o: GameObject): boolean => o.print.tags.includes('Equipment');
 
 /** `mighty`: a Might of 5 or more. */
 export const MIGHTY = 5;
