@@ -44,6 +44,8 @@ export interface Behaviours {
   readonly replacementOrder: 'its owner' | 'its controller';
   /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
   readonly onceEachTurn: 'as it says' | 'may be left';
+  /** What comes of attaching a card to what it is attached to already. */
+  readonly attachSame: 'off and on' | 'does nothing';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
   /** Whether a player who is told to pay resources may still leave it, besides any "may" in front. */
@@ -64,6 +66,8 @@ export interface Behaviours {
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
   readonly deflectAsks: 'once' | 'each time';
+  /** On what Deflect works: on permanents alone, or on legends, too. */
+  readonly deflectOn: 'permanents' | 'any game object';
   /** Which of its text is inactive on a card that is attached: all of it, or what is printed, but not what it was given. */
   readonly inactiveText: 'all' | 'printed';
   /** Whether the end of the turn is done over when something has come of it. */
@@ -119,11 +123,13 @@ const V1_0: Behaviours = {
   legionCounts: 'other cards',
   leadingMay: 'on resolution',
   deflectAsks: 'once',
+  deflectOn: 'permanents',
   endingRepeats: true,
   inactiveText: 'all',
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
   replacementOrder: 'its owner',
+  attachSame: 'off and on',
   onceEachTurn: 'as it says',
   replacedDeeds: 'are not done',
   toldToPay: 'is done',
@@ -179,6 +185,7 @@ const V1_2: Behaviours = {
 const V1_3: Behaviours = {
   ...V1_2,
   replacedDeeds: 'count as done',
+  attachSame: 'does nothing',
   onceEachTurn: 'may be left',
   innerCosts: 'as it is finalised',
   rolesGo: 'after-control',
@@ -214,6 +221,7 @@ const V1_4: Behaviours = {
   placeAbilities: 'whom it lets choose',
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
+  deflectOn: 'any game object',
   replacementOrder: 'its controller',
   onceEachTurn: 'as it says',
   toldToPay: 'may be left',

@@ -5,7 +5,7 @@ import type { Deed } from '../cards/cost.ts';
 import { keywordValue } from '../might.ts';
 import { amountOf, powerOf } from '../paying.ts';
 import type { Play } from '../play.ts';
-import { opponents } from '../query.ts';
+import { isLocation, opponents } from '../query.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import { type Amount, planFor } from '../resources.ts';
 import { spendingOn } from '../spending.ts';
@@ -117,7 +117,8 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
   for (const r of counted) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined || !opponents(play.state, o.controller, item.controller)) continue;
-    if (o.zone.kind === 'base' || o.zone.kind === 'battlefield') sum += keywordValue(play.state, o, 'deflect');
+    const isMeant = isLocation(o.zone) || (o.zone.kind === 'legend' && play.does.deflectOn === 'any game object');
+    if (isMeant) sum += keywordValue(play.state, o, 'deflect');
   }
   return sum;
 };

@@ -10,8 +10,8 @@ import type { Doer } from './doer.ts';
 import { eventFor } from './kill.ts';
 
 /**
- * `attach`: to what it is attached to already nothing happens (`attach.same`); from another it goes
- * (`attach.elsewhere`). Rules: `keyword.equip.top-most`, `keyword.equip.equipped-by.event`.
+ * `attach`: from what it is attached to it is detached (`attach.elsewhere`); to the same again nothing happens, or it goes off and
+ * on, as the edition has it (`attach.same`, `attach.same.instruction`). Rules: `keyword.equip.top-most`, `keyword.equip.equipped-by.event`.
  */
 export const attach = (
   play: Play,
@@ -22,7 +22,9 @@ export const attach = (
 ): boolean => {
   const g = play.state.objects[gear];
   const bearer = play.state.objects[to];
-  if (g === undefined || bearer === undefined || g.attachedTo === to || !isLocation(bearer.zone)) return false;
+  if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
+  if (g.attachedTo === to && play.does.attachSame === 'does nothing') return false;
+  detach(play, [gear], doer);
   const { zone } = bearer;
   changeUnits(play, [gear], o => {
     o.attachedTo = to;
