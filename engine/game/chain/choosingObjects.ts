@@ -26,7 +26,7 @@ export const chooseObjects = (
   willing: string[],
   asked: FirstChoice,
 ): readonly Ref[] => {
-  const found = targetsFor(play, item, k);
+  const found = openFor(targetsFor(play, item, k), k.slot, said);
   const { allows } = found;
   const least = k.optional && found.options.length === 0 ? 0 : found.least;
   const split = mostToSplit(contextOfItem(play, item), does, k.slot);
@@ -61,6 +61,13 @@ export const chooseObjects = (
     rule: 'play.target.required',
     prompt: describe(k.selector),
   }).refs;
+};
+
+/** Of choices that are made anew, those that are left. */
+const openFor = (found: Options, slot: string, { anew }: Said): Options => {
+  if (anew === undefined) return found;
+  const options = found.options.filter(r => anew(slot, r));
+  return { ...found, options, most: Math.min(found.most, options.length) };
 };
 
 /** `bonus-damage.split`: what is added to the whole of it can be split, too. */

@@ -42,7 +42,8 @@ export const placesFor = (
 type PlaceChoice = Extract<Choosable, { kind: 'place' | 'destination' }>;
 
 export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: Said): readonly Ref[] => {
-  const options = placesFor(play, item, k);
+  const { anew } = said;
+  const options = placesFor(play, item, k).filter(r => anew === undefined || anew(k.slot, r));
   const moved = k.kind === 'destination' ? said.moves.find(m => movedIds(play, item, k).includes(m.what)) : undefined;
   if (moved !== undefined) {
     const to = placeRefOf(moved.to);

@@ -1,7 +1,6 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
 import type { Wishes } from '../act.ts';
 import { Refused } from '../ask.ts';
-import { happen } from '../happen.ts';
 import { event, note } from '../noting.ts';
 import { type Play, step } from '../play.ts';
 import { listed } from '../query.ts';
@@ -16,6 +15,7 @@ import { makeChoices } from './makeChoices.ts';
 import { pay } from './payment.ts';
 import { takenUp } from './performed.ts';
 import { NoChoice } from './said.ts';
+import { tellChosen } from './tellChosen.ts';
 
 /**
  * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a
@@ -105,18 +105,7 @@ const finish = (play: Play, id: number): void => {
       }),
     ]);
   noteModesOf(play, item);
-  const chosen = chosenRefs(item).filter(r => r.kind === 'object');
-  happen(
-    play,
-    chosen.map(what =>
-      event(play.state, 'choose', {
-        player: item.controller,
-        what,
-        memo: what.kind === 'object' ? (play.state.objects[what.id] ?? null) : null,
-        by: [{ kind: 'item', id }, ...(item.source.kind === 'object' ? [objectRef(play.state, item.source.id)] : [])],
-      }),
-    ),
-  );
+  tellChosen(play, item, chosenRefs(item));
 };
 
 const chosenText = (play: Play, item: ChainItem): string => {

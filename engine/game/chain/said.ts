@@ -1,5 +1,6 @@
 /** What is said of the choices of an item, and what has come of them (`play.choices`). */
 import type { Wish, Wishes } from '../act.ts';
+import type { Ref } from '../ref.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Slots } from './item.ts';
 
@@ -9,6 +10,8 @@ export interface Said {
   moves: Wishes['moves'];
   /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
   readonly all: boolean;
+  /** Of choices that are made anew, what may be chosen for a slot (`new-choices.different`). */
+  readonly anew?: (slot: string, r: Ref) => boolean;
 }
 
 export interface Chosen {

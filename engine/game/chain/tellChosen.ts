@@ -1,0 +1,25 @@
+/** What chooses something has chosen it: that sets off what looks for it (`ability.targeting-effect`). */
+import { happen } from '../happen.ts';
+import { event } from '../noting.ts';
+import type { Play } from '../play.ts';
+import { objectRef, type Ref } from '../ref.ts';
+import type { ChainItem } from './item.ts';
+
+/** `ability.targeting-effect`: as it is finalised, and of what it comes to choose later (`new-choices.targeting`). */
+export const tellChosen = (play: Play, item: ChainItem, chosen: readonly Ref[]): void =>
+  happen(
+    play,
+    chosen
+      .filter(r => r.kind === 'object')
+      .map(what =>
+        event(play.state, 'choose', {
+          player: item.controller,
+          what,
+          memo: play.state.objects[what.id] ?? null,
+          by: [
+            { kind: 'item', id: item.id },
+            ...(item.source.kind === 'object' ? [objectRef(play.state, item.source.id)] : []),
+          ],
+        }),
+      ),
+  );
