@@ -125,13 +125,15 @@ const recallStrangers = (play: Play): void => {
 };
 
 /**
- * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base. Rules: `gear.recalled`,
- * `recall.gear`.
+ * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base, and runes where the edition says so.
+ * Rules: `gear.recalled`, `recall.gear`.
  */
 const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;
   const loose = play.state.objects.filter(
-    o => o.type === 'gear' && o.attachedTo === null && o.zone.kind === 'battlefield',
+    o =>
+      ((o.type === 'gear' && o.attachedTo === null) || (o.type === 'rune' && play.does.runesRecalled)) &&
+      o.zone.kind === 'battlefield',
   );
   if (loose.length === 0) return;
   setDown(play, ids(loose), o => baseOf(o.controller));

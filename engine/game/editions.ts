@@ -27,6 +27,8 @@ export interface Behaviours {
   readonly controlByPresence: boolean;
   /** What becomes of a unit in a base that is not its controller's. */
   readonly strangersInBase: 'stay' | 'are recalled';
+  /** Whether a cleanup recalls runes from battlefields, as it does gear. */
+  readonly runesRecalled: boolean;
   /** What keeps a facedown card where it is. */
   readonly hiddenStays: 'with a unit' | 'while controlled';
   /** When focus passes on as a chain in a showdown has come to its end. */
@@ -116,6 +118,7 @@ const V1_0: Behaviours = {
   controlLost: 'unless contested',
   controlByPresence: true,
   strangersInBase: 'stay',
+  runesRecalled: false,
   hiddenStays: 'with a unit',
   focusAfterChain: 'always',
   countsAsPlayed: 'resolved',
@@ -227,6 +230,7 @@ const V1_4: Behaviours = {
   toldToPay: 'may be left',
   replacementsAtAssignment: 'both',
   bonusDamage: 'before prevention',
+  runesRecalled: true,
   poolsEmpty: 'as the main phase begins',
   ownPower: 'of one of them',
   uncontestInCleanup: true,
