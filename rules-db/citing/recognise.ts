@@ -148,11 +148,24 @@ const opening = (
     const at = span.start - rest.length - edition.length;
     return { ...opened, mark: { edition, span: { start: at, end: at + edition.length } } };
   }
+  const [all, said] = EDITION_BEFORE.exec(before) ?? [];
+  if (all !== undefined && said !== undefined && editions.includes(said) && dots(number) > 0) {
+    const at = span.start - all.length;
+    return {
+      form: 'word',
+      isPlural: false,
+      length: all.length,
+      mark: { edition: said, span: { start: at, end: at + said.length } },
+    };
+  }
   const [bracket] = /(?<![\]\w])\[[*_]{0,3}$/.exec(before) ?? [];
   if (bracket !== undefined) return { form: 'bracket', isPlural: false, length: bracket.length };
   if (!standsBare(number) || PART_OF_MORE.test(before)) return undefined;
   return { form: 'bare', isPlural: false, length: 0 };
 };
+
+/** `1.2: 443.1.d`, as in a scenario. */
+const EDITION_BEFORE = /(?<![\p{L}\p{N}_.])(\d{1,2}\.\d{1,2}):[ \u00a0]?$/u;
 
 /** A path, a price, a version, a footnote. */
 const PART_OF_MORE = /[-/\\^~@$€£+=#&:]$/u;
