@@ -39,6 +39,8 @@ export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Docu
 ];
 
 const TITLE = 2.5;
+/** A keyword's page is what its name asks for. */
+const KEYWORD = 4;
 /** For a rule without a title, that of the one above it stands in. */
 const STAND_IN = 0.8;
 const ABOVE = 0.5;
@@ -128,7 +130,7 @@ const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Docume
       holds: true,
       asks: [keyword.name],
       fields: [
-        { text: `${keyword.name} keyword`, weight: TITLE },
+        { text: `${keyword.name} keyword`, weight: KEYWORD },
         { text: keyword.text, weight: 1 },
       ],
     }));
