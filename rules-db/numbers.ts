@@ -46,7 +46,7 @@ const strip = (text: string): string =>
     .toLowerCase();
 
 /** Orders as the numbers do when compared as a string: each part is its length's letter, then itself. */
-const sortKey = (number: string): string => {
+export const sortKey = (number: string): string => {
   let key = '';
   for (const part of number.split('.')) {
     const bare = part.replace(/^0+(?=\d)/, '');

@@ -1,0 +1,46 @@
+/** Rules whose line was lost: their number stands inside the text of the rule before. */
+import { compareNumbers } from '../numbers.ts';
+import { type Doubt, doubt, type ImportedRule } from './document.ts';
+import { nextNumbers } from './sequence.ts';
+
+interface Split {
+  readonly rules: readonly ImportedRule[];
+  readonly doubts: readonly Doubt[];
+}
+
+/** Only a number that has to come next, and that no line bears, can be one; a reference hardly ever is. */
+export const splitInside = (rules: readonly ImportedRule[]): Split => {
+  const doubts: Doubt[] = [];
+  const numbers = new Set(rules.map(({ number }) => number));
+  const found = rules.flatMap((rule, at) => {
+    const parts: ImportedRule[] = [];
+    let rest: ImportedRule = rule;
+    for (;;) {
+      const cut = firstInside(rest, numbers, rules[at + 1]?.number);
+      if (cut === undefined) return [...parts, rest];
+      const { number, start, text } = cut;
+      parts.push({ ...rest, text: rest.text.slice(0, start).trim() });
+      doubts.push(doubt(rule.line, rest.text.slice(start), `rule ${number}, out of the line of ${rest.number}`));
+      numbers.add(number);
+      rest = { number, text, line: rule.line };
+    }
+  });
+  return { rules: found, doubts };
+};
+
+const firstInside = (
+  { number, text }: ImportedRule,
+  taken: ReadonlySet<string>,
+  following: string | undefined,
+): { readonly number: string; readonly start: number; readonly text: string } | undefined => {
+  const may = nextNumbers(number).filter(
+    next => next.includes('.') && !taken.has(next) && (following === undefined || compareNumbers(next, following) < 0),
+  );
+  for (const [whole, , next = ''] of text.matchAll(INSIDE)) {
+    if (!may.includes(next)) continue;
+    const start = text.indexOf(whole) + whole.indexOf(next);
+    return { number: next, start, text: text.slice(start + next.length).replace(/^\.?\s*/, '') };
+  }
+  return undefined;
+};
+const INSIDE = /([.:!?”"')]\s)(\d{3}(?:\.(?:\d{1,3}|[a-z]{1,2}))+)\.?(?=\s\p{Lu}|\s["“])/gu;

@@ -1,0 +1,85 @@
+/** A text's lines as readers want them: without breaks, marks of direction and runs of blanks; the number stays beside them. */
+
+export interface Line {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export const linesOf = (text: string): readonly Line[] =>
+  text.split(/\r\n|[\n\r\f\u2028\u2029]/).map((each, at) => ({ line: at + 1, text: tidy(each) }));
+
+export const tidy = (text: string): string =>
+  text
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\s\u00a0\u2000-\u200a\u202f\u3000]+/g, ' ')
+    .trim();
+
+/** A line without the marks of Markdown around it: of a heading, of a list, of a quotation, of bold and slanted type. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(/^(?:>\s*)+/, '')
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^[-*+•●○]\s+/, '')
+    .replace(/\\([.*_[\]#>~-])/g, '$1')
+    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
+    .trim();
+
+/** Joins what a page broke: a word that was parted at its hyphen stays one. */
+export const joined = (before: string, next: string): string => {
+  if (before === '' || next === '') return before + next;
+  return /[\p{L}]-$/u.test(before) && /^\p{L}/u.test(next) ? before + next : `${before} ${next}`;
+};
+
+/** What stands at the top or the foot of every page: its number, or the same words again and again. */
+export const pageFurniture = (lines: readonly Line[]): ReadonlySet<number> => {
+  const times = new Map<string, number>();
+  for (const { text } of lines) if (mayRepeat(text)) times.set(shape(text), (times.get(shape(text)) ?? 0) + 1);
+  return new Set(
+    lines
+      .filter(({ text }) => PAGE_NUMBER.test(text) || (mayRepeat(text) && (times.get(shape(text)) ?? 0) >= OFTEN))
+      .map(({ line }) => line),
+  );
+};
+const OFTEN = 4;
+const PAGE_NUMBER = /^(?:[-–—]\s*)?(?:page\s+)?\d{1,4}(?:\s*(?:of|\/|\|)\s*\d{1,4})?(?:\s*[-–—])?$/i;
+
+/** No rule, no sentence, no mark of a form: what is left may stand on every page. */
+const mayRepeat = (text: string): boolean =>
+  text.length >= 8 && text.length < 90 && !/^\d{1,3}\.|[.:!?…”"')\]]$|^#|^[-*•]\s|^\[/.test(text);
+
+const shape = (text: string): string => text.replace(/\d+/g, '#').toLowerCase();
+
+/** Whether a text stops in the middle of a sentence. What is short may be a heading. */
+export const stopsShort = (text: string): boolean => isOpen(text) && text.split(' ').length > LONGEST_HEADING;
+/** Whether no stop is at its end. */
+export const isOpen = (text: string): boolean => /[\p{L}\p{N},;'’(\-–—]$/u.test(text);
+const LONGEST_HEADING = 5;
+
+/** Whether the last of some lines stops in the middle of a word or a sentence; items of lists that never end in a stop do not. */
+export const breakingOff = (lines: readonly Line[]): readonly string[] => {
+  const filled = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const last = filled.at(-1);
+  if (last === undefined) return [];
+  if (stopsInWord(last, filled) || /\([^)]*\p{L}$/u.test(last.text))
+    return [`It breaks off in the middle of a word (line ${last.line}).`];
+  if (last.text.startsWith('#') || !stopsShort(last.text)) return [];
+  // Long items usually have a stop where short ones do not.
+  const open = filled.filter(
+    ({ text }) => ITEM.test(text) && text.length * 1.5 > last.text.length && stopsShort(text),
+  ).length;
+  if (ITEM.test(last.text) && open > OPEN_ITEMS) return [];
+  return [`It breaks off in the middle of a sentence (line ${last.line}).`];
+};
+
+/** A word that stands nowhere else, while others begin with it, is a piece of one. */
+const stopsInWord = ({ text }: Line, lines: readonly Line[]): boolean => {
+  const piece = /(?<![\p{L}\p{N}'’])\p{L}{3,}$/u.exec(text)?.[0].toLowerCase();
+  if (piece === undefined) return false;
+  const words = lines.flatMap(line => line.text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []);
+  return (
+    words.filter(word => word === piece).length === 1 && words.some(word => word !== piece && word.startsWith(piece))
+  );
+};
+const OPEN_ITEMS = 3;
+export const ITEM = /^(?:[-*+•●○]|\d{1,2}[.)])\s+/;

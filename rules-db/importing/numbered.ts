@@ -1,0 +1,117 @@
+/**
+ * The reader of numbered rules, one a line or broken into many by pages. Which lines begin a rule is judged by the order of
+ * their numbers; everything else is the rest of the rule above it. Whatever was not plain is told.
+ */
+import { compareNumbers } from '../numbers.ts';
+import { type LineReading, type NumberedLine, numberedLine, withThreeFigures } from './candidates.ts';
+import { type Doubt, doubt, type ImportedRule } from './document.ts';
+import { splitInside } from './inside.ts';
+import { isOpen, joined, type Line, pageFurniture, stopsShort } from './lines.ts';
+import { numberBefore, risingNumbers } from './sequence.ts';
+
+export interface NumberedText {
+  /** In the order of their numbers. */
+  readonly rules: readonly ImportedRule[];
+  /** The lines above the first rule. */
+  readonly head: readonly Line[];
+  readonly doubts: readonly Doubt[];
+  readonly cutOff: readonly string[];
+}
+
+export const readNumbered = (lines: readonly Line[]): NumberedText => {
+  const furniture = pageFurniture(lines);
+  const numbered = withThreeFigures(
+    lines.filter(({ line, text }) => text !== '' && !furniture.has(line)).map(numberedLine),
+  );
+  const chosen = chooseRules(numbered);
+  const wraps = numbered.filter(({ readings }) => readings.length === 0).length > numbered.length / 10;
+  const doubts: Doubt[] = [];
+  const rules = new Map<string, { number: string; text: string; line: number }>();
+  const head: Line[] = [];
+  let current: { number: string; text: string; line: number } | undefined;
+  numbered.forEach((each, at) => {
+    const reading = chosen.get(at);
+    if (reading !== undefined) {
+      const { label, text } = withoutLabel(reading.rest);
+      if (reading.kind === 'broken')
+        doubts.push(doubt(each.line, each.text, `rule ${reading.number}, its number broken in two`));
+      if (label !== '')
+        doubts.push(doubt(each.line, each.text, `rule ${reading.number}; "${label}" is its step's own label`));
+      if (current !== undefined && compareNumbers(reading.number, current.number) < 0)
+        doubts.push(doubt(each.line, each.text, `rule ${reading.number}, out of order`));
+      current = { number: reading.number, text, line: each.line };
+      rules.set(reading.number, current);
+    } else if (current === undefined) head.push(each);
+    else {
+      const first = each.readings[0];
+      // Where lines are broken to a width, a reference at the beginning of one is nothing to tell.
+      if (first !== undefined && !(wraps && refersOn(current.text)))
+        doubts.push(doubt(each.line, each.text, tookFor(first, current.number, rules)));
+      current.text = joined(current.text, each.text);
+    }
+  });
+  const inOrder = [...rules.values()].sort((a, b) => compareNumbers(a.number, b.number));
+  const split = splitInside(inOrder);
+  const all = split.rules;
+  const empty = all.filter(({ text }, at) => text === '' && at < all.length - 1);
+  return {
+    rules: all,
+    head,
+    doubts: [
+      ...doubts,
+      ...split.doubts,
+      ...empty.map(({ line, number }) => doubt(line, number, `rule ${number}, without words`)),
+      ...[...furniture].flatMap(line => furnitureDoubt(lines[line - 1])),
+    ].sort((a, b) => a.line - b.line),
+    cutOff: cutOffAt(current, all),
+  };
+};
+
+/** By the place of the line: which reading of it begins a rule. */
+const chooseRules = (lines: readonly NumberedLine[]): ReadonlyMap<number, LineReading> => {
+  const candidates = lines.flatMap(({ readings }, at) => readings.map(reading => ({ ...reading, at })));
+  const chosen = new Map<number, LineReading>(
+    risingNumbers(candidates).map(each => [each.at, each as (typeof candidates)[number]]),
+  );
+  const numbers = new Set([...chosen.values()].map(({ number }) => number));
+  const first = Math.min(...chosen.keys());
+  // A rule that stands in the wrong place is known by the gap that it leaves in the right one.
+  lines.forEach(({ readings }, at) => {
+    if (chosen.has(at) || at < first || refersOn(lines[at - 1]?.text ?? '')) return;
+    const fits = readings.find(({ number }) => !numbers.has(number) && numbers.has(numberBefore(number) ?? ''));
+    // Only a number with dots says enough.
+    if (fits === undefined || !fits.number.includes('.')) return;
+    chosen.set(at, fits);
+    numbers.add(fits.number);
+  });
+  return chosen;
+};
+
+/** The label of a step behind its number, `323.5. 3b. …`, and a list's mark: no part of the rule. */
+const withoutLabel = (rest: string): { readonly label: string; readonly text: string } => {
+  const [, label = '', behind = rest] = /^(\d{1,2}[a-z]?)\.\s+(?=\S)(.*)$/.exec(rest) ?? [];
+  return { label, text: behind.replace(/^[*•●]\s+/, '') };
+};
+
+/** A line that ends in a reference: the number that the next one begins with is what it refers to. */
+const refersOn = (text: string): boolean => /(?:\b(?:rules?|sections?|see|and|or|to|of|in|CR|TR)|[,(–-])$/i.test(text);
+
+const tookFor = ({ number }: LineReading, current: string, rules: ReadonlyMap<string, unknown>): string =>
+  rules.has(number)
+    ? `words of rule ${current}: there is a rule ${number} already`
+    : `words of rule ${current}: ${number} does not come here`;
+
+const furnitureDoubt = (line: Line | undefined): readonly Doubt[] =>
+  line === undefined || /^\W*(?:page\s+)?\d/i.test(line.text)
+    ? []
+    : [doubt(line.line, line.text, 'the head or foot of a page')];
+
+/** Where rules end in a stop as a rule, the last one has to. */
+const cutOffAt = (last: ImportedRule | undefined, rules: readonly ImportedRule[]): readonly string[] => {
+  if (last === undefined) return [];
+  if (last.text === '') return [`It ends at the number ${last.number}, without its words.`];
+  const open = rules.filter(({ text }) => isOpen(text)).length;
+  if (stopsShort(last.text) || (isOpen(last.text) && open < rules.length / 2))
+    return [`It breaks off in the middle of rule ${last.number} (line ${last.line}).`];
+  return [];
+};

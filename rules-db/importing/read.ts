@@ -1,0 +1,89 @@
+/** A text to a document: the one way in. Never throws, whatever the text. */
+import { readArticle } from './article.ts';
+import { emptyDocument, type ImportedDocument, type Reading } from './document.ts';
+import { readGallery } from './gallery.ts';
+import { type Line, linesOf, withoutMarks } from './lines.ts';
+import { readNumbered } from './numbered.ts';
+import { readPart } from './part.ts';
+import { recognise } from './recognise.ts';
+import { readRulings } from './rulings.ts';
+import { dateIn, readSummary } from './summary.ts';
+
+export const readText = (text: string): Reading => {
+  const lines = linesOf(text);
+  const found = recognise(text, lines);
+  if ('why' in found) return found;
+  switch (found.reader) {
+    case 'gallery':
+      return readGallery(text);
+    case 'part':
+      return readPart(lines);
+    case 'summary':
+      return readSummary(lines);
+    case 'rulings':
+      return readRulings(lines);
+    case 'article':
+      return readArticle(lines);
+    case 'numbered':
+      return readRules(lines);
+  }
+};
+
+/** Whether it is the core rules is told by its title; a text without one is weighed against the editions that are known. */
+const readRules = (lines: readonly Line[]): Reading => {
+  const { rules, head, doubts, cutOff } = readNumbered(lines);
+  if (rules.length < FEWEST)
+    return { why: `it has ${rules.length} numbered lines whose numbers follow each other; rules have more.` };
+  const opening = titleIn(head);
+  const date = dateIn(opening);
+  const version = /\b(?:version|edition|v\.?|core rules)\s*(\d{1,2}\.\d{1,2})\b/i.exec(opening)?.[1];
+  const missing = missingOfContents(head, rules.at(-1)?.number ?? '');
+  const document: ImportedDocument = {
+    ...emptyDocument(/\bcore rules\b/i.test(opening) ? 'core rules' : 'rules document', nameIn(opening)),
+    ...(date === undefined ? {} : { date }),
+    ...(version === undefined ? {} : { version }),
+    rules,
+    doubts,
+    cutOff: [...cutOff, ...missing],
+  };
+  return { document };
+};
+const FEWEST = 10;
+
+/** What stands above the first rule, without the table of contents. */
+const titleIn = (head: readonly Line[]): string =>
+  head
+    .filter(({ text }) => !IN_CONTENTS.test(text))
+    .slice(0, 6)
+    .map(({ text }) => withoutMarks(text))
+    .join(' ')
+    .slice(0, 400);
+
+const IN_CONTENTS = /^(\d{3})\.?\s+(.*?)[\s.…]*\d*$/;
+
+/** "Riftbound Tournament Rules Last Updated: 2026-04-29" without its date. */
+const nameIn = (opening: string): string =>
+  opening
+    .split(
+      /\s*(?:\(?last updated|\(?updated|\(?effective|\(?published|\bversion\b|\btable of contents\b|\bcontents\b)/i,
+    )[0]
+    ?.replace(/[\s—–:,-]+$/, '')
+    .slice(0, 80)
+    .trim() ?? '';
+
+/** A table of contents that goes on further than the text does. */
+const missingOfContents = (head: readonly Line[], last: string): readonly string[] => {
+  const named = head.flatMap(({ text }) => {
+    const [, number, title = ''] = IN_CONTENTS.exec(text) ?? [];
+    return number === undefined ? [] : [{ number, title: title.replace(/[\s.…]+$/, '') }];
+  });
+  const beyond = named.filter(({ number }) => number > last.slice(0, 3));
+  return named.length < 5 || beyond.length === 0
+    ? []
+    : [
+        `Its table of contents names ${beyond
+          .map(({ number, title }) => `${number} ${title}`)
+          .slice(0, 3)
+          .join(', ')}, and the text ends at ${last}.`,
+      ];
+};
