@@ -1,0 +1,92 @@
+/** The editions that texts are weighed against: the book's own, and those that were imported. */
+import type { KnownEdition, KnownRule } from '../mapping/map.ts';
+import { compareNumbers } from '../numbers.ts';
+import type { BookData, BookEdition, ConceptRecord } from '../types.ts';
+import type { LibraryDocument } from './library.ts';
+import { isPlayed, PUBLISHED, type Shelved } from './place.ts';
+
+export interface KnownSource {
+  readonly edition: BookEdition;
+  readonly date?: string;
+  readonly numbers: readonly string[];
+  /** With the publisher's words where they were imported, else with ours. */
+  readonly known: () => KnownEdition;
+}
+
+/** The oldest first. */
+export const knownEditions = (data: BookData, library: readonly LibraryDocument[]): readonly KnownSource[] => {
+  const whole = library.filter(({ form, edition }) => form === 'core rules' && edition !== undefined);
+  const own = data.editions.filter(isPlayed).map(edition => {
+    const rules = rulesOf(data, edition);
+    const document = whole.find(each => each.edition === edition);
+    const date = dateOf(edition);
+    return {
+      edition,
+      ...(date === undefined ? {} : { date }),
+      numbers: rules.map(({ number }) => number),
+      known: () => ({
+        edition,
+        headings: data.outline[edition] ?? [],
+        texts: document === undefined ? ('ours' as const) : ('official' as const),
+        rules: document === undefined ? rules : withWords(rules, document),
+      }),
+    };
+  });
+  const imported = whole.flatMap(({ edition = '', date, rules, mapping }) => {
+    if (mapping === undefined || isPlayed(edition)) return [];
+    const concepts = new Map(
+      mapping.rules.map(rule => [rule.number, rule.concept ?? importedConcept(edition, rule.number)]),
+    );
+    return {
+      edition,
+      ...(date === undefined ? {} : { date }),
+      numbers: rules.map(({ number }) => number),
+      known: () => ({
+        edition,
+        headings: mapping.headings,
+        texts: 'official' as const,
+        rules: rules.map(({ number, text }) => ({
+          number,
+          text,
+          concept: concepts.get(number) ?? importedConcept(edition, number),
+        })),
+      }),
+    };
+  });
+  return [...own, ...imported].sort((a, b) => ((a.date ?? '9') < (b.date ?? '9') ? -1 : 1));
+};
+
+export const shelved = (data: BookData, library: readonly LibraryDocument[]): readonly Shelved[] =>
+  knownEditions(data, library).map(({ edition, date, known }) => ({
+    edition,
+    ...(date === undefined ? {} : { date }),
+    rules: new Map(known().rules.map(({ number, text }) => [number, text])),
+  }));
+
+/** The concept of a rule that no concept of ours is: its number in the edition that brought it. */
+export const importedConcept = (edition: BookEdition, number: string): string => `imported.${edition}.${number}`;
+
+const dateOf = (edition: BookEdition): string | undefined =>
+  (Object.entries(PUBLISHED).find(([each]) => each === edition) ?? [])[1];
+
+const rulesOf = ({ concepts }: BookData, edition: BookEdition): readonly KnownRule[] =>
+  concepts
+    .flatMap(concept =>
+      numbersIn(concept, edition).map(number => ({ number, concept: concept.id, text: wordsOf(concept, edition) })),
+    )
+    .sort((a, b) => compareNumbers(a.number, b.number));
+
+const numbersIn = ({ numbers }: ConceptRecord, edition: BookEdition): readonly string[] => {
+  const own = numbers[edition] ?? [];
+  return typeof own === 'string' ? [own] : own;
+};
+
+const wordsOf = ({ title, text, texts }: ConceptRecord, edition: BookEdition): string => {
+  const said = texts?.[edition] ?? text;
+  return title === undefined ? said : `${title}. ${said}`;
+};
+
+const withWords = (rules: readonly KnownRule[], document: LibraryDocument): readonly KnownRule[] => {
+  const texts = new Map(document.rules.map(({ number, text }) => [number, text]));
+  return rules.map(rule => ({ ...rule, text: texts.get(rule.number) ?? rule.text }));
+};

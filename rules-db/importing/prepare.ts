@@ -1,0 +1,242 @@
+/**
+ * From texts to what the library keeps of them, all or none. Told step by step, so that who runs it can show how far it is,
+ * or stop it: nothing is kept before the end.
+ */
+import { type KnownEdition, mapEdition } from '../mapping/map.ts';
+import type { BookData, BookEdition } from '../types.ts';
+import { beginning, type ImportedDocument, type ImportedRule } from './document.ts';
+import { knownEditions, shelved } from './known.ts';
+import { LIBRARY_FORMAT, type LibraryDocument, slugOf } from './library.ts';
+import { isPlayed, placePart, placeRules, type Shelved } from './place.ts';
+import { readText } from './read.ts';
+
+export interface TextFile {
+  /** Its name, without the folder. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface PrepareOptions {
+  /** The edition that the texts are of, as somebody said; for core rules and parts of them. */
+  readonly edition?: string;
+  /** What another numbered document is called. */
+  readonly title?: string;
+}
+
+export interface Step {
+  readonly file: string;
+  readonly doing: 'recognising' | 'mapping';
+}
+
+export interface Refusal {
+  readonly file: string;
+  /** A sentence that goes behind "FILE: ". */
+  readonly why: string;
+}
+
+export type Prepared = { readonly documents: readonly LibraryDocument[] } | { readonly refused: readonly Refusal[] };
+
+export function* prepareImport(
+  files: readonly TextFile[],
+  data: BookData,
+  library: readonly LibraryDocument[],
+  options: PrepareOptions = {},
+): Generator<Step, Prepared> {
+  const refused: Refusal[] = [];
+  const read: { readonly file: string; readonly document: ImportedDocument }[] = [];
+  for (const { name: file, text } of files) {
+    yield { file, doing: 'recognising' };
+    const reading = readText(text);
+    if ('why' in reading) refused.push({ file, why: reading.why });
+    else if (reading.document.cutOff.length > 0) refused.push({ file, why: cutOff(reading.document.cutOff) });
+    else read.push({ file, document: reading.document });
+  }
+  const kept: LibraryDocument[] = [];
+  // Editions first, the oldest in front: others are weighed against them.
+  for (const { file, document } of read.toSorted(
+    (a, b) => rank(a.document) - rank(b.document) || byDate(a.document, b.document),
+  )) {
+    yield { file, doing: 'mapping' };
+    const placed = place(file, document, data, [...library, ...kept], options);
+    if ('why' in placed) refused.push({ file, why: placed.why });
+    else if (kept.some(({ name }) => name === placed.name))
+      refused.push({ file, why: `it is the same document as another of these files, ${placed.name}.` });
+    else kept.push(placed);
+  }
+  return refused.length > 0 ? { refused } : { documents: kept };
+}
+
+const cutOff = (marks: readonly string[]): string =>
+  `it seems to be cut off. ${marks.join(' ')} Nothing of it was imported.`;
+
+const rank = ({ form }: ImportedDocument): number => (form === 'core rules' || form === 'rules document' ? 0 : 1);
+const byDate = (a: ImportedDocument, b: ImportedDocument): number => ((a.date ?? '') < (b.date ?? '') ? -1 : 1);
+
+type Kept = LibraryDocument | { readonly why: string };
+
+const place = (
+  file: string,
+  document: ImportedDocument,
+  data: BookData,
+  library: readonly LibraryDocument[],
+  options: PrepareOptions,
+): Kept => {
+  switch (document.form) {
+    case 'core rules':
+    case 'rules document':
+      return placeNumbered(file, document, data, library, options);
+    case 'part of the rules':
+      return placeSection(file, document, data, library, options);
+    case 'summary':
+      return placeSummary(file, document, data, library, options);
+    default:
+      return keep(file, document, options.title ?? (document.title || nameless(file, document)));
+  }
+};
+
+const placeNumbered = (
+  file: string,
+  document: ImportedDocument,
+  data: BookData,
+  library: readonly LibraryDocument[],
+  options: PrepareOptions,
+): Kept => {
+  const played = shelved(data, library).filter(({ edition }) => isPlayed(edition));
+  // Who imports a new edition again need not name it again.
+  const before = library.find(
+    ({ edition, date }) => edition !== undefined && !isPlayed(edition) && date === document.date,
+  );
+  const asked =
+    options.edition ?? (document.form === 'core rules' && document.date !== undefined ? before?.edition : undefined);
+  const placed = placeRules(document, played, asked);
+  if ('why' in placed) return placed;
+  if (placed.kind === 'other') return otherDocument(file, document, library, options);
+  const title = document.title === '' ? 'Core rules' : document.title;
+  const name = `core-rules-${slugOf(placed.edition)}`;
+  const ordered: ImportedDocument = { ...document, form: 'core rules', doubts: [...document.doubts, ...placed.doubts] };
+  if (placed.kind === 'known') {
+    const known = played.find(({ edition }) => edition === placed.edition)?.rules;
+    const rules = document.rules.filter(({ number }) => known?.has(number));
+    return { ...keep(file, { ...ordered, rules }, title, name), edition: placed.edition };
+  }
+  const others = library.filter(({ edition }) => edition !== placed.edition);
+  const base = baseFor(document, data, others);
+  if (base === undefined) return { why: 'there is no edition to compare it with.' };
+  const mapping = mapEdition(document.rules, base);
+  const lost = lostEnd(base, new Set(mapping.gone.map(({ number }) => number)));
+  if (lost !== undefined)
+    return { why: cutOff([`Nothing is in it of what ends edition ${base.edition}, from ${lost} on.`]) };
+  return { ...keep(file, ordered, title, name), edition: placed.edition, mapping };
+};
+
+/** The newest edition that came out before, else the one with the most numbers in common. */
+const baseFor = (
+  { date, rules }: ImportedDocument,
+  data: BookData,
+  library: readonly LibraryDocument[],
+): KnownEdition | undefined => {
+  const editions = knownEditions(data, library);
+  const before =
+    date === undefined ? undefined : editions.findLast(each => each.date !== undefined && each.date <= date);
+  if (before !== undefined) return before.known();
+  const numbers = new Set(rules.map(({ number }) => number));
+  const common = editions.map(
+    ({ numbers: own }) => own.filter(number => numbers.has(number)).length / Math.max(own.length, numbers.size),
+  );
+  const most = Math.max(...common);
+  return editions.findLast((_, at) => common[at] === most)?.known();
+};
+
+/** Where the end of the base has no trace at all, the text was cut off; an edition hardly drops its last sections. */
+const lostEnd = ({ rules }: KnownEdition, gone: ReadonlySet<string>): string | undefined => {
+  const end = rules.slice(-Math.max(5, Math.ceil(rules.length / 40)));
+  const firstLost = end.findLastIndex(({ number }) => !gone.has(number)) + 1;
+  return end.length - firstLost < Math.max(5, end.length / 2) ? undefined : (end[firstLost]?.number ?? undefined);
+};
+
+const placeSection = (
+  file: string,
+  document: ImportedDocument,
+  data: BookData,
+  library: readonly LibraryDocument[],
+  { edition: asked }: PrepareOptions,
+): Kept => {
+  const shelf = shelved(data, library);
+  const placed = placePart(document.rules, shelf, asked);
+  if ('why' in placed) return placed;
+  if (placed.kind === 'other') return { why: 'its numbers are those of no edition that is known here.' };
+  const known = shelf.find(({ edition }) => edition === placed.edition)?.rules;
+  const rules = document.rules.filter(({ number }) => known?.has(number));
+  const whole: ImportedDocument = { ...document, rules, doubts: [...document.doubts, ...placed.doubts] };
+  return {
+    ...keep(file, whole, document.title, slugOf(`part ${placed.edition} ${document.title}`)),
+    edition: placed.edition,
+  };
+};
+
+const placeSummary = (
+  file: string,
+  document: ImportedDocument,
+  data: BookData,
+  library: readonly LibraryDocument[],
+  { edition: asked }: PrepareOptions,
+): Kept => {
+  const shelf = shelved(data, library);
+  const dated = shelf.find(({ date }) => date !== undefined && document.date?.startsWith(date) === true);
+  const named = asked === undefined ? dated : shelf.find(({ edition }) => edition === asked);
+  if (asked !== undefined && named === undefined)
+    return { why: `edition ${asked} is not known here; import its whole text first.` };
+  const edition: BookEdition | undefined = (named ?? bestForNotes(document, shelf))?.edition;
+  return edition === undefined
+    ? { why: 'its numbers are those of no edition that is known here.' }
+    : { ...keep(file, document, document.title, slugOf(`summary ${edition} ${document.title}`)), edition };
+};
+
+const bestForNotes = ({ notes }: ImportedDocument, shelf: readonly Shelved[]): Shelved | undefined => {
+  const asRules: readonly ImportedRule[] = notes.map(({ from, title, text, line }) => ({
+    number: from,
+    text: `${title} ${text}`,
+    line,
+  }));
+  const placed = placePart(asRules, shelf, undefined);
+  return 'why' in placed || placed.kind === 'other'
+    ? undefined
+    : shelf.find(({ edition }) => edition === placed.edition);
+};
+
+/** A book of its own: `TR` for tournament rules. */
+const otherDocument = (
+  file: string,
+  document: ImportedDocument,
+  library: readonly LibraryDocument[],
+  options: PrepareOptions,
+): Kept => {
+  const title = options.title ?? document.title;
+  if (title === '') return { why: 'it has no title above its first rule. Say what it is: --title "Tournament Rules".' };
+  const name = slugOf(title);
+  const initials = title
+    .replace(/riftbound\W*/i, '')
+    .split(/[^\p{L}]+/u)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 4);
+  const short = initials === '' || initials === 'CR' ? `${initials}X` : initials;
+  const taken = library.some(other => other.name !== name && other.abbreviation === short);
+  return { ...keep(file, document, title, name), abbreviation: taken ? `${short}2` : short };
+};
+
+const nameless = (file: string, { form, answers }: ImportedDocument): string =>
+  `${form.charAt(0).toUpperCase()}${form.slice(1)}: ${answers[0] === undefined ? file : beginning(answers[0].question, 40)}`;
+
+const keep = (
+  file: string,
+  { cutOff: _, ...document }: ImportedDocument,
+  title: string,
+  name = slugOf(title),
+): LibraryDocument => ({
+  ...document,
+  format: LIBRARY_FORMAT,
+  title,
+  name: name === '' ? slugOf(file) || 'document' : name,
+  file,
+});
