@@ -68,10 +68,17 @@ module.exports = {
       [
         '^(server|rules-db|engine)/',
         NODE,
-        npm(['vscode-languageserver', 'vscode-languageserver-[a-z]+', 'vscode-uri']),
+        npm(['vscode-languageserver', 'vscode-languageserver-[a-z]+', 'vscode-uri', 'unpdf']),
       ],
       'The server serves any editor.',
     ),
+    {
+      name: 'pdf-is-apart',
+      severity: 'error',
+      comment: 'What takes PDF apart is heavy: it is a bundle of its own, and only server/pdf/ knows it.',
+      from: { pathNot: '^server/pdf/' },
+      to: { path: '(^|/)node_modules/unpdf/' },
+    },
     {
       name: 'protocol-is-plain',
       severity: 'error',
