@@ -1,0 +1,129 @@
+/** What an import came to, told of one document: what stands beside ours now, what changed, what is not sure. */
+import type { MappedRule } from '../mapping/map.ts';
+import { compareNumbers } from '../numbers.ts';
+import type { BookData, BookEdition } from '../types.ts';
+import { matchAnswers } from './answers.ts';
+import { beginning, type Doubt, type Form } from './document.ts';
+import type { LibraryDocument } from './library.ts';
+
+export interface ImportReport {
+  readonly name: string;
+  readonly title: string;
+  readonly form: Form;
+  readonly file: string;
+  readonly edition?: BookEdition;
+  readonly abbreviation?: string;
+  readonly rules: number;
+  readonly answers: number;
+  readonly cards: number;
+  readonly notes: number;
+  /** How many of all these stand beside something of ours: a rule, an entry. */
+  readonly matched: number;
+  /** For an edition that the book does not know. */
+  readonly mapping?: MappingReport;
+  /** Of the reading, and of the mapping. */
+  readonly unsure: readonly Unsure[];
+}
+
+export interface MappingReport {
+  readonly base: BookEdition;
+  /** By what it was compared; only published texts tell what changed in words. */
+  readonly texts: 'official' | 'ours';
+  readonly same: number;
+  readonly changed: readonly Became[];
+  readonly moved: readonly Became[];
+  readonly added: readonly Became[];
+  readonly gone: readonly Became[];
+}
+
+export interface Became {
+  readonly number: string;
+  /** Its number in the base. */
+  readonly was?: string;
+  /** How its text begins. */
+  readonly says: string;
+}
+
+export interface Unsure {
+  /** The line in the file, for what the reader doubted. */
+  readonly line?: number;
+  readonly what: string;
+  readonly took: string;
+}
+
+export const reportOf = (document: LibraryDocument, data: BookData): ImportReport => {
+  const { name, title, form, file, edition, abbreviation, mapping } = document;
+  const report = mapping === undefined ? undefined : mappingReport(document, data);
+  return {
+    name,
+    title,
+    form,
+    file,
+    ...(edition === undefined ? {} : { edition }),
+    ...(abbreviation === undefined ? {} : { abbreviation }),
+    rules: document.rules.length,
+    answers: document.answers.length,
+    cards: document.cards.length,
+    notes: document.notes.length,
+    matched: matchedIn(document, data),
+    ...(report === undefined ? {} : { mapping: report }),
+    unsure: [
+      ...document.doubts.map(ofDoubt),
+      ...(mapping?.rules.filter(({ sure }) => !sure).map(each => ofMapped(each, document)) ?? []),
+    ],
+  };
+};
+
+const matchedIn = (document: LibraryDocument, data: BookData): number => {
+  const rules =
+    document.mapping === undefined
+      ? document.edition === undefined
+        ? 0
+        : document.rules.length
+      : document.mapping.rules.filter(({ concept }) => concept !== undefined).length;
+  const answers =
+    document.answers.length === 0
+      ? 0
+      : matchAnswers(document, data.entries, data.sources).filter(each => each !== undefined).length;
+  return rules + answers;
+};
+
+const mappingReport = (document: LibraryDocument, { concepts }: BookData): MappingReport | undefined => {
+  const { mapping } = document;
+  if (mapping === undefined) return undefined;
+  const texts = new Map(document.rules.map(({ number, text }) => [number, beginning(text)]));
+  const ours = new Map(concepts.map(({ id, title, text }) => [id, title ?? beginning(text)]));
+  const became = ({ number, was }: MappedRule): Became => ({
+    number,
+    ...(was === undefined ? {} : { was }),
+    says: texts.get(number) ?? '',
+  });
+  const kept = mapping.rules.filter(({ was }) => was !== undefined);
+  const moved = kept.filter(({ number, was, words }) => number !== was && words !== 'changed');
+  return {
+    base: mapping.base,
+    texts: mapping.texts,
+    same: kept.filter(({ number, was, words }) => number === was && words !== 'changed').length,
+    changed: kept.filter(({ words }) => words === 'changed').map(became),
+    moved: moved.map(became),
+    added: mapping.rules
+      .filter(({ was }) => was === undefined)
+      .map(({ number }) => ({ number, says: texts.get(number) ?? '' })),
+    gone: mapping.gone
+      .map(({ number, concept }) => ({ number, says: ours.get(concept) ?? '' }))
+      .sort((a, b) => compareNumbers(a.number, b.number)),
+  };
+};
+
+const ofDoubt = ({ line, text, took }: Doubt): Unsure => ({ line, what: text, took });
+
+const ofMapped = ({ number, was, second }: MappedRule, { mapping, rules }: LibraryDocument): Unsure => {
+  const line = rules.find(rule => rule.number === number)?.line;
+  const base = mapping?.base ?? '';
+  const or = second === undefined ? '' : `; ${second} comes near`;
+  return {
+    ...(line === undefined ? {} : { line }),
+    what: number,
+    took: was === undefined ? `new since ${base}${or}` : `${was} of ${base}${or}`,
+  };
+};

@@ -1,0 +1,69 @@
+/** The text of a file that somebody brings, or why it is none: UTF-8, or UTF-16 that says so. */
+
+export type Decoded = { readonly text: string } | { readonly pdf: true } | { readonly why: string };
+
+/** More than any rules text has by far. */
+export const LARGEST = 32 * 1024 * 1024;
+
+export const decode = (bytes: Uint8Array): Decoded => {
+  if (bytes.length > LARGEST) return { why: tooLarge(bytes.length) };
+  if (isPdf(bytes)) return { pdf: true };
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return utf16(bytes, 'utf-16be');
+  const binary = bytes.findIndex(byte => byte === 0 || (byte < 32 && !BLANKS.has(byte)));
+  if (binary >= 0) return { why: `this is no text: byte ${binary} is ${hex(bytes[binary] ?? 0)}. ${WANTED}` };
+  const text = decoded(bytes, 'utf-8');
+  if (text !== undefined) return { text };
+  const wrong = firstWrong(bytes);
+  return { why: `this is not UTF-8: byte ${wrong} (${hex(bytes[wrong] ?? 0)}) begins no letter. ${WANTED}` };
+};
+
+export const tooLarge = (size: number): string =>
+  `it has ${(size / 1024 / 1024).toFixed(0)} MB, and ${LARGEST / 1024 / 1024} MB is the most.`;
+
+/** Tab, line feed, vertical tab, form feed, carriage return, and the mark that some editors put at the end. */
+const BLANKS = new Set([9, 10, 11, 12, 13, 26, 27]);
+const WANTED = 'A text in UTF-8, in UTF-16 with its byte order mark, or a PDF is needed.';
+
+/** Programs write a few bytes of their own in front now and then. */
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+
+const utf16 = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Decoded => {
+  const text = decoded(bytes, encoding);
+  if (text !== undefined && !text.includes('\0')) return { text };
+  const name = encoding === 'utf-16le' ? 'UTF-16 (little endian)' : 'UTF-16 (big endian)';
+  return {
+    why: `it begins as ${name}, and goes wrong${bytes.length % 2 === 1 ? `: its last byte, ${bytes.length - 1}, is half a letter` : ''}. ${WANTED}`,
+  };
+};
+
+const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The place up to which the bytes are right. */
+const firstWrong = (bytes: Uint8Array): number => {
+  let low = 0;
+  let high = bytes.length;
+  const isRight = (end: number): boolean => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (low < high) {
+    const middle = Math.floor((low + high + 1) / 2);
+    if (isRight(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return Math.min(low, bytes.length - 1);
+};
+
+const hex = (byte: number): string => `0x${byte.toString(16).padStart(2, '0')}`;

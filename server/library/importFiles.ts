@@ -1,0 +1,95 @@
+/** An import from files to the library: read, recognised, mapped, written. All of them, or nothing changes. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { LibraryDocument } from '../../rules-db/importing/library.ts';
+import { type PrepareOptions, prepareImport, type Refusal, type TextFile } from '../../rules-db/importing/prepare.ts';
+import { type ImportReport, reportOf } from '../../rules-db/importing/report.ts';
+import type { BookData } from '../../rules-db/types.ts';
+import { whyUnreadable } from '../shared/text.ts';
+import { decode, LARGEST, tooLarge } from './decode.ts';
+import { addToLibrary, readLibrary } from './store.ts';
+
+export interface ImportProgress {
+  readonly doing: 'reading' | 'recognising' | 'mapping' | 'writing';
+  /** The file's name; empty while all are written. */
+  readonly file: string;
+  /** 0 to 1, of the whole import. */
+  readonly done: number;
+}
+
+export interface ImportRequest extends PrepareOptions {
+  readonly paths: readonly string[];
+  readonly folder: string;
+  readonly data: BookData;
+  /** Tell what would be imported, and write nothing. */
+  readonly dryRun?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  readonly isCancelled?: () => boolean;
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'imported'; readonly reports: readonly ImportReport[]; readonly problems: readonly string[] }
+  | { readonly kind: 'refused'; readonly refused: readonly Refusal[] }
+  | { readonly kind: 'cancelled' };
+
+/** Throws only where the library cannot be written; nothing has changed then. */
+export const importFiles = async (request: ImportRequest): Promise<ImportOutcome> => {
+  const { paths, folder, data, dryRun = false, onProgress, isCancelled } = request;
+  const steps = paths.length * 3 + 1;
+  let done = 0;
+  const tell = (doing: ImportProgress['doing'], file: string, part = 0): void =>
+    onProgress?.({ doing, file, done: Math.min(1, (done + part) / steps) });
+  const files: TextFile[] = [];
+  const refused: Refusal[] = [];
+  for (const path of paths) {
+    const file = basename(path);
+    tell('reading', file);
+    const read = await textOf(path, part => tell('reading', file, part), isCancelled);
+    if (isCancelled?.() === true) return { kind: 'cancelled' };
+    if ('why' in read) refused.push({ file: path, why: read.why });
+    else files.push({ name: file, text: read.text });
+    done++;
+  }
+  const { documents: library, problems } = readLibrary(folder);
+  const preparing = prepareImport(files, data, library, request);
+  let step = preparing.next();
+  while (!step.done) {
+    tell(step.value.doing, step.value.file);
+    done++;
+    // A server answers others meanwhile, and hears that it is to stop.
+    await new Promise(resolve => setImmediate(resolve));
+    if (isCancelled?.() === true) return { kind: 'cancelled' };
+    step = preparing.next();
+  }
+  const prepared = step.value;
+  if ('refused' in prepared) refused.push(...prepared.refused);
+  if (refused.length > 0) return { kind: 'refused', refused };
+  const documents: readonly LibraryDocument[] = 'documents' in prepared ? prepared.documents : [];
+  tell('writing', '');
+  if (!dryRun) addToLibrary(folder, documents);
+  return { kind: 'imported', reports: documents.map(document => reportOf(document, data)), problems };
+};
+
+type Text = { readonly text: string } | { readonly why: string };
+
+const textOf = async (
+  path: string,
+  onPart: (part: number) => void,
+  isCancelled: (() => boolean) | undefined,
+): Promise<Text> => {
+  let bytes: Uint8Array;
+  try {
+    const { size } = await stat(path);
+    if (size > LARGEST) return { why: tooLarge(size) };
+    bytes = await readFile(path);
+  } catch (error) {
+    return { why: whyUnreadable(error) };
+  }
+  const decoded = decode(bytes);
+  if (!('pdf' in decoded)) return decoded;
+  const { readPdf } = await import('../pdf/read.ts');
+  return readPdf(bytes, {
+    onPage: (page, of) => onPart(page / of),
+    ...(isCancelled === undefined ? {} : { isCancelled }),
+  });
+};

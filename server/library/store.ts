@@ -1,0 +1,189 @@
+/**
+ * The user's library on disk: an index that names the documents, and one JSON file for each. What the index does not name is
+ * not there, so that one renaming makes an import: before it nothing has changed, after it everything has.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LIBRARY_FORMAT, type LibraryDocument } from '../../rules-db/importing/library.ts';
+import { whyUnreadable } from '../shared/text.ts';
+
+/** What the index tells of a document, without reading it. */
+export interface Shelfmark {
+  readonly name: string;
+  readonly title: string;
+  readonly form: LibraryDocument['form'];
+  readonly edition?: string;
+  readonly date?: string;
+  /** For an edition that the book did not know. */
+  readonly isNewEdition?: boolean;
+  readonly abbreviation?: string;
+  /** Its file in the library. */
+  readonly stored: string;
+}
+
+export interface Contents {
+  readonly marks: readonly Shelfmark[];
+  /** Sentences about what cannot be read; the rest is usable. */
+  readonly problems: readonly string[];
+}
+
+export interface ReadLibrary {
+  readonly documents: readonly LibraryDocument[];
+  readonly problems: readonly string[];
+}
+
+const INDEX = 'index.json';
+
+/** An empty one where there is none. */
+export const readContents = (folder: string): Contents => {
+  const index = readJson(join(folder, INDEX));
+  if (index === undefined) return { marks: [], problems: [] };
+  if ('why' in index) return fromFiles(folder, `${join(folder, INDEX)}: ${index.why}`);
+  const { format, documents } = index.value;
+  if (format !== LIBRARY_FORMAT) return { marks: [], problems: [`${join(folder, INDEX)}: ${otherFormat(format)}`] };
+  return Array.isArray(documents) && documents.every(isShelfmark)
+    ? { marks: documents, problems: [] }
+    : fromFiles(folder, `${join(folder, INDEX)}: it is no index of a library.`);
+};
+
+export const readDocument = (
+  folder: string,
+  { stored }: Shelfmark,
+): { readonly document: LibraryDocument } | { readonly why: string } => {
+  const path = join(folder, stored);
+  const read = readJson(path);
+  if (read === undefined) return { why: `${path}: there is no such file.` };
+  if ('why' in read) return { why: `${path}: ${read.why}` };
+  if (read.value.format !== LIBRARY_FORMAT) return { why: `${path}: ${otherFormat(read.value.format)}` };
+  const document = read.value as unknown as LibraryDocument;
+  return LISTS.every(list => Array.isArray(document[list])) && typeof document.name === 'string'
+    ? { document }
+    : { why: `${path}: it is no document of a library.` };
+};
+const LISTS = ['rules', 'answers', 'cards', 'notes', 'doubts'] as const;
+
+export const readLibrary = (folder: string): ReadLibrary => {
+  const { marks, problems } = readContents(folder);
+  const read = marks.map(mark => readDocument(folder, mark));
+  return {
+    documents: read.flatMap(each => ('document' in each ? [each.document] : [])),
+    problems: [...problems, ...read.flatMap(each => ('why' in each ? [each.why] : []))],
+  };
+};
+
+/** Adds documents, in the place of those of the same names. All or none; throws where it cannot be done. */
+export const addToLibrary = (folder: string, documents: readonly LibraryDocument[]): void => {
+  const names = new Set(documents.map(({ name }) => name));
+  mkdirSync(folder, { recursive: true });
+  const written: string[] = [];
+  try {
+    const marks = documents.map(document => {
+      const text = JSON.stringify(document);
+      const stored = `${document.name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+      written.push(stored);
+      writeFileSync(join(folder, stored), text);
+      return markOf(document, stored);
+    });
+    writeIndex(folder, [...readContents(folder).marks.filter(({ name }) => !names.has(name)), ...marks]);
+  } catch (error) {
+    const used = new Set(readContents(folder).marks.map(({ stored }) => stored));
+    for (const stored of written) if (!used.has(stored)) rmSync(join(folder, stored), { force: true });
+    throw error;
+  }
+  dropUnused(folder);
+};
+
+/** Whether there was a document of that name. */
+export const removeFromLibrary = (folder: string, name: string): boolean => {
+  const { marks } = readContents(folder);
+  const kept = marks.filter(mark => mark.name !== name);
+  if (kept.length === marks.length) return false;
+  writeIndex(folder, kept);
+  dropUnused(folder);
+  return true;
+};
+
+const writeIndex = (folder: string, documents: readonly Shelfmark[]): void => {
+  const next = join(folder, `${INDEX}.${process.pid}.next`);
+  try {
+    writeFileSync(next, JSON.stringify({ format: LIBRARY_FORMAT, documents: documents.toSorted(byName) }, null, 1));
+    renameSync(next, join(folder, INDEX));
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
+};
+
+const byName = (a: Shelfmark, b: Shelfmark): number => (a.name < b.name ? -1 : 1);
+
+/** Files of replaced documents; where one cannot be removed, the next import tries again. */
+const dropUnused = (folder: string): void => {
+  const used = new Set(readContents(folder).marks.map(({ stored }) => stored));
+  for (const file of readdirSync(folder))
+    if (STORED.test(file) && !used.has(file)) {
+      try {
+        rmSync(join(folder, file));
+      } catch {
+        // It takes room, and does no harm.
+      }
+    }
+};
+const STORED = /\.[0-9a-f]{12}\.json$/;
+
+const markOf = (
+  { name, title, form, edition, date, mapping, abbreviation }: LibraryDocument,
+  stored: string,
+): Shelfmark => ({
+  name,
+  title,
+  form,
+  ...(edition === undefined ? {} : { edition }),
+  ...(date === undefined ? {} : { date }),
+  ...(mapping === undefined ? {} : { isNewEdition: true }),
+  ...(abbreviation === undefined ? {} : { abbreviation }),
+  stored,
+});
+
+/** Without its index, a library is what lies in its folder. */
+const fromFiles = (folder: string, problem: string): Contents => {
+  const marks = new Map<string, Shelfmark>();
+  for (const stored of readdirSync(folder).filter(file => STORED.test(file))) {
+    const read = readDocument(folder, { name: '', title: '', form: 'article', stored });
+    if ('document' in read) marks.set(read.document.name, markOf(read.document, stored));
+  }
+  return { marks: [...marks.values()], problems: [problem] };
+};
+
+type Json = { readonly value: Readonly<Record<string, unknown>> } | { readonly why: string };
+
+/** Undefined for no such file. */
+const readJson = (path: string): Json | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : { why: whyUnreadable(error) };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return { value: value as Readonly<Record<string, unknown>> };
+  } catch {
+    // Told below.
+  }
+  return { why: 'it is damaged: no JSON object.' };
+};
+
+const otherFormat = (format: unknown): string =>
+  `it is of format ${String(format)}, and this Riftbench reads ${LIBRARY_FORMAT}. Import the text again.`;
+
+const isShelfmark = (value: unknown): value is Shelfmark => {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('stored' in value)) return false;
+  return (
+    typeof value.name === 'string' &&
+    typeof value.stored === 'string' &&
+    STORED.test(value.stored) &&
+    !/[\\/]/.test(value.stored)
+  );
+};
