@@ -13,6 +13,8 @@ export const PROGRAMS = [
   { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 500_000 },
   { source: 'server/lsp/main.ts', bundle: 'server.cjs', format: 'cjs', ceiling: 1_200_000 },
   { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_200_000 },
+  // Loaded by the two above when somebody imports a PDF, and by nobody else.
+  { source: 'server/pdf/read.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
 ];
 
 /**
@@ -64,7 +66,7 @@ function programOptions({ outdir, production }) {
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },
-    plugins: [dataFromFiles],
+    plugins: [dataFromFiles, pdfApart],
   }));
 }
 
@@ -115,6 +117,16 @@ const dataFromFiles = {
       const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
       return found && { path: path.join(root, found.reader) };
     });
+  },
+};
+
+/** What reads PDF stays out of the programs, beside them. */
+const pdfApart = {
+  name: 'pdf-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/pdf\/read\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './pdf.mjs', external: true } : undefined,
+    );
   },
 };
 

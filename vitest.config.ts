@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The bundler imports card files as text; so do the tests. */
@@ -11,6 +13,8 @@ export default defineConfig({
   plugins: [riftAsText],
   test: {
     include: ['test/**/*.test.ts'],
+    // What the user of this machine has imported is none of the tests' business.
+    env: { RIFTBENCH_LIBRARY: path.join(tmpdir(), 'riftbench-without-library') },
     // Those run inside VS Code, under mocha: test/vscode/run.mjs.
     exclude: ['test/vscode/**'],
     // Property tests and child processes on a busy machine; nothing here measures time.

@@ -1,5 +1,6 @@
 /** What a command may touch of the world around it: handed in, so that tests can look at all of it. */
 import { readFileSync } from 'node:fs';
+import { libraryFolder } from '../library/folder.ts';
 import type { Thread } from './check/judges.ts';
 
 export interface Stream {
@@ -18,6 +19,8 @@ export interface Io {
   readonly readInput: () => Uint8Array;
   /** Milliseconds from some moment. */
   readonly now: () => number;
+  /** The folder of the user's imports; none where nothing of the machine may count. */
+  readonly library?: string;
   /** Threads that judge files, and how many the machine has room for; none where the program cannot start itself. */
   readonly threads?: { readonly most: number; readonly start: () => Thread };
 }
@@ -31,6 +34,7 @@ export const processIo = (): Io => ({
   cwd: process.cwd(),
   readInput: () => readFileSync(0),
   now: () => performance.now(),
+  library: libraryFolder(),
 });
 
 const streamOf = (stream: NodeJS.WriteStream): Stream => {

@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit/command.ts')).audit,
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   trace: async () => (await import('./trace/command.ts')).trace,
+  import: async () => (await import('./import/command.ts')).importCommand,
   lsp: async () => (await import('./lsp.ts')).lsp,
 };
 const NAMES = Object.keys(COMMANDS);

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INVENTED, published } from '../rules-db/importing/invented.ts';
+import { makePdf } from '../server/library/makePdf.ts';
 import { type Bundles, bundler } from './support/scripts.ts';
 
 const { bundlePrograms, DATA, PROGRAMS, SERVER_CEILING } = bundler;
@@ -36,7 +38,9 @@ describe('the bundles', () => {
   });
 
   it.each(PROGRAMS)('$bundle needs nothing of node_modules', ({ bundle }) => {
-    const strangers = bundles[bundle]?.imports.filter(name => name !== 'vscode' && !isBuiltin(name));
+    // They lie beside each other.
+    const known = ['vscode', './pdf.mjs'];
+    const strangers = bundles[bundle]?.imports.filter(name => !known.includes(name) && !isBuiltin(name));
     expect(strangers).toEqual([]);
   });
 
@@ -45,6 +49,22 @@ describe('the bundles', () => {
       encoding: 'utf8',
     });
     expect({ status, names: stdout.includes('check') }).toEqual({ status: 0, names: true });
+  });
+
+  it('read a PDF with what lies beside them', () => {
+    const file = path.join(outdir, 'rules.pdf');
+    writeFileSync(file, makePdf(published().replace('Core Rules', 'Tournament Rules')));
+    const library = path.join(outdir, 'library');
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [path.join(outdir, 'cli.js'), 'import', file, '--dry-run', '--json'],
+      { encoding: 'utf8', env: { ...process.env, RIFTBENCH_LIBRARY: library } },
+    );
+    rmSync(file);
+    expect({ status, documents: JSON.parse(stdout).documents }).toMatchObject({
+      status: 0,
+      documents: [{ name: 'moth-and-lantern-tournament-rules', rules: INVENTED.length }],
+    });
   });
 
   it('find the book: the command line tells a rule, and says so where the book is missing', () => {

@@ -23,6 +23,7 @@ const SHIPPED = [
   'extension/dist/book.json.br',
   'extension/dist/cards.json.br',
   'extension/dist/client.cjs',
+  'extension/dist/pdf.mjs',
   'extension/dist/rulings.json.br',
   'extension/dist/server.cjs',
   'extension/package.json',

@@ -18,6 +18,8 @@ export interface Terminal {
   readonly width?: number;
   /** What standard input holds. */
   readonly input?: string;
+  /** The folder of the user's imports. */
+  readonly library?: string;
 }
 
 const folders: string[] = [];
@@ -39,7 +41,7 @@ export const folderOf = (files: Readonly<Record<string, string | Uint8Array>>): 
 
 export const cli = async (cwd: string, args: readonly string[], terminal: Terminal = {}): Promise<Outcome> => {
   const said = { out: '', err: '' };
-  const { isTerminal = false, hasColours = false, width = 100, input = '' } = terminal;
+  const { isTerminal = false, hasColours = false, width = 100, input = '', library } = terminal;
   const stream = (name: 'out' | 'err'): Stream => ({
     write: text => {
       said[name] += text;
@@ -53,6 +55,7 @@ export const cli = async (cwd: string, args: readonly string[], terminal: Termin
     out: stream('out'),
     err: stream('err'),
     cwd,
+    ...(library === undefined ? {} : { library }),
     readInput: () => new TextEncoder().encode(input),
     now: () => {
       time += 1000;

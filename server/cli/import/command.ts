@@ -1,0 +1,143 @@
+/** `riftbench import`: the user's own copies of the official texts, to stand beside ours. */
+import { resolve } from 'node:path';
+import { readBookData } from '../../../rules-db/data.ts';
+import { reportOf } from '../../../rules-db/importing/report.ts';
+import { nearest } from '../../../rules-db/nearest.ts';
+import { importFiles } from '../../library/importFiles.ts';
+import { readContents, readDocument, removeFromLibrary } from '../../library/store.ts';
+import { whyUnreadable } from '../../shared/text.ts';
+import type { Command, ExitStatus, Options } from '../command.ts';
+import { painter, printable } from '../formats/style.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
+import { importProgress } from './progress.ts';
+import { listText, reportTable, reportText } from './text.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'put your own copy of the official texts beside the rule book',
+  takes: 'FILE…',
+  options: [
+    {
+      name: 'edition',
+      value: 'E',
+      about: 'which edition of the core rules the texts are; without it, as their title, date, numbers and words say',
+    },
+    { name: 'title', value: 'T', about: 'what another numbered document is called; without it, its own first line' },
+    { name: 'dry-run', about: 'tell what would be imported, and change nothing' },
+    { name: 'list', about: 'tell what was imported, and where it is kept' },
+    { name: 'show', value: 'NAME', about: 'tell what changed in an imported document, and what is unsure in it' },
+    {
+      name: 'remove',
+      value: 'NAME',
+      about: 'take an imported document away; several with commas or given again',
+      repeats: true,
+    },
+    JSON_OPTION,
+  ],
+  about: [
+    'Reads PDF, text and Markdown: core rules, tournament rules and other numbered rules, pages of rules, questions and answers, rulings, errata; and the card gallery as JSON. An edition that Riftbench does not play can be looked up and cited; scenarios do not run under it.',
+    'Everything stays on this machine, in a folder of yours (RIFTBENCH_LIBRARY names another one), and never in the workspace. Of several files all are imported or none; importing one again replaces it.',
+  ],
+  examples: [
+    'riftbench import core-rules.pdf',
+    'riftbench import core-rules.txt --edition 1.5 --dry-run',
+    'riftbench import --show core-rules-1.5',
+  ],
+  statuses: { 0: 'all files were imported', 1: 'a file was refused, and nothing was changed' },
+  run: (options, io) => {
+    if (options.has('list')) return list(options, io);
+    if (options.has('show')) return show(options, io);
+    if (options.has('remove')) return remove(options, io);
+    return importAll(options, io);
+  },
+};
+
+const importAll = async (options: Options, io: Io): Promise<ExitStatus> => {
+  if (options.words.length === 0) throw new CannotWork('import needs a file: riftbench import core-rules.pdf');
+  const [edition, title] = [options.value('edition'), options.value('title')];
+  const shown = importProgress(io);
+  const folder = folderOf(io);
+  const outcome = await importFiles({
+    paths: options.words.map(path => resolve(io.cwd, path)),
+    folder,
+    data: readBookData(),
+    dryRun: options.has('dry-run'),
+    onProgress: shown.tell,
+    ...(edition === undefined ? {} : { edition }),
+    ...(title === undefined ? {} : { title }),
+  }).catch((error: unknown) => {
+    shown.clear();
+    throw new CannotWork(`${folder}: ${whyUnreadable(error)} Nothing was imported.`);
+  });
+  shown.clear();
+  if (outcome.kind === 'cancelled') return 1;
+  if (outcome.kind === 'refused') {
+    for (const { file, why } of outcome.refused) io.err.write(`riftbench: ${printable(`${file}: ${why}`)}\n`);
+    return 1;
+  }
+  for (const problem of outcome.problems) io.err.write(`riftbench: ${problem}\n`);
+  const isTried = options.has('dry-run');
+  io.out.write(
+    options.has('json')
+      ? `${JSON.stringify({ imported: !isTried, folder, documents: outcome.reports })}\n`
+      : reportTable(outcome.reports, { folder, isTried, paint: painter(io.out) }),
+  );
+  return 0;
+};
+
+const list = (options: Options, io: Io): ExitStatus => {
+  const folder = folderOf(io);
+  const { marks, problems } = readContents(folder);
+  for (const problem of problems) io.err.write(`riftbench: ${problem}\n`);
+  const told = marks.map(({ stored: _, ...mark }) => mark);
+  io.out.write(
+    options.has('json') ? `${JSON.stringify({ folder, documents: told })}\n` : listText(marks, folder, painter(io.out)),
+  );
+  return 0;
+};
+
+const show = (options: Options, io: Io): ExitStatus => {
+  const folder = folderOf(io);
+  const name = options.value('show') ?? '';
+  const { marks } = readContents(folder);
+  const mark = marks.find(each => each.name === name);
+  if (mark === undefined)
+    throw new CannotWork(
+      unknown(
+        name,
+        marks.map(each => each.name),
+      ),
+    );
+  const read = readDocument(folder, mark);
+  if ('why' in read) throw new CannotWork(`${read.why} Import the text again.`);
+  const report = reportOf(read.document, readBookData());
+  io.out.write(options.has('json') ? `${JSON.stringify(report)}\n` : reportText(report, io.out.width, painter(io.out)));
+  return 0;
+};
+
+const remove = (options: Options, io: Io): ExitStatus => {
+  const folder = folderOf(io);
+  const names = options.values('remove');
+  const known = readContents(folder).marks.map(({ name }) => name);
+  const strange = names.find(name => !known.includes(name));
+  if (strange !== undefined) throw new CannotWork(unknown(strange, known));
+  for (const name of names) removeFromLibrary(folder, name);
+  io.out.write(
+    options.has('json')
+      ? `${JSON.stringify({ folder, removed: names })}\n`
+      : names.map(name => `Removed ${name}.\n`).join(''),
+  );
+  return 0;
+};
+
+const unknown = (name: string, known: readonly string[]): string => {
+  if (known.length === 0) return `there is no imported document "${name}": nothing was imported yet.`;
+  const meant = nearest(name, known);
+  return `there is no imported document "${name}". ${meant === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${meant}?`}`;
+};
+
+const folderOf = ({ library }: Io): string => {
+  if (library === undefined) throw new CannotWork('there is no folder to keep imports in.');
+  return library;
+};

@@ -1,0 +1,22 @@
+/** A line on a terminal that tells how far an import is; elsewhere nothing. */
+import type { ImportProgress } from '../../library/importFiles.ts';
+import { printable } from '../formats/style.ts';
+import type { Io } from '../io.ts';
+
+export const importProgress = ({
+  err,
+}: Io): { readonly tell: (progress: ImportProgress) => void; readonly clear: () => void } => {
+  if (!err.isTerminal) return { tell: () => {}, clear: () => {} };
+  return {
+    tell: ({ doing, file, done }) => {
+      const line = `${WORDS[doing]}${file === '' ? '' : ` ${printable(file)}`}: ${Math.floor(done * 100)} %`;
+      err.write(`${LINE_START}${line.slice(0, err.width - 1)}`);
+    },
+    clear: () => err.write(LINE_START),
+  };
+};
+
+const WORDS = { reading: 'Reading', recognising: 'Recognising', mapping: 'Mapping', writing: 'Writing' } as const;
+
+/** To the beginning of the line, and what stands in it away. */
+const LINE_START = '\r\u001b[K';

@@ -1,0 +1,129 @@
+/** What an import came to, for people to read. */
+import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/report.ts';
+import type { Shelfmark } from '../../library/store.ts';
+import { counted, type Paint, printable } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+
+interface TableOptions {
+  readonly folder: string;
+  /** Whether nothing was written. */
+  readonly isTried: boolean;
+  readonly paint: Paint;
+}
+
+export const reportTable = (reports: readonly ImportReport[], { folder, isTried, paint }: TableOptions): string => {
+  const rows = reports.map(report => [
+    report.name,
+    report.edition ?? report.abbreviation ?? '–',
+    number(report.rules),
+    number(report.answers + report.cards + report.notes),
+    number(report.matched),
+    ...(report.mapping === undefined
+      ? ['–', '–', '–']
+      : [
+          report.mapping.texts === 'ours' ? '–' : number(report.mapping.changed.length),
+          number(report.mapping.added.length),
+          number(report.mapping.gone.length),
+        ]),
+    number(report.unsure.length),
+  ]);
+  const [first] = reports.filter(({ mapping, unsure }) => mapping !== undefined || unsure.length > 0);
+  const compared = reports.find(({ mapping }) => mapping?.texts === 'ours');
+  return [
+    table(['Document', 'Edition', 'Rules', 'Others', 'Beside ours', 'Changed', 'New', 'Gone', 'Unsure'], rows, paint),
+    '',
+    isTried ? 'Nothing was imported: this was a dry run.' : `${counted(reports.length, 'document')} in ${folder}.`,
+    ...(compared?.mapping === undefined
+      ? []
+      : [`Which words changed can be told once edition ${compared.mapping.base} is imported, too.`]),
+    ...(first === undefined || isTried
+      ? []
+      : [`What changed and what is unsure: riftbench import --show ${first.name}`]),
+    '',
+  ].join('\n');
+};
+
+export const listText = (marks: readonly Shelfmark[], folder: string, paint: Paint): string =>
+  marks.length === 0
+    ? `Nothing was imported yet. It would be kept in ${folder}.\n`
+    : `${table(
+        ['Document', 'Edition', 'Form', 'Title'],
+        marks.map(({ name, edition, abbreviation, form, title }) => [
+          name,
+          edition ?? abbreviation ?? '–',
+          form,
+          printable(title),
+        ]),
+        paint,
+        NO_NUMBERS,
+      )}\n\nKept in ${folder}.\n`;
+
+/** All of it: what changed, what is new and gone, what is unsure. */
+export const reportText = (report: ImportReport, width: number, paint: Paint): string => {
+  const { title, name, form, edition, file, rules, answers, cards, notes, mapping, unsure } = report;
+  const counts = Object.entries({ rule: rules, answer: answers, card: cards, note: notes }).flatMap(([thing, many]) =>
+    many === 0 ? [] : counted(many, thing),
+  );
+  return `${[
+    `${paint('bold', printable(title))}  ${name}\n  ${[edition === undefined ? form : `${form} ${edition}`, ...counts, `from ${printable(file)}`].join(', ')}`,
+    ...(mapping === undefined ? [] : mappingParts(mapping, edition ?? '', width, paint)),
+    ...(unsure.length === 0
+      ? ['Nothing is unsure.']
+      : [
+          `${paint('yellow', `Unsure (${number(unsure.length)})`)}\n${unsure
+            .map(({ line, what, took }) =>
+              item(line === undefined ? '' : `line ${line}`, `${printable(what)}: taken for ${took}`, width),
+            )
+            .join('\n')}`,
+        ]),
+  ].join('\n\n')}\n`;
+};
+
+const mappingParts = (mapping: MappingReport, edition: string, width: number, paint: Paint): readonly string[] => {
+  const { base, texts, same, changed, moved, added, gone } = mapping;
+  const part = (
+    colour: 'yellow' | 'green' | 'red' | 'cyan',
+    name: string,
+    list: readonly Became[],
+  ): readonly string[] =>
+    list.length === 0
+      ? []
+      : [
+          `${paint(colour, `${name} (${number(list.length)})`)}\n${list.map(each => item(where(each), printable(each.says), width)).join('\n')}`,
+        ];
+  return [
+    texts === 'official'
+      ? `Compared with the published text of ${base}: ${counted(same, 'rule')} the same under the same number.`
+      : `Compared with our wording of ${base}; which words changed can be told once that edition is imported, too.`,
+    ...part('yellow', 'Changed', changed),
+    ...part('green', `New in ${edition}`, added),
+    ...part('red', `No longer in ${edition}`, gone),
+    ...part('cyan', 'Moved', moved),
+  ];
+};
+
+const where = ({ number: now, was }: Became): string => (was === undefined || was === now ? now : `${was} is ${now}`);
+
+const item = (head: string, text: string, width: number): string =>
+  wrap(text, width - 6)
+    .map((line, at) => (at === 0 ? `  ${head}${head === '' ? '' : '  '}${line}` : `      ${line}`))
+    .join('\n');
+
+const NO_NUMBERS = 99;
+
+const table = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  paint: Paint,
+  numbersFrom = 2,
+): string => {
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map(row => (row[at] ?? '').length)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, at) => (at < numbersFrom ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  return [paint('bold', line(head)), ...rows.map(line)].join('\n');
+};
+
+const number = (many: number): string => many.toLocaleString('en');

@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cli, folderOf, type Terminal } from './fixture.ts';
+
+const FAQ = [
+  '# Moth FAQ',
+  "{'publishedAt': '2031-06-01T00:00:00.000Z'}",
+  '## Catching',
+  '### Q: Who catches at a battlefield?',
+  'No unit in a showdown does, whatever runes the chain has.',
+].join('\n');
+
+/** An invented document of numbered rules. */
+const RULES = [
+  'Riftbound Tournament Rules Last Updated: 2031-02-03',
+  ...Array.from({ length: 4 }, (_, i) => [
+    `${600 + i}. Section ${i}`,
+    `${600 + i}.1. Players of round ${i} sit down and greet each other.`,
+    `${600 + i}.2. Whoever comes late to round ${i} loses ${i + 1} points.`,
+    `${600 + i}.2.a. A judge of round ${i} may forgive it once.`,
+  ]).flat(),
+].join('\n');
+
+const inFolder = () => {
+  const here = folderOf({ 'faq.md': FAQ, 'tr.txt': RULES, 'shopping.txt': 'Apples and pears.' });
+  const library = join(here, 'library');
+  return {
+    here,
+    library,
+    run: (args: readonly string[], terminal: Terminal = {}) => cli(here, ['import', ...args], { ...terminal, library }),
+  };
+};
+
+describe('import', () => {
+  it('tells what it imported, in a table', async () => {
+    const { run, library } = inFolder();
+    const { status, out, err } = await run(['tr.txt', 'faq.md']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toBe(
+      [
+        'Document                    Edition  Rules  Others  Beside ours  Changed  New  Gone  Unsure',
+        'riftbound-tournament-rules  TR          16       0            0        –    –     –       0',
+        'moth-faq                    –            0       1            0        –    –     –       0',
+        '',
+        `2 documents in ${library}.`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('changes nothing where a file is refused, and says why', async () => {
+    const { run, here } = inFolder();
+    const { status, out, err } = await run(['faq.md', 'shopping.txt', 'nowhere.txt']);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toContain('nowhere.txt: there is no such file or folder.\n');
+    expect(err).toContain('shopping.txt: it is no rules text that is known here.');
+    expect(readdirSync(here)).not.toContain('library');
+  });
+
+  it('tries without a trace', async () => {
+    const { run, here } = inFolder();
+    const { out } = await run(['tr.txt', '--dry-run']);
+    expect(out).toContain('Nothing was imported: this was a dry run.');
+    expect(readdirSync(here)).not.toContain('library');
+  });
+
+  it('lists, shows and removes', async () => {
+    const { run, library } = inFolder();
+    expect((await run(['--list'])).out).toBe(`Nothing was imported yet. It would be kept in ${library}.\n`);
+    await run(['tr.txt', 'faq.md']);
+    expect((await run(['--list'])).out).toContain(
+      'riftbound-tournament-rules  TR       rules document  Riftbound Tournament Rules\n',
+    );
+    const shown = await run(['--show', 'moth-faq']);
+    expect(shown.out).toBe('Moth FAQ  moth-faq\n  questions, 1 answer, from faq.md\n\nNothing is unsure.\n');
+    expect(await run(['--show', 'moth-fag'])).toMatchObject({
+      status: 2,
+      err: 'riftbench: there is no imported document "moth-fag". Did you mean moth-faq?\n',
+    });
+    expect(await run(['--remove', 'moth-faq'])).toMatchObject({ status: 0, out: 'Removed moth-faq.\n' });
+    expect((await run(['--list', '--json'])).out).toContain('"documents":[{"name":"riftbound-tournament-rules"');
+  });
+
+  it('prints one object', async () => {
+    const { run, library } = inFolder();
+    const { out } = await run(['tr.txt', '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      imported: true,
+      folder: library,
+      documents: [{ name: 'riftbound-tournament-rules', abbreviation: 'TR', rules: 16, matched: 0, unsure: [] }],
+    });
+  });
+
+  it('shows on a terminal how far it is', async () => {
+    const { run } = inFolder();
+    const { err } = await run(['tr.txt'], { isTerminal: true });
+    const lines = err.split('\r\u001b[K');
+    expect(lines.slice(1, -1).map(line => line.replace(/: .*/, ''))).toEqual([
+      'Reading tr.txt',
+      'Recognising tr.txt',
+      'Mapping tr.txt',
+      'Writing',
+    ]);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('needs a file, and a folder that it can write to', async () => {
+    const { run, here } = inFolder();
+    expect(await run([])).toMatchObject({
+      status: 2,
+      err: 'riftbench: import needs a file: riftbench import core-rules.pdf\n',
+    });
+    mkdirSync(join(here, 'library', 'index.json'), { recursive: true });
+    const { status, err } = await run(['faq.md']);
+    expect(status).toBe(2);
+    expect(err).toContain('Nothing was imported.');
+  });
+});
