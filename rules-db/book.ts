@@ -1,5 +1,6 @@
 /** The rule book: concepts with their numbers in each edition, FAQ entries, rulings and keywords. */
 import { readBookData } from './data.ts';
+import { NOTHING_IMPORTED } from './imports/types.ts';
 import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
@@ -24,6 +25,7 @@ export const makeRuleBook = ({
   sources,
   errata,
   asks,
+  imported = NOTHING_IMPORTED,
 }: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
   const entriesByName = new Map(entries.map(entry => [`${entry.kind} ${entry.id}`, entry]));
@@ -45,6 +47,7 @@ export const makeRuleBook = ({
     sources: new Map(sources.map(source => [source.id, source])),
     errata,
     asks,
+    imported,
     numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),
     conceptOf: (number, edition) => indexOf(edition).concepts.get(number),
     numbers: edition => indexOf(edition).numbers(),

@@ -33,6 +33,8 @@ export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEditi
     if (!isMeant(now.number) && (before === undefined || !isMeant(before.number))) continue;
     if (before === undefined) added.push(now);
     else if (before.text !== now.text) changed.push({ from: before, to: now });
+    else if (book.imported.hasChanged(now.number, to))
+      changed.push({ from: asPublished(book, before), to: asPublished(book, now) });
     else if (before.number !== now.number) moved.push({ from: before, to: now });
     else same++;
   }
@@ -57,6 +59,12 @@ export const standingBetween = (
   if (before === undefined && now === undefined) return undefined;
   return { ...(before === undefined ? {} : { from: before }), ...(now === undefined ? {} : { to: now }) };
 };
+
+/** In the words that were imported: ours say the same where only the publisher's have changed. */
+const asPublished = (book: RuleBook, rule: RuleInEdition): RuleInEdition => ({
+  ...rule,
+  text: book.imported.official(rule.number, rule.edition)?.text ?? rule.text,
+});
 
 /** Each rule once, under its main number there. */
 const mainRules = (book: RuleBook, edition: BookEdition): readonly RuleInEdition[] =>

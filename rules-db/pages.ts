@@ -2,6 +2,7 @@
 import { parseNumber } from './numbers.ts';
 import { cardPage } from './pages/card.ts';
 import { diffPage } from './pages/diff.ts';
+import { documentPage } from './pages/document.ts';
 import { entryPage } from './pages/entry.ts';
 import { keywordPage } from './pages/keyword.ts';
 import { type LinkTo, type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
@@ -24,6 +25,7 @@ export const pageAt = (
 ): Page | undefined => {
   const showing = { ...PLAINLY, ...how };
   if (kind === 'diff') return diffPage(book, id, edition, showing);
+  if (kind === 'document') return documentPage(book, id, edition, showing.link);
   if (!book.editions.includes(edition)) return undefined;
   switch (kind) {
     case 'rule':

@@ -5,6 +5,8 @@ import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
 
 export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
+  inLookUpEdition: edition =>
+    book.imported.editions.includes(edition) ? number => book.conceptOf(number, edition) : undefined,
   numbersOf: book.numbersOf,
   conceptOf: book.conceptOf,
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,

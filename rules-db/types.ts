@@ -1,4 +1,5 @@
 /** What the rule book holds, and what it answers. All of it is data in this folder; nothing is fetched. */
+import type { Imported } from './imports/types.ts';
 
 /**
  * An edition that the book knows by its version: `1.4`. Those that the engine plays are among them; others can only be
@@ -114,9 +115,12 @@ export interface BookData {
   readonly errata: readonly ErratumRecord[];
   /** How players ask for a rule or an entry, by concept or by `faq ID`: phrases that only the search reads. */
   readonly asks: Readonly<Record<string, readonly string[]>>;
+  /** What its user has imported. */
+  readonly imported?: Imported;
 }
 
-export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword'] as const;
+export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword', 'document'] as const;
+/** What can be found and shown; `document` is something of an import that is none of the others: `TR 601.2`. */
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export interface SearchResult {
@@ -184,6 +188,8 @@ export interface RuleBook {
   readonly errata: readonly ErratumRecord[];
   /** How players ask for a rule or an entry, by concept or by `faq ID`: phrases that only the search reads. */
   readonly asks: Readonly<Record<string, readonly string[]>>;
+  /** The publisher's words, where its user has imported them. */
+  readonly imported: Imported;
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */
   numbersOf(concept: string, edition: BookEdition): readonly string[];
   conceptOf(number: string, edition: BookEdition): string | undefined;

@@ -38,7 +38,7 @@ export interface LookUpResult {
   readonly notes: readonly string[];
 }
 export interface LookUpItem {
-  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword';
+  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword' | 'document';
   readonly id: string;
   readonly title: string;
   readonly edition: string;

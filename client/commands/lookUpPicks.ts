@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<LookUpItem['kind'], { readonly icon: string; readon
   ruling: { icon: 'law', word: 'ruling' },
   card: { icon: 'note', word: 'card' },
   keyword: { icon: 'tag', word: 'keyword' },
+  document: { icon: 'file', word: 'imported' },
 };
 
 /** A rule goes by its number, everything else by its title. */

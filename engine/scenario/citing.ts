@@ -39,11 +39,28 @@ export interface Cited {
 export const lookUp = (rules: RuleNumbers, citation: Citation, editions: readonly Edition[]): Cited | null => {
   const said = citation.edition?.text;
   const tried = said === undefined ? editions : isEdition(said) ? [said] : [];
+  const imported = said === undefined || isEdition(said) ? undefined : rules.inLookUpEdition?.(said)?.(citation.number);
+  if (imported !== undefined) return inOwnEdition(rules, imported, citation.number, editions);
   for (const edition of tried) {
     const concept = rules.conceptOf(citation.number, edition);
     if (concept !== undefined) return { concept, edition, number: citation.number };
   }
   return null;
+};
+
+/** A rule of an edition that is not played means the same rule in those that are, where they have it. */
+const inOwnEdition = (
+  rules: RuleNumbers,
+  concept: string,
+  said: string,
+  editions: readonly Edition[],
+): Cited | null => {
+  const [newest] = editions;
+  for (const edition of editions) {
+    const [number] = rules.numbersOf(concept, edition);
+    if (number !== undefined) return { concept, edition, number };
+  }
+  return newest === undefined ? null : { concept, edition: newest, number: said };
 };
 
 /** The rule that a keyword or a concept's name stands for, by its number in the newest of these editions that has one. */
@@ -69,6 +86,12 @@ export const isCited = (rules: RuleNumbers, concept: Concept, cited: Cited, edit
 export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: Edition): Problem => {
   const edition = citation.edition?.text ?? expected;
   if (!isEdition(edition)) {
+    if (rules.inLookUpEdition?.(edition) !== undefined)
+      return problem(
+        'cite/unknown',
+        citation.span,
+        `Edition ${edition}, which was imported, has no rule ${citation.number}.`,
+      );
     return problem(
       'cite/unknown',
       citation.span,

@@ -97,6 +97,8 @@ export interface ScenarioReport {
 
 /** What the runner needs to know of the rule book, handed to it as plain functions. */
 export interface RuleNumbers {
+  /** Of an edition that can be looked up and cited, and not played: the concept of a number, where it has one. */
+  readonly inLookUpEdition?: (edition: string) => ((number: string) => string | undefined) | undefined;
   /** The numbers of a concept in an edition, the main one first; none where the edition has no such rule. */
   numbersOf(concept: string, edition: Edition): readonly string[];
   /** The concept that a number names in an edition. */

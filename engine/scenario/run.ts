@@ -9,7 +9,7 @@ import { mergeProblems } from './merge.ts';
 import { noteNotRun } from './notRun.ts';
 import type { Played } from './playing.ts';
 import { mend, type Problem, problem, replace } from './problems.ts';
-import type { Fix, Run, RunContext, ScenarioReport, Status } from './report.ts';
+import type { Fix, RuleNumbers, Run, RunContext, ScenarioReport, Status } from './report.ts';
 import { playScript } from './script.ts';
 import { setUp } from './setup.ts';
 
@@ -90,12 +90,12 @@ const instead = (tree: ScenarioTree, context: RunContext, under: readonly Editio
   problems: [],
 });
 
-const own = (tree: ScenarioTree, { defaultEdition: byDefault }: RunContext): Listed => {
+const own = (tree: ScenarioTree, { defaultEdition: byDefault, rules }: RunContext): Listed => {
   const words: Word[] = [];
   for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
   if (words.length === 0) {
     const run = [byDefault];
-    return { run, cited: run, unknown: [], standsIn: false, problems: otherEditions(tree, run) };
+    return { run, cited: run, unknown: [], standsIn: false, problems: otherEditions(tree, run, rules) };
   }
   const named = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
   const run = named.length > 0 ? named : [byDefault];
@@ -105,22 +105,22 @@ const own = (tree: ScenarioTree, { defaultEdition: byDefault }: RunContext): Lis
     cited: run,
     unknown: wrong.map(w => w.text),
     standsIn: named.length === 0,
-    problems: [...wrong.map(unknownEdition), ...otherEditions(tree, named)],
+    problems: [...wrong.map(word => unknownEdition(word, rules)), ...otherEditions(tree, named, rules)],
   };
 };
 
-const unknownEdition = (word: Word): Problem =>
-  problem(
-    'setup/edition',
-    word.span,
-    `Edition ${word.text} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`,
-    {
-      fixes: [...EDITIONS].reverse().map((e, i) => replace(word.span, e, `Change to ${e}`, i === 0)),
-    },
-  );
+const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
+  problem('setup/edition', word.span, notPlayed(word.text, rules), {
+    fixes: [...EDITIONS].reverse().map((e, i) => replace(word.span, e, `Change to ${e}`, i === 0)),
+  });
+
+const notPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
+  inLookUpEdition?.(edition) === undefined
+    ? `Edition ${edition} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`
+    : `Edition ${edition} was imported: it is there to look up and to cite, and no scenario runs under it; those run under ${EDITIONS.join(', ')}.`;
 
 /** `expect in 1.0: …` where the scenario is not run in 1.0. */
-const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] => {
+const otherEditions = (tree: ScenarioTree, run: readonly Edition[], rules: RuleNumbers): Problem[] => {
   const problems: Problem[] = [];
   if (run.length === 0) return problems;
   for (const s of tree.statements) {
@@ -129,7 +129,7 @@ const otherEditions = (tree: ScenarioTree, run: readonly Edition[]): Problem[] =
       if (run.some(e => e === text)) continue;
       const why = isEdition(text)
         ? `This scenario is not run in ${text}; it lists ${run.join(', ')}.`
-        : `Edition ${text} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`;
+        : notPlayed(text, rules);
       problems.push(problem('setup/edition', span, why));
     }
   }

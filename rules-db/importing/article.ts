@@ -53,7 +53,7 @@ export const readArticle = (lines: readonly Line[]): Reading => {
           answers.push({ question: passage.title, answer: said, ...placeOf(passage), line: passage.line });
       }
     } else if (passage.kind === 'question' || (passage.kind === 'section' && passage.level > 1)) {
-      if (text.length >= SHORTEST)
+      if (text.length >= (passage.kind === 'question' ? 1 : SHORTEST))
         answers.push({ question: passage.title, answer: text, ...placeOf(passage), line: passage.line });
       else if (passage.kind === 'question')
         doubts.push(doubt(passage.line, passage.title, 'a question without its answer: left out'));

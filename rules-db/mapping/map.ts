@@ -61,7 +61,7 @@ export const mapEdition = (rules: readonly PlainRule[], known: KnownEdition): Ma
   return {
     base: known.edition,
     texts: known.texts,
-    headings,
+    headings: headingsOf(mapped, known, headings),
     rules: mapped,
     gone: known.rules
       .filter(({ number, concept }) => !kept.has(number) && !concepts.has(concept))
@@ -105,6 +105,21 @@ const headingsLike = (rules: readonly PlainRule[], known: KnownEdition): readonl
     const title = text.replace(/[.:]$/, '');
     const level = levels.get(title.toLowerCase());
     return level === undefined ? (looked.get(number) ?? []) : [{ number, title, level }];
+  });
+};
+
+/** What was a heading is one still, under its old title; new sections bring theirs. */
+const headingsOf = (
+  mapped: readonly MappedRule[],
+  known: KnownEdition,
+  looked: readonly Heading[],
+): readonly Heading[] => {
+  const old = new Map(known.headings.map(heading => [heading.number, heading]));
+  const fresh = new Map(looked.map(heading => [heading.number, heading]));
+  return mapped.flatMap(({ number, was }) => {
+    if (number.includes('.')) return [];
+    const heading = was === undefined ? fresh.get(number) : old.get(was);
+    return heading === undefined ? [] : { ...heading, number };
   });
 };
 

@@ -7,6 +7,7 @@ import type { BookEdition, ErratumRecord, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
+import { officialCard } from './official.ts';
 import type { Page, Showing } from './page.ts';
 import { ruleItem } from './rule.ts';
 import { byStanding } from './rulings.ts';
@@ -31,6 +32,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
         facts(tree).map(([what, is]) => [what, is]),
       ),
       section('What it says', list(sentences(tree, book, edition, link))),
+      officialCard(book, name),
       section('Keywords', list(keywords.map(each => keywordItem(book, each, edition, link)))),
       section(`Rules that it turns on, in ${edition}`, list(rules.map(each => ruleItem(book, each, edition, link)))),
       section('Corrections', list(errata(book, name, edition, link))),

@@ -5,6 +5,7 @@ import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, DOT, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
+import { officialAnswers } from './official.ts';
 import type { Page, Showing } from './page.ts';
 import { scenarioLinks, scenarioName } from './rulings.ts';
 
@@ -27,6 +28,7 @@ export const entryPage = (
       standingLine(book, entry, edition),
       section('Step by step', numbered((entry.steps ?? []).map(plain))),
       section('Fine points', list((entry.finePoints ?? []).map(plain))),
+      officialAnswers(book, entry),
       section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry.concepts, edition, link))),
       section('What says otherwise', list(ruleItems(book, entry.against ?? [], edition, link))),
       section('Cards', list(entry.cards.map(name => cardItem(name, edition, link)))),
@@ -53,6 +55,8 @@ const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition):
   const where = `Holds in ${editionsOf(book, entry)}.`;
   if (entry.standing === 'superseded') return `**Superseded.**${note} ${where}`;
   if (entry.standing === 'contradicts') return `**The rules say otherwise.**${note} ${where}`;
+  if (!entry.editions.includes(edition) && book.imported.editions.includes(edition))
+    return `**Not known to hold in edition ${edition}**: a rule of it has changed or is gone there.${note} ${where}`;
   return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
 };
 

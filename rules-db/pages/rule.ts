@@ -21,6 +21,7 @@ import {
   table,
   together,
 } from './markdown.ts';
+import { officialRule, ownWording } from './official.ts';
 import type { CitedIn, Page, Showing } from './page.ts';
 import { byStanding } from './rulings.ts';
 
@@ -34,7 +35,8 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
     markdown: page(
       pathLine(book, number, edition, link),
       heading(1, `${number} ${rule.title}`),
-      plain(rule.text),
+      ownWording(rule),
+      officialRule(book, rule),
       alsoHere(rule, link),
       neighbourLine(book, number, edition, link),
       section('Under it', list(childrenOf(book, number, edition).map(each => ruleItem(book, each, edition, link)))),

@@ -5,6 +5,7 @@ import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from 
 import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
 import { chooser, readFilters } from './filters.ts';
+import { withImported } from './imported.ts';
 import { buildIndex, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
 import { marksIn } from './marks.ts';
@@ -24,7 +25,8 @@ const LIKENESS = 1;
 export const ask = (book: RuleBook, question: string, options: SearchOptions): Answer => {
   const { words, filters, notes } = readFilters(book, question);
   const wanted = { ...options, ...filters };
-  const results = words === '' ? listed(book, wanted) : found(book, words, wanted);
+  const ours = words === '' ? listed(book, wanted) : found(book, words, wanted);
+  const results = words === '' ? ours : withImported(book, words, ours, { ...wanted, limit: wanted.limit ?? LIMIT });
   const meant = suggest(book, words, wanted.edition);
   return { results, edition: wanted.edition, notes, ...(meant === undefined ? {} : { meant }) };
 };

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { type Edition, NEWEST } from '../../engine/game/editions.ts';
 import { nearest } from '../../rules-db/nearest.ts';
+import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import { type EditionLookup, type EditionSources, editionLookup, readEdition, readIfThere } from '../shared/edition.ts';
 import type { Command, OptionInfo, Options } from './command.ts';
 import { CannotWork } from './io.ts';
@@ -79,6 +80,12 @@ export const editionFor = (options: Options, folderFile: string): Edition => {
   const { edition, problem } = projectEditions().of(folderFile);
   if (problem !== undefined) throw new CannotWork(problem);
   return edition ?? NEWEST;
+};
+
+/** For looking up: an edition that the book has from an import alone may be asked for as well. */
+export const bookEditionFor = (options: Options, folderFile: string, book: RuleBook): BookEdition => {
+  const text = options.value('edition')?.trim();
+  return text !== undefined && book.imported.editions.includes(text) ? text : editionFor(options, folderFile);
 };
 
 export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>

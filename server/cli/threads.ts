@@ -1,5 +1,6 @@
 /** Threads of this program: it starts itself again, as a thread that judges files. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { libraryFolder } from '../library/folder.ts';
 import type { Answer, Job, Thread } from './check/judges.ts';
 
 /** What a thread is started with, so that it knows what for. */
@@ -22,8 +23,14 @@ export const startThread = (program: URL): Thread => {
 export const serveAsThread = async (): Promise<boolean> => {
   if (parentPort === null || workerData !== PURPOSE) return false;
   const port = parentPort;
-  const { answerJobs } = await import('./check/judges.ts');
+  const [{ answerJobs }, { bookWithImports }] = await Promise.all([
+    import('./check/judges.ts'),
+    import('../library/book.ts'),
+  ]);
+  // What cannot be read of the library is told by the thread that started this one.
+  const book = bookWithImports(libraryFolder(), () => undefined);
   answerJobs(
+    book,
     listener => port.on('message', (job: Job) => listener(job)),
     (answer: Answer) => port.postMessage(answer),
   );

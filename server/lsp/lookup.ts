@@ -1,6 +1,7 @@
 /** Searches the rule book for the client's quick pick. */
 import { cardNamed } from '../../rules-db/cards.ts';
 import { cardCitation, citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
+import { passageNamed } from '../../rules-db/imports/find.ts';
 import { parentOf } from '../../rules-db/outline.ts';
 import { ask } from '../../rules-db/search/search.ts';
 import type { BookEdition, ResultKind, RuleBook, SearchResult } from '../../rules-db/types.ts';
@@ -44,5 +45,7 @@ const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: BookE
       const card = cardNamed(id);
       return card && cardCitation(card.name, card.set);
     }
+    case 'document':
+      return passageNamed(book.imported, id)?.from ?? id;
   }
 };

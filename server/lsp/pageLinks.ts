@@ -1,5 +1,6 @@
 /** Where a rule, an entry or a keyword can be read: a page of the client's, or one on this disk. Never the network. */
 import { join } from 'node:path';
+import { isEdition, NEWEST } from '../../engine/game/editions.ts';
 import { htmlAnchor, htmlBookName } from '../../rules-db/html.ts';
 import { type LinkTo, pageUri } from '../../rules-db/pages/links.ts';
 import { uriOf } from '../shared/paths.ts';
@@ -17,8 +18,10 @@ export const clientPages: PageLinks = { to: pageUri, openIn: 'client' };
 export const localPages = (folder: string): PageLinks => ({
   openIn: 'browser',
   to: (kind, id, edition) => {
-    const book = uriOf(join(folder, htmlBookName(edition)));
-    const hasPlace = kind === 'rule' || kind === 'faq' || kind === 'ruling' || kind === 'keyword';
+    // What is imported has no page on the disk.
+    const book = uriOf(join(folder, htmlBookName(isEdition(edition) ? edition : NEWEST)));
+    const hasPlace =
+      isEdition(edition) && (kind === 'rule' || kind === 'faq' || kind === 'ruling' || kind === 'keyword');
     return hasPlace ? `${book}#${encodeURIComponent(htmlAnchor(kind, id))}` : book;
   },
 });

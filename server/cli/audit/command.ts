@@ -1,7 +1,6 @@
 /** `riftbench audit`: what a newer edition overturns among scenarios that are there. */
 import { join } from 'node:path';
 import { EDITIONS, type Edition, NEWEST } from '../../../engine/game/editions.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { readEdition } from '../../shared/edition.ts';
@@ -12,7 +11,7 @@ import { progress } from '../check/progress.ts';
 import { decode, readText } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import { CannotWork, type Io } from '../io.ts';
+import { bookOf, CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { auditText } from './text.ts';
 import { type Audited, type Counts, type Editions, EFFECTS, type Effect, verdictOn } from './verdicts.ts';
@@ -79,7 +78,7 @@ const editionNamed = (name: string, options: Options): Edition | undefined => {
 
 const auditAll = (found: readonly Found[], editions: Editions, io: Io): readonly Audited[] => {
   const shown = progress(io, found.length);
-  const [book, uses] = [loadRuleBook(), usedFiles(readFromDisk)];
+  const [book, uses] = [bookOf(io), usedFiles(readFromDisk)];
   const audited = found.map(file => {
     const one = auditFile(file, { book, uses, editions, io, onScenario: shown.scenario });
     shown.file();

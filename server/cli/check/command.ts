@@ -7,7 +7,7 @@ import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
 import { FORMAT_NAMES, FORMATS } from '../formats/formats.ts';
-import { CannotWork, type Io } from '../io.ts';
+import { bookOf, CannotWork, type Io } from '../io.ts';
 import { editionOption, oneOf, projectEditions } from '../options.ts';
 import { type Found, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesOn } from './judges.ts';
@@ -146,8 +146,10 @@ const checkAll = async (
   return isWrong(tally) ? 1 : 0;
 };
 
-const judgesFor = ({ threads }: Io, jobs: number): Judges =>
-  threads === undefined || jobs < 2 ? judgesHere() : judgesOn(Array.from({ length: jobs }, threads.start));
+const judgesFor = (io: Io, jobs: number): Judges =>
+  io.threads === undefined || jobs < 2
+    ? judgesHere(bookOf(io))
+    : judgesOn(Array.from({ length: jobs }, io.threads.start));
 
 const NOTHING = 'no scenario was found: looked for .rift files and for rift fences in Markdown.';
 

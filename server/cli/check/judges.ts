@@ -1,6 +1,6 @@
 /** Who judges the files of a check: this process, one after the other, or several threads at once. */
 import type { Edition } from '../../../engine/game/editions.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { judgeFile, type Source } from './judge.ts';
@@ -20,10 +20,9 @@ export interface Judges {
 }
 
 /** Judges in this very thread. */
-export const judgesHere = (): Judges => ({ width: 1, judge: judging(), end: () => undefined });
+export const judgesHere = (book: RuleBook): Judges => ({ width: 1, judge: judging(book), end: () => undefined });
 
-const judging = (): ((job: Job, onScenario: () => void) => FileReport) => {
-  const book = loadRuleBook();
+const judging = (book: RuleBook): ((job: Job, onScenario: () => void) => FileReport) => {
   const uses = usedFiles(readFromDisk);
   return (job, onScenario) => judgeFile(job, { context: runContext(book, job.edition), book, uses, onScenario });
 };
@@ -92,8 +91,12 @@ export const judgesOn = (threads: readonly Thread[]): Judges => {
 const FILES_A_THREAD = 4;
 
 /** What a thread does: judges what it is sent, until it is ended. */
-export const answerJobs = (listen: (listener: (job: Job) => void) => void, answer: (answer: Answer) => void): void => {
-  const judge = judging();
+export const answerJobs = (
+  book: RuleBook,
+  listen: (listener: (job: Job) => void) => void,
+  answer: (answer: Answer) => void,
+): void => {
+  const judge = judging(book);
   listen(job => {
     let scenarios = 0;
     try {

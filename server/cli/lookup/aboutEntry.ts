@@ -1,5 +1,6 @@
 /** All that the rule book says of a FAQ entry or a ruling, as plain data: what `ruling --json` prints. */
 import type { Edition } from '../../../engine/game/editions.ts';
+import type { EntryName, OfficialAnswer } from '../../../rules-db/imports/types.ts';
 import type { BookEdition, EntryRecord, RuleBook, SourceRecord } from '../../../rules-db/types.ts';
 import { judgeRuling } from '../../shared/rulings/judging.ts';
 import { editionsTested, rulingScenario } from '../../shared/rulings/rulings.ts';
@@ -9,6 +10,8 @@ export interface AboutEntry extends Omit<EntryRecord, 'concepts' | 'against' | '
   readonly against: readonly RuleOf[];
   readonly source: SourceRecord | string;
   readonly scenarios: readonly TestedBy[];
+  /** What was published, where it was imported. */
+  readonly official?: readonly OfficialAnswer[];
 }
 
 interface RuleOf {
@@ -36,6 +39,7 @@ export const aboutEntry = (
   how: { readonly run: boolean },
 ): AboutEntry => ({
   ...entry,
+  ...officialOf(book, entry),
   rules: concepts.map(concept => ruleOf(book, concept, edition)),
   against: against.map(concept => ruleOf(book, concept, edition)),
   source: book.sources.get(source) ?? source,
@@ -45,6 +49,11 @@ export const aboutEntry = (
     ...(how.run ? { results: resultsOf(book, id) } : {}),
   })),
 });
+
+const officialOf = (book: RuleBook, entry: EntryName): Pick<AboutEntry, 'official'> => {
+  const official = book.imported.answersTo(entry);
+  return official.length === 0 ? {} : { official };
+};
 
 const ruleOf = (book: RuleBook, concept: string, edition: BookEdition): RuleOf => {
   const [number] = book.numbersOf(concept, edition);

@@ -1,5 +1,6 @@
 /** All that the rule book says of a rule, as plain data: what `rule --json` prints. */
 import { sourceOf } from '../../../rules-db/citation.ts';
+import type { Official, OfficialNote } from '../../../rules-db/imports/types.ts';
 import { cardsOn } from '../../../rules-db/mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
 import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
@@ -20,6 +21,9 @@ export interface AboutRule {
   readonly text: string;
   /** From the chapter down. */
   readonly path: readonly NumberAndTitle[];
+  /** What was published, where it was imported, and what other imports say of it. */
+  readonly official?: Official & { readonly changed?: true };
+  readonly notes?: readonly OfficialNote[];
   readonly previous?: NumberAndTitle;
   readonly next?: NumberAndTitle;
   readonly below: readonly NumberAndTitle[];
@@ -52,6 +56,7 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
     title: rule.title,
     text: rule.text,
     path: sectionPath(book, number, edition),
+    ...officialOf(book, number, edition),
     ...(previous === undefined ? {} : { previous: titled(previous) }),
     ...(next === undefined ? {} : { next: titled(next) }),
     below: childrenOf(book, number, edition).map(titled),
@@ -74,5 +79,18 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
       standing: entry.standing,
       ...(entry.scenarios === undefined ? {} : { scenarios: entry.scenarios }),
     })),
+  };
+};
+
+const officialOf = (book: RuleBook, number: string, edition: BookEdition): Pick<AboutRule, 'official' | 'notes'> => {
+  const official = book.imported.official(number, edition);
+  const notes = book.imported.notesOn(number, edition);
+  return {
+    ...(official === undefined
+      ? {}
+      : {
+          official: { ...official, ...(book.imported.hasChanged(number, edition) ? { changed: true as const } : {}) },
+        }),
+    ...(notes.length === 0 ? {} : { notes }),
   };
 };

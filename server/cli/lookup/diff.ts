@@ -1,13 +1,11 @@
 /** `riftbench diff`: what became of the rules from one edition to another. */
-import type { Edition } from '../../../engine/game/editions.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
 import { type Comparison, compareEditions } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
-import type { RuleInEdition } from '../../../rules-db/types.ts';
+import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { readEdition } from '../../shared/edition.ts';
 import type { Command } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import { CannotWork } from '../io.ts';
+import { bookOf, CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { diffText } from './diffText.ts';
 import { nearNumbers } from './near.ts';
@@ -27,10 +25,10 @@ export const diff: Command = {
     const [first, second, ...rest] = options.words;
     if (first === undefined || second === undefined)
       throw new CannotWork('diff needs two editions: riftbench diff 1.3 1.4');
-    const [from, to] = [editionOf(first), editionOf(second)];
+    const book = bookOf(io);
+    const [from, to] = [editionOf(first, book), editionOf(second, book)];
     if (from === to) throw new CannotWork(`diff needs two different editions, not ${from} twice.`);
     const section = sectionOf(rest.join(' '));
-    const book = loadRuleBook();
     if (section !== undefined && book.rule(section, from) === undefined && book.rule(section, to) === undefined) {
       io.err.write(
         `riftbench: neither edition ${from} nor ${to} has a rule ${section}. Near it: ${nearNumbers(book, section, to).join(', ')}.\n`,
@@ -48,7 +46,8 @@ export const diff: Command = {
   },
 };
 
-const editionOf = (text: string): Edition => {
+const editionOf = (text: string, book: RuleBook): BookEdition => {
+  if (book.editions.includes(text)) return text;
   const read = readEdition(text);
   if ('problem' in read) throw new CannotWork(read.problem);
   return read.edition;

@@ -1,10 +1,9 @@
 /** Numbers that may have been meant instead of one that an edition does not have. */
-import type { Edition } from '../../../engine/game/editions.ts';
 import { compareNumbers, numberAbove } from '../../../rules-db/numbers.ts';
-import type { RuleBook } from '../../../rules-db/types.ts';
+import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 
 /** The nearest number above that exists, and the neighbours in the document's order. */
-export const nearNumbers = (book: RuleBook, number: string, edition: Edition): readonly string[] => {
+export const nearNumbers = (book: RuleBook, number: string, edition: BookEdition): readonly string[] => {
   const numbers = book.numbers(edition);
   const at = numbers.findIndex(each => compareNumbers(each, number) > 0);
   const behind = at < 0 ? numbers.length : at;
@@ -13,7 +12,7 @@ export const nearNumbers = (book: RuleBook, number: string, edition: Edition): r
   return above === undefined || around.includes(above) ? around : [above, ...around];
 };
 
-const existingAbove = (book: RuleBook, number: string, edition: Edition): string | undefined => {
+const existingAbove = (book: RuleBook, number: string, edition: BookEdition): string | undefined => {
   const above = numberAbove(number);
   if (above === undefined) return undefined;
   return book.conceptOf(above, edition) === undefined ? existingAbove(book, above, edition) : above;

@@ -1,19 +1,20 @@
 /** `riftbench rule`: one rule, where it stands, where it stands in other editions, and what cites it. */
 
 import { join } from 'node:path';
-import { EDITIONS } from '../../../engine/game/editions.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
+import { beginning } from '../../../rules-db/importing/document.ts';
+import { otherRuleAt } from '../../../rules-db/imports/find.ts';
+import type { OtherBook } from '../../../rules-db/imports/types.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
-import type { RuleBook } from '../../../rules-db/types.ts';
+import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
-import type { Command } from '../command.ts';
+import type { Command, ExitStatus, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import { CannotWork } from '../io.ts';
-import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
+import { bookOf, CannotWork, type Io } from '../io.ts';
+import { bookEditionFor, EDITION_OPTION, JSON_OPTION } from '../options.ts';
 import { aboutRule } from './aboutRule.ts';
 import { aboutHistory, historyText } from './history.ts';
 import { nearNumbers } from './near.ts';
-import { ruleText } from './ruleText.ts';
+import { otherRuleText, ruleText } from './ruleText.ts';
 
 export const rule: Command = {
   name: 'rule',
@@ -33,15 +34,17 @@ export const rule: Command = {
   ],
   statuses: { 0: 'the edition has the rule', 1: 'the edition has no rule of this number' },
   run: (options, io) => {
-    const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
     const asked = options.words.join(' ');
     if (asked === '') throw new CannotWork('rule needs a number: riftbench rule 465.2.c.3');
+    const book = bookOf(io);
+    const edition = bookEditionFor(options, join(io.cwd, PROJECT_FILE), book);
+    const other = otherRuleAt(book.imported, asked);
+    if (other !== undefined) return showOther(other, options, io);
     const number = parseNumber(asked);
     if (number === undefined)
       throw new CannotWork(
         `"${asked}" is no rule number; one looks like 465.2.c.3. To find rules by words: riftbench search ${asked}`,
       );
-    const book = loadRuleBook();
     const found = book.rule(number, edition);
     if (found === undefined) {
       io.err.write(`riftbench: edition ${edition} has no rule ${number}. ${elsewhere(book, number, edition)}\n`);
@@ -60,9 +63,33 @@ export const rule: Command = {
   },
 };
 
+/** A rule of another document that was imported: the publisher's words are all there is of it. */
+const showOther = (
+  { book, number }: { readonly book: OtherBook; readonly number: string },
+  options: Options,
+  io: Io,
+): ExitStatus => {
+  const { abbreviation, title, rules } = book;
+  const at = rules.findIndex(each => each.number === number);
+  const text = rules[at]?.text ?? '';
+  const around = [rules[at - 1], rules[at + 1]].flatMap(each =>
+    each === undefined ? [] : { number: each.number, title: beginning(each.text) },
+  );
+  io.out.write(
+    options.has('json')
+      ? `${JSON.stringify({ document: abbreviation, number, from: title, text, around })}\n`
+      : otherRuleText(
+          { citation: `${abbreviation} ${number}`, from: title, text, around },
+          io.out.width,
+          painter(io.out),
+        ),
+  );
+  return 0;
+};
+
 /** Where else the number stands and what it became, else the nearest numbers. */
-const elsewhere = (book: RuleBook, number: string, edition: (typeof EDITIONS)[number]): string => {
-  const homes = EDITIONS.filter(each => book.rule(number, each) !== undefined).toReversed();
+const elsewhere = (book: RuleBook, number: string, edition: BookEdition): string => {
+  const homes = book.editions.filter(each => book.rule(number, each) !== undefined).toReversed();
   const told = homes.map(each => {
     const concept = book.conceptOf(number, each) ?? '';
     const here = book.numbersOf(concept, edition)[0];

@@ -1,5 +1,6 @@
 /** A rule for people to read. */
 import { citation } from '../../../rules-db/citation.ts';
+import { isImportedConcept } from '../../../rules-db/imports/overlay.ts';
 import { shortened } from '../../../rules-db/pages/markdown.ts';
 import { keywordTitle } from '../../../rules-db/wording.ts';
 import type { Paint } from '../formats/style.ts';
@@ -17,7 +18,11 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
   const also = about.numbers.filter(number => number !== about.number);
   return `${[
     `${paint('bold', `${citation(about.number, about.edition)}  ${about.title}`)}${about.path.length === 0 ? '' : `\n${paint('dim', pathText(about))}`}`,
-    paragraph(about.text, 2),
+    ...(isImportedConcept(about.concept) ? [] : [paragraph(about.text, 2)]),
+    ...list('Official wording (imported)', officialLines(about, paragraph, paint)),
+    ...(about.notes ?? []).flatMap(({ title, text, from }) =>
+      list(`${title} (imported)`, [...paragraphs(text, paragraph), paint('dim', `  ${from}`)]),
+    ),
     ...(also.length === 0 ? [] : [`  The same rule stands at ${also.join(', ')}, too.`]),
     ...list('Below it', about.below.map(pointer)),
     ...list(
@@ -50,6 +55,44 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
 };
 
 const MOST_CARDS = 12;
+
+/** A rule of an imported document that is no edition of the core rules. */
+export const otherRuleText = (
+  { citation: cited, from, text, around }: OtherRule,
+  width: number,
+  paint: Paint,
+): string => {
+  const broken = wrap(text, width - 2).map(line => `  ${line}`);
+  const beside = around.map(each => `  ${each.number}  ${each.title}`);
+  return `${[
+    `${paint('bold', cited)}\n${paint('dim', from)}`,
+    broken.join('\n'),
+    ...(beside.length === 0 ? [] : [`${paint('bold', 'Around it')}\n${beside.join('\n')}`]),
+  ].join('\n\n')}\n`;
+};
+
+interface OtherRule {
+  readonly citation: string;
+  readonly from: string;
+  readonly text: string;
+  readonly around: readonly NumberAndTitle[];
+}
+
+const officialLines = (
+  { official }: AboutRule,
+  paragraph: (text: string, indent: number) => string,
+  paint: Paint,
+): readonly string[] =>
+  official === undefined
+    ? []
+    : [
+        ...paragraphs(official.text, paragraph),
+        paint('dim', `  ${official.from}`),
+        ...(official.changed === true ? ['  Its words have changed since our wording was written: trust these.'] : []),
+      ];
+
+const paragraphs = (text: string, paragraph: (text: string, indent: number) => string): readonly string[] =>
+  text.split('\n').map(line => paragraph(line, 2));
 
 const pathText = ({ path }: AboutRule): string =>
   path.map(({ number, title }) => (title === '' ? number : `${number} ${title}`)).join(' > ');

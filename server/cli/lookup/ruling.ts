@@ -2,12 +2,11 @@
 
 import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/editions.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
 import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import { CannotWork } from '../io.ts';
+import { bookOf, CannotWork } from '../io.ts';
 import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
 import { aboutEntry } from './aboutEntry.ts';
 import { rulingText } from './rulingText.ts';
@@ -35,7 +34,7 @@ export const ruling: Command = {
     const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
     const asked = options.words.join(' ').trim();
     if (asked === '') throw new CannotWork('ruling needs a name or some words: riftbench ruling equal-might');
-    const book = loadRuleBook();
+    const book = bookOf(io);
     const found = named(book, asked);
     if (found === undefined) {
       io.err.write(`riftbench: no FAQ entry or ruling is called "${asked}". ${nearIt(book, asked, edition)}\n`);

@@ -29,6 +29,15 @@ export const rulingText = (about: AboutEntry, edition: BookEdition, width: numbe
       'Fine points',
       (about.finePoints ?? []).map(point => paragraph(point, '  - ')),
     ),
+    ...list(
+      'Official wording (imported)',
+      (about.official ?? []).flatMap(({ question, answer, steps = [], finePoints = [], from: document }) => [
+        paint('bold', paragraph(question)),
+        ...answer.split('\n').map(line => paragraph(line)),
+        ...[...steps, ...finePoints].map(line => paragraph(line, '  - ')),
+        paint('dim', `  ${document}`),
+      ]),
+    ),
     ...list('Rules', rules(about.rules)),
     ...list('What says otherwise', rules(about.against)),
     ...list(

@@ -1,7 +1,6 @@
 /** `riftbench search`: rules, FAQ entries, rulings, keywords and cards that speak of something. */
 
 import { join } from 'node:path';
-import { loadRuleBook } from '../../../rules-db/book.ts';
 import { childrenOf, parentOf } from '../../../rules-db/outline.ts';
 import { ask } from '../../../rules-db/search/search.ts';
 import { type Mark, RESULT_KINDS, type RuleBook, type SearchResult, STANDINGS } from '../../../rules-db/types.ts';
@@ -9,8 +8,8 @@ import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command, Options } from '../command.ts';
 import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import { CannotWork, type Stream } from '../io.ts';
-import { EDITION_OPTION, editionFor, JSON_OPTION, oneOf } from '../options.ts';
+import { bookOf, CannotWork, type Stream } from '../io.ts';
+import { bookEditionFor, EDITION_OPTION, JSON_OPTION, oneOf } from '../options.ts';
 
 export const search: Command = {
   name: 'search',
@@ -49,8 +48,8 @@ export const search: Command = {
     };
     if (query === '' && Object.keys(filters).length === 0)
       throw new CannotWork('search needs words to look for: riftbench search WORDS…');
-    const asked = editionFor(options, join(io.cwd, PROJECT_FILE));
-    const book = loadRuleBook();
+    const book = bookOf(io);
+    const asked = bookEditionFor(options, join(io.cwd, PROJECT_FILE), book);
     const { results, edition, meant, notes } = ask(book, query, {
       ...filters,
       edition: asked,

@@ -3,8 +3,8 @@
 import { resolve } from 'node:path';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { type Story, storyOf } from '../../shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
@@ -13,7 +13,7 @@ import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
 import { decode, readText } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import { CannotWork, type Io } from '../io.ts';
+import { bookOf, CannotWork, type Io } from '../io.ts';
 import { EDITION_OPTION, editionFor, editionOption, JSON_OPTION } from '../options.ts';
 import { storyText } from './storyText.ts';
 
@@ -39,7 +39,7 @@ export const trace: Command = {
     const path = pathOf(options);
     const absolute = resolve(io.cwd, path);
     const text = path === STDIN ? decode(path, io.readInput()) : readText(path, absolute);
-    const stories = storiesOf(path, text, absolute, options);
+    const stories = storiesOf(path, text, absolute, bookOf(io), options);
     if (options.has('json')) io.out.write(`${JSON.stringify({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
     else tell(stories, path, text, io);
     return stories.every(isGood) ? 0 : 1;
@@ -52,10 +52,16 @@ const pathOf = ({ words: [path, ...more] }: Options): string => {
   return path;
 };
 
-const storiesOf = (path: string, text: string, absolute: string, options: Options): readonly Story[] => {
+const storiesOf = (
+  path: string,
+  text: string,
+  absolute: string,
+  book: RuleBook,
+  options: Options,
+): readonly Story[] => {
   const blocks = chosenBlocks(path, text, options);
   const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
-  const context = withCards(runContext(loadRuleBook(), editionFor(options, absolute)), cards);
+  const context = withCards(runContext(book, editionFor(options, absolute)), cards);
   const asked = editionOption(options);
   const stories = blocks.flatMap(block => {
     const report = runScenario(block, context);

@@ -34,7 +34,7 @@ const share = ({ right, all, sure, sureRight }: HitRate) => ({
 });
 
 describe.runIf(areAtHand)('an edition is mapped', () => {
-  // Floors a little under what was measured: 98 % and more by published texts, 94 % and more by ours.
+  // Floors a little under what was measured: 98 % and more by published texts, 93 % and more by ours.
   test.each(EDITIONS.slice(1))('%s from the text of the one before', edition => {
     const before = EDITIONS[EDITIONS.indexOf(edition) - 1] ?? '';
     const mapping = mapEdition(publishedOf(edition), knownOf(before, 'official'));
@@ -52,7 +52,7 @@ describe.runIf(areAtHand)('an edition is mapped', () => {
   test.each(EDITIONS.slice(1))('%s from our own words for the one before', edition => {
     const before = EDITIONS[EDITIONS.indexOf(edition) - 1] ?? '';
     const found = share(hitRate(mapEdition(publishedOf(edition), knownOf(before, 'ours')), book, edition));
-    expect(found.right).toBeGreaterThan(0.94);
+    expect(found.right).toBeGreaterThan(0.93);
     expect(found.sureRight).toBeGreaterThan(0.97);
     expect(found.sure).toBeGreaterThan(0.8);
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cli, folderOf, type Terminal } from './fixture.ts';
@@ -115,5 +115,42 @@ describe('import', () => {
     const { status, err } = await run(['faq.md']);
     expect(status).toBe(2);
     expect(err).toContain('Nothing was imported.');
+  });
+});
+
+describe('what was imported', () => {
+  it('is looked up by its citation, and by words', async () => {
+    const { run, here, library } = inFolder();
+    await run(['tr.txt']);
+    const rule = await cli(here, ['rule', 'TR', '601.2'], { library });
+    expect(rule.out).toBe(
+      [
+        'TR 601.2',
+        'Riftbound Tournament Rules',
+        '',
+        '  Whoever comes late to round 1 loses 2 points.',
+        '',
+        'Around it',
+        '  601.1  Players of round 1 sit down and greet each other.',
+        '  601.2.a  A judge of round 1 may forgive it once.',
+        '',
+      ].join('\n'),
+    );
+    const found = await cli(here, ['search', 'late', 'round', '--kind', 'document', '--limit', '1', '--json'], {
+      library,
+    });
+    expect(JSON.parse(found.out).results).toMatchObject([{ kind: 'document', id: 'TR 600.2' }]);
+    expect(await cli(here, ['rule', 'TR', '601.2'])).toMatchObject({ status: 2 });
+  });
+
+  it('is told of where it cannot be read, and the rest goes on', async () => {
+    const { run, here, library } = inFolder();
+    await run(['tr.txt', 'faq.md']);
+    for (const file of readdirSync(library)) if (file.startsWith('riftbound')) writeFileSync(join(library, file), '{');
+    const { status, out, err } = await cli(here, ['search', 'catches', 'showdown', 'hour', '--limit', '2'], {
+      library,
+    });
+    expect({ status, isThere: out.length > 0 }).toEqual({ status: 0, isThere: true });
+    expect(err).toMatch(/^riftbench: .*riftbound-tournament-rules.*it is damaged: no JSON object\.\n$/);
   });
 });

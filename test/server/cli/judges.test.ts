@@ -1,5 +1,6 @@
 /** Several threads that judge, without any thread: who gets what, in which order it comes back, and what a failure does. */
 import { describe, expect, it } from 'vitest';
+import { loadRuleBook } from '../../../rules-db/book.ts';
 import { type Answer, answerJobs, type Job, judgesOn, type Thread } from '../../../server/cli/check/judges.ts';
 import { GOOD } from './fixture.ts';
 
@@ -63,6 +64,7 @@ it('a thread answers each job with its report, without the text', () => {
   let send: (job: Job) => void = ignore;
   const answers: Answer[] = [];
   answerJobs(
+    loadRuleBook(),
     listener => {
       send = listener;
     },

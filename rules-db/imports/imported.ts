@@ -1,0 +1,153 @@
+/** What was imported, as the book asks for it: each document is read when something of it is first wanted. */
+import { matchAnswers } from '../importing/answers.ts';
+import type { LibraryDocument } from '../importing/library.ts';
+import { isUnder } from '../numbers.ts';
+import type { BookData, BookEdition } from '../types.ts';
+import type { EntryName, Imported, Official, OfficialAnswer, OfficialCard, OfficialNote, Passage } from './types.ts';
+
+/** What is known of a document without reading it. */
+export interface Mark {
+  readonly name: string;
+  readonly form: LibraryDocument['form'];
+  readonly edition?: string;
+}
+
+/** The library, by what can be asked of it. A document that cannot be read is undefined: whoever owns the files tells why. */
+export interface Shelf {
+  readonly marks: readonly Mark[];
+  readonly read: (name: string) => LibraryDocument | undefined;
+}
+
+export const makeImported = (data: BookData, { marks, read }: Shelf, editions: readonly BookEdition[]): Imported => {
+  const all = (isWanted: (mark: Mark) => boolean): readonly LibraryDocument[] =>
+    marks.filter(isWanted).flatMap(({ name }) => read(name) ?? []);
+  const officials = new Map<BookEdition, ReadonlyMap<string, Official>>();
+  const officialIn = (edition: BookEdition): ReadonlyMap<string, Official> => {
+    const known = officials.get(edition) ?? rulesOf(all(mark => mark.edition === edition && RULES.has(mark.form)));
+    officials.set(edition, known);
+    return known;
+  };
+  const changed = keeping((edition: BookEdition) =>
+    changedIn(all(mark => mark.edition === edition && mark.form === 'core rules')),
+  );
+  const notes = keeping((edition: BookEdition) => all(mark => mark.edition === edition && mark.form === 'summary'));
+  const pages = once(() => all(({ form }) => !RULES.has(form) || form === 'part of the rules').toSorted(newestFirst));
+  const matched = once(() => matchAll(pages(), data));
+  const cards = once(() => cardsOf(pages()));
+  return {
+    isEmpty: marks.length === 0,
+    editions,
+    official: (number, edition) => officialIn(edition).get(number),
+    hasChanged: (number, edition) => changed(edition).has(number),
+    notesOn: (number, edition) => notesOf(notes(edition), number),
+    answersTo: entry => matched().answers.get(nameOf(entry)) ?? [],
+    cardTexts: name => cards().get(nameKey(name)) ?? [],
+    books: once(() =>
+      all(({ form }) => form === 'rules document').map(({ abbreviation = '', title, date, rules }) => ({
+        abbreviation,
+        title,
+        ...(date === undefined ? {} : { date }),
+        rules,
+      })),
+    ),
+    passages: () => matched().passages,
+  };
+};
+
+const RULES: ReadonlySet<string> = new Set(['core rules', 'part of the rules', 'rules document']);
+
+const newestFirst = (a: LibraryDocument, b: LibraryDocument): number => ((a.date ?? '') > (b.date ?? '') ? -1 : 1);
+
+/** A whole edition's words count more than a page's. */
+const rulesOf = (documents: readonly LibraryDocument[]): ReadonlyMap<string, Official> =>
+  new Map(
+    documents
+      .toSorted((a, b) => Number(a.form === 'core rules') - Number(b.form === 'core rules'))
+      .flatMap(({ rules, title }) =>
+        rules.flatMap(({ number, text }) => (text === '' ? [] : [[number, { text, from: title }] as const])),
+      ),
+  );
+
+const changedIn = (documents: readonly LibraryDocument[]): ReadonlySet<string> =>
+  new Set(
+    documents.flatMap(({ mapping }) =>
+      (mapping?.rules ?? []).flatMap(({ number, words }) => (words === 'changed' ? number : [])),
+    ),
+  );
+
+const notesOf = (documents: readonly LibraryDocument[], number: string): readonly OfficialNote[] =>
+  documents.flatMap(({ notes, title: from }) =>
+    notes
+      .filter(
+        note => note.from === number || (note.from === note.to && isUnder(number, note.from) && !number.includes('.')),
+      )
+      .map(({ title, text }) => ({ title, text, from })),
+  );
+
+interface Matched {
+  /** By the name of the entry. */
+  readonly answers: ReadonlyMap<string, readonly OfficialAnswer[]>;
+  readonly passages: readonly Passage[];
+}
+
+const matchAll = (documents: readonly LibraryDocument[], { entries, sources }: BookData): Matched => {
+  const answers = new Map<string, OfficialAnswer[]>();
+  const passages: Passage[] = [];
+  for (const document of documents) {
+    const { name, title: from } = document;
+    const found = document.answers.length === 0 ? [] : matchAnswers(document, entries, sources);
+    document.answers.forEach((answer, at) => {
+      const entry = found[at];
+      const { question, answer: text, steps, finePoints } = answer;
+      if (entry !== undefined) answers.set(nameOf(entry), [...(answers.get(nameOf(entry)) ?? []), { ...answer, from }]);
+      else
+        passages.push({
+          id: `${name} ${at + 1}`,
+          kind: 'answer',
+          title: question,
+          text,
+          ...(steps === undefined ? {} : { steps }),
+          ...(finePoints === undefined ? {} : { finePoints }),
+          from,
+        });
+    });
+    document.cards.forEach(({ name: card, text, was }, at) => {
+      const id = `${name} ${document.answers.length + at + 1}`;
+      passages.push({ id, kind: 'card', title: card, text, ...(was === undefined ? {} : { was }), from });
+    });
+  }
+  return { answers, passages };
+};
+
+const nameOf = ({ kind, id }: EntryName): string => `${kind} ${id}`;
+
+const cardsOf = (documents: readonly LibraryDocument[]): ReadonlyMap<string, readonly OfficialCard[]> => {
+  const cards = new Map<string, OfficialCard[]>();
+  // Corrections stand before what was printed.
+  const ordered = documents.toSorted((a, b) => Number(a.form === 'gallery') - Number(b.form === 'gallery'));
+  for (const { cards: own, title: from } of ordered)
+    for (const { name, text, was } of own) {
+      const key = nameKey(name);
+      cards.set(key, [...(cards.get(key) ?? []), { text, from, ...(was === undefined ? {} : { was }) }]);
+    }
+  return cards;
+};
+
+const nameKey = (name: string): string => name.toLowerCase().replace(/[’ʼ]/g, "'");
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const keeping = <Value>(make: (edition: BookEdition) => Value): ((edition: BookEdition) => Value) => {
+  const known = new Map<BookEdition, Value>();
+  return edition => {
+    const value = known.get(edition) ?? make(edition);
+    known.set(edition, value);
+    return value;
+  };
+};

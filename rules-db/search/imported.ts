@@ -1,0 +1,182 @@
+/** The search through imports: beside the one through the book, with an index of its own, made when it is first needed. */
+import { beginning } from '../importing/document.ts';
+import { otherRuleAt } from '../imports/find.ts';
+import type { OtherBook } from '../imports/types.ts';
+import { parseBeginning } from '../numbers.ts';
+import { titlesAbove } from '../outline.ts';
+import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
+import type { Document } from './documents.ts';
+import { excerptOf } from './excerpt.ts';
+import { buildIndex, type Index } from './index.ts';
+import { marksIn } from './marks.ts';
+import { parseQuery } from './query.ts';
+import { scoreAll } from './score.ts';
+import { makeSpeller, type Speller } from './speller.ts';
+
+/**
+ * What was found in the book, in its order, and behind it what only imports have. Those get no more than a quarter of the
+ * room that ours would fill, and that only where they have every word.
+ */
+export const withImported = (
+  book: RuleBook,
+  words: string,
+  ours: readonly SearchResult[],
+  options: SearchOptions & { readonly limit: number },
+): readonly SearchResult[] => {
+  if (book.imported.isEmpty) return ours;
+  const exact = otherRuleAt(book.imported, words);
+  if (exact !== undefined)
+    return [otherRule(exact.book, exact.number, options.edition), ...ours].slice(0, options.limit);
+  if (parseBeginning(words) !== undefined) return ours;
+  const { edition, kinds, standings, card, limit } = options;
+  if (standings !== undefined || card !== undefined) return ours;
+  const known = new Set(ours.map(({ kind, id }) => `${kind} ${id}`));
+  const found = search(book, edition, words).filter(
+    ({ document: { kind, id } }) => (kinds?.includes(kind) ?? true) && !known.has(`${kind} ${id}`),
+  );
+  const free = limit - ours.length;
+  const whole = found.filter(({ isWhole }) => isWhole).length;
+  const room = Math.max(free, Math.min(whole, Math.floor(limit / 4)));
+  const ordered =
+    free >= found.length ? found : [...found.filter(each => each.isWhole), ...found.filter(each => !each.isWhole)];
+  const more = ordered.slice(0, room).map(each => resultOf(book, each));
+  return [...ours.slice(0, limit - more.length), ...more];
+};
+
+const otherRule = ({ abbreviation, rules }: OtherBook, number: string, edition: BookEdition): SearchResult => {
+  const text = rules.find(each => each.number === number)?.text ?? '';
+  const [title, excerpt] = [beginning(text), excerptOf(text, NO_STEMS)];
+  return {
+    kind: 'document',
+    id: `${abbreviation} ${number}`,
+    title,
+    edition,
+    score: 1,
+    excerpt,
+    marks: { title: [], excerpt: [] },
+  };
+};
+const NO_STEMS: ReadonlySet<string> = new Set();
+
+interface Found {
+  readonly document: Document;
+  readonly score: number;
+  readonly stems: ReadonlySet<string>;
+  /** Whether it has something for each word of the question. */
+  readonly isWhole: boolean;
+}
+
+const search = (book: RuleBook, edition: BookEdition, words: string): readonly Found[] => {
+  const { index, speller } = engineOf(book, edition);
+  const terms = parseQuery(words, index, speller);
+  const scores = scoreAll(terms, index);
+  const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
+  const having = terms.map(
+    term =>
+      new Set(
+        term.alternatives.flatMap(({ stems: all }) => {
+          const [first, ...rest] = all.map(each => index.postings.get(each)?.documents ?? []);
+          return (first ?? []).filter(at => rest.every(other => other.includes(at)));
+        }),
+      ),
+  );
+  return index.documents
+    .flatMap((document, at) => {
+      const score = scores[at] ?? 0;
+      return score > 0 ? [{ document, score, stems, isWhole: having.every(each => each.has(at)) }] : [];
+    })
+    .sort((a, b) => b.score - a.score);
+};
+
+const resultOf = (book: RuleBook, { document, score, stems }: Found): SearchResult => {
+  const { kind, id, edition, standing } = document;
+  const [title, excerpt] = [document.title(), excerptOf(document.text, stems)];
+  return {
+    kind,
+    id,
+    title,
+    edition,
+    score: Math.round(score * 1000) / 1000,
+    excerpt,
+    marks: { title: marksIn(title, stems), excerpt: marksIn(excerpt, stems) },
+    ...(standing === undefined ? {} : { standing }),
+    ...(kind === 'rule' ? { path: titlesAbove(book, id, edition) } : {}),
+  };
+};
+
+interface Engine {
+  readonly index: Index;
+  readonly speller: Speller;
+}
+const engines = new WeakMap<RuleBook, Map<BookEdition, Engine>>();
+
+const engineOf = (book: RuleBook, edition: BookEdition): Engine => {
+  const ofBook = engines.get(book) ?? new Map<BookEdition, Engine>();
+  engines.set(book, ofBook);
+  const known = ofBook.get(edition);
+  if (known !== undefined) return known;
+  const index = buildIndex(documentsIn(book, edition));
+  const made = { index, speller: makeSpeller(index.vocabulary) };
+  ofBook.set(edition, made);
+  return made;
+};
+
+const TITLE = 2;
+
+const documentsIn = (book: RuleBook, edition: BookEdition): readonly Document[] => [
+  ...book.numbers(edition).flatMap((number): readonly Document[] => {
+    const official = book.imported.official(number, edition);
+    return official === undefined ? [] : [ruleDocument(book, number, edition, official.text)];
+  }),
+  ...book.entries.flatMap(entry =>
+    book.imported.answersTo(entry).map(
+      ({ question, answer }): Document => ({
+        kind: entry.kind,
+        id: entry.id,
+        title: () => entry.question,
+        text: answer,
+        edition: entry.editions.includes(edition) ? edition : (entry.editions.at(-1) ?? edition),
+        holds: entry.editions.includes(edition) && entry.standing === 'holds',
+        standing: entry.standing,
+        asks: [],
+        fields: [
+          { text: question, weight: TITLE },
+          { text: answer, weight: 1 },
+        ],
+      }),
+    ),
+  ),
+  ...book.imported
+    .books()
+    .flatMap(({ abbreviation, rules }) =>
+      rules.map(
+        ({ number, text }): Document => ofDocument(`${abbreviation} ${number}`, beginning(text), text, edition),
+      ),
+    ),
+  ...book.imported.passages().map(({ id, title, text }) => ofDocument(id, title, text, edition)),
+];
+
+const ruleDocument = (book: RuleBook, number: string, edition: BookEdition, text: string): Document => ({
+  kind: 'rule',
+  id: number,
+  title: () => book.rule(number, edition)?.title ?? number,
+  text,
+  edition,
+  holds: true,
+  asks: [],
+  fields: [{ text, weight: 1 }],
+});
+
+const ofDocument = (id: string, title: string, text: string, edition: BookEdition): Document => ({
+  kind: 'document',
+  id,
+  title: () => title,
+  text,
+  edition,
+  holds: true,
+  asks: [],
+  fields: [
+    { text: title, weight: TITLE },
+    { text, weight: 1 },
+  ],
+});
