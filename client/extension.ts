@@ -5,6 +5,7 @@ import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/ch
 import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
 import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/copyVerdict.ts';
+import { IMPORT_TEXTS, importTexts } from './commands/importTexts.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { MIGRATE_CITATIONS, type MigrateChoice, migrateCitations } from './commands/migrate.ts';
 import { newScenario } from './commands/newScenario.ts';
@@ -42,6 +43,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     'riftbench.newScenario': newScenario,
     [COPY_VERDICT]: place => copyVerdict(server, place),
     'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
+    [IMPORT_TEXTS]: (files, edition) => importTexts(server, pages, urisOf(files), textOf(edition)),
     'riftbench.checkAll': () => checkAll(server, problems),
     [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
     [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),
@@ -108,6 +110,9 @@ async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Pro
 /** The page of a node of the rule book's tree. */
 const uriOf = (node: unknown): unknown =>
   typeof node === 'object' && node !== null && 'uri' in node ? node.uri : undefined;
+
+const urisOf = (value: unknown): readonly vscode.Uri[] | undefined =>
+  Array.isArray(value) && value.every(each => each instanceof vscode.Uri) ? value : undefined;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

@@ -8,6 +8,9 @@ import {
   EDITION,
   type EditionParams,
   type EditionResult,
+  IMPORT,
+  type ImportParams,
+  type ImportResult,
   LOOK_UP,
   type LookUpParams,
   type LookUpResult,
@@ -74,4 +77,8 @@ export function askEdition(client: LanguageClient, document: TextDocument, line?
 
 export function askMigrate(client: LanguageClient, params: MigrateParams, token: CancellationToken) {
   return client.sendRequest<MigrateResult>(MIGRATE, params, token);
+}
+
+export function askImport(client: LanguageClient, params: ImportParams, token: CancellationToken) {
+  return client.sendRequest<ImportResult>(IMPORT, params, token);
 }

@@ -140,6 +140,37 @@ export interface CheckResult {
   }[];
 }
 
+/**
+ * Import the user's own copies of official texts, all or none. Params: `ImportParams`. Result: `ImportResult`. Reports
+ * progress; can be cancelled, and changes nothing then.
+ */
+export const IMPORT = 'riftbench/import';
+export interface ImportParams {
+  readonly uris: readonly string[];
+  /** Which edition of the core rules they are; left out, as they say themselves. */
+  readonly edition?: string;
+  readonly workDoneToken?: string | number;
+}
+export type ImportResult =
+  | { readonly kind: 'imported'; readonly folder: string; readonly documents: readonly ImportedInfo[] }
+  | { readonly kind: 'refused'; readonly refused: readonly { readonly file: string; readonly why: string }[] }
+  | { readonly kind: 'cancelled' };
+export interface ImportedInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly edition?: string;
+  readonly rules: number;
+  /** Answers, cards and notes. */
+  readonly others: number;
+  /** How many of them stand beside something of ours. */
+  readonly matched: number;
+  /** For an edition that Riftbench does not play. */
+  readonly changes?: { readonly changed: number; readonly added: number; readonly gone: number };
+  readonly unsure: number;
+  /** Its page, which lists what changed and what is unsure. */
+  readonly uri: string;
+}
+
 /** The edition in use at a file. Params: `{ uri, line? }`. Result: `EditionResult`. */
 export const EDITION = 'riftbench/edition';
 export interface EditionParams {

@@ -1,6 +1,7 @@
 /** What was imported, as the book asks for it: each document is read when something of it is first wanted. */
 import { matchAnswers } from '../importing/answers.ts';
 import type { LibraryDocument } from '../importing/library.ts';
+import { reportOf } from '../importing/report.ts';
 import { isUnder } from '../numbers.ts';
 import type { BookData, BookEdition } from '../types.ts';
 import type { EntryName, Imported, Official, OfficialAnswer, OfficialCard, OfficialNote, Passage } from './types.ts';
@@ -51,6 +52,10 @@ export const makeImported = (data: BookData, { marks, read }: Shelf, editions: r
       })),
     ),
     passages: () => matched().passages,
+    report: name => {
+      const [document] = all(mark => mark.name === name);
+      return document && reportOf(document, data);
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 /** What the book has of its user's own imports: the publisher's words, beside ours. */
 import type { ImportedAnswer, ImportedRule } from '../importing/document.ts';
+import type { ImportReport } from '../importing/told.ts';
 
 /** The publisher's words, and the title of the document that they are from. */
 export interface Official {
@@ -65,6 +66,8 @@ export interface Imported {
   cardTexts(name: string): readonly OfficialCard[];
   books(): readonly OtherBook[];
   passages(): readonly Passage[];
+  /** What an imported document came to, by its name. */
+  report(name: string): ImportReport | undefined;
 }
 
 export const NOTHING_IMPORTED: Imported = {
@@ -77,4 +80,5 @@ export const NOTHING_IMPORTED: Imported = {
   cardTexts: () => [],
   books: () => [],
   passages: () => [],
+  report: () => undefined,
 };

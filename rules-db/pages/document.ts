@@ -3,6 +3,7 @@ import { otherRuleAt, passageNamed } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
 import { isUnder, numberAbove } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
+import { importPage } from './import.ts';
 import type { LinkTo } from './links.ts';
 import { heading, linked, list, page, plain, section } from './markdown.ts';
 import { join, quoted } from './official.ts';
@@ -10,6 +11,8 @@ import type { Page } from './page.ts';
 
 /** `TR 601.2`, or a passage by its id. */
 export const documentPage = (book: RuleBook, id: string, edition: BookEdition, link: LinkTo): Page | undefined => {
+  const report = book.imported.report(/^import (\S+)$/.exec(id)?.[1] ?? '');
+  if (report !== undefined) return importPage(book, report, edition, link);
   const rule = otherRuleAt(book.imported, id);
   if (rule !== undefined) return otherRulePage(rule.book, rule.number, edition, link);
   const passage = passageNamed(book.imported, id);

@@ -3,7 +3,7 @@
  * not there, so that one renaming makes an import: before it nothing has changed, after it everything has.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARY_FORMAT, type LibraryDocument } from '../../rules-db/importing/library.ts';
 import { whyUnreadable } from '../shared/text.ts';
@@ -45,6 +45,12 @@ export const readContents = (folder: string): Contents => {
   return Array.isArray(documents) && documents.every(isShelfmark)
     ? { marks: documents, problems: [] }
     : fromFiles(folder, `${join(folder, INDEX)}: it is no index of a library.`);
+};
+
+/** Another one after each change; the same where there is no library. */
+export const stampOf = (folder: string): string => {
+  const found = statSync(join(folder, INDEX), { throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
 };
 
 export const readDocument = (

@@ -1,8 +1,9 @@
 /** Every answer of the server, by its method. Loaded when the first of them is asked for. */
 import { workspaceCitations } from './citations.ts';
-import { customAnswers, type Tell } from './customRequests.ts';
+import { customAnswers } from './customRequests.ts';
 import { type FeatureOptions, featureAnswers } from './features.ts';
 import type { Answer, Method } from './methods.ts';
+import type { Tell } from './progress.ts';
 import type { Workspace } from './workspace.ts';
 
 export { diagnostics } from './diagnostics.ts';

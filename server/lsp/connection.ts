@@ -5,18 +5,18 @@ import { pathOf } from '../shared/paths.ts';
 import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
 import { type Client, readClient, readSettings } from './client.ts';
-import type { Tell } from './customRequests.ts';
 import { fields } from './documents.ts';
 import { guardNotification, guardRequest, type Log } from './guard.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
 import { METHODS, type Token } from './methods.ts';
+import type { Tell } from './progress.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
 import type { PagesAt } from './toolbox.ts';
 import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
 export interface ServerOptions {
-  readonly load: (pagesAt: PagesAt) => Promise<Toolbox>;
+  readonly load: (pagesAt: PagesAt, tell: (problem: string) => void) => Promise<Toolbox>;
   /** Where the HTML pages lie that clients without pages of their own are linked to. */
   readonly pagesFolder: string;
   readonly version: string;
@@ -29,7 +29,7 @@ export const serve = (connection: Connection, { load, pagesFolder, version }: Se
     guardRequest(log)('initialize', params => {
       const client = readClient(params);
       const workspace = makeWorkspace({
-        load: () => load(client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder }),
+        load: () => load(client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder }, log),
         onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
       });
       workspace.configure({ setting: client.edition, citations: client.citations, folders: client.folders });
@@ -144,6 +144,7 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
     for (const { uri } of workspace.documents.all()) sender?.touch(uri);
     if (sender === undefined && client.refreshesDiagnostics) connection.languages.diagnostics.refresh();
   };
+  workspace.onBookChange(refresh);
   const askSetting = async (): Promise<void> => {
     workspace.configure(readSettings(await connection.workspace.getConfiguration('riftbench')));
     refresh();

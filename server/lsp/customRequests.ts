@@ -1,12 +1,12 @@
 /** What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. */
-import type { WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport } from 'vscode-languageserver';
-import { isEdition } from '../../engine/game/editions.ts';
 import type { BookEdition } from '../../rules-db/types.ts';
 import {
   CHECK,
   type CheckResult,
   EDITION,
   type EditionResult,
+  IMPORT,
+  type ImportResult,
   LOOK_UP,
   type LookUpResult,
   MIGRATE,
@@ -28,12 +28,14 @@ import { type Citations, filesIn, workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
 import { checkPosition, invalid, uriIn } from './guard.ts';
+import { importTexts } from './importTexts.ts';
 import { lookUp } from './lookup.ts';
 import type { Token } from './methods.ts';
 import { migrateFiles } from './migrate.ts';
 import { outlineUnder, outlineWith } from './outline.ts';
 import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
+import type { Progress, Tell } from './progress.ts';
 import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -46,8 +48,10 @@ export const customAnswers = (
     [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
       const { words, edition, limit } = fields(params);
       if (typeof words !== 'string') throw invalid('words has to be a text');
-      const asked = typeof edition === 'string' && isEdition(edition) ? edition : workspace.defaultEdition().edition;
-      return lookUp((await workspace.reader()).book, clientPages, { words, edition: asked, limit: count(limit) });
+      const { book } = await workspace.reader();
+      const asked =
+        typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
+      return lookUp(book, clientPages, { words, edition: asked, limit: count(limit) });
     },
     [PAGE]: async (params: unknown): Promise<PageResult | null> => {
       const { uri } = fields(params);
@@ -86,6 +90,7 @@ export const customAnswers = (
       const { edition, from } = workspace.defaultEdition(uri);
       return { editions: [edition], from };
     },
+    [IMPORT]: (params: unknown, token: Token): Promise<ImportResult> => importTexts(workspace, tell, params, token),
     [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token),
     [MIGRATE]: async (params: unknown, token: Token): Promise<MigrateResult> => {
       const { uris, from, to } = fields(params);
@@ -103,10 +108,6 @@ export const customAnswers = (
 
 /** How long a page waits for what the workspace says of it, in milliseconds. */
 const PATIENCE = 250;
-
-/** Sends progress under a token that the client gave. */
-export type Tell = (token: string | number, value: Progress) => void;
-export type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
 
 const check = async (workspace: Workspace, tell: Tell, params: unknown, token: Token): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);

@@ -1,6 +1,6 @@
 /** The requests that features answer: registered before any feature is loaded. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { CHECK, EDITION, LOOK_UP, MIGRATE, OUTLINE, PAGE, SCENARIO, VERDICT } from '../protocol.ts';
+import { CHECK, EDITION, IMPORT, LOOK_UP, MIGRATE, OUTLINE, PAGE, SCENARIO, VERDICT } from '../protocol.ts';
 
 export const METHODS = [
   'textDocument/hover',
@@ -33,6 +33,7 @@ export const METHODS = [
   EDITION,
   CHECK,
   MIGRATE,
+  IMPORT,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

@@ -1,20 +1,25 @@
 /** The parser, the runner, the rule book and its pages, loaded when they are first needed: `initialize` is answered before. */
+import { libraryFolder } from '../library/folder.ts';
 import type { Toolbox } from './workspace.ts';
 
 /** Where links to rules lead: to pages of the client's own, or to those in a folder on this disk. */
 export type PagesAt = { readonly kind: 'client' } | { readonly kind: 'folder'; readonly path: string };
 
-export const loadToolbox = async (pagesAt: PagesAt): Promise<Toolbox> => {
-  const [{ loadRuleBook }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] = await Promise.all(
-    [
-      import('../../rules-db/book.ts'),
+export const loadToolbox = async (
+  pagesAt: PagesAt,
+  tell: (problem: string) => void = () => undefined,
+): Promise<Toolbox> => {
+  const [{ bookWithImports, libraryWatch }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] =
+    await Promise.all([
+      import('../library/book.ts'),
       import('../../engine/language/parse.ts'),
       import('../../engine/scenario/run.ts'),
       import('./pageLinks.ts'),
-    ],
-  );
+    ]);
+  const folder = libraryFolder();
   return {
-    book: loadRuleBook(),
+    isStale: libraryWatch(folder),
+    book: bookWithImports(folder, tell),
     pages: pagesAt.kind === 'client' ? clientPages : localPages(pagesAt.path),
     run: runScenario,
     makeParser: () => {

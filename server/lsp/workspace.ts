@@ -19,6 +19,8 @@ export interface Toolbox {
   readonly makeParser: () => Parser;
   readonly run: Reports;
   readonly pages: PageLinks;
+  /** Whether the book has to be loaded anew: the user's imports have changed. */
+  readonly isStale?: () => boolean;
 }
 export type Parser = (source: Source) => readonly Block[];
 
@@ -40,6 +42,8 @@ export interface Workspace {
   usersOf(uri: string): readonly string[];
   defaultEdition(uri?: string): DefaultEdition;
   reader(): Promise<Reader>;
+  /** Called when the book that later answers come from is another one. */
+  onBookChange(listener: () => void): void;
 }
 
 export interface Settings {
@@ -61,10 +65,21 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
   const analyses = new Map<string, Analysis>();
   let settings: Settings = { folders: [] };
   let editions = editionLookup({ read: readIfThere });
+  let loaded: Toolbox | undefined;
+  let onBookChange: (() => void) | undefined;
   let toolbox: Promise<Toolbox & { readonly reports: Reports }> | undefined;
 
   const tools = () => {
-    toolbox ??= load().then(loaded => ({ ...loaded, reports: keepReports(loaded.run, onFailure) }));
+    if (loaded?.isStale?.() === true) {
+      loaded = undefined;
+      toolbox = undefined;
+      analyses.clear();
+      if (onBookChange !== undefined) setImmediate(onBookChange);
+    }
+    toolbox ??= load().then(found => {
+      loaded = found;
+      return { ...found, reports: keepReports(found.run, onFailure) };
+    });
     return toolbox;
   };
   const uses = usesOf(documents);
@@ -129,6 +144,9 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
     },
     defaultEdition: uri => editions.of(uri === undefined ? undefined : pathOf(uri)),
     reader: tools,
+    onBookChange(listener) {
+      onBookChange = listener;
+    },
   };
 };
 

@@ -30,7 +30,8 @@ export async function runSuites() {
       vscodeExecutablePath: editor.executable,
       extensionDevelopmentPath: ROOT,
       extensionTestsPath: path.join(ROOT, 'out/test/index.cjs'),
-      extensionTestsEnv: { RIFTBENCH_OUTCOME: outcomeFile },
+      // What the user of this machine has imported is none of the suites' business, nor theirs the user's.
+      extensionTestsEnv: { RIFTBENCH_OUTCOME: outcomeFile, RIFTBENCH_LIBRARY: path.join(temporary, 'library') },
       launchArgs: [workspace, '--disable-extensions', `--user-data-dir=${path.join(temporary, 'd')}`],
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What an import came to, for people to read. */
-import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/report.ts';
+import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/told.ts';
 import type { Shelfmark } from '../../library/store.ts';
 import { counted, type Paint, printable } from '../formats/style.ts';
 import { wrap } from '../help.ts';

@@ -1,5 +1,6 @@
 /** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
 import { sourceOf } from '../../../rules-db/citation.ts';
+import { beginning } from '../../../rules-db/importing/document.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf } from '../../../rules-db/wording.ts';
 import type { Reader } from '../analysis.ts';
@@ -11,6 +12,7 @@ export const describeRule = (reader: Reader, number: string, edition: BookEditio
   return paragraphs(
     `${bold(`${rule.number} ${rule.title}`)} (${edition})`,
     plain(rule.text),
+    official(reader, number, edition),
     alsoHere(rule),
     elsewhere(reader, rule),
     bullets(
@@ -41,6 +43,13 @@ export const describeEntry = (
 };
 
 const ENTRIES_SHOWN = 3;
+
+/** The publisher's words, where they were imported; long ones are on the page. */
+const official = ({ book }: Reader, number: string, edition: BookEdition): string => {
+  const found = book.imported.official(number, edition);
+  return found === undefined ? '' : `> ${plain(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN))}`;
+};
+const OFFICIAL_SHOWN = 400;
 
 const alsoHere = (rule: RuleInEdition): string => {
   const others = rule.numbers.filter(number => number !== rule.number);

@@ -1,0 +1,47 @@
+/** What is told of an import, document by document. */
+import type { Form } from './document.ts';
+
+export interface ImportReport {
+  readonly name: string;
+  readonly title: string;
+  readonly form: Form;
+  readonly file: string;
+  readonly edition?: string;
+  readonly abbreviation?: string;
+  readonly rules: number;
+  readonly answers: number;
+  readonly cards: number;
+  readonly notes: number;
+  /** How many of all these stand beside something of ours: a rule, an entry. */
+  readonly matched: number;
+  /** For an edition that the book does not know. */
+  readonly mapping?: MappingReport;
+  /** Of the reading, and of the mapping. */
+  readonly unsure: readonly Unsure[];
+}
+
+export interface MappingReport {
+  readonly base: string;
+  /** By what it was compared; only published texts tell what changed in words. */
+  readonly texts: 'official' | 'ours';
+  readonly same: number;
+  readonly changed: readonly Became[];
+  readonly moved: readonly Became[];
+  readonly added: readonly Became[];
+  readonly gone: readonly Became[];
+}
+
+export interface Became {
+  readonly number: string;
+  /** Its number in the base. */
+  readonly was?: string;
+  /** How its text begins. */
+  readonly says: string;
+}
+
+export interface Unsure {
+  /** The line in the file, for what the reader doubted. */
+  readonly line?: number;
+  readonly what: string;
+  readonly took: string;
+}

@@ -1,0 +1,54 @@
+/** The page of an imported document: what it came to, what changed, what is unsure. */
+import type { Became, ImportReport } from '../importing/told.ts';
+import type { BookEdition, RuleBook } from '../types.ts';
+import type { LinkTo } from './links.ts';
+import { heading, linked, list, page, plain, section } from './markdown.ts';
+import type { Page } from './page.ts';
+
+export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdition, link: LinkTo): Page => {
+  const { title, name, form, edition, file, mapping, unsure, matched } = report;
+  const number = (each: string, of: BookEdition): string =>
+    book.conceptOf(each, of) === undefined ? plain(each) : linked(each, link('rule', each, of));
+  const here = edition ?? shown;
+  const became = ({ number: now, was, says }: Became, base: BookEdition): string =>
+    `${number(now, here)}${was === undefined || was === now ? '' : ` (${number(was, base)} in ${base})`} ${plain(says)}`;
+  const part = (name: string, items: readonly Became[], base: BookEdition): string | undefined =>
+    section(`${name} (${items.length.toLocaleString('en')})`, list(items.map(each => became(each, base))));
+  return {
+    title: `Import: ${title}`,
+    citation: title,
+    markdown: page(
+      heading(1, title),
+      plain(
+        `${edition === undefined ? form : `${form} ${edition}`}, from ${file}. ${countsOf(report)}; ${matched.toLocaleString('en')} stand beside something of ours.`,
+      ),
+      mapping &&
+        (mapping.texts === 'official'
+          ? `Compared with the published text of ${mapping.base}: ${mapping.same.toLocaleString('en')} rules are the same under the same number.`
+          : `Compared with our wording of ${mapping.base}. Which words changed can be told once that edition is imported, too.`),
+      mapping && part('Changed', mapping.changed, mapping.base),
+      mapping && part(`New in ${here}`, mapping.added, mapping.base),
+      mapping &&
+        section(
+          `No longer in ${here} (${mapping.gone.length.toLocaleString('en')})`,
+          list(mapping.gone.map(({ number: old, says }) => `${number(old, mapping.base)} ${plain(says)}`)),
+        ),
+      section(
+        `Unsure (${unsure.length.toLocaleString('en')})`,
+        list(
+          unsure.map(
+            ({ line, what, took }) =>
+              `${line === undefined ? '' : `Line ${line}: `}${plain(what)}: taken for ${plain(took)}`,
+          ),
+        ) ?? 'Nothing.',
+      ),
+      mapping && part('Moved', mapping.moved, mapping.base),
+      `---\n\n*Kept on this machine alone, as ${plain(name)}.*`,
+    ),
+  };
+};
+
+const countsOf = ({ rules, answers, cards, notes }: ImportReport): string =>
+  Object.entries({ rules, answers, cards, notes })
+    .flatMap(([thing, many]) => (many === 0 ? [] : `${many.toLocaleString('en')} ${thing}`))
+    .join(', ');

@@ -1,0 +1,78 @@
+/** Imports official texts for the client: told step by step, stopped when it wishes, all or none. */
+import { readBookData } from '../../rules-db/data.ts';
+import type { ImportReport } from '../../rules-db/importing/told.ts';
+import { pageUri } from '../../rules-db/pages/links.ts';
+import { libraryFolder } from '../library/folder.ts';
+import { importFiles } from '../library/importFiles.ts';
+import type { ImportedInfo, ImportResult } from '../protocol.ts';
+import { pathOf } from '../shared/paths.ts';
+import { whyUnreadable } from '../shared/text.ts';
+import { fields } from './documents.ts';
+import { invalid } from './guard.ts';
+import type { Token } from './methods.ts';
+import type { Tell } from './progress.ts';
+import type { Workspace } from './workspace.ts';
+
+export const importTexts = async (
+  workspace: Workspace,
+  tell: Tell,
+  params: unknown,
+  token: Token,
+): Promise<ImportResult> => {
+  const { uris, edition, workDoneToken } = fields(params);
+  if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))
+    throw invalid('uris has to be a list of texts');
+  if (edition !== undefined && typeof edition !== 'string') throw invalid('edition has to be a text');
+  const strange = uris.filter(uri => pathOf(uri) === undefined);
+  if (strange.length > 0)
+    return { kind: 'refused', refused: strange.map(file => ({ file, why: 'it is no file on this machine.' })) };
+  // Without a token nobody listens.
+  const report = (value: Parameters<Tell>[1]): void => {
+    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
+  };
+  report({ kind: 'begin', title: 'Importing official texts', cancellable: true, percentage: 0 });
+  const folder = libraryFolder();
+  try {
+    const outcome = await importFiles({
+      paths: uris.flatMap(uri => pathOf(uri) ?? []),
+      folder,
+      data: readBookData(),
+      ...(edition === undefined ? {} : { edition }),
+      onProgress: ({ doing, file, done }) =>
+        report({
+          kind: 'report',
+          message: file === '' ? WORDS[doing] : `${WORDS[doing]} ${file}`,
+          percentage: Math.floor(done * 100),
+        }),
+      isCancelled: () => token.isCancellationRequested,
+    });
+    if (outcome.kind !== 'imported') return outcome;
+    const shown = workspace.defaultEdition().edition;
+    return { kind: 'imported', folder, documents: outcome.reports.map(each => infoOf(each, shown)) };
+  } catch (error) {
+    return { kind: 'refused', refused: [{ file: folder, why: `${whyUnreadable(error)} Nothing was imported.` }] };
+  } finally {
+    report({ kind: 'end' });
+  }
+};
+
+const WORDS = { reading: 'Reading', recognising: 'Recognising', mapping: 'Mapping', writing: 'Writing' } as const;
+
+const infoOf = (report: ImportReport, shown: string): ImportedInfo => {
+  const { name, title, edition, rules, answers, cards, notes, matched, mapping, unsure } = report;
+  return {
+    name,
+    title,
+    ...(edition === undefined ? {} : { edition }),
+    rules,
+    others: answers + cards + notes,
+    matched,
+    ...(mapping === undefined
+      ? {}
+      : {
+          changes: { changed: mapping.changed.length, added: mapping.added.length, gone: mapping.gone.length },
+        }),
+    unsure: unsure.length,
+    uri: pageUri('document', `import ${name}`, shown),
+  };
+};
