@@ -22,7 +22,8 @@ export async function importTexts(
     (progress, token) => run(server, chosen, edition, progress, token),
   );
   if (result === undefined || result.kind === 'cancelled') return undefined;
-  if (result.kind === 'refused') tellRefusal(result.refused);
+  if (result.kind === 'refused')
+    void tellRefusal(result.refused, named => importTexts(server, pages, chosen, named).then(() => undefined));
   else void tell(result.documents, pages);
   return result;
 }
@@ -71,13 +72,26 @@ async function run(
 
 let runs = 0;
 
-/** Nothing was imported: one message, with the first reason. */
-function tellRefusal(refused: Extract<ImportResult, { kind: 'refused' }>['refused']): void {
+/** Nothing was imported: one message, with the first reason. Where a name for the edition would help, it is asked for. */
+async function tellRefusal(
+  refused: Extract<ImportResult, { kind: 'refused' }>['refused'],
+  again: (edition: string) => Promise<void>,
+): Promise<void> {
   const [first, ...rest] = refused;
   if (first === undefined) return;
   const name = first.file.split(/[\\/]/).at(-1) ?? first.file;
   const more = rest.length === 0 ? '' : ` (And ${count(rest.length, 'other file')}.)`;
-  void vscode.window.showErrorMessage(`Nothing was imported. ${name}: ${first.why}${more}`);
+  const chosen = await vscode.window.showErrorMessage(
+    `Nothing was imported. ${name}: ${first.why}${more}`,
+    ...(first.why.includes('--edition') ? [NAME_EDITION] : []),
+  );
+  if (chosen !== NAME_EDITION) return;
+  const edition = await vscode.window.showInputBox({
+    title: 'Import Official Rules',
+    prompt: 'Which edition of the core rules is it?',
+    placeHolder: '1.5',
+  });
+  if (edition !== undefined && edition.trim() !== '') await again(edition.trim());
 }
 
 async function tell(documents: readonly ImportedInfo[], pages: Pages): Promise<void> {
@@ -93,6 +107,7 @@ async function tell(documents: readonly ImportedInfo[], pages: Pages): Promise<v
   if (page !== undefined) await pages.open(page.uri);
 }
 
+const NAME_EDITION = 'Name the Edition…';
 const SHOW_CHANGES = 'Show What Changed';
 const SHOW_UNSURE = 'Show What Is Unsure';
 
