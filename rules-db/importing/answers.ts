@@ -1,5 +1,5 @@
 /** Which published answer is behind which entry of ours: by the document, and by the likeness of question and answer. */
-import { cosine, likenessAmong } from '../mapping/likeness.ts';
+import { cosine, type Likeness, likenessAmong, mostAlike, type Vector } from '../mapping/likeness.ts';
 import type { EntryRecord, SourceRecord } from '../types.ts';
 import type { ImportedAnswer, ImportedDocument } from './document.ts';
 
@@ -9,35 +9,105 @@ export const matchAnswers = (
   entries: readonly EntryRecord[],
   sources: readonly SourceRecord[],
 ): readonly (EntryRecord | undefined)[] => {
+  const { known, likeness } = knownOf(entries);
   const ours = sourcesLike(title, date, sources);
-  const words = likenessAmong([...entries.map(saidBy), ...answers.map(saidIn)]);
-  const questions = entries.map(({ question }) => words.vectorOf(question));
-  const whole = entries.map(entry => words.vectorOf(saidBy(entry)));
+  const counts = known.map(({ entry, place }) => (isOfPage(entry, place, title, ours) ? place.ordinals : NONE));
+  const asked = answers.map(({ question }) => likeness.vectorOf(question));
+  const said = answers.map(answer => likeness.vectorOf(saidIn(answer)));
+  const byQuestion = mostAlike(
+    asked,
+    known.map(({ question }) => question),
+    CANDIDATES,
+  );
+  const byWords = mostAlike(
+    said,
+    known.map(({ whole }) => whole),
+    CANDIDATES,
+  );
+  const always = known.flatMap(({ entry }, of) => (ours.has(entry.source) || (counts[of]?.size ?? 0) > 0 ? [of] : []));
   const pairs = answers.flatMap((answer, at) => {
-    const asked = words.vectorOf(answer.question);
-    const said = words.vectorOf(saidIn(answer));
     const text = level(saidIn(answer));
-    return entries.flatMap((entry, of) => {
-      const cards = entry.cards.filter(card => text.includes(level(card))).length / Math.max(1, entry.cards.length);
+    const heading = level(answer.question);
+    const above = new Set(wordsIn(`${answer.place ?? ''} ${answer.question}`));
+    const likely = new Set([
+      ...always,
+      ...[byQuestion, byWords].flatMap(found => (found[at] ?? []).map(each => each.at)),
+    ]);
+    return [...likely].flatMap(of => {
+      const found = known[of];
+      if (found === undefined) return [];
+      const { entry, cards, place } = found;
+      const isOurs = ours.has(entry.source);
       const score =
-        QUESTION * cosine(asked, questions[of] ?? new Map()) +
-        WHOLE * cosine(said, whole[of] ?? new Map()) +
-        (entry.cards.length > 0 ? CARDS * cards : 0) +
-        (ours.has(entry.source) ? SOURCE + placeLikeness(entry, answer) : 0) +
-        (counts(entry, at + 1, title, ours) ? PLACE : 0);
-      return score >= ENOUGH ? [{ at, entry, score }] : [];
+        QUESTION * cosine(asked[at] ?? EMPTY, found.question) +
+        WHOLE * cosine(said[at] ?? EMPTY, found.whole) +
+        (cards.length > 0 ? (CARDS * cards.filter(card => text.includes(card)).length) / cards.length : 0) +
+        (isOurs ? SOURCE + placeLikeness(place, heading, above) : 0) +
+        (counts[of]?.has(at + 1) ? PLACE : 0);
+      return score >= ENOUGH ? [{ at, of, entry, score }] : [];
     });
   });
   pairs.sort((a, b) => b.score - a.score || a.at - b.at);
-  const found = new Map<number, EntryRecord>();
+  const matched = new Map<number, EntryRecord>();
   const taken = new Set<EntryRecord>();
-  for (const { at, entry } of pairs) {
-    if (found.has(at) || (taken.has(entry) && !counts(entry, at + 1, title, ours))) continue;
-    found.set(at, entry);
+  for (const { at, of, entry } of pairs) {
+    if (matched.has(at) || (taken.has(entry) && !counts[of]?.has(at + 1))) continue;
+    matched.set(at, entry);
     taken.add(entry);
   }
-  return answers.map((_, at) => found.get(at));
+  return answers.map((_, at) => matched.get(at));
 };
+/** Of each kind, how many entries are looked at closely, besides those of the same document. */
+const CANDIDATES = 25;
+const EMPTY: Vector = new Map();
+const NONE: ReadonlySet<number> = new Set();
+
+/** An entry as it is compared. */
+interface Known {
+  readonly entry: EntryRecord;
+  readonly question: Vector;
+  readonly whole: Vector;
+  readonly cards: readonly string[];
+  readonly place: Place;
+}
+
+interface Place {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** "questions 1, 11 and 12" */
+  readonly ordinals: ReadonlySet<number>;
+  /** Of "Combat, question 6": the page's name. */
+  readonly of: string;
+}
+
+interface KnownEntries {
+  readonly known: readonly Known[];
+  readonly likeness: Likeness;
+}
+
+/** The same entries are compared with every page that was imported. */
+const knownOf = (entries: readonly EntryRecord[]): KnownEntries => {
+  const before = kept.get(entries);
+  if (before !== undefined) return before;
+  const likeness = likenessAmong(entries.map(saidBy));
+  const known = entries.map(entry => ({
+    entry,
+    question: likeness.vectorOf(entry.question),
+    whole: likeness.vectorOf(saidBy(entry)),
+    cards: entry.cards.map(level),
+    place: placeOf(entry),
+  }));
+  const made = { known, likeness };
+  kept.set(entries, made);
+  return made;
+};
+const kept = new WeakMap<readonly EntryRecord[], KnownEntries>();
+
+const placeOf = ({ place = '' }: EntryRecord): Place => {
+  const [, of = '', list = ''] = /^(?:(.*), )?questions? ([\d, and]+)$/.exec(place) ?? [];
+  return { text: level(place), words: wordsIn(place), ordinals: new Set((list.match(/\d+/g) ?? []).map(Number)), of };
+};
+
 const QUESTION = 0.5;
 const WHOLE = 0.7;
 const CARDS = 0.15;
@@ -47,24 +117,15 @@ const PLACE = 0.3;
 const ENOUGH = 0.34;
 
 /** An entry's place may be the very heading, or name it among others. */
-const placeLikeness = ({ place = '' }: EntryRecord, answer: ImportedAnswer): number => {
-  if (place === '') return 0;
-  if (level(place) === level(answer.question)) return PLACE;
-  const above = new Set(wordsIn(`${answer.place ?? ''} ${answer.question}`));
-  const words = wordsIn(place);
+const placeLikeness = ({ text, words }: Place, heading: string, above: ReadonlySet<string>): number => {
+  if (text === '') return 0;
+  if (text === heading) return PLACE;
   return (HEADING * words.filter(word => above.has(word)).length) / Math.max(1, words.length);
 };
 
-/** "questions 1, 11 and 12" of this page, or "Combat, question 6" of the page on combat. */
-const counts = (
-  { place = '', source }: EntryRecord,
-  nth: number,
-  title: string,
-  ours: ReadonlySet<string>,
-): boolean => {
-  const [, of = '', list = ''] = /^(?:(.*), )?questions? ([\d, and]+)$/.exec(place) ?? [];
-  return (ours.has(source) || (of !== '' && title.startsWith(of))) && list.split(/\D+/).includes(String(nth));
-};
+/** Whether the questions that an entry's place counts are those of this page. */
+const isOfPage = ({ source }: EntryRecord, { of }: Place, title: string, ours: ReadonlySet<string>): boolean =>
+  ours.has(source) || (of !== '' && title.startsWith(of));
 
 const wordsIn = (text: string): readonly string[] =>
   level(text)

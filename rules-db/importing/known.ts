@@ -69,7 +69,17 @@ export const importedConcept = (edition: BookEdition, number: string): string =>
 const dateOf = (edition: BookEdition): string | undefined =>
   (Object.entries(PUBLISHED).find(([each]) => each === edition) ?? [])[1];
 
-const rulesOf = ({ concepts }: BookData, edition: BookEdition): readonly KnownRule[] =>
+/** The same data are asked for again with each document. */
+const rulesOf = (data: BookData, edition: BookEdition): readonly KnownRule[] => {
+  const known = kept.get(data.concepts) ?? new Map<BookEdition, readonly KnownRule[]>();
+  kept.set(data.concepts, known);
+  const rules = known.get(edition) ?? ownRules(data, edition);
+  known.set(edition, rules);
+  return rules;
+};
+const kept = new WeakMap<BookData['concepts'], Map<BookEdition, readonly KnownRule[]>>();
+
+const ownRules = ({ concepts }: BookData, edition: BookEdition): readonly KnownRule[] =>
   concepts
     .flatMap(concept =>
       numbersIn(concept, edition).map(number => ({ number, concept: concept.id, text: wordsOf(concept, edition) })),

@@ -74,7 +74,8 @@ export const placePart = (
 ): Placed => {
   const named = asked === undefined ? shelf : shelf.filter(({ edition }) => edition === asked);
   if (named.length === 0) return { why: `edition ${asked} is not known here; import its whole text first.` };
-  const words = likenessAmong(shelf.flatMap(each => [...each.rules.values()]));
+  // Only what stands under the same numbers is weighed.
+  const words = likenessAmong(shelf.flatMap(each => rules.flatMap(({ number }) => each.rules.get(number) ?? [])));
   const vectors = rules.map(({ text }) => words.vectorOf(text));
   const fits = named.map(each => {
     const sum = rules.reduce((all, { number }, at) => {

@@ -4,6 +4,7 @@
  */
 import { type KnownEdition, mapEdition } from '../mapping/map.ts';
 import type { BookData, BookEdition } from '../types.ts';
+import { matchAnswers } from './answers.ts';
 import { beginning, type ImportedDocument, type ImportedRule } from './document.ts';
 import { knownEditions, shelved } from './known.ts';
 import { LIBRARY_FORMAT, type LibraryDocument, slugOf } from './library.ts';
@@ -61,10 +62,17 @@ export function* prepareImport(
     if ('why' in placed) refused.push({ file, why: placed.why });
     else if (kept.some(({ name }) => name === placed.name))
       refused.push({ file, why: `it is the same document as another of these files, ${placed.name}.` });
-    else kept.push(placed);
+    else kept.push(withEntries(placed, data));
   }
   return refused.length > 0 ? { refused } : { documents: kept };
 }
+
+/** Worked out once, so that nobody waits for it who looks something up. */
+const withEntries = (document: LibraryDocument, { entries, sources }: BookData): LibraryDocument => {
+  if (document.answers.length === 0) return document;
+  const behind = matchAnswers(document, entries, sources);
+  return { ...document, behind: behind.map(entry => (entry === undefined ? null : `${entry.kind} ${entry.id}`)) };
+};
 
 const cutOff = (marks: readonly string[]): string =>
   `it seems to be cut off. ${marks.join(' ')} Nothing of it was imported.`;

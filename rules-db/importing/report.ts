@@ -2,7 +2,6 @@
 import type { MappedRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData } from '../types.ts';
-import { matchAnswers } from './answers.ts';
 import { beginning, type Doubt } from './document.ts';
 import type { LibraryDocument } from './library.ts';
 import type { Became, ImportReport, MappingReport, Unsure } from './told.ts';
@@ -21,7 +20,7 @@ export const reportOf = (document: LibraryDocument, data: BookData): ImportRepor
     answers: document.answers.length,
     cards: document.cards.length,
     notes: document.notes.length,
-    matched: matchedIn(document, data),
+    matched: matchedIn(document),
     ...(report === undefined ? {} : { mapping: report }),
     unsure: [
       ...document.doubts.map(ofDoubt),
@@ -30,17 +29,14 @@ export const reportOf = (document: LibraryDocument, data: BookData): ImportRepor
   };
 };
 
-const matchedIn = (document: LibraryDocument, data: BookData): number => {
+const matchedIn = (document: LibraryDocument): number => {
   const rules =
     document.mapping === undefined
       ? document.edition === undefined
         ? 0
         : document.rules.length
       : document.mapping.rules.filter(({ concept }) => concept !== undefined).length;
-  const answers =
-    document.answers.length === 0
-      ? 0
-      : matchAnswers(document, data.entries, data.sources).filter(each => each !== undefined).length;
+  const answers = (document.behind ?? []).filter(each => each !== null).length;
   return rules + answers;
 };
 

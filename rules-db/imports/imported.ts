@@ -1,5 +1,4 @@
 /** What was imported, as the book asks for it: each document is read when something of it is first wanted. */
-import { matchAnswers } from '../importing/answers.ts';
 import type { LibraryDocument } from '../importing/library.ts';
 import { reportOf } from '../importing/report.ts';
 import { isUnder } from '../numbers.ts';
@@ -95,16 +94,17 @@ interface Matched {
   readonly passages: readonly Passage[];
 }
 
-const matchAll = (documents: readonly LibraryDocument[], { entries, sources }: BookData): Matched => {
+const matchAll = (documents: readonly LibraryDocument[], { entries }: BookData): Matched => {
+  // An entry may have been renamed since.
+  const known = new Set(entries.map(nameOf));
   const answers = new Map<string, OfficialAnswer[]>();
   const passages: Passage[] = [];
   for (const document of documents) {
-    const { name, title: from } = document;
-    const found = document.answers.length === 0 ? [] : matchAnswers(document, entries, sources);
+    const { name, title: from, behind = [] } = document;
     document.answers.forEach((answer, at) => {
-      const entry = found[at];
+      const entry = behind[at] ?? '';
       const { question, answer: text, steps, finePoints } = answer;
-      if (entry !== undefined) answers.set(nameOf(entry), [...(answers.get(nameOf(entry)) ?? []), { ...answer, from }]);
+      if (known.has(entry)) answers.set(entry, [...(answers.get(entry) ?? []), { ...answer, from }]);
       else
         passages.push({
           id: `${name} ${at + 1}`,

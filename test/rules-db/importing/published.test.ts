@@ -59,6 +59,12 @@ describe.runIf(areAtHand)('the published texts', () => {
     expect('refused' in prepared ? prepared.refused : []).toEqual([]);
     const documents = 'documents' in prepared ? prepared.documents : [];
     expect(documents).toHaveLength(all.length);
+    // What was answered there stands behind an entry of ours; other pages have headings that are no question.
+    const behind = (file: string) =>
+      documents.find(each => each.file === file)?.behind?.filter(each => each !== null).length;
+    expect(behind('002_5109c46942e54c3a.txt')).toBe(49);
+    expect(behind('riftbound-origins-faq.md')).toBeGreaterThan(90);
+    expect(behind('unleashed-rules-faq-and-clarifications.md')).toBe(21);
     expect(Object.fromEntries(documents.map(each => [each.file, summed(each)]))).toMatchObject({
       'core-rules-1.0.txt': 'core rules 1.0, 1364 rules',
       'core-rules-1.4.txt': 'core rules 1.4, 2381 rules',
