@@ -2,7 +2,6 @@
 
 import { NEWEST } from '../../../engine/game/editions.ts';
 import { parseFile } from '../../../engine/language/parse.ts';
-import { loadRuleBook } from '../../../rules-db/book.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { type Editions, migrateFile } from '../../shared/migrating.ts';
 import { isMarkdown } from '../../shared/paths.ts';
@@ -11,7 +10,7 @@ import { type Found, findFiles, STDIN } from '../check/find.ts';
 import { readText } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
 import { painter } from '../formats/style.ts';
-import { CannotWork } from '../io.ts';
+import { bookOf, CannotWork } from '../io.ts';
 import { JSON_OPTION, projectEditions } from '../options.ts';
 import { inJson, migrationText } from './text.ts';
 import { editedText, type Migrated, writeAll } from './write.ts';
@@ -34,7 +33,7 @@ export const migrate: Command = {
   statuses: { 0: 'there is nothing to look at', 1: 'something has to be looked at' },
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('migrate needs a file or folder: riftbench migrate PATH…');
-    const book = loadRuleBook();
+    const book = bookOf(io);
     const editions = editionsOf(options, book);
     const uses = usedFiles(readFromDisk);
     // All are read before any is written: one that cannot be read keeps every file as it is.
