@@ -16,16 +16,22 @@ export interface LookUp {
 
 export const lookUp = (book: RuleBook, pages: PageLinks, { words, edition, limit = 30 }: LookUp): LookUpResult => {
   const { results, ...answer } = ask(book, words, { edition, limit });
-  return { ...answer, items: results.map(result => itemOf(book, pages, result)) };
+  return { ...answer, items: results.map(result => itemOf(book, pages, result, answer.edition)) };
 };
 
-const itemOf = (book: RuleBook, pages: PageLinks, { score, ...result }: SearchResult): LookUpItem => {
+/** An entry's page opens in the edition that was asked: there it says that it does not hold, and what does. */
+const itemOf = (
+  book: RuleBook,
+  pages: PageLinks,
+  { score, ...result }: SearchResult,
+  asked: BookEdition,
+): LookUpItem => {
   const { kind, id, title, edition } = result;
   const above = kind === 'rule' ? parentOf(book, id, edition) : undefined;
   return {
     ...result,
     ...(above === undefined ? {} : { section: pages.to('rule', above, edition) }),
-    uri: pages.to(kind, id, edition),
+    uri: pages.to(kind, id, kind === 'faq' || kind === 'ruling' ? asked : edition),
     citation: citationOf(book, kind, id, edition) ?? title,
   };
 };

@@ -1,4 +1,5 @@
-// npm run screenshot: the README's pictures, taken from the packaged extension, light and dark.
+// npm run screenshot: the README's pictures, taken from the packaged extension, light and dark: a mistake with its hover,
+// and a ruling's page beside the rule book.
 //   npm run screenshot [-- FOLDER FILE]
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,16 +14,24 @@ mkdirSync(IMAGES, { recursive: true });
 try {
   const file = named ?? firstMistake(folder);
   for (const [name, theme] of Object.entries(THEMES)) {
-    const picture = path.join(IMAGES, `squiggle-${name}.png`);
+    const [mistake, ruling] = ['squiggle', 'ruling'].map(what => path.join(IMAGES, `${what}-${name}.png`));
     const options = { folder, file, theme, viewport: { width: 1200, height: 760 }, scale: 2, settings: settings() };
     await withWorkbench(options, async ({ ui }) => {
       await ui.editor();
       const squiggle = await ui.squiggle();
       await ui.problems();
       await ui.hover(squiggle);
-      await ui.picture(picture);
+      await ui.picture(mistake);
     });
-    good(path.relative(ROOT, picture));
+    good(path.relative(ROOT, mistake));
+    await withWorkbench({ ...options, scale: 1.5 }, async ({ ui }) => {
+      await ui.editor();
+      await ui.squiggle();
+      await ui.command('Riftbench: Focus on Rule Book View');
+      await ui.lookUp('kind:ruling open showdown converts');
+      await ui.picture(ruling);
+    });
+    good(path.relative(ROOT, ruling));
   }
 } catch (error) {
   bad(error.message);

@@ -12,8 +12,8 @@ export const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Moder
 
 /**
  * Opens `folder` with `file` in it and hands the page to `work({ page, ui })`; everything is gone afterwards.
- * `ui` has `editor()`, `squiggle(severity, index)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`, `problems()` and
- * `picture(file)`.
+ * `ui` has `editor()`, `squiggle(severity, index)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`,
+ * `lookUp(words)`, `problems()` and `picture(file)`.
  */
 export async function withWorkbench({ folder, file, theme = THEMES.dark, viewport, scale, settings }, work) {
   const executablePath = await needChromium();
@@ -77,6 +77,16 @@ function hands(page) {
       await widget.fill(`>${title}`);
       await page.locator('.quick-input-list .monaco-list-row').first().waitFor(PATIENCE);
       await page.keyboard.press('Enter');
+    },
+
+    /** Looks words up and opens the page of what is found first. */
+    async lookUp(words) {
+      await this.command('Riftbench: Look Up a Rule or Ruling');
+      await page.locator('.quick-input-title:has-text("Look up")').waitFor(PATIENCE);
+      await widget.fill(words);
+      await page.locator('.quick-input-list .monaco-list-row.focused').first().waitFor(PATIENCE);
+      await page.keyboard.press('Enter');
+      await page.frameLocator('iframe.webview').frameLocator('iframe').locator('h1').first().waitFor(PATIENCE);
     },
 
     /** Opens the Problems panel; the answer is its rows. */
