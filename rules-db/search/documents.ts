@@ -153,14 +153,18 @@ const cardDocuments = (edition: BookEdition): readonly Document[] =>
       edition,
       holds: true,
       cards: [name],
-      asks: [name],
+      asks: [name, ...asLegend(head, facts)],
       fields: [
-        { text: name, weight: TITLE },
+        { text: [name, ...asLegend(head, facts)].join(' '), weight: TITLE },
         { text: nature, weight: PRINTED },
         { text: said.join(' '), weight: PRINTED },
       ],
     };
   });
+
+/** A legend goes by its champion: "Vi legend". */
+const asLegend = (head: string, facts: readonly string[]): readonly string[] =>
+  / legend\b/.test(head) ? facts.flatMap(fact => fact.split(', ').map(word => `${word} legend`)) : [];
 
 const FACT = /^ +(?:tags|domains) /;
 const NUMBERS = /^ +(?:cost|might) [\d+-]/;

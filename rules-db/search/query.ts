@@ -58,7 +58,7 @@ const meantBy = (word: string, index: Index, speller: Speller): string => {
 export const synonymWords = (): readonly string[] => SYNONYMS.flat().flatMap(member => wordsOf(member));
 
 const isKnown = (word: string, index: Index): boolean =>
-  STOP_WORDS.has(word) || index.postings.has(stem(word)) || SINGLE.has(stem(word));
+  STOP_WORDS.has(word) || index.postings.has(stem(word)) || PLAYERS_STEMS.has(stem(word));
 
 const ofWord = (word: string, isLast: boolean, index: Index, speller: Speller): readonly Alternative[] => {
   const exact = withSynonyms(stem(word), 1);
@@ -107,6 +107,9 @@ const stemsOf = (member: string): readonly string[] => {
   const telling = words.filter(word => !STOP_WORDS.has(word));
   return (telling.length > 0 ? telling : words).map(stem);
 };
+
+/** Of all words that players use, those within phrases too: `runs` in "runs out" is not meant to be `runes`. */
+const PLAYERS_STEMS: ReadonlySet<string> = new Set(synonymWords().map(stem));
 
 const SINGLE = new Map<string, readonly (readonly string[])[]>();
 const PHRASES = new Map<string, Phrase>();

@@ -4,7 +4,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   for from get gets getting go going had has have having he her here hers him his how i if im in into is isnt it its just
   like me my of off on one ones or our ours out over please rule rules she should so some someone something still than that the
   their theirs them then there theres these they thing this those to too up us was we were what whats when where which while who whom
-  whose why will with would yes you your yours happen happens happening exactly riftbound question works work mean means`.split(
+  whose why will with would yes you your yours straight actually really basically anyway guys hey ok okay happen happens happening exactly riftbound question works work mean means`.split(
     /\s+/,
   ),
 );

@@ -120,4 +120,9 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['reflexive', 'do this'],
   ['linked instruction', 'if you do'],
   ['lose', 'loose', 'looses'],
+  ['run out', 'runs out', 'ran out', 'empty', 'none left', 'no cards left', 'no more cards'],
+  ['burn out', 'deck out', 'decking', 'deck runs out', 'run out of cards', 'out of cards'],
+  ['heal', 'damage stay', 'damage markers', 'stay damaged', 'keep damage', 'carry over', 'damage persist', 'patch up'],
+  ['gain control', 'take control', 'steal', 'mind control', 'possess'],
+  ['base', 'move home', 'back home'],
 ];

@@ -55,6 +55,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   players: 'player',
   controller: 'controller',
   controllers: 'controller',
+  rune: 'rune',
+  runes: 'rune',
   number: 'number',
   numbers: 'number',
 };

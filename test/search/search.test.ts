@@ -217,5 +217,6 @@ describe('stems', () => {
   test('keep apart what the rules keep apart', () => {
     expect(stem('player')).not.toBe(stem('play'));
     expect(stem('controller')).not.toBe(stem('control'));
+    expect(stem('runs')).not.toBe(stem('runes'));
   });
 });
