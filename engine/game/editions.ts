@@ -92,6 +92,8 @@ export interface Behaviours {
   readonly limitedDecrease: 'looked up' | 'fixed when applied';
   /** Whether all increases of Might come before all decreases, or each in the order of time. */
   readonly mightOrder: 'by time' | 'increases first';
+  /** Whether the point of a second burn out in a row, and of those after it, can be prevented and replaced. */
+  readonly burnOutAgain: 'as any point' | 'is certain';
   readonly win: 'at once' | 'in a cleanup, strictly ahead';
   /** When the last point asks for every battlefield: exactly one short, or one short or more. */
   readonly lastPointFrom: 'one short' | 'one short or more';
@@ -149,6 +151,7 @@ const V1_0: Behaviours = {
   mightBelowZero: 'is zero',
   limitedDecrease: 'looked up',
   mightOrder: 'by time',
+  burnOutAgain: 'as any point',
   win: 'at once',
   lastPointFrom: 'one short',
   combatPasses: 'its players',
@@ -209,6 +212,7 @@ const V1_3: Behaviours = {
   cleanupKills: 'after roles',
   beginFirst: 'any',
   mightBelowZero: 'is tracked',
+  burnOutAgain: 'is certain',
   win: 'in a cleanup, strictly ahead',
   lastPointFrom: 'one short or more',
   teammatePlace: 'barred if controlled',

@@ -20,13 +20,25 @@ export const teamPoints = (state: State, who: PlayerId, counted: Behaviours['tea
 
 const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
+/** Whether passives keep a player from gaining points, or something else happens instead. */
+const keptOff = (play: Play, who: PlayerId, amount: number): boolean =>
+  forbids(play.state, 'gain points', who, null) !== null ||
+  replaced(play, event(play.state, 'gain points', { player: who, amount }), who);
+
 /**
- * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Rules:
- * `score.gains-points`.
+ * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Nothing comes between those that
+ * are gained `surely`. Rules: `score.gains-points`.
  */
-export const gainPoints = (play: Play, who: PlayerId, amount: number, rule: Concept, how: string): void => {
-  if (amount === 0 || (amount > 0 && forbids(play.state, 'gain points', who, null) !== null)) return;
-  if (amount > 0 && replaced(play, event(play.state, 'gain points', { player: who, amount }), who)) return;
+export const gainPoints = (
+  play: Play,
+  who: PlayerId,
+  amount: number,
+  rule: Concept,
+  how: string,
+  certainty: 'surely' | 'if nothing else happens' = 'if nothing else happens',
+): void => {
+  if (amount === 0) return;
+  if (amount > 0 && certainty !== 'surely' && keptOff(play, who, amount)) return;
   const shared = play.does.teamPoints === 'shared';
   const points = Math.max(0, player(play.state, who).points + amount);
   const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));

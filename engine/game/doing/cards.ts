@@ -1,6 +1,5 @@
 /**
- * Cards of the hand and the deck: draw, discard, burn, burn out, predict, look (`draw`, `discard`, `burn`,
- * `burn-out`, `predict`). Rules: `action.limited-kind.meaning`.
+ * Cards of the hand and the deck: draw, discard, burn, predict, look (`draw`, `discard`, `burn`, `predict`). Rules: `action.limited-kind.meaning`.
  */
 import { type Acting, now } from '../abilities/acting.ts';
 import { living } from '../abilities/context.ts';
@@ -11,38 +10,16 @@ import { happen } from '../happen.ts';
 import { event } from '../noting.ts';
 import { changePlayer, type Play, step } from '../play.ts';
 import { forbids } from '../prohibited.ts';
-import { listed, opponents, player } from '../query.ts';
+import { listed, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
-import { gainPoints, winByPoints } from '../scoring.ts';
 import type { ObjectId, PlayerId } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
+import { fromTop } from './burnOut.ts';
 import { doerOf } from './doer.ts';
 import { eventFor } from './kill.ts';
 import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
-
-/** Takes cards from the top of the deck; a deck that is told can run out (`burn-out`). */
-const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'trash'): readonly ObjectId[] => {
-  const taken: ObjectId[] = [];
-  for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
-    const { deck } = player(play.state, who);
-    if (deck === null) break;
-    const next = deck.slice(0, amount - taken.length);
-    putOff(play, next, zone);
-    taken.push(...next);
-    if (taken.length >= amount) break;
-    burnOut(play, who);
-    outs++;
-    // From the second one on, in editions that win in cleanups, nobody waits for one (`burn-out.again.win`).
-    if (outs > 1) winByPoints(play);
-    if (play.state.winners.length > 0) break;
-  }
-  return taken;
-};
-
-/** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
-const MOST_BURN_OUTS = 64;
 
 /** One event for each card: drawing takes a single one (`draw.meaning`). None where nobody listens. */
 const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): readonly GameEvent[] =>
@@ -85,29 +62,6 @@ export const burn = (play: Play, who: PlayerId, amount: number): void => {
   const burned = fromTop(play, who, amount, 'trash');
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
   happen(play, each(play, 'burn', who, amount));
-};
-
-/** `burn-out`: the trash becomes the deck, and an opponent gains a point. */
-export const burnOut = (play: Play, who: PlayerId): void => {
-  const { state } = play;
-  const trash = state.objects.filter(o => o.zone.kind === 'trash' && o.owner === who).map(o => o.id);
-  for (const id of trash) putInDeck(play, id, 'bottom');
-  step(play, 'burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
-    players: [who],
-    units: trash,
-  });
-  happen(play, [event(play.state, 'burn out', { player: who })]);
-  const options = state.players
-    .filter(p => opponents(state, p.id, who))
-    .map((p): Ref => ({ kind: 'player', id: p.id }));
-  const [chosen] = ask(play, 'refs', {
-    player: who,
-    question: { ask: 'refs', what: 'player', options, least: 1, most: 1 },
-    about: 'burning out',
-    rule: 'burn-out',
-    prompt: 'the opponent who gains a point',
-  }).refs;
-  if (chosen?.kind === 'player') gainPoints(play, chosen.id, 1, 'burn-out', `${player(state, who).name} burned out`);
 };
 
 /** `discard`: the player's choice of what is in hand; a hand that is not told has what is asked for. */

@@ -3,7 +3,8 @@
 import { ask } from '../../ask.ts';
 import type { Instruction } from '../../cards/ability.ts';
 import type { Filter } from '../../cards/terms.ts';
-import { burn, burnOut, discard, draw, look, predict } from '../../doing/cards.ts';
+import { burnOut } from '../../doing/burnOut.ts';
+import { burn, discard, draw, look, predict } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { recycle } from '../../doing/kill.ts';
 import { replaced } from '../../doing/replacing.ts';
@@ -100,7 +101,7 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'burn out':
-      for (const who of choosers(play, a, i.who)) burnOut(play, who);
+      for (const who of choosers(play, a, i.who)) burnOut(play, who, 'first');
       return true;
     case 'win the game':
       for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);

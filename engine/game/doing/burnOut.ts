@@ -1,0 +1,60 @@
+/** Decks that run out: cards from the top, and burning out for those that are not there (`burn-out`). */
+import { ask } from '../ask.ts';
+import { happen } from '../happen.ts';
+import { event } from '../noting.ts';
+import { type Play, step } from '../play.ts';
+import { opponents, player } from '../query.ts';
+import type { Ref } from '../ref.ts';
+import { gainPoints, winByPoints } from '../scoring.ts';
+import type { ObjectId, PlayerId } from '../state.ts';
+import { putInDeck, putOff } from '../zones.ts';
+
+/** Takes cards from the top of the deck; a deck that is told can run out (`burn-out`). */
+export const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'trash'): readonly ObjectId[] => {
+  const taken: ObjectId[] = [];
+  for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
+    const { deck } = player(play.state, who);
+    if (deck === null) break;
+    const next = deck.slice(0, amount - taken.length);
+    putOff(play, next, zone);
+    taken.push(...next);
+    if (taken.length >= amount) break;
+    burnOut(play, who, outs === 0 ? 'first' : 'again');
+    outs++;
+    // From the second one on, in editions that win in cleanups, nobody waits for one (`burn-out.again.win`).
+    if (outs > 1) winByPoints(play);
+    if (play.state.winners.length > 0) break;
+  }
+  return taken;
+};
+
+/** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
+const MOST_BURN_OUTS = 64;
+
+/**
+ * `burn-out`: the trash becomes the deck, and an opponent gains a point; with `again`, as the second in a row or later
+ * (`burn-out.again.points`).
+ */
+export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): void => {
+  const { state } = play;
+  const trash = state.objects.filter(o => o.zone.kind === 'trash' && o.owner === who).map(o => o.id);
+  for (const id of trash) putInDeck(play, id, 'bottom');
+  step(play, 'burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
+    players: [who],
+    units: trash,
+  });
+  happen(play, [event(play.state, 'burn out', { player: who })]);
+  const options = state.players
+    .filter(p => opponents(state, p.id, who))
+    .map((p): Ref => ({ kind: 'player', id: p.id }));
+  const [chosen] = ask(play, 'refs', {
+    player: who,
+    question: { ask: 'refs', what: 'player', options, least: 1, most: 1 },
+    about: 'burning out',
+    rule: 'burn-out',
+    prompt: 'the opponent who gains a point',
+  }).refs;
+  if (chosen?.kind !== 'player') return;
+  const surely = which === 'again' && play.does.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
+  gainPoints(play, chosen.id, 1, 'burn-out', `${player(state, who).name} burned out`, surely);
+};
