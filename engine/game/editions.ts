@@ -92,6 +92,8 @@ export interface Behaviours {
   readonly limitedDecrease: 'looked up' | 'fixed when applied';
   /** Whether all increases of Might come before all decreases, or each in the order of time. */
   readonly mightOrder: 'by time' | 'increases first';
+  /** How the trash gets into the deck of who burns out. */
+  readonly burnOutTrash: 'is shuffled in' | 'is recycled';
   /** Whether the point of a second burn out in a row, and of those after it, can be prevented and replaced. */
   readonly burnOutAgain: 'as any point' | 'is certain';
   readonly win: 'at once' | 'in a cleanup, strictly ahead';
@@ -151,6 +153,7 @@ const V1_0: Behaviours = {
   mightBelowZero: 'is zero',
   limitedDecrease: 'looked up',
   mightOrder: 'by time',
+  burnOutTrash: 'is shuffled in',
   burnOutAgain: 'as any point',
   win: 'at once',
   lastPointFrom: 'one short',
@@ -164,6 +167,7 @@ const V1_0: Behaviours = {
 
 const V1_1: Behaviours = {
   ...V1_0,
+  burnOutTrash: 'is recycled',
   ownPower: 'of any domain',
   endingRepeats: false,
   legionCounts: 'itself, but for play effects',

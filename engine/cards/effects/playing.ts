@@ -193,7 +193,7 @@ const playCard = (p: Parser, who: Who): Some => {
       to = place;
     }
   }
-  const then = attempt(p, () => {
+  const afterwards = attempt(p, () => {
     if (say(p, '. (then) recycle it/them | , then recycle it/them | . recycle that spell/card (after you play it)'))
       return 'recycle' as const;
     return null;
@@ -210,7 +210,7 @@ const playCard = (p: Parser, who: Who): Some => {
     ...(discount === undefined ? {} : { discount }),
     ...(cost === undefined ? {} : { cost }),
     ...(enters === undefined ? {} : { enters }),
-    ...(then === null ? {} : { then }),
+    ...(afterwards === null ? {} : { afterwards }),
     ...(units === null ? {} : { units }),
   };
   return copied ? [playing, { do: 'play copy', who, of: { kind: 'it' } }] : [playing];

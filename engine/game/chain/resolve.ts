@@ -9,6 +9,7 @@ import { worksNow } from '../abilities/working.ts';
 import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Concept } from '../concepts.ts';
+import { recycle } from '../doing/kill.ts';
 import { arrive } from '../doing/moving.ts';
 import { replaced } from '../doing/replacing.ts';
 import type { GameEvent } from '../events.ts';
@@ -19,7 +20,7 @@ import { given } from '../prohibited.ts';
 import { baseOf, placeName } from '../query.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
 import type { GameObject, Location } from '../state.ts';
-import { putInDeck, putOff, putOn } from '../zones.ts';
+import { putOff, putOn } from '../zones.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { contextOfItem } from './itemContext.ts';
 import { itemCard, removeItem } from './items.ts';
@@ -52,7 +53,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
   const o = play.state.objects[card.id];
   if (still && o?.zone.kind === 'chain') {
     if (item.afterwards === 'banish') putOff(play, [card.id], 'banished');
-    else if (item.afterwards === 'recycle') putInDeck(play, card.id, 'bottom');
+    else if (item.afterwards === 'recycle') recycle(play, [card.id], { player: item.controller, by: [] });
     else putOff(play, [card.id], 'trash');
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });

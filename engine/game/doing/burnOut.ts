@@ -8,6 +8,7 @@ import type { Ref } from '../ref.ts';
 import { gainPoints, winByPoints } from '../scoring.ts';
 import type { ObjectId, PlayerId } from '../state.ts';
 import { putInDeck, putOff } from '../zones.ts';
+import { recycle } from './kill.ts';
 
 /** Takes cards from the top of the deck; a deck that is told can run out (`burn-out`). */
 export const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'trash'): readonly ObjectId[] => {
@@ -38,11 +39,13 @@ const MOST_BURN_OUTS = 64;
 export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): void => {
   const { state } = play;
   const trash = state.objects.filter(o => o.zone.kind === 'trash' && o.owner === who).map(o => o.id);
-  for (const id of trash) putInDeck(play, id, 'bottom');
   step(play, 'burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
     players: [who],
     units: trash,
   });
+  // Told of as recycling where it is (`burn-out.recycle`).
+  if (play.does.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
+  else for (const id of trash) putInDeck(play, id, 'bottom');
   happen(play, [event(play.state, 'burn out', { player: who })]);
   const options = state.players
     .filter(p => opponents(state, p.id, who))

@@ -13,10 +13,10 @@ import { forbids } from '../prohibited.ts';
 import { listed, player } from '../query.ts';
 import { objectRef, type Ref } from '../ref.ts';
 import type { ObjectId, PlayerId } from '../state.ts';
-import { putInDeck, putOff } from '../zones.ts';
+import { putOff } from '../zones.ts';
 import { fromTop } from './burnOut.ts';
 import { doerOf } from './doer.ts';
-import { eventFor } from './kill.ts';
+import { eventFor, recycle } from './kill.ts';
 import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
 
 const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
@@ -147,7 +147,10 @@ export const discardThese = (
   return ids;
 };
 
-/** `predict`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not told stays as it is. */
+/**
+ * `predict`, `predict.several`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not told
+ * stays as it is.
+ */
 export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): void => {
   const { deck } = player(play.state, who);
   const seen = (deck ?? []).slice(0, amount);
@@ -166,7 +169,8 @@ export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): v
       rule: 'predict',
       prompt: 'cards to recycle, if any',
     });
-    for (const r of refs) if (r.kind === 'object') putInDeck(play, r.id, 'bottom');
+    const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+    recycle(play, recycled, { ...doerOf(a), player: who });
   }
   happen(play, [event(play.state, 'predict', { player: who, amount })]);
 };
