@@ -72,6 +72,8 @@ export interface Behaviours {
   readonly deflectOn: 'permanents' | 'any game object';
   /** Which of its text is inactive on a card that is attached: all of it, or what is printed, but not what it was given. */
   readonly inactiveText: 'all' | 'printed';
+  /** When stuns end: what triggers at the end of the turn comes before or after. */
+  readonly stunsEnd: 'as the ending step begins' | 'with what lasts this turn';
   /** Whether the end of the turn is done over when something has come of it. */
   readonly endingRepeats: boolean;
   /** Which contested battlefields get a showdown. */
@@ -131,6 +133,7 @@ const V1_0: Behaviours = {
   leadingMay: 'on resolution',
   deflectAsks: 'once',
   deflectOn: 'permanents',
+  stunsEnd: 'as the ending step begins',
   endingRepeats: true,
   inactiveText: 'all',
   placeAbilities: 'its controller',
@@ -224,6 +227,7 @@ const V1_3: Behaviours = {
 
 const V1_4: Behaviours = {
   ...V1_3,
+  stunsEnd: 'with what lasts this turn',
   leadingMay: 'as it is finalised',
   combatResult: 'recall-is-none',
   bothRemainStage: 'showdown and combat',

@@ -56,6 +56,7 @@ export const takePhase = (play: Play): boolean => {
     case 'ending':
       enter(play, 'expiration');
       step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
+      if (play.does.stunsEnd === 'as the ending step begins') stunsEnd(play);
       happen(play, [event(play.state, 'end of turn', { player: who })]);
       return true;
     case 'expiration':
@@ -90,12 +91,12 @@ const beginMain = (play: Play): void => {
   happen(play, [event(play.state, 'start of main phase', { player: who })]);
 };
 
-/** `turn.ending`: damage heals, stuns end, and what lasts "this turn" is over; done over if anything came of it (`turn.ending.repeat`). */
+/** `turn.ending`: damage heals, and what lasts "this turn" is over, in some editions stuns with it (`stun.ends`); done over if anything came of it (`turn.ending.repeat`). */
 const expireTurn = (play: Play): boolean => {
   const items = play.state.items;
-  stunsEnd(play);
   cleanup(play, () => {
     healAll(play, 'turn.ending.heal');
+    if (play.does.stunsEnd === 'with what lasts this turn') stunsEnd(play);
     expire(play, 'turn', 'turn.ending.expire');
     emptyPools(play, 'turn.ending.pools-empty');
   });
