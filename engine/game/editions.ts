@@ -94,6 +94,8 @@ export interface Behaviours {
   readonly limitedDecrease: 'looked up' | 'fixed when applied';
   /** Whether all increases of Might come before all decreases, or each in the order of time. */
   readonly mightOrder: 'by time' | 'increases first';
+  /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
+  readonly burnOutFor: 'drawing, the trash and looking' | 'any move';
   /** How the trash gets into the deck of who burns out. */
   readonly burnOutTrash: 'is shuffled in' | 'is recycled';
   /** Whether the point of a second burn out in a row, and of those after it, can be prevented and replaced. */
@@ -156,6 +158,7 @@ const V1_0: Behaviours = {
   mightBelowZero: 'is zero',
   limitedDecrease: 'looked up',
   mightOrder: 'by time',
+  burnOutFor: 'drawing, the trash and looking',
   burnOutTrash: 'is shuffled in',
   burnOutAgain: 'as any point',
   win: 'at once',
@@ -170,6 +173,7 @@ const V1_0: Behaviours = {
 
 const V1_1: Behaviours = {
   ...V1_0,
+  burnOutFor: 'any move',
   burnOutTrash: 'is recycled',
   ownPower: 'of any domain',
   endingRepeats: false,

@@ -52,6 +52,7 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   'spend buff': ['buff.spend'],
   kill: ['kill'],
   banish: ['banish'],
+  'banish top': ['banish', 'burn-out.other-zones'],
   heal: ['heal'],
   ready: ['ready'],
   exhaust: ['exhaust'],

@@ -123,12 +123,8 @@ const banishTop: Doing = (p, who) => {
   if (amount === null) return null;
   whose(p);
   if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
-  const what: Selector = { kind: 'all', filter: { types: ['card'], where: { kind: 'anywhere' } }, among: LOOKED };
   speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1 });
-  return [
-    { do: 'look', who, amount, as: LOOKED, reveal: false },
-    { do: 'banish', what },
-  ];
+  return [{ do: 'banish top', who, amount }];
 };
 
 /** `the top 3 cards of`. */

@@ -31,6 +31,7 @@ const RUNNERS: Readonly<Record<Instruction['do'], Runner>> = {
   'spend buff': runObjects,
   kill: runObjects,
   banish: runObjects,
+  'banish top': runObjects,
   recall: runMoves,
   heal: runObjects,
   ready: runObjects,

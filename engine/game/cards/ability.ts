@@ -142,6 +142,8 @@ export type Instruction =
       /** What alone it may be spent on. */
       readonly only?: Limited;
     }
+  /** From the top of the deck. */
+  | { readonly do: 'banish top'; readonly who: Who; readonly amount: Value }
   /** Looks at or reveals cards from the top of the deck, and names them. */
   | {
       readonly do: 'look';

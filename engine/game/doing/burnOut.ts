@@ -7,17 +7,25 @@ import { opponents, player } from '../query.ts';
 import type { Ref } from '../ref.ts';
 import { gainPoints, winByPoints } from '../scoring.ts';
 import type { ObjectId, PlayerId } from '../state.ts';
-import { putInDeck, putOff } from '../zones.ts';
+import { putInDeck } from '../zones.ts';
 import { recycle } from './kill.ts';
 
-/** Takes cards from the top of the deck; a deck that is told can run out (`burn-out`). */
-export const fromTop = (play: Play, who: PlayerId, amount: number, zone: 'hand' | 'trash'): readonly ObjectId[] => {
+/**
+ * Takes cards from the top of the deck; a deck that is told can run out. What there is goes first, and the rest after burning
+ * out (`burn-out`, `burn-out.as-much`, `burn-out.complete`).
+ */
+export const fromTop = (
+  play: Play,
+  who: PlayerId,
+  amount: number,
+  take: (ids: readonly ObjectId[]) => void,
+): readonly ObjectId[] => {
   const taken: ObjectId[] = [];
   for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
     const { deck } = player(play.state, who);
     if (deck === null) break;
     const next = deck.slice(0, amount - taken.length);
-    putOff(play, next, zone);
+    take(next);
     taken.push(...next);
     if (taken.length >= amount) break;
     burnOut(play, who, outs === 0 ? 'first' : 'again');

@@ -42,7 +42,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   }
   const amount = unreplacedDraws(play, who, asked);
   if (amount <= 0) return;
-  const taken = fromTop(play, who, amount, 'hand');
+  const taken = fromTop(play, who, amount, ids => putOff(play, ids, 'hand'));
   const { deck, handKnown } = player(play.state, who);
   if (deck === null && handKnown)
     changePlayer(play, who, p => {
@@ -59,7 +59,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
 /** `burn`: from the top of the deck to the trash. */
 export const burn = (play: Play, who: PlayerId, amount: number): void => {
   if (amount <= 0) return;
-  const burned = fromTop(play, who, amount, 'trash');
+  const burned = fromTop(play, who, amount, ids => putOff(play, ids, 'trash'));
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
   happen(play, each(play, 'burn', who, amount));
 };

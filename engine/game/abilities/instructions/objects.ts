@@ -2,6 +2,7 @@
 import { ask } from '../../ask.ts';
 import type { Instruction } from '../../cards/ability.ts';
 import { detach } from '../../doing/attach.ts';
+import { fromTop } from '../../doing/burnOut.ts';
 import { discardThese } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { banish, kill, recycle, toHand } from '../../doing/kill.ts';
@@ -10,13 +11,14 @@ import { happen } from '../../happen.ts';
 import { event } from '../../noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../../play.ts';
 import { prohibited } from '../../prohibited.ts';
+import { player } from '../../query.ts';
 import { objectRef, type Ref } from '../../ref.ts';
-import type { ObjectId } from '../../state.ts';
+import type { ObjectId, PlayerId } from '../../state.ts';
 import { putInDeck, putOff } from '../../zones.ts';
 import { type Acting, now } from '../acting.ts';
 import { hereOf, objectOf } from '../context.ts';
 import { noteDeed } from '../deeds.ts';
-import { idsOf, objectsFor, refsFor } from './refs.ts';
+import { amountFor, choosers, idsOf, objectsFor, refsFor } from './refs.ts';
 
 export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
   switch (i.do) {
@@ -50,12 +52,12 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       const gone = banish(play, idsOf(refs), doerOf(a));
       keep(a, i.what, refs, play);
-      const counted = countedOf(play, refs, gone);
-      a.done = counted.length > 0;
-      noteDeed(a, 'banished', counted);
-      link(play, a, gone);
+      noteBanished(play, a, refs, gone);
       return true;
     }
+    case 'banish top':
+      for (const who of choosers(play, a, i.who)) banishTop(play, a, who, amountFor(play, a, i.amount) ?? 0);
+      return true;
     case 'return': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       const gone = toHand(play, idsOf(refs), doerOf(a));
@@ -175,6 +177,27 @@ export const countedOf = (play: Play, refs: readonly Ref[], done: readonly Objec
 export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
   a.it = refs;
   a.done = done > 0;
+};
+
+/** `burn-out.other-zones`: so many cards as there are, where the edition has nobody burn out for this. */
+const banishTop = (play: Play, a: Acting, who: PlayerId, asked: number): void => {
+  const { deck } = player(play.state, who);
+  const amount = play.does.burnOutFor === 'any move' ? asked : Math.min(asked, deck?.length ?? 0);
+  const refs: Ref[] = [];
+  const gone: ObjectId[] = [];
+  fromTop(play, who, amount, ids => {
+    refs.push(...ids.map(id => objectRef(play.state, id)));
+    gone.push(...banish(play, ids, doerOf(a)));
+  });
+  keep(a, { kind: 'it' }, refs, play);
+  noteBanished(play, a, refs, gone);
+};
+
+const noteBanished = (play: Play, a: Acting, refs: readonly Ref[], gone: readonly ObjectId[]): void => {
+  const counted = countedOf(play, refs, gone);
+  a.done = counted.length > 0;
+  noteDeed(a, 'banished', counted);
+  link(play, a, gone);
 };
 
 /** `ability.linked.reference`: what this ability banished, for the others of its source, or of the gear that lent it. */
