@@ -137,6 +137,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
     parts.push({ label: text, amount });
     value += amount;
   };
+  const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
   if (u.buffed) add('buff', 1 + (traits?.buffWorth.get(u.id) ?? 0));
   add(u.role === 'attacker' ? 'Assault' : 'Shield', roleBonus(traits, u));
   for (const g of gearOn(state, traits, u)) add(g.name, g.print.mightBonus);
@@ -147,11 +148,12 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   if (does.mightOrder === 'by time') {
     for (const p of lowering) add(p.label, lowered(p, value));
     for (const m of effects) add(label(m), applied(m, value));
+    // Here it depends on the decreases as well, and so comes behind all.
+    raise();
   } else {
     for (const m of effects) if (m.amount >= 0) add(label(m), m.amount);
-    const raised = traits?.raised.get(u.id);
     // It depends on the other increases, and so comes behind them (`layers.dependency`).
-    if (raised !== undefined && raised > value) add('raised', raised - value);
+    raise();
     for (const p of lowering) if (p.minimum === null) add(p.label, p.amount);
     for (const m of effects) if (m.amount < 0) add(label(m), applied(m, value));
     // A passive's limit is not fixed: what it takes depends on the other decreases, and so comes behind them (`layers.dependency`).
