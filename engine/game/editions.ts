@@ -38,6 +38,8 @@ export interface Behaviours {
    * comes to be finalised, with its targets: nothing happens in between.
    */
   readonly leadingMay: 'on resolution' | 'as it triggers' | 'as it is finalised';
+  /** What adds resources without waiting on the chain. */
+  readonly addsAtOnce: 'spells and activated abilities' | 'abilities';
   /** Whose a battlefield's triggered ability is that lets some player choose. */
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
@@ -129,6 +131,7 @@ const V1_0: Behaviours = {
   runesRecalled: false,
   hiddenStays: 'with a unit',
   focusAfterChain: 'always',
+  addsAtOnce: 'spells and activated abilities',
   countsAsPlayed: 'resolved',
   legionAsks: 'resolved',
   legionCounts: 'other cards',
@@ -186,6 +189,7 @@ const V1_1: Behaviours = {
   controlByPresence: false,
   hiddenStays: 'while controlled',
   focusAfterChain: 'not after the initial chain or an Add',
+  addsAtOnce: 'abilities',
   overLethal: 'only-when-none-short',
   limitedDecrease: 'fixed when applied',
   mightOrder: 'increases first',

@@ -2,7 +2,7 @@
 import type { Borne } from './abilities/borne.ts';
 import { ask } from './ask.ts';
 import type { Triggered } from './cards/ability.ts';
-import { addsResources, enqueue, newItem } from './chain/items.ts';
+import { addsAtOnce, enqueue, newItem } from './chain/items.ts';
 import type { GameEvent } from './events.ts';
 import { event, note } from './noting.ts';
 import { change, type Play, step } from './play.ts';
@@ -84,7 +84,7 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
     event: e,
     slots: inForce?.slots ?? {},
     hiddenAt: hiddenAt(borne, e),
-    adds: addsResources(ability),
+    adds: addsAtOnce(play.does, 'triggered', ability),
   });
   enqueue(play, item, 'trigger');
   const about = borne.bearer ?? null;

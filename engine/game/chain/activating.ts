@@ -14,7 +14,7 @@ import type { BattlefieldId, ObjectId, PlayerId, State } from '../state.ts';
 import { traitsOf } from '../traits.ts';
 import { finalize } from './finalize.ts';
 import type { Source } from './item.ts';
-import { addsResources, enqueue, itemOf, newItem } from './items.ts';
+import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from './items.ts';
 import { refuseTiming } from './timing.ts';
 
 type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;
@@ -101,7 +101,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
       units,
     });
   const timing = one.ability.timing;
-  if (!addsAtOnce(state, one.ability, who)) {
+  if (!addsInAnswer(state, one.ability, who)) {
     const untimely = refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null);
     const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
     refusals.push(
@@ -132,7 +132,7 @@ const bearerOf = (state: State, id: ObjectId) => {
 };
 
 /** `add.during-payment`: reactions that add resources whenever their player could act at all. */
-const addsAtOnce = (state: State, ability: Activated, who: PlayerId): boolean =>
+const addsInAnswer = (state: State, ability: Activated, who: PlayerId): boolean =>
   ability.timing === 'reaction' && addsResources(ability) && priorityOf(state) === who;
 
 /**
@@ -152,7 +152,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
     source,
     ability,
     does: ability.does,
-    adds: addsResources(ability),
+    adds: addsAtOnce(play.does, 'activated', ability),
   });
   enqueue(play, item, 'play');
   step(play, 'ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {

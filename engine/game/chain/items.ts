@@ -1,4 +1,5 @@
 /** The items of a chain: found, changed, put on it and taken off (`chain.items`). */
+import type { Behaviours } from '../editions.ts';
 import { change, type Play } from '../play.ts';
 import type { GameObject, State } from '../state.ts';
 import { type ChainItem, PLAIN_TERMS } from './item.ts';
@@ -69,3 +70,13 @@ export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void
 
 export const addsResources = (ability: { readonly does: readonly { readonly do: string }[] }): boolean =>
   ability.does.length > 0 && ability.does.every(i => i.do === 'add');
+
+/** `add.at-once`, `add.spells`: what adds resources resolves as soon as it is finalised, where the edition says so of its kind. */
+export const addsAtOnce = (
+  does: Behaviours,
+  kind: 'spell' | 'activated' | 'triggered',
+  ability: { readonly does: readonly { readonly do: string }[] },
+): boolean => {
+  const waits = does.addsAtOnce === 'spells and activated abilities' ? 'triggered' : 'spell';
+  return kind !== waits && addsResources(ability);
+};

@@ -4,7 +4,7 @@ import type { Instruction } from '../cards/ability.ts';
 import type { Play } from '../play.ts';
 import type { GameObject, PlayerId, State } from '../state.ts';
 import type { ChainItem } from './item.ts';
-import { enqueue, newItem } from './items.ts';
+import { addsAtOnce, enqueue, newItem } from './items.ts';
 import { bindNext } from './next.ts';
 
 type Said = Partial<
@@ -25,13 +25,15 @@ const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instructi
  * `control.other.established`, `play.states.pending`, `chain.placed`, `play.tokens`.
  */
 export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said): ChainItem => {
+  const does = o.type === 'spell' ? spellOf(play.state, o, who) : [];
   const item = newItem(play.state, {
     kind: 'card',
     name: o.name,
     controller: who,
     source: { kind: 'object', id: o.id, memo: o, location: null },
     ability: null,
-    does: o.type === 'spell' ? spellOf(play.state, o, who) : [],
+    does,
+    adds: addsAtOnce(play.does, 'spell', { does }),
     from: 'hand',
     ...said,
   });
