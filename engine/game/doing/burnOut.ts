@@ -37,6 +37,15 @@ export const fromTop = (
   return taken;
 };
 
+/** `burn-out.looking`: whoever would look into an empty deck, in editions that have players burn out for that. */
+export const fillToLook = (play: Play, who: PlayerId): void => {
+  if (play.does.burnOutFor === 'any move') return;
+  for (let outs = 0; outs < MOST_BURN_OUTS && play.state.winners.length === 0; outs++) {
+    if (player(play.state, who).deck?.length !== 0) return;
+    burnOut(play, who, outs === 0 ? 'first' : 'again');
+  }
+};
+
 /** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
 const MOST_BURN_OUTS = 64;
 

@@ -175,7 +175,7 @@ export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): v
   happen(play, [event(play.state, 'predict', { player: who, amount })]);
 };
 
-/** The cards that are looked at or revealed: as many as there are, and no burning out for it (`reveal`). */
+/** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
 export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean): readonly Ref[] => {
   const seen = (player(play.state, who).deck ?? []).slice(0, amount);
   const verb = reveal ? 'reveals' : 'looks at';

@@ -3,7 +3,7 @@
 import { ask } from '../../ask.ts';
 import type { Instruction } from '../../cards/ability.ts';
 import type { Filter } from '../../cards/terms.ts';
-import { burnOut } from '../../doing/burnOut.ts';
+import { burnOut, fillToLook } from '../../doing/burnOut.ts';
 import { burn, discard, draw, look, predict } from '../../doing/cards.ts';
 import { doerOf } from '../../doing/doer.ts';
 import { recycle } from '../../doing/kill.ts';
@@ -117,7 +117,9 @@ const anywhere = (f: Look['until']): Filter => ({ ...(f ?? { types: [] }), where
 
 /** So many cards, or one after the other until one is of the kind that is looked for. */
 const lookedAt = (play: Play, a: Acting, i: Look, who: PlayerId): readonly Ref[] => {
-  if (i.until === undefined) return look(play, who, amountFor(play, a, i.amount) ?? 0, i.reveal);
+  const amount = amountFor(play, a, i.amount) ?? 0;
+  if (amount > 0) fillToLook(play, who);
+  if (i.until === undefined) return look(play, who, amount, i.reveal);
   const c = now(play, a);
   const deck = (player(play.state, who).deck ?? []).map(id => objectRef(play.state, id));
   const at = deck.findIndex(r => c.means.fits(c, r, anywhere(i.until)));
