@@ -16,6 +16,7 @@ export const copyState = (s: State): Draft<State> => ({
   objects: s.objects,
   turnPlayer: s.turnPlayer,
   teammateHeld: s.teammateHeld,
+  occupied: s.occupied,
   showdown: s.showdown,
   combat: s.combat,
   assigned: s.assigned,

@@ -56,9 +56,13 @@ export const gainPoints = (
   if (play.does.win === 'at once') winByPoints(play);
 };
 
-/** Whether a player has scored every battlefield this turn, those aside that a teammate held (`mode.team.final-point`). */
+/** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */
 const scoredEvery = (state: State, who: PlayerId): boolean =>
-  state.battlefields.every(b => player(state, who).scored.includes(b.id) || state.teammateHeld.includes(b.id));
+  state.battlefields.every(
+    b =>
+      player(state, who).scored.includes(b.id) ||
+      state.occupied.some(({ at, by }) => at === b.id && teammates(state, by, who)),
+  );
 
 /** `win.victory-score`, as passives raise or lower it. */
 const victoryScoreOf = (state: State): number =>

@@ -121,6 +121,8 @@ export interface State {
   readonly turnPlayer: PlayerId;
   /** Battlefields that a teammate of the turn player controlled as this turn's Scoring Step came. */
   readonly teammateHeld: readonly BattlefieldId[];
+  /** Where each player who has teammates had units then. */
+  readonly occupied: readonly { readonly at: BattlefieldId; readonly by: PlayerId }[];
   readonly showdown: Showdown | null;
   /** The combat under way, or the last one (`stage` is then `over`). */
   readonly combat: Combat | null;

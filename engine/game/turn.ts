@@ -8,7 +8,7 @@ import { happen } from './happen.ts';
 import { event } from './noting.ts';
 import { change, changePlayer, changeUnits, type Play, step } from './play.ts';
 import { given, prohibited } from './prohibited.ts';
-import { isLocation, isNeutral, nextPlayer, player, teammates } from './query.ts';
+import { hasUnitsAt, isLocation, isNeutral, nextPlayer, player, teammates } from './query.ts';
 import { channel, emptyPools } from './resources.ts';
 import { hold } from './scoring.ts';
 import type { Phase, PlayerId, State } from './state.ts';
@@ -182,16 +182,21 @@ export const endTurn = (
 };
 
 /**
- * `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it. Rules:
- * `turn.scoring-step.teammates`.
+ * `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it; what a teammate occupies is no part of
+ * the last point (`mode.team.final-point`). Rules: `turn.scoring-step.teammates`.
  */
 const noteTeammates = (play: Play): void => {
   const { state } = play;
   const teammateHeld = state.battlefields
     .filter(b => b.controller !== null && teammates(state, b.controller, state.turnPlayer))
     .map(b => b.id);
+  const inTeams = state.players.filter(p => state.players.some(o => teammates(state, o.id, p.id)));
+  const occupied = inTeams.flatMap(({ id: by }) =>
+    state.battlefields.filter(b => hasUnitsAt(state, by, b.id)).map(b => ({ at: b.id, by })),
+  );
   change(play, s => {
     s.teammateHeld = teammateHeld;
+    s.occupied = occupied;
   });
 };
 

@@ -55,6 +55,7 @@ export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNu
     objects: board.units.map(u => u.unit),
     turnPlayer: 0 as PlayerId,
     teammateHeld: [],
+    occupied: [],
     showdown: null,
     combat: null,
     assigned: null,
