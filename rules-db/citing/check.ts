@@ -31,7 +31,11 @@ export const checkPassage = (book: RuleBook, passage: Passage, own: BookEdition)
     const message = `There is no edition ${edition} here; known are ${book.editions.join(', ')}.`;
     return [problem('cite/unknown', mark?.span ?? passage.span, message)];
   }
-  return passage.numbers.flatMap(cited => checkNumber(book, passage, cited, { edition, own }));
+  // What one number stands for may have gone different ways: then no fix is right.
+  const isShort = passage.numbers.some(({ more }) => more !== undefined);
+  return passage.numbers
+    .flatMap(cited => checkNumber(book, passage, cited, { edition, own }))
+    .map(each => (isShort ? { ...each, fixes: [] } : each));
 };
 
 /** What is wrong with what a file says its edition is. */

@@ -1,8 +1,9 @@
 /** Carries a citation over from one edition to another: the same rules, by the numbers that they have there. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { Edit } from '../../engine/scenario/report.ts';
-import { compareNumbers } from '../numbers.ts';
+import { compareNumbers, numberAbove } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
+import type { Abbreviation } from './abbreviation.ts';
 import { type Fate, fateOf } from './fate.ts';
 import { type CitedNumber, looseNumbers, type NumberPassage, type Passage, standsBare } from './recognise.ts';
 
@@ -30,11 +31,16 @@ export interface Look {
 }
 
 export interface Change {
-  /** `unknown`: the edition that it is cited from has no such rule. */
-  readonly kind: ChangeKind | 'unknown';
+  /** `unknown`: the edition that it is cited from has no such rule. `unsure`: only the author can carry it over. */
+  readonly kind: ChangeKind | 'unknown' | 'unsure';
   /** In the order of the text; none where nothing has to be written differently. */
   readonly edits: readonly Edit[];
   readonly looks: readonly Look[];
+}
+
+interface CitedFate {
+  readonly cited: CitedNumber;
+  readonly fate: Fate;
 }
 
 /** Undefined for what is cited from another edition, or stays right as it is. */
@@ -43,6 +49,7 @@ export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Mov
   const isMarked = passage.mark !== undefined;
   if ((passage.mark?.edition ?? own) !== from || from === to) return undefined;
   if (!isMarked && ownAfter === own) return undefined;
+  if (passage.numbers.some(({ more }) => more !== undefined)) return abbreviated(book, passage, move);
   const fates = passage.numbers.map(cited => ({ cited, fate: fateOf(book, cited.number, from, to) }));
   const stays = fates.filter(({ fate }) => fate.kind === 'gone' || fate.kind === 'unknown');
   // A number that no edition has is as wrong as before: there is no edition to say of it.
@@ -63,14 +70,7 @@ export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Mov
   const marked = passage.mark === undefined ? [] : [{ span: passage.mark.span, text: to }];
   const looks = [
     ...fates.flatMap(({ cited, fate }) => changed(cited, fate, move)),
-    ...(passage.isRange
-      ? otherRange(
-          book,
-          passage,
-          fates.map(({ fate }) => fate),
-          move,
-        )
-      : []),
+    ...otherRanges(book, fates, move),
     ...(passage.target !== undefined && renumbered.length > 0 ? [linked(passage, passage.target)] : []),
   ];
   return {
@@ -146,27 +146,52 @@ export const maybeCited = (
     }));
 
 /** Between the ends of a range there may be other rules now. */
-const otherRange = (
-  book: RuleBook,
-  { span, numbers }: NumberPassage,
-  ends: readonly Fate[],
-  { from, to }: Move,
-): readonly Look[] => {
-  const within = (edition: BookEdition, numberOf: (rule: RuleInEdition) => string): string => {
-    const [first = '', last = ''] = numbers.map(({ number }, at) => {
-      const fate = ends[at];
-      return fate !== undefined && 'now' in fate ? numberOf(edition === to ? fate.now : fate.before) : number;
-    });
-    const inRange = (number: string) => compareNumbers(first, number) <= 0 && compareNumbers(number, last) <= 0;
-    return book
-      .numbers(edition)
-      .filter(inRange)
-      .map(number => book.conceptOf(number, edition))
-      .sort()
-      .join(' ');
-  };
-  if (within(from, rule => rule.number) === within(to, rule => rule.number)) return [];
-  return [
-    { kind: 'changed', span, message: `In ${to} other rules stand between these than in ${from}.`, wordings: [] },
-  ];
+const otherRanges = (book: RuleBook, fates: readonly CitedFate[], { from, to }: Move): readonly Look[] =>
+  fates.flatMap(({ cited, fate }, at): readonly Look[] => {
+    const first = fates[at - 1];
+    if (cited.endsRange === undefined || first === undefined || !('now' in first.fate) || !('now' in fate)) return [];
+    const before = within(book, from, first.fate.before.number, fate.before.number);
+    if (before === within(book, to, first.fate.now.number, fate.now.number)) return [];
+    const span = { start: first.cited.span.start, end: cited.span.end };
+    const message = `In ${to} other rules stand between these than in ${from}.`;
+    return [{ kind: 'changed', span, message, wordings: [] }];
+  });
+
+const within = (book: RuleBook, edition: BookEdition, first: string, last: string): string =>
+  book
+    .numbers(edition)
+    .filter(number => compareNumbers(first, number) <= 0 && compareNumbers(number, last) <= 0)
+    .map(number => book.conceptOf(number, edition))
+    .sort()
+    .join(' ');
+
+/** Rules that one number stands for may have gone different ways: none of them is carried over. */
+const abbreviated = (book: RuleBook, passage: NumberPassage, move: Move): Change => {
+  const isMarked = passage.mark !== undefined;
+  const looks = passage.numbers.flatMap((cited): readonly Look[] =>
+    cited.more === undefined ? [] : [abbreviation(book, cited, cited.more, move)],
+  );
+  return { kind: 'unsure', edits: isMarked ? [] : [move.say(passage, move.from)], looks };
 };
+
+const abbreviation = (book: RuleBook, { number, span }: CitedNumber, more: Abbreviation, { from, to }: Move): Look => {
+  const became = [number, ...besides(book, number, more.text, from)].map(each => {
+    const fate = fateOf(book, each, from, to);
+    return `${each} of ${from} ${'now' in fate ? `is ${fate.now.number} in ${to}` : `is not in ${to}`}`;
+  });
+  const written = `${number}${more.text.replace(/\s+/g, ' ')}`;
+  return {
+    kind: 'unsure',
+    span: { start: span.start, end: more.span.end },
+    message: `"${written}" stands for several rules, so its numbers stay: write each of them out. ${became.join(', ')}.`,
+    wordings: [],
+  };
+};
+
+/** `/5` behind `443.1.d.4`: its neighbour, or what is below it. */
+const besides = (book: RuleBook, number: string, more: string, edition: BookEdition): readonly string[] =>
+  Array.from(more.matchAll(/(?<![a-z])(?:\d+|[a-z])(?:\.[a-z\d]+)*(?![a-z])/g), ([short]) =>
+    [numberAbove(number), number]
+      .flatMap(above => (above === undefined ? [] : [`${above}.${short}`]))
+      .find(each => book.conceptOf(each, edition) !== undefined),
+  ).filter(each => each !== undefined);

@@ -1,6 +1,8 @@
 /** The citations of a prose: `rule 465.2.c.3`, `CR 465.2.c.3 (1.4)`, `[465.2.c.3]`, `rules 465.2 and 466.1 in 1.3`. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
+import { type Abbreviation, moreBehind } from './abbreviation.ts';
+import { CLOSE, GAP, REACH } from './patterns.ts';
 import { BLANK } from './prose.ts';
 
 /** Behind a word (`rule`, `CR`, `§`), in brackets of its own, or bare, with two dots at least. */
@@ -10,6 +12,10 @@ export interface CitedNumber {
   /** In lower case. */
   readonly number: string;
   readonly span: Span;
+  /** What is written behind it for rules beside it, with what divides the two: `/5`, `-5`, `ff`. */
+  readonly more?: Abbreviation;
+  /** What lies between the number before it and this one is cited, too. */
+  readonly endsRange?: true;
 }
 
 /** Numbers that are cited together, and the edition that is told once for all of them. */
@@ -19,8 +25,6 @@ export interface NumberPassage {
   /** From the word before them to the mark behind them. */
   readonly span: Span;
   readonly numbers: readonly [CitedNumber, ...CitedNumber[]];
-  /** Two numbers are the ends of a range. */
-  readonly isRange: boolean;
   readonly mark?: EditionMark;
   /** Where the numbers are the text of a link: its target, with its parentheses. */
   readonly target?: Span;
@@ -66,7 +70,9 @@ export const looseNumbers = (prose: string, passages: readonly Passage[]): reado
     passages.flatMap(each => (each.kind === 'entry' ? [] : each.numbers.map(({ span }) => span.start))),
   );
   return numbersIn(prose).filter(
-    ({ span }) => !taken.has(span.start) && !PART_OF_MORE.test(prose.slice(Math.max(0, span.start - 1), span.start)),
+    ({ number, span }) =>
+      !taken.has(span.start) &&
+      (standsBare(number) || !PART_OF_MORE.test(prose.slice(Math.max(0, span.start - 1), span.start))),
   );
 };
 
@@ -76,7 +82,9 @@ const numbersIn = (prose: string): readonly CitedNumber[] =>
     span: { start: index, end: index + text.length },
   }));
 
-const NUMBER = /(?<![\p{L}\p{N}_.])\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
+/** A word may stand right before one with a dot, and an `f` or `ff` behind it. */
+const NUMBER =
+  /(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}_-])(?:[Cc][Rr]s?|[Rr]ules?))(?=\d{3}\.))\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?!(?!ff?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
 
 const passageAt = (
   prose: string,
@@ -89,21 +97,19 @@ const passageAt = (
   if (head === undefined) return undefined;
   const opened = opening(prose.slice(Math.max(behind, head.span.start - REACH), head.span.start), head, editions);
   if (opened === undefined) return undefined;
-  const numbers: [CitedNumber, ...CitedNumber[]] = [head];
-  let isRange = false;
+  const withMore = (cited: CitedNumber): CitedNumber => {
+    const more = moreBehind(prose, cited.span.end, opened);
+    return more === undefined ? cited : { ...cited, more };
+  };
+  const numbers: [CitedNumber, ...CitedNumber[]] = [withMore(head)];
   for (const next of all.slice(first + 1, first + MOST)) {
     const last = numbers.at(-1) ?? head;
     const between =
-      next.span.start - last.span.end > REACH ? null : JOINED.exec(prose.slice(last.span.end, next.span.start));
+      next.span.start - endOf(last) > REACH ? null : JOINED.exec(prose.slice(endOf(last), next.span.start));
     if (between === null || !mayFollow(next, opened)) break;
-    const joinsRange = between[1] !== undefined;
-    // A range has two ends, and nothing is listed beside it.
-    if (joinsRange && numbers.length > 1) break;
-    numbers.push(next);
-    isRange = joinsRange;
-    if (isRange) break;
+    numbers.push(between[1] === undefined ? withMore(next) : { ...withMore(next), endsRange: true });
   }
-  const end = (numbers.at(-1) ?? head).span.end;
+  const end = endOf(numbers.at(-1) ?? head);
   const closed = closing(prose, end, editions);
   const form = opened.form === 'bracket' && !closed.closesBracket ? 'bare' : opened.form;
   if (form === 'bare' && !standsBare(head.number)) return undefined;
@@ -113,14 +119,11 @@ const passageAt = (
     form,
     span: { start: head.span.start - (form === 'bare' ? 0 : opened.length), end: closed.end },
     numbers,
-    isRange,
     ...(mark === undefined ? {} : { mark }),
     ...(closed.target === undefined ? {} : { target: closed.target }),
   };
 };
 
-/** As far as a word stands before its number, or a number before the next. */
-const REACH = 48;
 /** Nobody lists more at once. */
 const MOST = 40;
 
@@ -158,9 +161,9 @@ const opening = (
       mark: { edition: said, span: { start: at, end: at + said.length } },
     };
   }
-  const [bracket] = /(?<![\]\w])\[[*_]{0,3}$/.exec(before) ?? [];
+  const [bracket] = /(?<![\]\w])\[[*_~]{0,5}$/.exec(before) ?? [];
   if (bracket !== undefined) return { form: 'bracket', isPlural: false, length: bracket.length };
-  if (!standsBare(number) || PART_OF_MORE.test(before)) return undefined;
+  if (!standsBare(number) || PART_OF_MORE.test(before.replace(/~~$/, ''))) return undefined;
   return { form: 'bare', isPlural: false, length: 0 };
 };
 
@@ -170,16 +173,16 @@ const EDITION_BEFORE = /(?<![\p{L}\p{N}_.])(\d{1,2}\.\d{1,2}):[ \u00a0]?$/u;
 /** A path, a price, a version, a footnote. */
 const PART_OF_MORE = /[-/\\^~@$€£+=#&:]$/u;
 
-const GAP = '[ \\t\\u00a0]*(?:(?:\\r\\n|\\n|\\r)[ \\t>]*)?';
 const WORD_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}_-])(core rules?|rules?|CRs?|§§?)${GAP}(?:no\\.?${GAP}|nr\\.?${GAP}|numbers?${GAP}|[:#]${GAP})?(?:(\\d{1,2}\\.\\d{1,2})([:,]?${GAP}[\\[(]?[*_]{0,3}\\[?)|[\\[(]?[*_]{0,3}\\[?)$`,
+  `(?<![\\p{L}\\p{N}_-])(core rules?|rules?|CRs?|§§?)${GAP}(?:no\\.?${GAP}|nr\\.?${GAP}|numbers?${GAP}|[:#]${GAP})?(?:(\\d{1,2}\\.\\d{1,2})([:,]?${GAP}[\\[(]?[*_~]{0,5}\\[?)|[\\[(]?[*_~]{0,5}\\[?)$`,
   'iu',
 );
 
-const CLOSE = `[*_]{0,3}\\]?${BLANK}*[*_]{0,3}`;
 const JOINED = new RegExp(
-  `^${CLOSE}(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${GAP})?|[ \\t\\r\\n\\u00a0]${GAP}(?:and|or|&)${GAP}|(${GAP}(?:–|—|-|…)${GAP}|[ \\t\\r\\n\\u00a0]${GAP}(?:to|through)${GAP}))\\[?[*_]{0,3}$`,
+  `^${CLOSE}(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${GAP})?|[ \\t\\r\\n\\u00a0]${GAP}(?:and|or|&)${GAP}|${GAP}[/+]${GAP}|(${GAP}(?:–|—|-|…)${GAP}|[ \\t\\r\\n\\u00a0]${GAP}(?:to|through)${GAP}))\\[?[*_~]{0,5}$`,
 );
+
+const endOf = ({ span, more }: CitedNumber): number => (more?.span ?? span).end;
 
 /** "rule 465.2 and 300 cards": three digits alone go on only where rules are announced. */
 const mayFollow = ({ number }: CitedNumber, { form, isPlural }: Opened): boolean =>
@@ -195,7 +198,7 @@ interface Closed {
 /** What stands behind the last number: brackets, a link's target, an edition. */
 const closing = (prose: string, from: number, editions: readonly BookEdition[]): Closed => {
   const rest = prose.slice(from, from + 2 * REACH);
-  const [inner = ''] = /^[*_]{0,3}/.exec(rest) ?? [];
+  const [inner = ''] = /^[*_~]{0,5}/.exec(rest) ?? [];
   const inside = markAfter(prose, from + inner.length, editions);
   const at = inside?.end ?? from + inner.length;
   const closesBracket = prose[at] === ']';
@@ -208,7 +211,7 @@ const closing = (prose: string, from: number, editions: readonly BookEdition[]):
   }
   const outside =
     inside === undefined
-      ? markAfter(prose, end + (/^[*_]{0,3}/.exec(prose.slice(end, end + 3))?.[0].length ?? 0), editions)
+      ? markAfter(prose, end + (/^[*_~]{0,5}/.exec(prose.slice(end, end + 5))?.[0].length ?? 0), editions)
       : undefined;
   const mark = inside?.mark ?? outside?.mark;
   return {

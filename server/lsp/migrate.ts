@@ -111,6 +111,7 @@ const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'un
   moved: { label: 'Same meaning', description: `the same rules by their numbers in ${to}` },
   changed: { label: 'Another meaning: look again', description: `the rule says something else in ${to}` },
   gone: { label: 'Gone: left as it is', description: `${to} has no such rule, so the citation says its edition` },
+  unsure: { label: 'Stands for several: left as it is', description: 'write out the numbers that are meant' },
   edition: { label: 'Edition', description: 'what a file is for, or what a scenario stays in' },
 });
 

@@ -104,7 +104,11 @@ const moved = (passage: Passage, by: number): Passage => {
   const at = ({ start, end }: Span): Span => ({ start: start + by, end: end + by });
   if (passage.kind === 'entry') return { ...passage, span: at(passage.span), nameSpan: at(passage.nameSpan) };
   const [first, ...rest] = passage.numbers;
-  const number = (each: typeof first) => ({ ...each, span: at(each.span) });
+  const number = (each: typeof first) => ({
+    ...each,
+    span: at(each.span),
+    ...(each.more === undefined ? {} : { more: { ...each.more, span: at(each.more.span) } }),
+  });
   return {
     ...passage,
     span: at(passage.span),

@@ -196,7 +196,7 @@ const scriptPassages = ({ tree, offset }: Block<ScenarioTree>): readonly NumberP
     const { number, edition } = citation;
     const span = at(citation.span);
     const mark = edition === undefined ? {} : { mark: { edition: edition.text, span: at(edition.span) } };
-    return [{ kind: 'numbers', form: 'word', span, numbers: [{ number, span }], isRange: false, ...mark }];
+    return [{ kind: 'numbers', form: 'word', span, numbers: [{ number, span }], ...mark }];
   });
 };
 

@@ -37,6 +37,12 @@ describe('a citation that is migrated', () => {
     ['rule 334.1.b.2', 'rule 334.1.b.2 (1.2)'],
     ['rules 443.1.d.3 and 334.1.b.2', 'rules 443.1.d.3 and 334.1.b.2 (1.2)'],
     ['[334.1.b.2](x.md).', '[334.1.b.2](x.md) (1.2).'],
+    // The neighbours of a rule do not always go where it goes.
+    ['CR 443.1.d.4/5', 'CR 443.1.d.4/5 (1.2)'],
+    ['rules 443.1.d.4-5 (1.2)', 'rules 443.1.d.4-5 (1.2)'],
+    ['443.1.d.4ff.', '443.1.d.4ff (1.2).'],
+    ['443.1.d.4/443.1.d.5', '465.2.c.4/465.2.c.6'],
+    ['CR443.1.d.5, ~~443.1.d.5~~', 'CR465.2.c.6, ~~465.2.c.6~~'],
     ['CR 334.1.b.2 (1.2)', 'CR 334.1.b.2 (1.2)'],
   ])('%s becomes %s', (text, expected) => expect(migrated(text)).toBe(expected));
 
@@ -55,6 +61,10 @@ describe('a citation that is migrated', () => {
     expect(told('rule 999.9')).toEqual(['unknown gone: 1.2 has no rule 999.9: it is left as it is.']);
     expect(told('[443.1.d.3](x.md)')).toEqual([
       'moved unsure: The address behind 443.1.d.3 is left as it is: see whether it still leads there.',
+    ]);
+    expect(told('rules 443.1.d.4-5')).toEqual([
+      'unsure: "443.1.d.4-5" stands for several rules, so its numbers stay: write each of them out. ' +
+        '443.1.d.4 of 1.2 is 465.2.c.4 in 1.4, 443.1.d.5 of 1.2 is 465.2.c.6 in 1.4.',
     ]);
     expect(told('rules 443.1.a to 443.1.d')).toContain('changed: In 1.4 other rules stand between these than in 1.2.');
   });

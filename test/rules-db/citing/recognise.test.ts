@@ -9,7 +9,12 @@ const told =
   (text: string) =>
   (passage: Passage): string => {
     if (passage.kind === 'entry') return `${passage.entry} ${passage.name}`;
-    const numbers = passage.numbers.map(({ number }) => number).join(passage.isRange ? '..' : ' & ');
+    const numbers = passage.numbers
+      .map(({ number, more, endsRange }, at) => {
+        const joined = endsRange ? '..' : at === 0 ? '' : ' & ';
+        return `${joined}${number}${more === undefined ? '' : `{${more.text}}`}`;
+      })
+      .join('');
     const mark = passage.mark === undefined ? '' : ` @${text.slice(passage.mark.span.start, passage.mark.span.end)}`;
     const target = passage.target === undefined ? '' : ` -> ${text.slice(passage.target.start, passage.target.end)}`;
     return `${numbers}${mark}${target}`;
@@ -43,6 +48,20 @@ describe('a citation', () => {
     ['rules 465.2.a to 465.2.c', ['465.2.a..465.2.c']],
     ['465.2.c.1–465.2.c.3', ['465.2.c.1..465.2.c.3']],
     ['465.2.c.1-465.2.c.3 (1.4)', ['465.2.c.1..465.2.c.3 @1.4']],
+    ['rules 465.1, 465.2.a-465.2.c, 466.1', ['465.1 & 465.2.a..465.2.c & 466.1']],
+    ['465.2.a/465.2.b', ['465.2.a & 465.2.b']],
+    ['CR465.2.c.3, ~~465.2.c.4~~ (1.3)', ['465.2.c.3 & 465.2.c.4 @1.3']],
+    ['CR 465.2.c.4/5 (1.3)', ['465.2.c.4{/5} @1.3']],
+    ['rules 465.2.c.4-5, 465.2.d.1–3', ['465.2.c.4{-5} & 465.2.d.1{–3}']],
+    ['465.2.c.4f, 465.2.c.4ff, 465.2.c.4 ff.', ['465.2.c.4{f} & 465.2.c.4{ff} & 465.2.c.4{ ff}']],
+    ['rules 465.2.c.4, 5 and 6; rule 465.2.c.3 and 5 damage', ['465.2.c.4{, 5 and 6}', '465.2.c.3']],
+    [
+      'CR 465.2.c.4 and 5, but CR 465.2.c.3, 5 units; CR 465.2.a, b',
+      ['465.2.c.4{ and 5}', '465.2.c.3', '465.2.a{, b}'],
+    ],
+    ['rules 465.2.a to c', ['465.2.a{ to c}']],
+    ['[465.2.c.4]/5, 465.2.c.(4/5), 465.2.c(1.3)', ['465.2.c.4{]/5} & 465.2.c{.(4/5)} & 465.2.c @1.3']],
+    ['rule 465.2.c.3—if so, rule 465.2.d - a unit', ['465.2.c.3', '465.2.d']],
     ['rule **465.2.c**, *465.2.d.1*', ['465.2.c & 465.2.d.1']],
     ['rule\n465.2', ['465.2']],
     ['rule 465.2 and rule 466.1 (1.2)', ['465.2', '466.1 @1.2']],

@@ -77,6 +77,7 @@ describe('a migration in the editor', () => {
       'Same meaning',
       'Another meaning: look again',
       'Gone: left as it is',
+      'Stands for several: left as it is',
       'Edition',
       'Look through what follows, then apply it',
     ]);

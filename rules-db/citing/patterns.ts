@@ -1,0 +1,10 @@
+/** What may stand between the parts of a citation. */
+import { BLANK } from './prose.ts';
+
+/** As far as a word stands before its number, or a number before the next. */
+export const REACH = 48;
+
+export const GAP = '[ \\t\\u00a0]*(?:(?:\\r\\n|\\n|\\r)[ \\t>]*)?';
+
+/** Behind a number: the end of what stresses, brackets or links it. */
+export const CLOSE = `[*_~]{0,5}\\]?${BLANK}*[*_~]{0,5}`;
