@@ -4,6 +4,7 @@ import type { Span } from '../../engine/language/syntax.ts';
 import { DIAGNOSTICS, type Severity } from '../../engine/scenario/codes.ts';
 import type { Fix } from '../../engine/scenario/report.ts';
 import { numberAbove } from '../numbers.ts';
+import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { fateOf } from './fate.ts';
 import type { CitedNumber, EntryPassage, NumberPassage, Passage } from './recognise.ts';
@@ -48,9 +49,10 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
         `There is no edition "${text}" of the core rules here; it can be ${book.editions.join(', ')}.`,
       );
 
-/** Whether there is such a thing to cite at all: a name that happens to stand behind "ruling" is none. */
+/** Whether there is such a thing to cite, or nearly: a name that happens to stand behind "ruling" is none. */
 export const isCitation = (book: RuleBook, passage: Passage): boolean => {
-  if (passage.kind === 'entry') return book.entry(passage.entry, passage.name) !== undefined;
+  if (passage.kind === 'entry')
+    return (book.entry(passage.entry, passage.name) ?? book.nearestEntry(passage.entry, passage.name)) !== undefined;
   if (passage.form === 'word' || passage.mark !== undefined) return true;
   // Digits alone may be an address of a machine, or a footnote; letters between dots are a rule's.
   return passage.numbers.some(
@@ -165,16 +167,24 @@ const overtaken = (
 
 const checkEntry = (
   book: RuleBook,
-  { entry: kind, name, span }: EntryPassage,
+  { entry: kind, name, span, nameSpan }: EntryPassage,
   own: BookEdition,
 ): readonly CitationProblem[] => {
   const entry = book.entry(kind, name);
-  if (entry === undefined || entry.standing === 'holds') return [];
+  if (entry === undefined) {
+    const near = book.nearestEntry(kind, name);
+    if (near === undefined) return [];
+    const message = `No ${kind === 'faq' ? 'FAQ entry' : 'ruling'} is called "${name}". Did you mean ${near}?`;
+    const fixes = [replace(nameSpan, near, `Change to ${near}`, PREFERRED)];
+    // The words may be no citation at all.
+    return [{ ...problem('cite/unknown', span, message, { fixes }), severity: 'hint' }];
+  }
+  const doubt = doubtOn(book, entry, [own]);
+  if (doubt === undefined) return [];
   const numbers = entry.concepts.flatMap(concept => book.numbersOf(concept, own)[0] ?? []);
   const text = `${numbers.length > 1 ? 'rules' : 'rule'} ${numbers.join(', ')}`;
-  const message = `This ${kind === 'faq' ? 'FAQ entry' : 'ruling'} no longer holds: ${entry.standingNote ?? 'newer rules say otherwise.'}`;
   const fixes = numbers.length === 0 ? [] : [replace(span, text, `Cite the rules: ${numbers.join(', ')}`, PREFERRED)];
-  return [problem('cite/superseded', span, message, { fixes })];
+  return [problem('cite/superseded', span, doubt, { fixes })];
 };
 
 interface Told {

@@ -2,10 +2,18 @@
 import type { Span } from '../../engine/language/syntax.ts';
 import type { Edit } from '../../engine/scenario/report.ts';
 import { compareNumbers, numberAbove } from '../numbers.ts';
+import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import type { Abbreviation } from './abbreviation.ts';
 import { type Fate, fateOf } from './fate.ts';
-import { type CitedNumber, looseNumbers, type NumberPassage, type Passage, standsBare } from './recognise.ts';
+import {
+  type CitedNumber,
+  type EntryPassage,
+  looseNumbers,
+  type NumberPassage,
+  type Passage,
+  standsBare,
+} from './recognise.ts';
 
 /** `moved`: the same rules. `changed`: one of them says something else there. `gone`: one of them is not there. */
 export type ChangeKind = 'moved' | 'changed' | 'gone';
@@ -22,8 +30,8 @@ export interface Move {
 
 /** What an author has to look at. */
 export interface Look {
-  /** `unsure`: only the author can tell. */
-  readonly kind: Exclude<ChangeKind, 'moved'> | 'unsure';
+  /** `entry`: an FAQ entry or a ruling that holds no more. `unsure`: only the author can tell. */
+  readonly kind: Exclude<ChangeKind, 'moved'> | 'entry' | 'unsure';
   readonly span: Span;
   readonly message: string;
   /** What the rule says, in the older edition and, if it is there, in the newer one. */
@@ -78,6 +86,19 @@ export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Mov
     edits: [...renumbered, ...marked].sort((a, b) => a.span.start - b.span.start),
     looks,
   };
+};
+
+/** An entry has one name in all editions, but may hold no more. */
+export const migrateEntry = (
+  book: RuleBook,
+  { entry: kind, name, span }: EntryPassage,
+  { own, ownAfter }: Pick<Move, 'own' | 'ownAfter'>,
+): Change | undefined => {
+  const entry = book.entry(kind, name);
+  if (entry === undefined || doubtOn(book, entry, [own]) !== undefined) return undefined;
+  const message = doubtOn(book, entry, [ownAfter]);
+  if (message === undefined) return undefined;
+  return { kind: 'unsure', edits: [], looks: [{ kind: 'entry', span, message, wordings: [] }] };
 };
 
 /** Behind a citation in prose. */

@@ -10,6 +10,7 @@ import {
   type ChangeKind,
   type Look,
   maybeCited,
+  migrateEntry,
   migratePassage,
   sayBefore,
   sayBehind,
@@ -37,6 +38,7 @@ export interface Migration {
   readonly from: BookEdition;
   /** In the order of the text; none of them overlap. */
   readonly edits: readonly MigrationEdit[];
+  /** Entries first, then in the order of the text. */
   readonly looks: readonly Look[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
 }
@@ -75,7 +77,7 @@ export const migrateFile = (file: MigratingFile, book: RuleBook, editions: Editi
   return {
     from: plan.from,
     edits,
-    looks: looks.sort((a, b) => a.span.start - b.span.start),
+    looks: looks.sort((a, b) => Number(b.kind === 'entry') - Number(a.kind === 'entry') || a.span.start - b.span.start),
     counts: { moved: count('moved'), changed: count('changed'), gone: count('gone') },
   };
 };
@@ -153,8 +155,11 @@ const changesOf = (
   own: BookEdition,
   ownAfter: BookEdition,
 ): Migrated => ({
-  changes: passages.flatMap(({ passage }) =>
-    passage.kind === 'entry' ? [] : (migratePassage(book, passage, { from, to, own, ownAfter, say: sayBehind }) ?? []),
+  changes: passages.flatMap(
+    ({ passage }) =>
+      (passage.kind === 'entry'
+        ? migrateEntry(book, passage, { own, ownAfter })
+        : migratePassage(book, passage, { from, to, own, ownAfter, say: sayBehind })) ?? [],
   ),
 });
 

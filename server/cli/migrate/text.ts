@@ -73,7 +73,10 @@ const looksText = ({ path, text, migration }: Migrated, width: number, paint: Pa
   });
 };
 
-const COLOURS = { unsure: 'blue', changed: 'yellow', gone: 'red' } as const satisfies Record<Look['kind'], string>;
+const COLOURS = { entry: 'red', unsure: 'blue', changed: 'yellow', gone: 'red' } as const satisfies Record<
+  Look['kind'],
+  string
+>;
 
 const summary = ({ files, isWritten, to }: ToldMigration, paint: Paint): string => {
   const sum = (kind: ChangeKind): number => files.reduce((all, { migration }) => all + migration.counts[kind], 0);

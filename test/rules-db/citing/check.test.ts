@@ -5,6 +5,7 @@ import { checkPassage, isCitation } from '../../../rules-db/citing/check.ts';
 import { saidEdition, sayEdition } from '../../../rules-db/citing/frontMatter.ts';
 import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
 import { recognise } from '../../../rules-db/citing/recognise.ts';
+import { ruleNumbers } from '../../../rules-db/runner.ts';
 
 const book = loadRuleBook();
 
@@ -57,6 +58,25 @@ describe('a citation in prose', () => {
     const [problem] = problems(`By ${entry?.kind} ${entry?.id} it is so.`);
     expect(problem).toMatchObject({ code: 'cite/superseded', severity: 'warning' });
     expect(problem?.fixes[0]?.title).toMatch(/^Cite the rules: /);
+  });
+
+  it('of an entry heeds the edition, as a scenario does', () => {
+    const name = 'won-lost-tied';
+    expect(told(`FAQ ${name}`, '1.2')).toEqual([]);
+    expect(told(`FAQ ${name}`)).toEqual([
+      `cite/superseded FAQ ${name}: ${ruleNumbers(book).doubtOn('faq', name, ['1.4'])}`,
+    ]);
+  });
+
+  it('of an entry by nearly its name is told as a hint', () => {
+    const [problem] = problems('FAQ equal-migth');
+    expect(problem).toMatchObject({
+      code: 'cite/unknown',
+      severity: 'hint',
+      message: 'No FAQ entry is called "equal-migth". Did you mean equal-might?',
+      fixes: [{ title: 'Change to equal-might', edits: [{ span: { start: 4, end: 15 }, text: 'equal-might' }] }],
+    });
+    expect(told('FAQ zzz-qqq-xxx, ruling well-received')).toEqual([]);
   });
 
   it('of an older edition than the text is for tells that the rule says something else now', () => {

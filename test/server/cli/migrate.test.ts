@@ -51,6 +51,17 @@ describe('migrate', () => {
     expect(after.files[0].scenarios.map((each: { status: string }) => each.status)).toEqual(['passed', 'passed']);
   });
 
+  it('lists first what was answered and holds no more', async () => {
+    const folder = folderOf({ 'a.md': article('By rule 442.1, and FAQ won-lost-tied.\n') });
+    const { status, out } = await cli(folder, ['migrate', '.', '--to', '1.4']);
+    expect(status).toBe(1);
+    expect(out).toMatch(
+      /To look at\n {2}a\.md:4:20 This FAQ entry holds in editions 1\.0, 1\.1, 1\.2 only\. .+\n {2}a\.md:4:9 442\.1 of 1\.2/,
+    );
+    const { out: json } = await cli(folder, ['migrate', '.', '--to', '1.4', '--json']);
+    expect(JSON.parse(json).files[0].lookAt.map(({ kind }: { kind: string }) => kind)).toEqual(['entry', 'changed']);
+  });
+
   it('shows the lines that change and writes nothing without --write', async () => {
     const text = article('By rule 443.1.d.3.\n');
     const folder = folderOf({ 'a.md': text });
