@@ -62,11 +62,12 @@ export const migratePassage = (book: RuleBook, passage: NumberPassage, move: Mov
   const stays = fates.filter(({ fate }) => fate.kind === 'gone' || fate.kind === 'unknown');
   // A number that no edition has is as wrong as before: there is no edition to say of it.
   if (stays.length === fates.length && stays.every(({ fate }) => fate.kind === 'unknown'))
-    return { kind: 'unknown', edits: [], looks: stays.map(({ cited }) => unknown(cited, from)) };
+    return { kind: 'unknown', edits: [], looks: stays.map(({ cited }) => unknown(cited, from, 'it is left as it is')) };
   if (stays.length > 0) {
     // What is cited together has one edition: one that cannot go keeps the others.
     const edits = isMarked ? [] : [move.say(passage, from)];
-    return { kind: 'gone', edits, looks: stays.map(({ cited, fate }) => left(cited, fate, move)) };
+    const how = isMarked ? 'it is left as it is' : 'it keeps its number and says its edition';
+    return { kind: 'gone', edits, looks: fates.map(({ cited, fate }) => left(cited, fate, move, how)) };
   }
   const renumbered = [
     ...announced(
@@ -130,16 +131,21 @@ const changed = ({ number, span }: CitedNumber, fate: Fate, { from, to }: Move):
   return [{ kind: 'changed', span, message, wordings: [before, now] }];
 };
 
-const left = (cited: CitedNumber, fate: Fate, { from, to }: Move): Look => {
-  if (!('before' in fate)) return unknown(cited, from);
-  const message = `${to} has no rule ${cited.number} of ${from}: it is left as it is.`;
-  return { kind: 'gone', span: cited.span, message, wordings: [fate.before] };
+const left = (cited: CitedNumber, fate: Fate, { from, to }: Move, how: string): Look => {
+  const { number, span } = cited;
+  if (fate.kind === 'unknown') return unknown(cited, from, how);
+  if (fate.kind !== 'gone') {
+    const message = `${number} of ${from} is ${fate.now.number} in ${to}, but is cited with a rule that stays: ${how}.`;
+    return { kind: 'unsure', span, message, wordings: [] };
+  }
+  const message = `${to} has no rule ${number} of ${from}: ${how}.`;
+  return { kind: 'gone', span, message, wordings: [fate.before] };
 };
 
-const unknown = ({ number, span }: CitedNumber, from: BookEdition): Look => ({
+const unknown = ({ number, span }: CitedNumber, from: BookEdition, how: string): Look => ({
   kind: 'gone',
   span,
-  message: `${from} has no rule ${number}: it is left as it is.`,
+  message: `${from} has no rule ${number}: ${how}.`,
   wordings: [],
 });
 

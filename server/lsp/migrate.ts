@@ -110,8 +110,8 @@ const LOOK_FIRST: ChangeAnnotation = {
 const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'unknown'>, ChangeAnnotation> => ({
   moved: { label: 'Same meaning', description: `the same rules by their numbers in ${to}` },
   changed: { label: 'Another meaning: look again', description: `the rule says something else in ${to}` },
-  gone: { label: 'Gone: left as it is', description: `${to} has no such rule, so the citation says its edition` },
-  unsure: { label: 'Stands for several: left as it is', description: 'write out the numbers that are meant' },
+  gone: { label: 'Gone: keeps its number', description: `${to} has no such rule, so the citation says its edition` },
+  unsure: { label: 'Stands for several: keeps its number', description: 'write out the numbers that are meant' },
   edition: { label: 'Edition', description: 'what a file is for, or what a scenario stays in' },
 });
 

@@ -57,7 +57,17 @@ describe('a citation that is migrated', () => {
       );
     expect(told('rule 443.1.d.3')).toEqual([]);
     expect(told('rule 442.1')).toEqual(['changed: 442.1 of 1.2 is 464.2 in 1.4, and says something else there.']);
-    expect(told('rule 334.1.b.2')).toEqual(['gone: 1.4 has no rule 334.1.b.2 of 1.2: it is left as it is.']);
+    expect(told('rule 334.1.b.2')).toEqual([
+      'gone: 1.4 has no rule 334.1.b.2 of 1.2: it keeps its number and says its edition.',
+    ]);
+    expect(told('rules 443.1.d.3 and 334.1.b.2 (1.2)')).toEqual([
+      'gone unsure: 443.1.d.3 of 1.2 is 465.2.c.3 in 1.4, but is cited with a rule that stays: it is left as it is.',
+      'gone: 1.4 has no rule 334.1.b.2 of 1.2: it is left as it is.',
+    ]);
+    expect(told('rules 443.1.d.3 and 999.9')).toEqual([
+      'gone unsure: 443.1.d.3 of 1.2 is 465.2.c.3 in 1.4, but is cited with a rule that stays: it keeps its number and says its edition.',
+      'gone: 1.2 has no rule 999.9: it keeps its number and says its edition.',
+    ]);
     expect(told('rule 999.9')).toEqual(['unknown gone: 1.2 has no rule 999.9: it is left as it is.']);
     expect(told('[443.1.d.3](x.md)')).toEqual([
       'moved unsure: The address behind 443.1.d.3 is left as it is: see whether it still leads there.',

@@ -76,8 +76,8 @@ describe('a migration in the editor', () => {
     expect(Object.values(changeAnnotations).map(({ label }) => label)).toEqual([
       'Same meaning',
       'Another meaning: look again',
-      'Gone: left as it is',
-      'Stands for several: left as it is',
+      'Gone: keeps its number',
+      'Stands for several: keeps its number',
       'Edition',
       'Look through what follows, then apply it',
     ]);
