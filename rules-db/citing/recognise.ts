@@ -2,6 +2,7 @@
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import { type Abbreviation, moreBehind } from './abbreviation.ts';
+import { type EditionMark, markAfter, markInFront } from './marks.ts';
 import { CLOSE, GAP, REACH } from './patterns.ts';
 import { BLANK } from './prose.ts';
 
@@ -30,12 +31,6 @@ export interface NumberPassage {
   readonly target?: Span;
 }
 
-export interface EditionMark {
-  readonly edition: BookEdition;
-  /** The edition alone. */
-  readonly span: Span;
-}
-
 /** `FAQ equal-might`, `ruling sneak-attack`: whether there is such an entry, the book knows. */
 export interface EntryPassage {
   readonly kind: 'entry';
@@ -52,13 +47,16 @@ export const recognise = (prose: string, editions: readonly BookEdition[]): read
   const numbers = numbersIn(prose);
   const found: Passage[] = [];
   let behind = 0;
+  let goesOn: Opened | undefined;
   for (let i = 0; i < numbers.length; ) {
-    const passage = passageAt(prose, numbers, i, behind, editions);
+    const passage = passageAt(prose, numbers, i, { behind, goesOn, editions });
+    goesOn = undefined;
     if (passage !== undefined) {
-      found.push(passage);
-      behind = passage.span.end;
+      found.push(passage.passage);
+      behind = passage.passage.span.end;
+      goesOn = passage.goesOn;
     }
-    i += passage?.numbers.length ?? 1;
+    i += passage?.passage.numbers.length ?? 1;
   }
   const entries = entriesIn(prose);
   return entries.length === 0 ? found : [...found, ...entries].sort((a, b) => a.span.start - b.span.start);
@@ -86,16 +84,26 @@ const numbersIn = (prose: string): readonly CitedNumber[] =>
 const NUMBER =
   /(?:(?<![\p{L}\p{N}_.])|(?<=(?<![\p{L}\p{N}_-])(?:[Cc][Rr]s?|[Rr]ules?))(?=\d{3}\.))\d{3}(?:\.(?:\d{1,3}|[A-Za-z]{1,2}))*(?!(?!ff?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]|\.[\p{L}\p{N}])/gu;
 
-const passageAt = (
-  prose: string,
-  all: readonly CitedNumber[],
-  first: number,
-  behind: number,
-  editions: readonly BookEdition[],
-): NumberPassage | undefined => {
+interface Before {
+  /** Where the passage before it ends. */
+  readonly behind: number;
+  /** What began the list that it is the last of. */
+  readonly goesOn: Opened | undefined;
+  readonly editions: readonly BookEdition[];
+}
+
+interface Read {
+  readonly passage: NumberPassage;
+  /** The last number of a list has an edition of its own: it is a passage for itself. */
+  readonly goesOn?: Opened;
+}
+
+const passageAt = (prose: string, all: readonly CitedNumber[], first: number, around: Before): Read | undefined => {
+  const { behind, goesOn, editions } = around;
   const [head] = all.slice(first, first + 1);
   if (head === undefined) return undefined;
-  const opened = opening(prose.slice(Math.max(behind, head.span.start - REACH), head.span.start), head, editions);
+  const before = prose.slice(Math.max(behind, head.span.start - REACH), head.span.start);
+  const opened = goesOn ?? withEdition(opening(before, head, editions), prose, head, around);
   if (opened === undefined) return undefined;
   const withMore = (cited: CitedNumber): CitedNumber => {
     const more = moreBehind(prose, cited.span.end, opened);
@@ -109,18 +117,38 @@ const passageAt = (
     if (between === null || !mayFollow(next, opened)) break;
     numbers.push(between[1] === undefined ? withMore(next) : { ...withMore(next), endsRange: true });
   }
-  const end = endOf(numbers.at(-1) ?? head);
-  const closed = closing(prose, end, editions);
+  const last = numbers.at(-1) ?? head;
+  const closed = closing(prose, endOf(last), editions);
+  if (numbers.length > 1 && opened.mark !== undefined && closed.mark !== undefined) {
+    // The edition in front is that of the others; the one behind, of the last alone, or of a range.
+    const most = numbers.length - (last.endsRange ? 2 : 1);
+    const [kept, ...others] = numbers.slice(0, most);
+    if (kept !== undefined) {
+      const passage = passageOf(opened, [kept, ...others], { end: endOf(others.at(-1) ?? kept), closesBracket: true });
+      const { mark: _, front: __, ...unmarked } = opened;
+      return { passage, goesOn: { ...unmarked, form: 'word', length: 0 } };
+    }
+  }
   const form = opened.form === 'bracket' && !closed.closesBracket ? 'bare' : opened.form;
   if (form === 'bare' && !standsBare(head.number)) return undefined;
-  const mark = opened.mark ?? closed.mark;
+  return { passage: passageOf({ ...opened, form }, numbers, closed) };
+};
+
+const passageOf = (
+  { form, length, mark: inFront, front }: Opened,
+  numbers: NumberPassage['numbers'],
+  { end, mark: behind, target }: Closed,
+): NumberPassage => {
+  // The nearer one counts.
+  const mark = behind ?? inFront;
+  const from = numbers[0].span.start - (form === 'bare' ? 0 : length);
   return {
     kind: 'numbers',
     form,
-    span: { start: head.span.start - (form === 'bare' ? 0 : opened.length), end: closed.end },
+    span: { start: front ?? from, end },
     numbers,
     ...(mark === undefined ? {} : { mark }),
-    ...(closed.target === undefined ? {} : { target: closed.target }),
+    ...(target === undefined ? {} : { target }),
   };
 };
 
@@ -134,6 +162,8 @@ interface Opened {
   /** How far before the number it begins. */
   readonly length: number;
   readonly mark?: EditionMark;
+  /** Where the edition in front of it begins, with its words. */
+  readonly front?: number;
 }
 
 const opening = (
@@ -165,6 +195,18 @@ const opening = (
   if (bracket !== undefined) return { form: 'bracket', isPlural: false, length: bracket.length };
   if (!standsBare(number) || PART_OF_MORE.test(before.replace(/~~$/, ''))) return undefined;
   return { form: 'bare', isPlural: false, length: 0 };
+};
+
+/** `In edition 1.4, rule 465.2`, `in 1.4, 465.2.c`. */
+const withEdition = (
+  opened: Opened | undefined,
+  prose: string,
+  { span }: CitedNumber,
+  { behind, editions }: Before,
+): Opened | undefined => {
+  if (opened === undefined || opened.mark !== undefined) return opened;
+  const front = markInFront(prose, { from: behind, to: span.start - opened.length }, editions);
+  return front === undefined ? opened : { ...opened, mark: front.mark, front: front.start };
 };
 
 /** `1.2: 443.1.d`, as in a scenario. */
@@ -221,30 +263,6 @@ const closing = (prose: string, from: number, editions: readonly BookEdition[]):
     ...(target === undefined ? {} : { target }),
   };
 };
-
-/** `(1.4)`, `(CR 1.4)`; ` in 1.3`, `, 1.3)` where there is such an edition. */
-const markAfter = (
-  prose: string,
-  from: number,
-  editions: readonly BookEdition[],
-): { readonly mark: EditionMark; readonly end: number } | undefined => {
-  const rest = prose.slice(from, from + REACH);
-  const match = IN_PARENTHESES.exec(rest) ?? IN_WORDS.exec(rest);
-  if (match === null) return undefined;
-  const [all, before = '', edition = '', after = ''] = match;
-  if (after === '' && !editions.includes(edition)) return undefined;
-  const start = from + before.length;
-  return { mark: { edition, span: { start, end: start + edition.length } }, end: from + all.length };
-};
-
-const IN_PARENTHESES = new RegExp(
-  `^(${GAP}\\((?:(?:CR|core rules?|edition|ed\\.?)${GAP})?)(\\d{1,2}\\.\\d{1,2})(\\))`,
-  'i',
-);
-const IN_WORDS = new RegExp(
-  `^([ \\t\\r\\n\\u00a0]${GAP}(?:in|of)${GAP}(?:the${GAP})?(?:(?:edition|core rules?|CR)${GAP})?|,[ \\u00a0](?=\\d+\\.\\d+\\)))(\\d{1,2}\\.\\d{1,2})(?![\\p{L}\\p{N}]|\\.\\d)`,
-  'iu',
-);
 
 const entriesIn = (prose: string): readonly EntryPassage[] =>
   Array.from(prose.matchAll(ENTRY), ({ 0: all, 1: kind = '', 2: name = '', index }) => ({

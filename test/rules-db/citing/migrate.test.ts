@@ -37,6 +37,9 @@ describe('a citation that is migrated', () => {
     ['rule 334.1.b.2', 'rule 334.1.b.2 (1.2)'],
     ['rules 443.1.d.3 and 334.1.b.2', 'rules 443.1.d.3 and 334.1.b.2 (1.2)'],
     ['[334.1.b.2](x.md).', '[334.1.b.2](x.md) (1.2).'],
+    ['1.1: 439.1.d.3, and 443.1.d.3 in 1.2', '1.1: 439.1.d.3, and 465.2.c.3 in 1.4'],
+    ['In edition 1.2, rule 443.1.d.3 [1.2]', 'In edition 1.2, rule 465.2.c.3 [1.4]'],
+    ['In edition 1.2, rule 443.1.d.3', 'In edition 1.4, rule 465.2.c.3'],
     // The neighbours of a rule do not always go where it goes.
     ['CR 443.1.d.4/5', 'CR 443.1.d.4/5 (1.2)'],
     ['rules 443.1.d.4-5 (1.2)', 'rules 443.1.d.4-5 (1.2)'],
