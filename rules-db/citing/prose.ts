@@ -36,9 +36,16 @@ const blank = (text: string, spans: readonly Span[]): string => {
   return done + text.slice(from);
 };
 
-/** Where front matter ends: the offset behind its closing line; 0 where there is none. */
-export const frontMatterEnd = (text: string): number => FRONT_MATTER.exec(text)?.[0].length ?? 0;
-const FRONT_MATTER = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)(?:[^\r\n]*(?:\r\n|\n|\r))*?(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;
+/**
+ * Where front matter ends: the offset behind its closing line; 0 where there is none. Below an empty line, what stands
+ * between two rules is text, but where it says our edition.
+ */
+export const frontMatterEnd = (text: string): number => {
+  const [all, empty] = FRONT_MATTER.exec(text) ?? [];
+  return all === undefined || (empty !== '' && !/[\r\n]riftbench[ \t]*:/.test(all)) ? 0 : all.length;
+};
+const FRONT_MATTER =
+  /^\uFEFF?((?:[ \t]*(?:\r\n|\n|\r))*)---[ \t]*(?:\r\n|\n|\r)(?:[^\r\n]*(?:\r\n|\n|\r))*?(?:---|\.\.\.)[ \t]*(?=[\r\n]|$)/;
 
 /** Front matter, fenced and indented code, and the addresses of reference definitions. */
 const hiddenBlocks = (text: string): readonly Span[] => {

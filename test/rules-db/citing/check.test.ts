@@ -109,6 +109,7 @@ describe('the edition in front matter', () => {
     ['---\nriftbench: newest # ?\n---\n', 'newest'],
     ['---\nriftbench:\n---\n', ''],
     ['\uFEFF---\nriftbench: 1.4\n...\n', '1.4'],
+    ['\n  \r\n---\ntitle: x\nriftbench: 1.4\n---\n', '1.4'],
   ])('of %j is %j', (text, expected) => {
     const said = saidEdition(text);
     expect(said?.text).toBe(expected);
@@ -122,8 +123,20 @@ describe('the edition in front matter', () => {
     '---\nriftbench: 1.4\n',
   ])('is not said in %j', text => expect(saidEdition(text)).toBeUndefined());
 
+  it('may stand below empty lines, where two rules alone are none', () => {
+    expect(told('\n---\nriftbench: 1.4\nnote: rule 999.9\n---\n')).toEqual([]);
+    expect(told('\n---\nrule 999.9\n\n---\n')).toEqual(['cite/unknown 999.9: No edition has a rule 999.9.']);
+  });
+
   it('can be written into any file', () => {
-    for (const text of ['', '# x\n', '---\ntitle: x\n---\n# x\n', '\uFEFF# x\r\ny', '---\r\n---\r\n']) {
+    for (const text of [
+      '',
+      '\n---\nx\n---\n',
+      '# x\n',
+      '---\ntitle: x\n---\n# x\n',
+      '\uFEFF# x\r\ny',
+      '---\r\n---\r\n',
+    ]) {
       const { span, text: made } = sayEdition(text, '1.4');
       expect(saidEdition(text.slice(0, span.start) + made + text.slice(span.end))?.text).toBe('1.4');
     }
