@@ -2,7 +2,7 @@
 import { citation, sourceOf } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
-import { editionsOf, keywordTitle } from './wording.ts';
+import { editionsOf, keywordTitle, SOURCE_ERRS } from './wording.ts';
 
 /** Its file's name beside those of the other editions, which it links to. */
 export const htmlBookName = (edition: BookEdition): string => `${edition}.html`;
@@ -105,7 +105,7 @@ const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: BookEditio
 
 const entryHtml = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const rules = entry.concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
-  return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${escaped(entry.answer)}</p>${listHtml('ol', entry.steps)}${listHtml('ul', entry.finePoints)}<p class="e">${escaped(
+  return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${entry.standing === 'contradicts' ? '<b>By the rules:</b> ' : ''}${escaped(entry.answer)}</p>${listHtml('ol', entry.steps)}${listHtml('ul', entry.finePoints)}<p class="e">${escaped(
     standingOf(book, entry, edition),
   )} ${escaped(sourceOf(book, entry))}. ${rules.map(number => `<a href="#${number}">${number}</a>`).join(' ')}</p></section>`;
 };
@@ -116,8 +116,8 @@ const listHtml = (tag: 'ol' | 'ul', items: readonly string[] = []): string =>
 const standingOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const where = `Holds in ${editionsOf(book, entry)}.`;
   const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
-  if (entry.standing !== 'holds')
-    return `${entry.standing === 'superseded' ? 'Superseded.' : 'The rules say otherwise.'}${note} ${where}`;
+  if (entry.standing === 'contradicts') return `${SOURCE_ERRS}${note}`;
+  if (entry.standing === 'superseded') return `Superseded.${note} ${where}`;
   return entry.editions.includes(edition) ? where : `Does not hold in edition ${edition}.${note} ${where}`;
 };
 

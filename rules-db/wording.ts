@@ -22,11 +22,28 @@ const beginningOf = (text: string, length = 60): string => {
 };
 
 /** Where an entry's answer holds: "every edition", "editions 1.3, 1.4", "edition 1.4", "no edition". */
-export const editionsOf = (book: RuleBook, { editions }: EntryRecord): string => {
+export const editionsOf = (book: RuleBook, { editions }: Pick<EntryRecord, 'editions'>): string => {
   if (editions.length === 0) return 'no edition';
   if (editions.length === book.editions.length) return 'every edition';
   return `edition${editions.length > 1 ? 's' : ''} ${editions.join(', ')}`;
 };
+
+/** What to know of an entry before it is believed in an edition, where a line in a list has room for some words only. */
+export const standingLabel = (
+  { standing, editions }: Pick<EntryRecord, 'standing' | 'editions'>,
+  edition: BookEdition,
+): string | undefined => {
+  if (standing === 'contradicts') return 'the source is wrong';
+  const last = editions.at(-1);
+  if (standing === 'holds' || last === undefined || editions.includes(edition)) return undefined;
+  return isOlder(last, edition) ? `held until ${last}` : `not yet in ${edition}`;
+};
+
+const isOlder = (edition: BookEdition, than: BookEdition): boolean =>
+  edition.localeCompare(than, 'en', { numeric: true }) < 0;
+
+/** Of an entry whose `answer` is what the rules give, as its source answered otherwise (`standingNote`). */
+export const SOURCE_ERRS = 'The source says otherwise and is wrong.';
 
 /** `quick-draw` as cards print it: Quick-Draw. */
 export const keywordTitle = (name: string): string =>

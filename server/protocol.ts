@@ -50,6 +50,8 @@ export interface LookUpItem {
   };
   /** Of a FAQ entry or a ruling: `holds`, `superseded`, `contradicts`. */
   readonly standing?: string;
+  /** Of one that does not simply hold in the edition that was asked: "held until 1.2", "the source is wrong". */
+  readonly doubt?: string;
   /** Of a rule: the titles above it, from the chapter down, and the page of the rule above. */
   readonly path?: readonly string[];
   readonly section?: string;

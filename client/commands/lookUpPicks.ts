@@ -35,7 +35,9 @@ export function resultPick(found: LookUpItem): Pick {
   const byNumber = found.kind === 'rule';
   return {
     label: byNumber ? found.id : found.title,
-    description: byNumber ? placed(found) : `${word} · ${found.edition}${doubt(found)}`,
+    description: byNumber
+      ? placed(found)
+      : `${word} · ${found.edition}${found.doubt === undefined ? '' : ` · [${found.doubt}]`}`,
     detail: found.excerpt.replace(/\s+/g, ' ').trim(),
     iconPath: new vscode.ThemeIcon(icon),
     buttons: found.section === undefined ? [COPY, SIDE] : [SECTION, COPY, SIDE],
@@ -49,11 +51,6 @@ export function resultPick(found: LookUpItem): Pick {
 function placed({ title, path = [] }: LookUpItem): string {
   const above = path.filter(each => !title.startsWith(each));
   return above.length === 0 ? title : `${title} · ${above.slice(-2).join(' › ')}`;
-}
-
-function doubt({ standing }: LookUpItem): string {
-  if (standing === 'superseded') return ' · superseded';
-  return standing === 'contradicts' ? ' · the rules say otherwise' : '';
 }
 
 /** What was found, with what to know of the question before it. */

@@ -2,7 +2,7 @@
 import { cardNamed } from '../cards.ts';
 import { entryCitation, KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
-import { editionsOf } from '../wording.ts';
+import { editionsOf, SOURCE_ERRS } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, DOT, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
 import { officialAnswers } from './official.ts';
@@ -24,16 +24,21 @@ export const entryPage = (
     markdown: page(
       sourceLine(book, entry),
       heading(1, entry.question),
-      plain(entry.answer),
+      entry.standing === 'contradicts' ? section('By the rules', plain(entry.answer)) : plain(entry.answer),
       standingLine(book, entry, edition),
       section('Step by step', numbered((entry.steps ?? []).map(plain))),
       section('Fine points', list((entry.finePoints ?? []).map(plain))),
       officialAnswers(book, entry),
       section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry.concepts, edition, link))),
-      section('What says otherwise', list(ruleItems(book, entry.against ?? [], edition, link))),
+      section(
+        entry.standing === 'contradicts' ? 'The rules that decide against the source' : 'What says otherwise',
+        list(ruleItems(book, entry.against ?? [], edition, link)),
+      ),
       section('Cards', list(entry.cards.map(name => cardItem(name, edition, link)))),
       section('Put to the test', list((entry.scenarios ?? []).map(id => scenarioItem(id, edition, link)))),
-      section('In every edition', editionTable(book, entry, edition, testedIn)),
+      ...(entry.standing === 'contradicts'
+        ? [testedLine(book, entry, testedIn)]
+        : [section('In every edition', editionTable(book, entry, edition, testedIn))]),
       section('Where it comes from', list(originItems(book, entry))),
       DISCLAIMER,
     ),
@@ -53,8 +58,11 @@ const sourceLine = (book: RuleBook, entry: EntryRecord): string => {
 const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const note = entry.standingNote === undefined ? '' : ` ${plain(entry.standingNote)}`;
   const where = `Holds in ${editionsOf(book, entry)}.`;
-  if (entry.standing === 'superseded') return `**Superseded.**${note} ${where}`;
-  if (entry.standing === 'contradicts') return `**The rules say otherwise.**${note} ${where}`;
+  if (entry.standing === 'contradicts') return `**${SOURCE_ERRS}**${note}`;
+  if (entry.standing === 'superseded')
+    return entry.editions.includes(edition)
+      ? `${where} **Superseded since.**${note}`
+      : `**Superseded.**${note} ${where}`;
   if (!entry.editions.includes(edition) && book.imported.editions.includes(edition))
     return `**Not known to hold in edition ${edition}**: a rule of it has changed or is gone there.${note} ${where}`;
   return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
@@ -97,6 +105,13 @@ const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, test
       ];
     }),
   );
+};
+
+/** Of an answer that its source does not give there is no edition in which it holds: only where it was tried. */
+const testedLine = (book: RuleBook, entry: EntryRecord, testedIn: Showing['testedIn']): string | undefined => {
+  const tested = new Set((entry.scenarios ?? []).flatMap(testedIn));
+  const editions = book.editions.filter(edition => tested.has(edition));
+  return editions.length === 0 ? undefined : `What the rules give is tested in ${editionsOf(book, { editions })}.`;
 };
 
 const originItems = (book: RuleBook, entry: EntryRecord): readonly string[] => {

@@ -1,6 +1,7 @@
 /** FAQ entries and rulings as they stand in the lists of other pages. */
 import { KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord } from '../types.ts';
+import { standingLabel } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DOT, linked, list, plain, subsection, together } from './markdown.ts';
 
@@ -29,25 +30,32 @@ export const byStanding = (entries: readonly EntryRecord[], edition: BookEdition
 
 const HOLDS = 'Hold';
 const ELSEWHERE = 'Hold in other editions';
-const GROUPS = [HOLDS, ELSEWHERE, 'Superseded by newer rules', 'The rules say otherwise'] as const;
+const GROUPS = [HOLDS, ELSEWHERE, 'Superseded by newer rules', 'The source is wrong'] as const;
 
 const groupOf = ({ standing, editions }: EntryRecord, edition: BookEdition): (typeof GROUPS)[number] => {
-  if (standing === 'superseded') return GROUPS[2];
   if (standing === 'contradicts') return GROUPS[3];
-  return editions.includes(edition) ? HOLDS : ELSEWHERE;
+  if (editions.includes(edition)) return HOLDS;
+  return standing === 'superseded' ? GROUPS[2] : ELSEWHERE;
 };
 
 /** As a line in a list: the question, where it holds if not here, and the scenario that puts it to the test. */
 const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): string => {
   const title = linked(entry.question, link(entry.kind, entry.id, edition));
-  const where =
-    groupOf(entry, edition) !== ELSEWHERE || entry.editions.length === 0 ? '' : ` (in ${entry.editions.join(', ')})`;
+  const where = WHERE[groupOf(entry, edition)](entry, edition);
   const [first, ...others] = entry.scenarios ?? [];
   return [
     `${KIND_NAMES[entry.kind]}: ${title}${where}`,
     ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
     ...(others.length === 0 ? [] : [`${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`]),
   ].join(DOT);
+};
+
+/** What the heading of its group leaves open. */
+const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, edition: BookEdition) => string>> = {
+  [GROUPS[0]]: () => '',
+  [GROUPS[1]]: ({ editions }) => (editions.length === 0 ? '' : ` (in ${editions.join(', ')})`),
+  [GROUPS[2]]: (entry, edition) => ` [${standingLabel(entry, edition)}]`,
+  [GROUPS[3]]: () => '',
 };
 
 /** A scenario one click away: to be run, to be opened. */

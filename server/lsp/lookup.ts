@@ -5,6 +5,7 @@ import { passageNamed } from '../../rules-db/imports/find.ts';
 import { parentOf } from '../../rules-db/outline.ts';
 import { ask } from '../../rules-db/search/search.ts';
 import type { BookEdition, ResultKind, RuleBook, SearchResult } from '../../rules-db/types.ts';
+import { standingLabel } from '../../rules-db/wording.ts';
 import type { LookUpItem, LookUpResult } from '../protocol.ts';
 import type { PageLinks } from './pageLinks.ts';
 
@@ -19,7 +20,7 @@ export const lookUp = (book: RuleBook, pages: PageLinks, { words, edition, limit
   return { ...answer, items: results.map(result => itemOf(book, pages, result, answer.edition)) };
 };
 
-/** An entry's page opens in the edition that was asked: there it says that it does not hold, and what does. */
+/** An entry's page opens in the edition that was asked: there it says whether it holds, and what does. */
 const itemOf = (
   book: RuleBook,
   pages: PageLinks,
@@ -27,9 +28,12 @@ const itemOf = (
   asked: BookEdition,
 ): LookUpItem => {
   const { kind, id, title, edition } = result;
+  const entry = kind === 'faq' || kind === 'ruling' ? book.entry(kind, id) : undefined;
+  const doubt = entry && standingLabel(entry, asked);
   const above = kind === 'rule' ? parentOf(book, id, edition) : undefined;
   return {
     ...result,
+    ...(doubt === undefined ? {} : { doubt }),
     ...(above === undefined ? {} : { section: pages.to('rule', above, edition) }),
     uri: pages.to(kind, id, kind === 'faq' || kind === 'ruling' ? asked : edition),
     citation: citationOf(book, kind, id, edition) ?? title,

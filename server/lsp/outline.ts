@@ -4,7 +4,7 @@ import { cardCitation, citation, entryCitation, KIND_NAMES, keywordCitation } fr
 import { parentOf } from '../../rules-db/outline.ts';
 import { type PageKind, pageUri } from '../../rules-db/pages/links.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../../rules-db/types.ts';
-import { keywordTitle, textIn } from '../../rules-db/wording.ts';
+import { keywordTitle, standingLabel, textIn } from '../../rules-db/wording.ts';
 import type { OutlineNode } from '../protocol.ts';
 
 /** The nodes under one, at the root without one; none for one that is not known. */
@@ -159,11 +159,8 @@ const entriesOf = (book: RuleBook, edition: BookEdition, source: string): readon
       citation: entryCitation(book, entry),
     }));
 
-const doubtOf = ({ standing, editions }: EntryRecord, edition: BookEdition): string => {
-  if (standing === 'superseded') return 'superseded';
-  if (standing === 'contradicts') return 'the rules say otherwise';
-  return editions.includes(edition) ? '' : `not in ${edition}`;
-};
+const doubtOf = (entry: EntryRecord, edition: BookEdition): string =>
+  standingLabel(entry, edition) ?? (entry.editions.includes(edition) ? '' : `not in ${edition}`);
 
 // --- keywords and cards ----------------------------------------------------------------------------------------------
 

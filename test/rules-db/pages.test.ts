@@ -8,6 +8,7 @@ import { htmlAnchor, htmlBook } from '../../rules-db/html.ts';
 import { childrenOf, headingsAbove, neighboursOf, parentOf } from '../../rules-db/outline.ts';
 import { markedWords } from '../../rules-db/pages/words.ts';
 import { type PageAddress, pageFor, pageUri, parsePageUri } from '../../rules-db/pages.ts';
+import { standingLabel } from '../../rules-db/wording.ts';
 
 const book = loadRuleBook();
 const linksIn = (markdown: string): readonly string[] =>
@@ -212,7 +213,7 @@ describe("entries' and keywords' pages", () => {
   });
 
   test('name what says otherwise, by its numbers in this edition', () => {
-    const against = book.entries.find(entry => entry.against && entry.standing !== 'holds');
+    const against = book.entries.find(entry => entry.against && entry.standing === 'superseded');
     if (against === undefined) throw new Error('no such entry');
     const [number = ''] = book.numbersOf(against.against?.[0] ?? '', '1.4');
     const page = pageFor(book, pageUri(against.kind, against.id, '1.4'))?.markdown;
@@ -228,7 +229,39 @@ describe("entries' and keywords' pages", () => {
     const everywhere = pageFor(book, 'riftbench:/1.4/faq/equal-might.md')?.markdown ?? '';
     expect(everywhere).not.toContain('does not hold');
     expect(everywhere).toContain('Holds in every edition.');
-    expect(pageFor(book, 'riftbench:/1.4/faq/all-units-die.md')?.markdown).toContain('**The rules say otherwise.** ');
+  });
+
+  test('tell an answer that the rules give and the source does not as the right one', () => {
+    const page = pageFor(book, 'riftbench:/1.4/faq/all-units-die.md', { testedIn: () => ['1.4', '1.0'] })?.markdown;
+    expect(page).toMatch(/## By the rules\n\nNobody.*\n\n\*\*The source says otherwise and is wrong\.\*\* The summary/);
+    expect(page).toContain('## The rules that decide against the source\n');
+    expect(page).toContain('What the rules give is tested in editions 1.0, 1.4.');
+    expect(page).not.toMatch(/[Dd]oes not hold|[Hh]olds in|What says otherwise|In every edition/);
+  });
+
+  test('tell it so in the HTML book as well', () => {
+    const html = htmlBook(book, '1.4').split(htmlAnchor('faq', 'all-units-die')).at(-1)?.split('</section>')[0];
+    expect(html).toMatch(/<b>By the rules:<\/b> Nobody.*The source says otherwise and is wrong\. The summary/);
+    expect(html).not.toContain('Holds in');
+  });
+
+  test('say how far a superseded answer held, only where it holds no longer', () => {
+    const entry = book.entry('ruling', 'open-showdown-converts');
+    expect(entry && standingLabel(entry, '1.4')).toBe('held until 1.2');
+    expect(entry && standingLabel(entry, '1.2')).toBeUndefined();
+    expect(pageFor(book, 'riftbench:/1.4/ruling/open-showdown-converts.md')?.markdown).toContain('**Superseded.** ');
+    expect(pageFor(book, 'riftbench:/1.2/ruling/open-showdown-converts.md')?.markdown).toContain(
+      'Holds in editions 1.0, 1.1, 1.2. **Superseded since.** ',
+    );
+  });
+
+  test('are listed with what to know of them before they are believed', () => {
+    const rule = book.numbersOf(book.entry('faq', 'all-units-die')?.against?.[0] ?? '', '1.4')[0];
+    const page = pageFor(book, `riftbench:/1.4/rule/${rule}.md`)?.markdown;
+    expect(page).toMatch(/### The source is wrong\n\n[\s\S]*faq\/all-units-die\.md\)/);
+    const [converted = ''] = book.entry('ruling', 'open-showdown-converts')?.against ?? [];
+    const home = pageFor(book, pageUri('rule', book.numbersOf(converted, '1.4')[0] ?? '', '1.4'))?.markdown;
+    expect(home).toMatch(/### Superseded by newer rules\n\n[\s\S]*open-showdown-converts\.md\) \[held until 1\.2\]/);
   });
 
   test('show a keyword with its rules, also where an edition lacks it', () => {

@@ -2,7 +2,7 @@
 import { citation } from '../../../rules-db/citation.ts';
 import { isImportedConcept } from '../../../rules-db/imports/overlay.ts';
 import { shortened } from '../../../rules-db/pages/markdown.ts';
-import { keywordTitle } from '../../../rules-db/wording.ts';
+import { keywordTitle, standingLabel } from '../../../rules-db/wording.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { AboutRule, NumberAndTitle } from './aboutRule.ts';
@@ -36,9 +36,10 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
     ...list(
       'FAQ entries and rulings',
       about.citedBy.map(entry => {
-        const note = entry.standing === 'holds' ? '' : `, ${entry.standing}`;
-        const where = entry.editions.length === 0 ? 'no edition' : `editions ${entry.editions.join(', ')}`;
-        return `${paragraph(`${entry.kind} ${entry.id}: ${entry.title}`, 2)}\n${paint('dim', `    ${entry.source}; ${where}${note}`)}`;
+        const label = standingLabel(entry, about.edition);
+        const where = entry.editions.length === 0 ? '' : `; editions ${entry.editions.join(', ')}`;
+        const note = label === undefined ? '' : ` [${label}]`;
+        return `${paragraph(`${entry.kind} ${entry.id}: ${entry.title}`, 2)}\n${paint('dim', `    ${entry.source}${where}${note}`)}`;
       }),
     ),
     ...list(

@@ -1,6 +1,7 @@
 /** A FAQ entry or a ruling for people to read. */
 import { citation } from '../../../rules-db/citation.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
+import { SOURCE_ERRS } from '../../../rules-db/wording.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { AboutEntry, TestedBy } from './aboutEntry.ts';
@@ -15,11 +16,12 @@ export const rulingText = (about: AboutEntry, edition: BookEdition, width: numbe
   const rules = (all: AboutEntry['rules']): readonly string[] =>
     all.flatMap(({ number, title }) => (number === undefined ? [] : `  ${citation(number, edition)}  ${title}`));
   const { source, place } = about;
+  const isSourceWrong = about.standing === 'contradicts';
   const from = typeof source === 'string' ? source : `${source.title}, ${source.date}`;
   return `${[
     `${paint('bold', `${about.kind} ${about.id}`)}\n${paint('dim', place === undefined ? from : `${from}: ${place}`)}`,
     paragraph(about.question),
-    paragraph(about.answer),
+    paragraph(isSourceWrong ? `By the rules: ${about.answer}` : about.answer),
     paragraph(standing(about)),
     ...list(
       'Step by step',
@@ -39,7 +41,7 @@ export const rulingText = (about: AboutEntry, edition: BookEdition, width: numbe
       ]),
     ),
     ...list('Rules', rules(about.rules)),
-    ...list('What says otherwise', rules(about.against)),
+    ...list(isSourceWrong ? 'The rules that decide against the source' : 'What says otherwise', rules(about.against)),
     ...list(
       'Cards',
       about.cards.map(card => `  ${card}`),
@@ -52,9 +54,11 @@ export const rulingText = (about: AboutEntry, edition: BookEdition, width: numbe
 };
 
 const standing = ({ standing: is, standingNote, editions }: AboutEntry): string => {
-  const where = editions.length === 0 ? 'Holds in no edition.' : `Holds in ${editions.join(', ')}.`;
-  const what = is === 'superseded' ? 'Superseded.' : is === 'contradicts' ? 'The rules say otherwise.' : '';
-  return [what, standingNote ?? '', where].filter(part => part !== '').join(' ');
+  const told =
+    is === 'contradicts'
+      ? [SOURCE_ERRS, standingNote ?? '']
+      : [is === 'superseded' ? 'Superseded.' : '', standingNote ?? '', `Holds in ${editions.join(', ')}.`];
+  return told.filter(part => part !== '').join(' ');
 };
 
 const scenarioText = (

@@ -3,7 +3,15 @@
 import { join } from 'node:path';
 import { childrenOf, parentOf } from '../../../rules-db/outline.ts';
 import { ask } from '../../../rules-db/search/search.ts';
-import { type Mark, RESULT_KINDS, type RuleBook, type SearchResult, STANDINGS } from '../../../rules-db/types.ts';
+import {
+  type BookEdition,
+  type Mark,
+  RESULT_KINDS,
+  type RuleBook,
+  type SearchResult,
+  STANDINGS,
+} from '../../../rules-db/types.ts';
+import { standingLabel } from '../../../rules-db/wording.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command, Options } from '../command.ts';
 import { type Paint, painter } from '../formats/style.ts';
@@ -65,7 +73,8 @@ export const search: Command = {
         results
           .map(
             result =>
-              resultText(result, io.out, paint) + (options.has('section') ? sectionText(book, result, paint) : ''),
+              resultText(result, doubtOn(book, result, edition), io.out, paint) +
+              (options.has('section') ? sectionText(book, result, paint) : ''),
           )
           .join('\n'),
       );
@@ -104,11 +113,16 @@ const inJson = ({ kind, id, title, edition, score, excerpt, marks, standing, pat
   ...(path === undefined ? {} : { path }),
 });
 
-const resultText = (result: SearchResult, { width }: Stream, paint: Paint): string => {
-  const { kind, id, title, edition, excerpt, marks, standing } = result;
+const doubtOn = (book: RuleBook, { kind, id }: SearchResult, edition: BookEdition): string | undefined => {
+  const entry = kind === 'faq' || kind === 'ruling' ? book.entry(kind, id) : undefined;
+  return entry && standingLabel(entry, edition);
+};
+
+const resultText = (result: SearchResult, label: string | undefined, { width }: Stream, paint: Paint): string => {
+  const { kind, id, title, edition, excerpt, marks } = result;
   const head = `${paint('cyan', kind.padEnd(7))} ${paint('bold', kind === 'rule' ? `${id} (${edition})` : id)}`;
   const name = kind === 'keyword' ? '' : `  ${title}`;
-  const doubt = standing === undefined || standing === 'holds' ? '' : `  ${paint('yellow', `[${standing}]`)}`;
+  const doubt = label === undefined ? '' : `  ${paint('yellow', `[${label}]`)}`;
   const lines = wrap(excerpt, width - 8);
   return `${head}${name}${doubt}\n${marked(excerpt, lines, marks.excerpt, paint)
     .map(line => `        ${line}\n`)

@@ -2,7 +2,7 @@
 import { sourceOf } from '../../../rules-db/citation.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
-import { editionsOf } from '../../../rules-db/wording.ts';
+import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
 import type { Reader } from '../analysis.ts';
 import { bold, bullets, capital, dotted, link, paragraphs, plain } from './markdown.ts';
 
@@ -35,9 +35,9 @@ export const describeEntry = (
   if (entry === undefined) return undefined;
   return paragraphs(
     bold(entry.question),
-    plain(entry.answer),
+    `${entry.standing === 'contradicts' ? `${bold('By the rules:')} ` : ''}${plain(entry.answer)}`,
     standing(entry),
-    plain(`${sourceOf(reader.book, entry)}; holds in ${editionsOf(reader.book, entry)}`),
+    plain(`${sourceOf(reader.book, entry)}${holdsIn(reader, entry)}`),
     link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
   );
 };
@@ -67,14 +67,24 @@ const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): string => {
 };
 
 const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: BookEdition): string => {
-  const note = entry.standing === 'holds' ? '' : ` (${entry.standing})`;
+  const label = standingLabel(entry, edition);
+  const note = label === undefined ? '' : ` (${label})`;
   return `${entry.kind === 'faq' ? 'FAQ' : capital(entry.kind)}: ${link(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
 };
 
-const standing = (entry: EntryRecord): string =>
-  entry.standing === 'holds'
-    ? ''
-    : bold(`${capital(entry.standing)}: ${entry.standingNote ?? 'a later text says otherwise'}`);
+const standing = ({ standing: is, standingNote }: EntryRecord): string => {
+  switch (is) {
+    case 'holds':
+      return '';
+    case 'superseded':
+      return bold(`Superseded: ${standingNote ?? 'a later text says otherwise'}`);
+    case 'contradicts':
+      return `${bold(SOURCE_ERRS)} ${plain(standingNote ?? '')}`.trimEnd();
+  }
+};
+
+const holdsIn = ({ book }: Reader, entry: EntryRecord): string =>
+  entry.standing === 'contradicts' ? '' : `; holds in ${editionsOf(book, entry)}`;
 
 const unknown = ({ book, pages }: Reader, number: string, edition: BookEdition): string => {
   const homes = book.editions.filter(each => book.rule(number, each) !== undefined);

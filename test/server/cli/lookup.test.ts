@@ -35,6 +35,16 @@ describe('search', () => {
   });
 });
 
+describe('search, of entries that do not simply hold,', () => {
+  it('says so beside their names, for the edition that was asked', async () => {
+    const wrong = await cli(here, ['search', '--standing', 'contradicts', '--limit', '50']);
+    expect(wrong.out).toMatch(/^faq +all-units-die {2}.+ {2}\[the source is wrong\]$/m);
+    const asked = ['search', '--standing', 'superseded', '--limit', '50', '--edition'];
+    expect((await cli(here, [...asked, '1.4'])).out).toMatch(/^ruling +open-showdown-converts .+\[held until 1\.2\]$/m);
+    expect((await cli(here, [...asked, '1.2'])).out).toMatch(/^ruling +open-showdown-converts [^[]+$/m);
+  });
+});
+
 describe('rule', () => {
   it('tells what a rule says, where it stands, and where it stood', async () => {
     const { status, out } = await cli(here, ['rule', 'CR', '465.2.c.3']);
@@ -142,6 +152,15 @@ describe('ruling', () => {
     expect(out).toContain('\nRules\n  CR 465 (1.4)  Combat damage step\n');
     expect((await cli(here, ['ruling', 'faq', 'equal-might'])).out).toBe(out);
     expect((await cli(here, ['ruling', 'ruling', 'equal-might'])).status).toBe(1);
+  });
+
+  it('tells the answer by the rules first where the source is wrong', async () => {
+    const { out } = await cli(here, ['ruling', 'all-units-die']);
+    expect(out).toMatch(
+      /\n {2}By the rules: Nobody[\s\S]+\n\n {2}The source says otherwise and is wrong\. The summary/,
+    );
+    expect(out).toContain('\nThe rules that decide against the source\n');
+    expect(out).not.toMatch(/Holds in no edition|What says otherwise/);
   });
 
   it('gives the same as JSON, with the numbers of the edition asked for', async () => {

@@ -90,6 +90,14 @@ describe('hover', () => {
     );
   });
 
+  test('an entry whose source is wrong tells the answer by the rules first', () => {
+    const { text } = at('scenario "x"\n  cites faq $0all-units-die\n');
+    expect(text).toMatch(
+      /\*\*By the rules:\*\* Nobody[\s\S]+\*\*The source says otherwise and is wrong\.\*\* The summary/,
+    );
+    expect(text).not.toContain('holds in');
+  });
+
   test('a keyword is explained where it is written', () => {
     expect(at(on('damage 1 ', 'tank')).text).toContain('**Tank**: ');
   });
