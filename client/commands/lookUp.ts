@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { editionHere, wordsHere } from '../here.ts';
 import type { Pages } from '../pages/pages.ts';
-import { readPageUri } from '../pages/uris.ts';
+import { newestEdition, readPageUri } from '../pages/uris.ts';
 import { askLookUp } from '../requests.ts';
 import type { Server } from '../server.ts';
 import {
@@ -41,7 +41,8 @@ export function createLookUp(context: vscode.ExtensionContext, server: Server, p
   let session: LookUpSession | undefined;
   return {
     async run(words = wordsHere()) {
-      const edition = readPageUri(pages.active() ?? '')?.edition ?? (await editionHere(server));
+      const page = readPageUri(pages.active() ?? '');
+      const edition = page === undefined ? await editionHere(server) : newestEdition(page.edition);
       const opened = openPick({ context, server, pages, edition, words: words ?? '' });
       session = opened.session;
       opened.pick.onDidHide(() => {

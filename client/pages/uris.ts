@@ -27,6 +27,13 @@ export function diffPageUri(from: string, to: string, section: string): string {
 /** As people read it: "1.4", "1.3 and 1.4". */
 export const editionText = (edition: string): string => edition.replace('..', ' and ');
 
+/** The one edition to go by: of a page that compares two, the newer one, whichever it names first. */
+export const newestEdition = (edition: string): string =>
+  edition
+    .split('..')
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .at(-1) ?? edition;
+
 /** Where a link on a page leads: to another page, to a scenario's text, to a file of the workspace. */
 export type LinkTarget =
   | { readonly to: 'page'; readonly uri: string }

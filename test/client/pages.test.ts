@@ -4,7 +4,7 @@ import { withCommandLinks } from '../../client/pages/commandLinks.ts';
 import { pageHtml } from '../../client/pages/html.ts';
 import { renderMarkdown } from '../../client/pages/markdown.ts';
 import { makeTrail } from '../../client/pages/trail.ts';
-import { diffPageUri, readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
+import { diffPageUri, newestEdition, readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
 
 const render = (markdown: string) =>
   renderMarkdown(markdown, target => (target.startsWith('riftbench:') ? target : undefined));
@@ -173,6 +173,14 @@ describe('addresses of pages', () => {
     });
     expect(readPageUri(diffPageUri('1.3', '1.4', ''))?.id).toBe('all');
     expect(readPageUri('riftbench:/1.4/scenario/faq/combat%3A%20One%20left.md')?.id).toBe('faq/combat: One left');
+  });
+
+  it.each([
+    ['1.3..1.4', '1.4'],
+    ['1.10..1.9', '1.10'],
+    ['1.2', '1.2'],
+  ])('of %s goes by %s where one edition is needed', (said, newest) => {
+    expect(newestEdition(said)).toBe(newest);
   });
 
   it.each([
