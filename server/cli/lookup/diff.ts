@@ -8,7 +8,7 @@ import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { diffText } from './diffText.ts';
-import { nearNumbers } from './near.ts';
+import { nearIt } from './near.ts';
 
 export const diff: Command = {
   name: 'diff',
@@ -31,7 +31,7 @@ export const diff: Command = {
     const section = sectionOf(rest.join(' '));
     if (section !== undefined && book.rule(section, from) === undefined && book.rule(section, to) === undefined) {
       io.err.write(
-        `riftbench: neither edition ${from} nor ${to} has a rule ${section}. Near it: ${nearNumbers(book, section, to).join(', ')}.\n`,
+        `riftbench: neither edition ${from} nor ${to} has a rule ${section}. ${nearIt(book, section, to)}\n`,
       );
       return 1;
     }

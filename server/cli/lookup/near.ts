@@ -2,8 +2,18 @@
 import { compareNumbers, numberAbove } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 
+/** What to say beside a number that an edition does not have: those near it, or where the edition's numbers end. */
+export const nearIt = (book: RuleBook, number: string, edition: BookEdition): string => {
+  const numbers = book.numbers(edition);
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)?.slice(0, 3)];
+  const isOutside = compareNumbers(number, first) < 0 || compareNumbers(number.slice(0, 3), last) > 0;
+  return isOutside
+    ? `The rules of ${edition} go from ${first} to ${last}.`
+    : `Near it: ${nearNumbers(book, number, edition).join(', ')}.`;
+};
+
 /** The nearest number above that exists, and the neighbours in the document's order. */
-export const nearNumbers = (book: RuleBook, number: string, edition: BookEdition): readonly string[] => {
+const nearNumbers = (book: RuleBook, number: string, edition: BookEdition): readonly string[] => {
   const numbers = book.numbers(edition);
   const at = numbers.findIndex(each => compareNumbers(each, number) > 0);
   const behind = at < 0 ? numbers.length : at;

@@ -13,7 +13,7 @@ import { bookOf, CannotWork, type Io } from '../io.ts';
 import { bookEditionFor, EDITION_OPTION, JSON_OPTION } from '../options.ts';
 import { aboutRule } from './aboutRule.ts';
 import { aboutHistory, historyText } from './history.ts';
-import { nearNumbers } from './near.ts';
+import { nearIt } from './near.ts';
 import { otherRuleText, ruleText } from './ruleText.ts';
 
 export const rule: Command = {
@@ -25,22 +25,31 @@ export const rule: Command = {
     { name: 'history', about: 'what became of it from edition to edition, the newest first' },
     JSON_OPTION,
   ],
-  about: ['Rules are told in the words of this project, not in those of the official document.'],
+  about: [
+    'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition wins over it), or the name of a concept, which each edition has under a number of its own.',
+    'Rules are told in the words of this project, not in those of the official document.',
+  ],
   examples: [
     'riftbench rule 465.2.c.3',
     'riftbench rule 443.1.d --edition 1.2',
     'riftbench rule 465.2.c.10 --history',
-    'riftbench rule "CR 465.2.c" --json',
+    'riftbench rule "CR 443.1.d.3 (1.2)"',
+    'riftbench rule combat.assign.lethal-first --json',
   ],
   statuses: { 0: 'the edition has the rule', 1: 'the edition has no rule of this number' },
   run: (options, io) => {
-    const asked = options.words.join(' ');
-    if (asked === '') throw new CannotWork('rule needs a number: riftbench rule 465.2.c.3');
+    const said = options.words.join(' ').trim();
+    if (said === '') throw new CannotWork('rule needs a number: riftbench rule 465.2.c.3');
     const book = bookOf(io);
-    const edition = bookEditionFor(options, join(io.cwd, PROJECT_FILE), book);
+    const { asked, edition } = citedIn(said, options, io, book);
     const other = otherRuleAt(book.imported, asked);
     if (other !== undefined) return showOther(other, options, io);
-    const number = parseNumber(asked);
+    const concept = book.concepts.get(asked.toLowerCase())?.id;
+    if (concept !== undefined && book.numbersOf(concept, edition).length === 0) {
+      io.err.write(`riftbench: edition ${edition} has no rule ${concept}. ${homesOf(book, concept)}\n`);
+      return 1;
+    }
+    const number = concept === undefined ? parseNumber(asked) : book.numbersOf(concept, edition)[0];
     if (number === undefined)
       throw new CannotWork(
         `"${asked}" is no rule number; one looks like 465.2.c.3. To find rules by words: riftbench search ${asked}`,
@@ -62,6 +71,33 @@ export const rule: Command = {
     return 0;
   },
 };
+
+/** A citation as it is copied says its edition itself: `CR 465.2.c.3 (1.4)`. */
+const citedIn = (
+  said: string,
+  options: Options,
+  io: Io,
+  book: RuleBook,
+): { readonly asked: string; readonly edition: BookEdition } => {
+  const [, asked, named] = /^(.+?)\s*\((\d+\.\d+)\)$/.exec(said) ?? [];
+  if (asked === undefined || named === undefined || options.has('edition'))
+    return { asked: asked ?? said, edition: bookEditionFor(options, join(io.cwd, PROJECT_FILE), book) };
+  if (!book.editions.includes(named))
+    throw new CannotWork(`there is no edition "${named}"; there are ${book.editions.join(', ')}.`);
+  return { asked, edition: named };
+};
+
+/** Where a concept stands that an edition lacks. */
+const homesOf = (book: RuleBook, concept: string): string =>
+  `Elsewhere: ${book.editions
+    .toReversed()
+    .flatMap(each =>
+      book
+        .numbersOf(concept, each)
+        .slice(0, 1)
+        .map(number => `${number} in ${each}`),
+    )
+    .join('; ')}.`;
 
 /** A rule of another document that was imported: the publisher's words are all there is of it. */
 const showOther = (
@@ -97,5 +133,5 @@ const elsewhere = (book: RuleBook, number: string, edition: BookEdition): string
     return `in ${each} it is "${book.rule(number, each)?.title}" (${now})`;
   });
   if (told.length > 0) return `Elsewhere: ${told.join('; ')}.`;
-  return `Near it: ${nearNumbers(book, number, edition).join(', ')}.`;
+  return nearIt(book, number, edition);
 };

@@ -48,9 +48,9 @@ export const ruling: Command = {
   },
 };
 
-/** `equal-might`, `faq equal-might`, `ruling equal-might`. */
+/** `equal-might`, `faq equal-might`, `ruling equal-might`; also with the source behind it, as a citation is copied. */
 const named = (book: RuleBook, asked: string): EntryRecord | undefined => {
-  const [, kind, name = ''] = /^(?:(faq|ruling) )?(\S+)$/.exec(asked.toLowerCase()) ?? [];
+  const [, kind, name = ''] = /^(?:(faq|ruling) )?(\S+)(?: \(.+\))?$/.exec(asked.toLowerCase()) ?? [];
   const [faq, ruled] = [book.entry('faq', name), book.entry('ruling', name)];
   return kind === 'ruling' ? ruled : kind === 'faq' ? faq : (faq ?? ruled);
 };

@@ -56,6 +56,28 @@ describe('rule', () => {
     expect(out).toMatch(/In other editions\n {2}1\.3 {2}460\.2\.c\.3/);
   });
 
+  it.each([
+    [['CR 443.1.d.3 (1.2)'], /^CR 443\.1\.d\.3 \(1\.2\) {2}/],
+    [['CR 465.2.c.3 (1.2)', '--edition', '1.4'], /^CR 465\.2\.c\.3 \(1\.4\) {2}/],
+    [['combat.assign.lethal-first', '--edition', '1.2'], /^CR 443\.1\.d\.3 \(1\.2\) {2}/],
+    [['combat.assign.lethal-first (1.0)'], /^CR 626\.1\.d\.2 \(1\.0\) {2}/],
+  ])('takes %j: a citation with its edition, and the name of a concept', async (words, told) => {
+    const { status, out } = await cli(here, ['rule', ...words]);
+    expect(out).toMatch(told);
+    expect(status).toBe(0);
+  });
+
+  it('says which edition there is none of, and where a concept stands that an edition lacks', async () => {
+    const unknown = await cli(here, ['rule', 'CR 465.2 (2.7)']);
+    expect([unknown.status, unknown.err]).toEqual([2, expect.stringContaining('there is no edition "2.7"')]);
+    const lacking = [...loadRuleBook().concepts.keys()].find(
+      each => loadRuleBook().numbersOf(each, '1.0').length === 0 && loadRuleBook().numbersOf(each, '1.4').length > 0,
+    );
+    const { status, err } = await cli(here, ['rule', lacking ?? '', '--edition', '1.0']);
+    expect(err).toMatch(/edition 1\.0 has no rule [a-z.-]+\. Elsewhere: \S+ in 1\.4/);
+    expect(status).toBe(1);
+  });
+
   it('gives the same as JSON', async () => {
     const { out } = await cli(here, ['rule', '465.2.c.3', '--edition', '1.4', '--json']);
     const about = JSON.parse(out);
@@ -104,7 +126,7 @@ describe('rule', () => {
   it.each([
     ['443.1.d', /no rule 443\.1\.d\. Elsewhere: in 1\.2 it is "[^"]+" \(465\.2\.c in 1\.4\)/],
     ['465.2.c.33', /no rule 465\.2\.c\.33\. Near it: 465\.2\.c, 465\.2\.c\.9, 465\.2\.c\.10, /],
-    ['999', /no rule 999\. Near it: /],
+    ['999.9', /no rule 999\.9\. The rules of 1\.4 go from \d{3} to \d{3}\.\n$/],
   ])('%s: says what there is instead', async (number, told) => {
     const { status, out, err } = await cli(here, ['rule', number, '--edition', '1.4']);
     expect(err).toMatch(told);
@@ -140,7 +162,9 @@ describe('diff', () => {
   it('says where neither edition has the section', async () => {
     const { status, err } = await cli(here, ['diff', '1.3', '1.4', '999.9']);
     expect(status).toBe(1);
-    expect(err).toMatch(/neither edition 1\.3 nor 1\.4 has a rule 999\.9\. Near it: /);
+    expect(err).toMatch(
+      /neither edition 1\.3 nor 1\.4 has a rule 999\.9\. The rules of 1\.4 go from \d{3} to \d{3}\.\n$/,
+    );
   });
 });
 
