@@ -25,12 +25,13 @@ export const audit: Command = {
     { name: 'to', value: 'E', about: 'the edition that may overturn something; without it, the newest' },
     {
       name: 'all',
-      about: 'tell also the scenarios with the same outcome whose end, or whose way there, is another',
+      about:
+        'tell also the scenarios with the same outcome whose end, or whose way there, is another, and those that pass in neither edition',
     },
     JSON_OPTION,
   ],
   about: [
-    'Every scenario is run under both editions, whichever it names. Told are those with another outcome: an expectation that only one of them bears out, or a line that only one of them refuses; with the first line at which they part, what each has happen there, and the rules that made it so.',
+    'Every scenario is run under both editions, whichever it names. Told are those with another outcome: an expectation that only one of them bears out, or a line that only one of them refuses; with the first line at which they part, what each has happen there, and the rules that made it so. Those that pass in neither edition cannot be compared, and are counted.',
   ],
   examples: ['riftbench audit rulings --from 1.3 --to 1.4', 'riftbench audit article.md --from 1.2 --json'],
   statuses: { 0: 'no outcome changes', 1: 'some outcome does' },
@@ -45,7 +46,11 @@ export const audit: Command = {
     io.out.write(
       options.has('json')
         ? `${JSON.stringify({ version: 1, ...editions, counts, files: told.filter(hasAny).map(inJson) })}\n`
-        : auditText({ ...editions, counts, files: told.filter(hasAny) }, io.out.width, painter(io.out)),
+        : auditText(
+            { ...editions, counts, all: options.has('all'), files: told.filter(hasAny) },
+            io.out.width,
+            painter(io.out),
+          ),
     );
     return counts.outcome > 0 ? 1 : 0;
   },

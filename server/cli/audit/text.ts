@@ -7,6 +7,8 @@ import type { Audited, Counts, DecidingRule, Editions, Effect, Verdict } from '.
 
 interface Audit extends Editions {
   readonly counts: Counts;
+  /** Whether all that is not as it was is told, or only other outcomes. */
+  readonly all: boolean;
   readonly files: readonly Audited[];
 }
 
@@ -17,7 +19,7 @@ export const auditText = (audit: Audit, width: number, paint: Paint): string => 
   return `${[...told, summary(audit, paint)].join('\n\n')}\n`;
 };
 
-const summary = ({ from, to, counts }: Audit, paint: Paint): string => {
+const summary = ({ from, to, counts, all: isAllTold }: Audit, paint: Paint): string => {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   if (all === 0) return 'There is no scenario in it.';
   const head =
@@ -29,13 +31,24 @@ const summary = ({ from, to, counts }: Audit, paint: Paint): string => {
     counts.end === 0 ? [] : `${counts.end} with another board at the end`,
     counts.way === 0 ? [] : `${counts.way} by other steps`,
   ].flat();
-  const rest = others.length === 0 ? '' : ` (${others.join(', ')})`;
-  return `${head}; ${counted(all - counts.outcome, 'other')}${rest}.`;
+  const more = isAllTold ? '' : '; --all tells them';
+  const rest = others.length === 0 ? '' : ` (${others.join(', ')}${more})`;
+  const judged = all - counts.outcome - counts.unjudged;
+  return `${head}; ${counted(judged, 'other')}${rest}.${unjudgedText(counts.unjudged, isAllTold)}`;
 };
+
+/** Such a scenario may be overturned as well, and nobody would see it: that is said whatever was asked for. */
+const unjudgedText = (count: number, isAllTold: boolean): string =>
+  count === 0
+    ? ''
+    : `\n${counted(count, 'scenario')} ${count === 1 ? 'does' : 'do'} not pass in either edition: ${
+        count === 1 ? 'its outcome was' : 'their outcomes were'
+      } not compared${isAllTold ? '' : ' (--all tells which)'}.`;
 
 const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
   outcome: 'another outcome',
   ahead: 'another outcome, and written for it already',
+  unjudged: 'passes in neither edition, so that its outcome was not compared',
   end: 'the same outcome, another board at the end',
   way: 'the same end, by other steps',
   none: 'nothing changes',

@@ -16,10 +16,11 @@ export interface Editions {
   readonly to: Edition;
 }
 
-export const EFFECTS = ['outcome', 'ahead', 'end', 'way', 'none'] as const;
+export const EFFECTS = ['outcome', 'ahead', 'unjudged', 'end', 'way', 'none'] as const;
 /**
  * What the newer edition does to a scenario: another outcome (an expectation or a refused line), one that it was written
- * for already, the same outcome with another board at the end, the same end by other steps, or nothing.
+ * for already, one that cannot be told since neither edition bears the scenario out, the same outcome with another board
+ * at the end, the same end by other steps, or nothing.
  */
 export type Effect = (typeof EFFECTS)[number];
 
@@ -84,11 +85,13 @@ export const verdictOn = (
       ? isAhead(names, editions, to.run.status)
         ? 'ahead'
         : 'outcome'
-      : end.length > 0
-        ? 'end'
-        : parting !== undefined
-          ? 'way'
-          : 'none';
+      : to.run.status !== 'passed'
+        ? 'unjudged'
+        : end.length > 0
+          ? 'end'
+          : parting !== undefined
+            ? 'way'
+            : 'none';
   return {
     name: report.name,
     line: block.line,

@@ -61,7 +61,7 @@ describe('audit', () => {
     const folder = folderOf({ 'a.rift': news });
     const { status, out } = await cli(folder, ['audit', '.', '--from', '1.2', '--to', '1.3']);
     expect(status).toBe(0);
-    expect(out).toBe('1.3 overturns nothing of 1.2; 1 other (1 written for 1.3 already).\n');
+    expect(out).toBe('1.3 overturns nothing of 1.2; 1 other (1 written for 1.3 already; --all tells them).\n');
     expect((await cli(folder, ['audit', '.', '--from', '1.2', '--to', '1.3', '--all'])).out).toMatch(
       /^A second comer: another outcome, and written for it already/,
     );
@@ -72,6 +72,22 @@ describe('audit', () => {
     const { status, out } = await cli(folder, ['audit', 'a.md']);
     expect(status).toBe(0);
     expect(out).toBe('1.4 overturns nothing of 1.3; 1 other.\n');
+  });
+
+  it('says what passes in neither edition, and so could not be compared', async () => {
+    const failing = STEADY.replace('is exhausted', 'is ready');
+    const invalid = STEADY.replace('Quiet', 'Nobody').replace('moves Raider', 'moves Nobody');
+    const folder = folderOf({ 'a.rift': `${STEADY}\n${failing.replace('Quiet', 'Loud')}\n${invalid}` });
+    const { status, out } = await cli(folder, ['audit', 'a.rift']);
+    expect(status).toBe(0);
+    expect(out).toBe(
+      '1.4 overturns nothing of 1.3; 1 other.\n2 scenarios do not pass in either edition: their outcomes were not compared (--all tells which).\n',
+    );
+    const all = await cli(folder, ['audit', 'a.rift', '--all']);
+    expect(all.out).toMatch(/^Loud: passes in neither edition, .+\n {2}1\.3: failed; 1\.4: failed\n/);
+    expect(all.out).toMatch(/^Nobody: passes in neither edition, .+\n {2}1\.3: invalid; 1\.4: invalid\n/m);
+    const { counts } = JSON.parse((await cli(folder, ['audit', 'a.rift', '--json'])).out);
+    expect(counts).toMatchObject({ unjudged: 2, none: 1 });
   });
 
   it('tells all of it as one object', async () => {
@@ -85,7 +101,7 @@ describe('audit', () => {
       '--json',
     ]);
     const { counts, files } = JSON.parse(out);
-    expect(counts).toEqual({ outcome: 1, ahead: 0, end: 0, way: 0, none: 0 });
+    expect(counts).toEqual({ outcome: 1, ahead: 0, unjudged: 0, end: 0, way: 0, none: 0 });
     const [scenario] = files[0].scenarios;
     expect(scenario).toMatchObject({ name: 'A second comer', effect: 'outcome', from: 'passed', to: 'failed' });
     expect(scenario.parting.from).toEqual([]);
