@@ -1,5 +1,6 @@
 /** What a question asks to look among, written into it: `kind:faq edition:1.2 card:"Yasuo" standing:holds stun`. */
 
+import { cardNames } from '../cards.ts';
 import { nearest } from '../nearest.ts';
 import {
   type BookEdition,
@@ -72,18 +73,29 @@ const chosen = <Value extends string>(
     if (known !== undefined || word === '') return known ?? [];
     const meant = nearest(word, values);
     const instead = meant === undefined ? `It can be ${values.join(', ')}.` : `Did you mean ${name}:${meant}?`;
-    notes.push(`There is no ${name} "${each.trim()}". ${instead}`);
+    notes.push(`There is no ${name} "${each.trim()}": it is ignored. ${instead}`);
     return [];
   });
 
 /** Whether a document passes the filters. */
-export const chooser = ({ kinds, standings, card }: SearchOptions) => {
+export const chooser = ({ kinds, standings, card }: Pick<SearchOptions, 'kinds' | 'standings' | 'card'>) => {
   const part = card === undefined ? undefined : nameKey(card);
   const isAbout = (name: string): boolean => part === undefined || nameKey(name).includes(part);
   return ({ kind, standing, cards = [] }: Pick<Document, 'kind' | 'standing' | 'cards'>): boolean =>
     (kinds === undefined || kinds.includes(kind)) &&
     (standings === undefined || (standing !== undefined && standings.includes(standing))) &&
     (part === undefined || cards.some(isAbout));
+};
+
+/** What to say of a card's name that nothing known has in its name, with the nearest that is one. */
+export const cardNote = (card: string, documents: readonly Document[]): string | undefined => {
+  const isAbout = chooser({ card });
+  if (documents.some(isAbout)) return undefined;
+  // `Yasou` is nearer to the name that several cards of a champion begin with than to any of them.
+  const names = cardNames().flatMap(name => [name, name.split(', ')[0] ?? name]);
+  const byKey = new Map(names.map(name => [nameKey(name), name]));
+  const meant = byKey.get(nearest(nameKey(card), byKey.keys()) ?? '');
+  return `No card is called "${card}".${meant === undefined ? '' : ` Did you mean card:"${meant}"?`}`;
 };
 
 /** A name as it is compared: `kaisa` finds Kai'Sa. */

@@ -4,7 +4,7 @@ import { titlesAbove } from '../outline.ts';
 import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
 import { excerptOf } from './excerpt.ts';
-import { chooser, readFilters } from './filters.ts';
+import { cardNote, chooser, readFilters } from './filters.ts';
 import { withImported } from './imported.ts';
 import { buildIndex, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
@@ -23,11 +23,14 @@ const LIKENESS = 1;
 
 /** Never fails: of a question that is half understood, that half is answered. */
 export const ask = (book: RuleBook, question: string, options: SearchOptions): Answer => {
-  const { words, filters, notes } = readFilters(book, question);
+  const { words, filters, notes: misread } = readFilters(book, question);
   const wanted = { ...options, ...filters };
   const ours = words === '' ? listed(book, wanted) : found(book, words, wanted);
   const results = words === '' ? ours : withImported(book, words, ours, { ...wanted, limit: wanted.limit ?? LIMIT });
   const meant = suggest(book, words, wanted.edition);
+  const ofCard =
+    wanted.card === undefined ? undefined : cardNote(wanted.card, enginesOf(book, wanted.edition).index.documents);
+  const notes = ofCard === undefined ? misread : [...misread, ofCard];
   return { results, edition: wanted.edition, notes, ...(meant === undefined ? {} : { meant }) };
 };
 

@@ -161,11 +161,19 @@ describe('filters among the words', () => {
 
   test('say what they do not know, and still answer', () => {
     const { results, notes } = ask(book, 'kind:rulng tank', newest);
-    expect(notes).toEqual(['There is no kind "rulng". Did you mean kind:ruling?']);
+    expect(notes).toEqual(['There is no kind "rulng": it is ignored. Did you mean kind:ruling?']);
     expect(results.length).toBeGreaterThan(0);
     expect(ask(book, 'edition:newest tank', newest).notes[0]).toMatch(
-      /^There is no edition "newest"\. It can be 1\.0, /,
+      /^There is no edition "newest": it is ignored\. It can be 1\.0, /,
     );
+  });
+
+  test('say where no card is called so, with the nearest name', () => {
+    expect(ask(book, 'card:Yasou tank', newest).notes).toEqual([
+      'No card is called "Yasou". Did you mean card:"Yasuo"?',
+    ]);
+    expect(ask(book, 'tank', { ...newest, card: 'Qqqqqqqq' }).notes).toEqual(['No card is called "Qqqqqqqq".']);
+    expect(ask(book, 'card:yasu dash', newest).notes).toEqual([]);
   });
 
   test('that are still being typed ask for nothing', () => {

@@ -63,6 +63,8 @@ export const search: Command = {
       edition: asked,
       limit: limitOf(options),
     });
+    // Before the results: they are not what was asked for where a filter is ignored.
+    for (const note of notes) io.err.write(`riftbench: ${note}\n`);
     const paint = painter(io.out);
     if (options.has('json'))
       io.out.write(
@@ -78,10 +80,13 @@ export const search: Command = {
           )
           .join('\n'),
       );
-    for (const note of notes) io.err.write(`riftbench: ${note}\n`);
     if (results.length > 0) return 0;
     const hint = meant === undefined ? 'Fewer or other words may find more.' : `Did you mean "${meant}"?`;
-    io.err.write(`riftbench: nothing was found for "${query}" in edition ${edition}. ${hint}\n`);
+    io.err.write(
+      query === ''
+        ? `riftbench: nothing passes these filters in edition ${edition}.\n`
+        : `riftbench: nothing was found for "${query}" in edition ${edition}. ${hint}\n`,
+    );
     return 1;
   },
 };

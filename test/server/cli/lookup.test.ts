@@ -27,6 +27,19 @@ describe('search', () => {
     }
   });
 
+  it('says which filter it does not know, and that no card is called so', async () => {
+    const misread = await cli(here, ['search', 'kind:rulng', 'tank', '--limit', '1']);
+    expect([misread.status, misread.err]).toEqual([
+      0,
+      'riftbench: There is no kind "rulng": it is ignored. Did you mean kind:ruling?\n',
+    ]);
+    const { status, err } = await cli(here, ['search', '--card', 'Yasou']);
+    expect(status).toBe(1);
+    expect(err).toBe(
+      'riftbench: No card is called "Yasou". Did you mean card:"Yasuo"?\nriftbench: nothing passes these filters in edition 1.4.\n',
+    );
+  });
+
   it('says that nothing was found', async () => {
     const { status, out, err } = await cli(here, ['search', 'qqqzzzxxx', '--json']);
     expect(status).toBe(1);
