@@ -44,6 +44,16 @@ export const compareEditions = (book: RuleBook, from: BookEdition, to: BookEditi
   return { changed, added, gone, moved: together(moved), same };
 };
 
+/** What a comparison is of; where a number is one rule here and another one there, all that stands under either. */
+export const comparisonTitle = (book: RuleBook, from: BookEdition, to: BookEdition, section?: string): string => {
+  const editions = `Core rules ${from} and ${to}`;
+  if (section === undefined) return editions;
+  const [before, now] = [book.conceptOf(section, from), book.conceptOf(section, to)];
+  return before === undefined || now === undefined || before === now
+    ? `${editions}, ${section}`
+    : `${editions}: ${section} in ${to} and ${section} in ${from}, different rules`;
+};
+
 /** A concept in two editions, under its main numbers; undefined where neither has it. */
 export const standingBetween = (
   book: RuleBook,

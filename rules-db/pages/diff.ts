@@ -1,5 +1,5 @@
 /** The page of two editions compared: what says something else, what is new, gone and moved. */
-import { type Comparison, compareEditions, type Pair } from '../comparing.ts';
+import { type Comparison, compareEditions, comparisonTitle, type Pair } from '../comparing.ts';
 import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import type { LinkTo } from './links.ts';
@@ -21,7 +21,7 @@ export const diffPage = (book: RuleBook, id: string, edition: string, { link }: 
   if (!book.editions.includes(from) || !book.editions.includes(to)) return undefined;
   if (id !== WHOLE && (within === undefined || !(book.rule(within, from) ?? book.rule(within, to)))) return undefined;
   const found = compareEditions(book, from, to, within);
-  const title = `Core rules ${from} and ${to}${within === undefined ? '' : `, ${within}`}`;
+  const title = comparisonTitle(book, from, to, within);
   return {
     title,
     citation: title,

@@ -1,5 +1,5 @@
 /** `riftbench diff`: what became of the rules from one edition to another. */
-import { type Comparison, compareEditions } from '../../../rules-db/comparing.ts';
+import { type Comparison, compareEditions, comparisonTitle } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { readEdition } from '../../shared/edition.ts';
@@ -40,7 +40,7 @@ export const diff: Command = {
     io.out.write(
       options.has('json')
         ? `${JSON.stringify({ ...heading, ...plain(found) })}\n`
-        : diffText(heading, found, io.out.width, painter(io.out)),
+        : diffText({ from, to, title: comparisonTitle(book, from, to, section) }, found, io.out.width, painter(io.out)),
     );
     return 0;
   },

@@ -7,11 +7,11 @@ import { wrap } from '../help.ts';
 interface Heading {
   readonly from: string;
   readonly to: string;
-  readonly section?: string;
+  readonly title: string;
 }
 
 export const diffText = (
-  { from, to, section }: Heading,
+  { from, to, title: whole }: Heading,
   { changed, added, gone, moved, same }: Comparison,
   width: number,
   paint: Paint,
@@ -32,9 +32,8 @@ export const diffText = (
     parts.length === 0
       ? []
       : [`${paint(colour, `${title} (${parts.length.toLocaleString('en')})`)}\n${parts.join('\n')}`];
-  const whole = section === undefined ? '' : `, ${section}`;
   return `${[
-    paint('bold', `Core rules ${from} and ${to}${whole}`),
+    paint('bold', whole),
     ...group(
       'Changed in meaning',
       'yellow',

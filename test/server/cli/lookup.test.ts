@@ -172,6 +172,12 @@ describe('diff', () => {
     expect(err).toMatch(message);
   });
 
+  it('says so where a number is another rule in each edition', async () => {
+    const { out } = await cli(here, ['diff', '1.3', '1.4', '466']);
+    expect(out).toMatch(/^Core rules 1\.3 and 1\.4: 466 in 1\.4 and 466 in 1\.3, different rules\n/);
+    expect((await cli(here, ['diff', '1.0', '1.4', '000'])).out).toMatch(/^Core rules 1\.0 and 1\.4, 000\n/);
+  });
+
   it('says where neither edition has the section', async () => {
     const { status, err } = await cli(here, ['diff', '1.3', '1.4', '999.9']);
     expect(status).toBe(1);
