@@ -92,7 +92,10 @@ const editOf = (migrated: readonly Migrated[], to: BookEdition): WorkspaceEdit |
   const [first] = documentChanges;
   if (first === undefined) return null;
   first.edits.unshift({ range: { start: TOP, end: TOP }, newText: '', annotationId: LOOK });
-  return { documentChanges, changeAnnotations: { ...annotations(to), [LOOK]: LOOK_FIRST } };
+  return {
+    documentChanges,
+    changeAnnotations: { ...annotations(to), [LOOK]: lookFirst(migrated.flatMap(lookAt).length) },
+  };
 };
 
 const TOP: Position = { line: 0, character: 0 };
@@ -102,10 +105,11 @@ const TOP: Position = { line: 0, character: 0 };
  * something do not ask, since VS Code leaves out what asks unless it is ticked, and half a migration is a wrong one.
  */
 const LOOK = 'look';
-const LOOK_FIRST: ChangeAnnotation = {
-  label: 'Look through what follows, then apply it',
+const lookFirst = (places: number): ChangeAnnotation => ({
+  label: places === 0 ? 'Nothing to look at again' : `To look at again: ${places} ${places === 1 ? 'place' : 'places'}`,
+  description: 'changes nothing, ticked or not: look through what follows, then apply it',
   needsConfirmation: true,
-};
+});
 
 const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'unknown'>, ChangeAnnotation> => ({
   moved: { label: 'Same meaning', description: `the same rules by their numbers in ${to}` },
