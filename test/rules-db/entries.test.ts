@@ -13,10 +13,7 @@ import { areAtHand, publishedTexts, runsOf } from './published.ts';
 const book = loadRuleBook();
 const entries = ENTRY_FILES.flat();
 
-/** Cards that the rulings speak of and the library lacks, with the reason. */
-const NOT_IN_THE_LIBRARY: ReadonlySet<string> = new Set(['Curtain Call']);
-
-const isKnownCard = (name: string): boolean => NOT_IN_THE_LIBRARY.has(name) || cardNamed(name)?.name === name;
+const isKnownCard = (name: string): boolean => cardNamed(name)?.name === name;
 
 /** `community/showdowns: Who contested first` of every scenario that the rulings are run by. */
 const scenarios = (): ReadonlySet<string> => {
