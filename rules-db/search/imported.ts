@@ -3,15 +3,13 @@ import { beginning } from '../importing/document.ts';
 import { otherRuleAt } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
 import { parseBeginning } from '../numbers.ts';
-import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import type { Document } from './documents.ts';
+import { keptEngines } from './engines.ts';
 import { excerptOf } from './excerpt.ts';
-import { buildIndex, type Index } from './index.ts';
-import { marksIn } from './marks.ts';
-import { parseQuery } from './query.ts';
+import { parseQuery, stemsIn } from './query.ts';
+import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
-import { makeSpeller, type Speller } from './speller.ts';
 
 /**
  * What was found in the book, in its order, and behind it what only imports have. Those get no more than a quarter of the
@@ -39,7 +37,7 @@ export const withImported = (
   const room = Math.max(free, Math.min(whole, Math.floor(limit / 4)));
   const ordered =
     free >= found.length ? found : [...found.filter(each => each.isWhole), ...found.filter(each => !each.isWhole)];
-  const more = ordered.slice(0, room).map(each => resultOf(book, each));
+  const more = ordered.slice(0, room).map(({ document, score, stems }) => resultOf(book, document, score, stems));
   return [...ours.slice(0, limit - more.length), ...more];
 };
 
@@ -56,7 +54,6 @@ const otherRule = ({ abbreviation, rules }: OtherBook, number: string, edition: 
     marks: { title: [], excerpt: [] },
   };
 };
-const NO_STEMS: ReadonlySet<string> = new Set();
 
 interface Found {
   readonly document: Document;
@@ -70,7 +67,7 @@ const search = (book: RuleBook, edition: BookEdition, words: string): readonly F
   const { index, speller } = engineOf(book, edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
-  const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
+  const stems = stemsIn(terms);
   const having = terms.map(
     term =>
       new Set(
@@ -86,39 +83,6 @@ const search = (book: RuleBook, edition: BookEdition, words: string): readonly F
       return score > 0 ? [{ document, score, stems, isWhole: having.every(each => each.has(at)) }] : [];
     })
     .sort((a, b) => b.score - a.score);
-};
-
-const resultOf = (book: RuleBook, { document, score, stems }: Found): SearchResult => {
-  const { kind, id, edition, standing } = document;
-  const [title, excerpt] = [document.title(), excerptOf(document.text, stems)];
-  return {
-    kind,
-    id,
-    title,
-    edition,
-    score: Math.round(score * 1000) / 1000,
-    excerpt,
-    marks: { title: marksIn(title, stems), excerpt: marksIn(excerpt, stems) },
-    ...(standing === undefined ? {} : { standing }),
-    ...(kind === 'rule' ? { path: titlesAbove(book, id, edition) } : {}),
-  };
-};
-
-interface Engine {
-  readonly index: Index;
-  readonly speller: Speller;
-}
-const engines = new WeakMap<RuleBook, Map<BookEdition, Engine>>();
-
-const engineOf = (book: RuleBook, edition: BookEdition): Engine => {
-  const ofBook = engines.get(book) ?? new Map<BookEdition, Engine>();
-  engines.set(book, ofBook);
-  const known = ofBook.get(edition);
-  if (known !== undefined) return known;
-  const index = buildIndex(documentsIn(book, edition));
-  const made = { index, speller: makeSpeller(index.vocabulary) };
-  ofBook.set(edition, made);
-  return made;
 };
 
 const TITLE = 2;
@@ -180,3 +144,5 @@ const ofDocument = (id: string, title: string, text: string, edition: BookEditio
     { text, weight: 1 },
   ],
 });
+
+const engineOf = keptEngines(documentsIn);

@@ -3,6 +3,7 @@ import { parseBeginning, parseNumber } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
+import { NO_STEMS } from './result.ts';
 
 /** What bears the number, what it is in other editions if it is something else there, then what is under it and begins so. */
 export const findByNumber = (
@@ -75,7 +76,6 @@ const resultOf = (book: RuleBook, number: string, edition: BookEdition): SearchR
     path: titlesAbove(book, number, edition),
   };
 };
-const NO_STEMS: ReadonlySet<string> = new Set();
 
 /** The number that is asked for, or its beginning, and the edition whose it is: "443.1.d.3 (1.2)" names both. */
 export const numberIn = (

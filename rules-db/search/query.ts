@@ -36,6 +36,10 @@ export const parseQuery = (text: string, index: Index, speller: Speller): readon
   return terms.filter(term => term.alternatives.length > 0);
 };
 
+/** All that may stand for something that is asked. */
+export const stemsIn = (terms: readonly Term[]): ReadonlySet<string> =>
+  new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
+
 /** The words as they were probably meant; undefined where all are known. */
 export const respell = (text: string, index: Index, speller: Speller): string | undefined => {
   const words = wordsOf(text);

@@ -1,18 +1,15 @@
 /** Finds rules, FAQ entries, rulings, keywords and cards: by number at once, else by words. */
 
-import { titlesAbove } from '../outline.ts';
 import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
 import { type Document, documentsOf } from './documents.ts';
-import { excerptOf } from './excerpt.ts';
+import { keptEngines } from './engines.ts';
 import { cardNote, chooser, readFilters } from './filters.ts';
 import { withImported } from './imported.ts';
-import { buildIndex, type Index } from './index.ts';
 import { likenessTo } from './likeness.ts';
-import { marksIn } from './marks.ts';
 import { findByNumber, numberIn } from './number.ts';
-import { parseQuery, respell, synonymWords } from './query.ts';
+import { parseQuery, respell, stemsIn, synonymWords } from './query.ts';
+import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
-import { makeSpeller, type Speller } from './speller.ts';
 
 const LIMIT = 20;
 
@@ -55,7 +52,7 @@ const found = (book: RuleBook, words: string, options: SearchOptions): readonly 
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
   const like = likenessTo(terms, index);
-  const stems = new Set(terms.flatMap(term => term.alternatives.flatMap(each => each.stems)));
+  const stems = stemsIn(terms);
   return bestOf(index.documents, scores, isWanted)
     .slice(0, Math.max(limit, RANKED_AGAIN))
     .map(each => ({ ...each, score: each.score * (1 + LIKENESS * like(each.document)) }))
@@ -88,8 +85,6 @@ const bestOf = (
 /** Of the best one's score. */
 const LEAST = 0.08;
 
-const NO_STEMS: ReadonlySet<string> = new Set();
-
 /** "Did you mean …": the words as they were probably spelt; undefined where nothing better is known. */
 const suggest = (book: RuleBook, words: string, edition: BookEdition): string | undefined => {
   const { index, speller } = enginesOf(book, edition);
@@ -105,36 +100,4 @@ export const prepareSearch = (book: RuleBook, edition: BookEdition): void => {
 const byScore = (a: { score: number; at: number }, b: { score: number; at: number }): number =>
   b.score - a.score || a.at - b.at;
 
-const resultOf = (book: RuleBook, document: Document, score: number, stems: ReadonlySet<string>): SearchResult => {
-  const { kind, id, edition, standing } = document;
-  const [title, excerpt] = [document.title(), excerptOf(document.text, stems)];
-  return {
-    kind,
-    id,
-    title,
-    edition,
-    score: Math.round(score * 1000) / 1000,
-    excerpt,
-    marks: { title: marksIn(title, stems), excerpt: marksIn(excerpt, stems) },
-    ...(standing === undefined ? {} : { standing }),
-    ...(kind === 'rule' ? { path: titlesAbove(book, id, edition) } : {}),
-  };
-};
-
-interface Engines {
-  readonly index: Index;
-  readonly speller: Speller;
-}
-const engines = new WeakMap<RuleBook, Map<BookEdition, Engines>>();
-
-const enginesOf = (book: RuleBook, edition: BookEdition): Engines => {
-  const ofBook = engines.get(book) ?? new Map<BookEdition, Engines>();
-  engines.set(book, ofBook);
-  const known = ofBook.get(edition);
-  if (known) return known;
-  const index = buildIndex(documentsOf(book, edition));
-  const words = [...new Set([...index.vocabulary, ...synonymWords()])].sort();
-  const made = { index, speller: makeSpeller(words) };
-  ofBook.set(edition, made);
-  return made;
-};
+const enginesOf = keptEngines(documentsOf, synonymWords);
