@@ -39,7 +39,7 @@ module.exports = {
     mayOnlyKnow(
       'language-is-alone',
       '^engine/language/',
-      ['^engine/language/'],
+      ['^engine/language/', '^engine/bounds'],
       'Text and tree know nothing of the game: a file is parsed before anything is played.',
     ),
     {
@@ -75,9 +75,16 @@ module.exports = {
     {
       name: 'pdf-is-apart',
       severity: 'error',
-      comment: 'What takes PDF apart is heavy: it is a bundle of its own, and only server/pdf/ knows it.',
-      from: { pathNot: '^server/pdf/' },
+      comment: 'What takes PDF apart is heavy: it is a program of its own, and only what that runs knows it.',
+      from: { pathNot: '^server/pdf/extract\\.ts$' },
       to: { path: '(^|/)node_modules/unpdf/' },
+    },
+    {
+      name: 'pdf-is-a-process',
+      severity: 'error',
+      comment: 'A PDF can end the process that reads it: the other programs start one, and wait for its answer.',
+      from: { pathNot: '^server/pdf/process\\.ts$' },
+      to: { path: '^server/pdf/(extract|process)\\.ts$' },
     },
     {
       name: 'protocol-is-plain',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { NOTICES, noticesOf, packagesIn } from './scripts/lib/notices.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -13,13 +14,14 @@ export const PROGRAMS = [
   { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 500_000 },
   { source: 'server/lsp/main.ts', bundle: 'server.cjs', format: 'cjs', ceiling: 1_200_000 },
   { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_200_000 },
-  // Loaded by the two above when somebody imports a PDF, and by nobody else.
-  { source: 'server/pdf/read.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
+  // Run by the two above as a process of its own when somebody imports a PDF.
+  { source: 'server/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
 ];
 
 /**
  * Data beside the programs, compressed, each read when something of it is first asked for. What is shipped has `reader`
- * in the place of the module that gathers it from its sources.
+ * in the place of the module that gathers it from its sources. What only a search in words reads has a `ceiling` of its own:
+ * nothing else waits for it.
  */
 export const DATA = [
   { module: 'rules-db/data.ts', reader: 'server/shared/data/bookFile.ts', file: 'book.json.br', gather: readBook },
@@ -35,12 +37,41 @@ export const DATA = [
     file: 'cards.json.br',
     gather: readTurning,
   },
+  {
+    module: 'rules-db/cards/texts.ts',
+    reader: 'server/shared/data/textsFile.ts',
+    file: 'library.json.br',
+    gather: readCards,
+  },
+  {
+    module: 'server/shared/data/words.ts',
+    reader: 'server/shared/data/wordsFile.ts',
+    file: 'words.json.br',
+    gather: readWords,
+  },
+  {
+    module: 'rules-db/search/meaning/vectors.ts',
+    reader: 'server/shared/data/vectorsFile.ts',
+    file: 'vectors.json.br',
+    gather: readVectors,
+    ceiling: 400_000,
+  },
+  {
+    module: 'rules-db/asks.ts',
+    reader: 'server/shared/data/asksFile.ts',
+    file: 'asks.json.br',
+    gather: readPhrases,
+    ceiling: 400_000,
+  },
 ];
 
-/** In bytes: the server with all that it reads. A test holds it. */
+/** In bytes: the server with all that it reads, but for a search. A test holds it. */
 export const SERVER_CEILING = 1_500_000;
 
-/** Bundles the programs into `outdir`, with the book that they read. Tells of each what it weighs and what it imports: `{ 'cli.js': { bytes, imports } }`. */
+/**
+ * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what
+ * it weighs, what it imports, and the folders of the packages in it: `{ 'cli.js': { bytes, imports, packages } }`.
+ */
 export async function bundlePrograms({ outdir, production }) {
   // All to their ends, so that nothing is written any more when this has failed.
   const ends = await Promise.allSettled(programOptions({ outdir, production }).map(options => esbuild.build(options)));
@@ -48,11 +79,17 @@ export async function bundlePrograms({ outdir, production }) {
   if (failure) throw failure.reason;
   const built = ends.map(({ value }) => value);
   await writeData(outdir);
-  const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));
+  const outputs = built
+    .flatMap(({ metafile }) => Object.entries(metafile.outputs))
+    .filter(([file]) => !file.endsWith('.map'))
+    .map(([file, output]) => ({ bundle: path.basename(file), ...output, packages: packagesIn(output) }));
+  const packages = [...new Set(outputs.flatMap(output => output.packages))].sort();
+  writeFileSync(path.join(outdir, NOTICES), noticesOf(root, packages));
   return Object.fromEntries(
-    outputs
-      .filter(([file]) => !file.endsWith('.map'))
-      .map(([file, { bytes, imports }]) => [path.basename(file), { bytes, imports: imports.map(({ path }) => path) }]),
+    outputs.map(({ bundle, bytes, imports, packages }) => [
+      bundle,
+      { bytes, imports: imports.map(({ path }) => path), packages },
+    ]),
   );
 }
 
@@ -66,7 +103,7 @@ function programOptions({ outdir, production }) {
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },
-    plugins: [dataFromFiles, pdfApart],
+    plugins: bundle === 'cli.js' ? [dataFromFiles, serverBeside] : [dataFromFiles],
   }));
 }
 
@@ -85,6 +122,16 @@ function suiteOptions() {
     sourcemap: 'inline',
   };
 }
+
+/** The command line starts the language server that lies beside it, instead of holding it once more. */
+const serverBeside = {
+  name: 'server-beside',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/lsp\/main\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './server.cjs', external: true } : undefined,
+    );
+  },
+};
 
 const common = {
   absWorkingDir: root,
@@ -113,20 +160,10 @@ const ESM_BANNER = [
 const dataFromFiles = {
   name: 'data-from-files',
   setup({ onResolve }) {
-    onResolve({ filter: /\/(data|rulings|turning)\.ts$/ }, ({ path: wanted, resolveDir }) => {
+    onResolve({ filter: /\/(data|rulings|turning|texts|words|vectors|asks)\.ts$/ }, ({ path: wanted, resolveDir }) => {
       const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
       return found && { path: path.join(root, found.reader) };
     });
-  },
-};
-
-/** What reads PDF stays out of the programs, beside them. */
-const pdfApart = {
-  name: 'pdf-apart',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/pdf\/read\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './pdf.mjs', external: true } : undefined,
-    );
   },
 };
 
@@ -146,6 +183,28 @@ const packed = text =>
 async function readBook() {
   const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
   return readBookData();
+}
+
+async function readCards() {
+  const { readCardTexts } = await imported("export { readCardTexts } from './rules-db/cards/texts.ts';");
+  return readCardTexts();
+}
+
+async function readWords() {
+  const { readWords } = await imported("export { readWords } from './server/shared/data/words.ts';");
+  return readWords();
+}
+
+async function readVectors() {
+  const { readPackedVectors } = await imported(
+    "export { readPackedVectors } from './rules-db/search/meaning/vectors.ts';",
+  );
+  return readPackedVectors();
+}
+
+async function readPhrases() {
+  const { readAsks } = await imported("export { readAsks } from './rules-db/asks.ts';");
+  return readAsks();
 }
 
 async function readTurning() {

@@ -56,7 +56,13 @@ async function checkOnce(folder: string): Promise<number> {
     hasColours: false,
     width: 100,
   };
-  const io: Io = { out: stream, err: stream, cwd: folder, readInput: () => new Uint8Array(), now: () => 0 };
+  const io: Io = {
+    out: stream,
+    err: stream,
+    cwd: folder,
+    readInput: () => ({ bytes: new Uint8Array() }),
+    now: () => 0,
+  };
   const start = performance.now();
   const status = await check.run(readOptions(check, ['.', '--format', 'json']), io);
   const seconds = (performance.now() - start) / 1000;

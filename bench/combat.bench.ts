@@ -9,8 +9,9 @@ import { isLegal } from '../engine/game/assignment/legality.ts';
 import { listLegal } from '../engine/game/assignment/list.ts';
 import { nearestLegal } from '../engine/game/assignment/nearest.ts';
 import { type AssignmentRule, RANKS, type Target } from '../engine/game/assignment/targets.ts';
-import { behaviours, NEWEST } from '../engine/game/editions.ts';
+import { NEWEST } from '../engine/game/editions.ts';
 import { combatWords, type Fighter, newResult, resolveCombat, setUp } from '../engine/game/resolver.ts';
+import { behaviours } from '../engine/game/rulesets.ts';
 import { type Benchmark, type Random, randomFrom, SEED } from './support.ts';
 
 const BOARDS = 4096;

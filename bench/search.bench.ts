@@ -1,10 +1,23 @@
-/** How fast the rule book answers: over the questions of the search tests, as they are and with a letter left out. */
+/** How well and how fast the rule book answers: over the questions of the search tests, as they are and with a letter left out. */
+import { brotliCompressSync } from 'node:zlib';
+import { readAsks } from '../rules-db/asks.ts';
 import { loadRuleBook, makeRuleBook } from '../rules-db/book.ts';
 import { readBookData } from '../rules-db/data.ts';
 import { pageFor, pageUri } from '../rules-db/pages.ts';
+import { readPackedVectors } from '../rules-db/search/meaning/vectors.ts';
 import { prepareSearch } from '../rules-db/search/search.ts';
 import type { RuleBook } from '../rules-db/types.ts';
 import gold from '../test/search/gold.json' with { type: 'json' };
+import {
+  bookWithoutUnseen,
+  FRESH,
+  HELD_OUT,
+  type Measure,
+  measure,
+  type Question,
+  TUNING,
+  unseenPhrases,
+} from '../test/search/measure.ts';
 import { type Benchmark, median, percentile, time, times } from './support.ts';
 
 const QUESTIONS = gold.map(({ query }) => query);
@@ -16,15 +29,43 @@ const MISSPELT = QUESTIONS.map(ask => {
 const NUMBERS = ['4', '46', '465', '465.2', '465.2.c.3', '443.1.d'];
 const ROUNDS = 20;
 
+/** A share of answers among the first five, and the mean of one over the first right answer's place. */
+const answered = (name: string, book: () => RuleBook, questions: () => readonly Question[]): readonly Benchmark[] => {
+  let found: Measure | undefined;
+  const measured = (): Measure => {
+    if (found !== undefined) return found;
+    const searched = book();
+    found = measure(({ query, edition }) => searched.search(query, { edition }), questions());
+    return found;
+  };
+  return [
+    { name: `${name}: a right answer among the first five`, unit: '%', run: () => 100 * measured().recallAt5 },
+    { name: `${name}: mean reciprocal rank`, unit: '', run: () => measured().reciprocalRank },
+  ];
+};
+
+const asSentences = FRESH.filter(({ from }) => from === 'question');
+const asKeywords = FRESH.filter(({ from }) => from === 'keywords');
+
 export const benchmarks: readonly Benchmark[] = [
+  ...answered('gold, half tuned by', loadRuleBook, () => TUNING),
+  ...answered('gold, half held out', loadRuleBook, () => HELD_OUT),
+  ...answered('fresh, whole questions', loadRuleBook, () => asSentences),
+  ...answered('fresh, keywords', loadRuleBook, () => asKeywords),
+  ...answered('unseen phrases', bookWithoutUnseen, unseenPhrases),
   { name: 'rule book built, numbers of one edition', unit: 'ms', run: () => median(times(made, 15)) },
   { name: 'search index of an edition built', unit: 'ms', run: () => median(times(indexed, 15)) },
   { name: 'search in words, median', unit: 'ms', run: () => median(searches(QUESTIONS)) },
   { name: 'search in words, 95th percentile', unit: 'ms', run: () => percentile(searches(QUESTIONS), 95) },
   { name: 'search with a misspelt word, 95th percentile', unit: 'ms', run: () => percentile(searches(MISSPELT), 95) },
+  { name: 'word vectors, compressed', unit: 'kB', run: () => packedSize(readPackedVectors()) / 1000 },
+  { name: 'phrases, compressed', unit: 'kB', run: () => packedSize(readAsks()) / 1000 },
   { name: 'search by number, 95th percentile', unit: 'ms', run: () => percentile(searches(NUMBERS), 95) },
   { name: 'page of a rule, 95th percentile', unit: 'ms', run: () => percentile(pages(), 95) },
 ];
+
+/** As it is shipped. */
+const packedSize = (data: unknown): number => brotliCompressSync(JSON.stringify(data)).length;
 
 const freshBook = (): RuleBook => makeRuleBook(readBookData());
 

@@ -35,6 +35,13 @@ export const benchmarks: readonly Benchmark[] = [
     ceiling: 10,
     run: () => asked(at => complete(at, { line: 2, character: 10 }, { snippets: true })),
   },
+  { name: 'keystroke to completed cards, 500 lines', unit: MS, ceiling: 10, run: () => cardNames('A', 'h') },
+  {
+    name: 'keystroke to cards near a misspelt name, 500 lines',
+    unit: MS,
+    ceiling: 10,
+    run: () => cardNames('Bilgewater Bul', 'y'),
+  },
   { name: 'semantic tokens, 5,000 lines', unit: MS, ceiling: 30, run: () => asked(at => semanticTokens(at)) },
   { name: 'spawn to initialize answered', unit: MS, ceiling: 120, run: starts },
 ];
@@ -88,6 +95,30 @@ const keystrokes = async (lines: number): Promise<number> => {
       time(() => {
         documents.change({ textDocument: { uri: URI, version: count + 2 }, contentChanges });
         answered(diagnostics(analysis()));
+      }),
+    );
+  }
+  return slowest(taken.slice(WARM_UP));
+};
+
+/** A letter of a unit's name is typed and taken away again, in quotes that a unit's line opens; each time cards are asked for. */
+const cardNames = async (name: string, letter: string): Promise<number> => {
+  const { documents, analysis } = await opened(500);
+  const line = 8;
+  const start = { line, character: 9 };
+  const at = { line, character: start.character + 1 + name.length };
+  const behind = { line, character: at.character + letter.length };
+  const textDocument = { uri: URI, version: 2 };
+  documents.change({ textDocument, contentChanges: [{ range: { start, end: start }, text: `"${name}" ` }] });
+  diagnostics(analysis());
+  const taken: number[] = [];
+  for (let count = 0; count < WARM_UP + SAMPLES; count += 1) {
+    const isTyped = count % 2 === 0;
+    const contentChanges = [{ range: { start: at, end: isTyped ? at : behind }, text: isTyped ? letter : '' }];
+    taken.push(
+      time(() => {
+        documents.change({ textDocument: { uri: URI, version: count + 3 }, contentChanges });
+        answered(complete(analysis(), isTyped ? behind : at, { snippets: true }));
       }),
     );
   }

@@ -4,15 +4,28 @@ import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
 import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
-import { COPY_VERDICT, copyVerdict, registerVerdictAction } from './commands/copyVerdict.ts';
-import { IMPORT_TEXTS, importTexts } from './commands/importTexts.ts';
+import { COPY_VERDICT, copyVerdict, registerVerdictAction, SHOW_VERDICT, showVerdict } from './commands/copyVerdict.ts';
+import { IMPORT_TEXTS, importTexts, type ShownBook } from './commands/importTexts.ts';
+import {
+  LIST_IMPORTS,
+  listImports,
+  putBack,
+  REMOVE_IMPORT_COMMAND,
+  removeImport,
+  takeAway,
+  UPDATE_IMPORT,
+  updateImport,
+} from './commands/listImports.ts';
 import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { MIGRATE_CITATIONS, type MigrateChoice, migrateCitations } from './commands/migrate.ts';
 import { newScenario } from './commands/newScenario.ts';
 import { openPlace, openScenario } from './commands/openScenario.ts';
+import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
+import { showError } from './notices.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
+import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { createServer, isServed, type Server } from './server.ts';
 import { registerStatus, type Status } from './status.ts';
@@ -22,8 +35,11 @@ export interface Riftbench {
   readonly server: Pick<Server, 'state' | 'processId'>;
   readonly lookUp: Pick<LookUp, 'current'>;
   readonly pages: Pick<Pages, 'active' | 'shown'>;
-  readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'setFilter'>;
+  readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
   readonly status: Status;
+  readonly passing: PassingSigns;
+  /** Without the questions that the commands ask; answers whether there was something to do. */
+  readonly imports: { remove(name: string): Promise<boolean>; restore(name: string): Promise<boolean> };
 }
 
 let running: Server | undefined;
@@ -35,15 +51,28 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const pages = registerPages(context, server);
   const lookUp = createLookUp(context, server, pages);
   const ruleBook = registerRuleBook(context, server);
+  const book: ShownBook = {
+    open: uri => pages.open(uri),
+    refresh() {
+      ruleBook.refresh();
+      pages.refresh();
+    },
+  };
   const problems = registerUnopenedProblems(context);
+  const large = createLarge(context);
   registerVerdictAction(context);
 
   const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
     'riftbench.newScenario': newScenario,
-    [COPY_VERDICT]: place => copyVerdict(server, place),
+    [COPY_VERDICT]: place => copyVerdict(server, large, place),
+    [SHOW_VERDICT]: () => showVerdict(server, large),
     'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
-    [IMPORT_TEXTS]: (files, edition) => importTexts(server, pages, urisOf(files), textOf(edition)),
+    [IMPORT_TEXTS]: (files, edition) =>
+      importTexts(server, book, urisOf(files), typeof edition === 'string' ? { edition } : {}),
+    [LIST_IMPORTS]: () => listImports(server, book),
+    [UPDATE_IMPORT]: node => updateImport(server, book, nameOfImport(node)),
+    [REMOVE_IMPORT_COMMAND]: node => removeImport(server, book, nameOfImport(node)),
     'riftbench.checkAll': () => checkAll(server, problems),
     [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
     [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),
@@ -67,7 +96,19 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     context.subscriptions.push(vscode.commands.registerCommand(name, guarded(run, output)));
   }
   context.subscriptions.push(output, ...startWhenNeeded(server, output));
-  return { server, lookUp, pages, ruleBook, status: registerStatus(context, server, pages) };
+  const imports = {
+    remove: (name: string) => takeAway(server, book, name),
+    restore: (name: string) => putBack(server, book, name),
+  };
+  return {
+    server,
+    lookUp,
+    pages,
+    ruleBook,
+    imports,
+    status: registerStatus(context, server, pages),
+    passing: registerPassing(context, server),
+  };
 }
 
 export function deactivate(): Promise<void> | undefined {
@@ -102,7 +143,7 @@ function guarded(run: (...args: readonly unknown[]) => unknown, output: vscode.L
 async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Promise<void> {
   output.error(error instanceof Error ? error : String(error));
   const reason = error instanceof Error ? error.message : String(error);
-  const chosen = await vscode.window.showErrorMessage(`Riftbench: ${reason}`, 'Show Output', 'Restart Server');
+  const chosen = await showError(`Riftbench: ${reason}`, 'Show Output', 'Restart Server');
   if (chosen === 'Show Output') output.show();
   if (chosen === 'Restart Server') await vscode.commands.executeCommand('riftbench.restartServer');
 }
@@ -110,6 +151,12 @@ async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Pro
 /** The page of a node of the rule book's tree. */
 const uriOf = (node: unknown): unknown =>
   typeof node === 'object' && node !== null && 'uri' in node ? node.uri : undefined;
+
+/** Of a node of the rule book's tree, `imports/NAME`; else the name itself. */
+const nameOfImport = (node: unknown): unknown =>
+  typeof node === 'object' && node !== null && 'id' in node && typeof node.id === 'string'
+    ? node.id.replace(/^imports\//, '')
+    : node;
 
 const urisOf = (value: unknown): readonly vscode.Uri[] | undefined =>
   Array.isArray(value) && value.every(each => each instanceof vscode.Uri) ? value : undefined;

@@ -35,7 +35,7 @@ export async function editionHere(server: Server): Promise<string | undefined> {
     .then(client => askEdition(client, document, selection.active.line))
     .catch(() => undefined);
   // As the server reads numbers in a scenario of several editions.
-  return result?.editions.toSorted().at(-1);
+  return result?.editions.map(numbered).toSorted().at(-1);
 }
 
 /** The edition at the cursor, else that of the folder that is open; undefined where the server says neither. */
@@ -47,8 +47,11 @@ export async function editionInUse(server: Server): Promise<string | undefined> 
     .ready()
     .then(client => askEditionAt(client, vscode.Uri.joinPath(folder.uri, 'scenario.rift')))
     .catch(() => undefined);
-  return result?.editions.at(-1);
+  return result?.editions.map(numbered).at(-1);
 }
+
+/** `1.3 as printed` has the numbers of 1.3. */
+const numbered = (edition: string): string => edition.replace(/ as printed$/, '');
 
 const LONGEST = 120;
 const RULE_NUMBER = /\b\d{3}(?:\.(?:\d+|[a-z](?![a-z])))*/;

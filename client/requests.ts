@@ -9,20 +9,28 @@ import {
   type EditionParams,
   type EditionResult,
   IMPORT,
+  IMPORTS,
   type ImportParams,
   type ImportResult,
+  type ImportsResult,
   LOOK_UP,
   type LookUpParams,
   type LookUpResult,
   MIGRATE,
   type MigrateParams,
   type MigrateResult,
+  type NamedImportParams,
   OUTLINE,
   type OutlineParams,
   type OutlineResult,
   PAGE,
+  PASSING,
   type PageParams,
   type PageResult,
+  type PassingParams,
+  type PassingResult,
+  REMOVE_IMPORT,
+  RESTORE_IMPORT,
   SCENARIO,
   type ScenarioParams,
   type ScenarioResult,
@@ -66,6 +74,11 @@ export function askVerdict(client: LanguageClient, { uri, line, character }: Pla
   return client.sendRequest<VerdictResult | null>(VERDICT, params);
 }
 
+export function askPassing(client: LanguageClient, uri: Uri) {
+  const params: PassingParams = { uri: uri.toString() };
+  return client.sendRequest<PassingResult>(PASSING, params);
+}
+
 export function askCheck(client: LanguageClient, params: CheckParams, token: CancellationToken) {
   return client.sendRequest<CheckResult>(CHECK, params, token);
 }
@@ -77,6 +90,20 @@ export function askEdition(client: LanguageClient, document: TextDocument, line?
 
 export function askMigrate(client: LanguageClient, params: MigrateParams, token: CancellationToken) {
   return client.sendRequest<MigrateResult>(MIGRATE, params, token);
+}
+
+export function askImports(client: LanguageClient) {
+  return client.sendRequest<ImportsResult>(IMPORTS);
+}
+
+export function askRemoveImport(client: LanguageClient, name: string) {
+  const params: NamedImportParams = { name };
+  return client.sendRequest<boolean>(REMOVE_IMPORT, params);
+}
+
+export function askRestoreImport(client: LanguageClient, name: string) {
+  const params: NamedImportParams = { name };
+  return client.sendRequest<boolean>(RESTORE_IMPORT, params);
 }
 
 export function askImport(client: LanguageClient, params: ImportParams, token: CancellationToken) {

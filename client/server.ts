@@ -7,7 +7,8 @@ import {
   State,
   TransportKind,
 } from 'vscode-languageclient/node';
-import type { InitializationOptions } from '../server/protocol.ts';
+import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
+import { groupPreviewByMeaning } from './commands/previewGroups.ts';
 import { pageLinks } from './pages/links.ts';
 
 export const LANGUAGE = 'rift';
@@ -44,6 +45,10 @@ export function createServer(context: vscode.ExtensionContext, output: vscode.Lo
   context.subscriptions.push(
     changed,
     client.onDidChangeState(({ newState }) => changed.fire(stateName(newState))),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => {
+      const params: TrustParams = { trusted: true };
+      if (client.isRunning()) void client.sendNotification(TRUST, params);
+    }),
   );
   const ready = async () => {
     used = true;
@@ -107,11 +112,22 @@ function clientOptions(output: vscode.LogOutputChannel, isUp: () => boolean): La
       pages: 'riftbench',
       edition: editionSetting(),
       citations: citationsSetting(),
+      trusted: vscode.workspace.isTrusted,
     }),
     markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },
-    middleware: { ...pageLinks, ...quietWhileDown(isUp) },
+    middleware: { ...pageLinks, ...previewByMeaning, ...quietWhileDown(isUp) },
   };
 }
+
+/** An action of the light bulb that is previewed: its edits are applied by VS Code itself. */
+const previewByMeaning: Middleware = {
+  async resolveCodeAction(item, token, next) {
+    const action = await next(item, token);
+    const isPreviewed = action?.edit !== undefined && action.kind?.contains(vscode.CodeActionKind.RefactorRewrite);
+    if (isPreviewed) void groupPreviewByMeaning(() => false);
+    return action;
+  },
+};
 
 /**
  * What VS Code asks of a document while the server stops or starts has no answer: it asks again by itself, and nobody needs

@@ -24,6 +24,7 @@ export const makeRuleBook = ({
   keywords,
   sources,
   errata,
+  clarifications = [],
   asks,
   imported = NOTHING_IMPORTED,
 }: BookData): RuleBook => {
@@ -46,6 +47,7 @@ export const makeRuleBook = ({
     keywords: new Map(keywords.map(keyword => [keyword.name, keyword])),
     sources: new Map(sources.map(source => [source.id, source])),
     errata,
+    clarifications,
     asks,
     imported,
     numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),

@@ -2,14 +2,7 @@
 import { splitBlocks } from '../engine/language/blocks.ts';
 import { parseBlock } from '../engine/language/parse.ts';
 import type { CardTree } from '../engine/language/syntax.ts';
-import more from './cards/more.rift' with { type: 'text' };
-import ogn from './cards/ogn.rift' with { type: 'text' };
-import ogs from './cards/ogs.rift' with { type: 'text' };
-import sfd from './cards/sfd.rift' with { type: 'text' };
-import unl from './cards/unl.rift' with { type: 'text' };
-
-/** The files by their sets' codes, one by one so that a bundle holds them all. */
-export const CARD_FILES: Readonly<Record<string, string>> = { ogn, ogs, sfd, unl, more };
+import { readCardTexts } from './cards/texts.ts';
 
 /** What the sets are called. */
 export const SETS: Readonly<Record<string, string>> = {
@@ -19,6 +12,15 @@ export const SETS: Readonly<Record<string, string>> = {
   unl: 'Unleashed',
   more: 'Tokens of the core rules',
 };
+
+/** A card's name, with what tells where the card can stand. */
+export interface CardHeader {
+  readonly name: string;
+  readonly type: string;
+  /** `champion`, `token`, … */
+  readonly markers: readonly string[];
+  readonly hasHidden: boolean;
+}
 
 export interface LibraryCard {
   readonly name: string;
@@ -31,6 +33,9 @@ export interface LibraryCard {
 
 /** The names of all cards, in the order of the files. Reads none of them. */
 export const cardNames = (): readonly string[] => [...entries().values()].map(({ name }) => name);
+
+/** What tells where each card can stand, in the order of the files. Reads none of them. */
+export const cardHeaders = (): readonly CardHeader[] => [...entries().values()];
 
 /** The texts of all cards, in the order of the files. Reads none of them. */
 export const cardTexts = (): readonly Pick<LibraryCard, 'name' | 'set' | 'text'>[] => [...entries().values()];
@@ -57,8 +62,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 
 const keyOf = (name: string): string => name.toLowerCase().replaceAll('’', "'");
 
-interface Entry {
-  readonly name: string;
+interface Entry extends CardHeader {
   readonly set: string;
   readonly text: string;
   card?: LibraryCard;
@@ -66,7 +70,7 @@ interface Entry {
 
 /** Found when somebody first asks, and kept: most of what is started never plays a card. */
 const entries = (): ReadonlyMap<string, Entry> => {
-  found ??= new Map(Object.entries(CARD_FILES).flatMap(([set, text]) => entriesOf(set, text)));
+  found ??= new Map(Object.entries(readCardTexts()).flatMap(([set, text]) => entriesOf(set, text)));
   return found;
 };
 
@@ -75,8 +79,10 @@ let found: ReadonlyMap<string, Entry> | undefined;
 /** Only the headers are looked at: a scenario plays a few of many cards. */
 const entriesOf = (set: string, file: string): readonly (readonly [string, Entry])[] =>
   splitBlocks(file).flatMap(({ text }) => {
-    const name = /^card "([^"]+)"/.exec(text)?.[1];
-    return name === undefined ? [] : [[keyOf(name), { name, set, text }] as const];
+    const [, name, type = '', markers = ''] = /^card "([^"]+)"(?: (\w+))?((?: \w+)*)/.exec(text) ?? [];
+    if (name === undefined) return [];
+    const header = { name, type, markers: markers.split(' ').filter(Boolean), hasHidden: /^\s+hidden\b/m.test(text) };
+    return [[keyOf(name), { ...header, set, text }] as const];
   });
 
 const read = (entry: Entry): LibraryCard | undefined => {

@@ -15,7 +15,7 @@ export interface Comparison {
   readonly added: readonly RuleInEdition[];
   readonly gone: readonly RuleInEdition[];
   /** Says the same under another number. A rule that moved along with the one above it is told with that one. */
-  readonly moved: readonly (Pair & { readonly along: number })[];
+  readonly moved: readonly (Pair & { readonly along: readonly Pair[] })[];
   /** Rules that say the same under the same number. */
   readonly same: number;
 }
@@ -86,13 +86,13 @@ const mainRules = (book: RuleBook, edition: BookEdition): readonly RuleInEdition
 /** What moved as the rule above it did, keeping its own last part, goes without saying: it is counted there. */
 const together = (moved: readonly Pair[]): Comparison['moved'] => {
   const cameFrom = new Map(moved.map(({ from, to }) => [to.number, from.number]));
-  const along = new Map<string, number>();
+  const along = new Map<string, Pair[]>();
   const leaders = moved.filter(pair => {
     const leader = leaderOf(pair, cameFrom);
-    if (leader !== pair.to.number) along.set(leader, (along.get(leader) ?? 0) + 1);
+    if (leader !== pair.to.number) along.set(leader, [...(along.get(leader) ?? []), pair]);
     return leader === pair.to.number;
   });
-  return leaders.map(pair => ({ ...pair, along: along.get(pair.to.number) ?? 0 }));
+  return leaders.map(pair => ({ ...pair, along: along.get(pair.to.number) ?? [] }));
 };
 
 /** The highest rule above that moved the same way, else the rule itself. */

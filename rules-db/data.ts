@@ -3,13 +3,8 @@
  * beside the programs instead (`esbuild.mjs`), read when somebody first looks something up.
  */
 import { EDITIONS } from '../engine/game/editions.ts';
-import asksOfActions from './asks/actions.json' with { type: 'json' };
-import asksOfCards from './asks/cards.json' with { type: 'json' };
-import asksOfEntries from './asks/entries.json' with { type: 'json' };
-import asksOfModes from './asks/modes.json' with { type: 'json' };
-import asksOfPlay from './asks/play.json' with { type: 'json' };
-import asksOnceMore from './asks/second.json' with { type: 'json' };
-import asksAgain from './asks/third.json' with { type: 'json' };
+import { readAsks } from './asks.ts';
+import clarifications from './clarifications.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
 import actionsCards from './concepts/actions-cards.json' with { type: 'json' };
@@ -58,7 +53,15 @@ import errata from './errata.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
 import outline from './outline.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
-import type { BookData, ConceptRecord, EntryRecord, ErratumRecord, KeywordRecord, SourceRecord } from './types.ts';
+import type {
+  BookData,
+  ClarificationRecord,
+  ConceptRecord,
+  EntryRecord,
+  ErratumRecord,
+  KeywordRecord,
+  SourceRecord,
+} from './types.ts';
 
 export const CONCEPT_FILES = [
   abilities,
@@ -112,26 +115,6 @@ export const ENTRY_FILES = [
 
 export const KEYWORD_RECORDS = keywordRecords as unknown as readonly KeywordRecord[];
 
-type Asks = BookData['asks'];
-
-const ASK_FILES: readonly Asks[] = [
-  asksOfCards,
-  asksOfPlay,
-  asksOfActions,
-  asksOfModes,
-  asksOfEntries,
-  asksOnceMore,
-  asksAgain,
-];
-
-/** A rule may be asked for in several files. */
-const merged = (all: Asks, more: Asks): Asks => ({
-  ...all,
-  ...Object.fromEntries(
-    Object.entries(more).map(([of, phrases]) => [of, [...new Set([...(all[of] ?? []), ...phrases])]]),
-  ),
-});
-
 /** All that the book is made of. */
 export const readBookData = (): BookData => ({
   editions: EDITIONS,
@@ -140,6 +123,7 @@ export const readBookData = (): BookData => ({
   entries: ENTRY_FILES.flat(),
   keywords: KEYWORD_RECORDS,
   sources: sources as readonly SourceRecord[],
+  clarifications: clarifications as readonly ClarificationRecord[],
   errata: errata as readonly ErratumRecord[],
-  asks: ASK_FILES.reduce((all, file) => merged(all, file), {}),
+  asks: readAsks,
 });

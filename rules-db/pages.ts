@@ -4,6 +4,7 @@ import { cardPage } from './pages/card.ts';
 import { diffPage } from './pages/diff.ts';
 import { documentPage } from './pages/document.ts';
 import { entryPage } from './pages/entry.ts';
+import { fullPage } from './pages/full.ts';
 import { keywordPage } from './pages/keyword.ts';
 import { type LinkTo, type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
 import { type CitedIn, type Page, PLAINLY, type Showing } from './pages/page.ts';
@@ -37,6 +38,8 @@ export const pageAt = (
       return keywordPage(book, id, edition, showing);
     case 'card':
       return cardPage(book, id, edition, showing);
+    case 'list':
+      return fullPage(book, id, edition, showing.link);
     // Scenarios are run by the rooms above.
     case 'scenario':
       return undefined;

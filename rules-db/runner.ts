@@ -1,7 +1,9 @@
 /** What the engine's runner needs of the rule book, as plain functions. */
-import { type Edition, isEdition, NEWEST } from '../engine/game/editions.ts';
+import { isEdition, NEWEST } from '../engine/game/editions.ts';
+import { isRuleset, type Ruleset } from '../engine/game/rulesets.ts';
 import type { RuleNumbers } from '../engine/scenario/report.ts';
-import type { BookEdition, EntryRecord, RuleBook } from './types.ts';
+import { holdsIn } from './clarified.ts';
+import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
 
 export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
@@ -23,16 +25,16 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
 });
 
 /** Why an entry cannot be cited for these editions; an edition that was imported is taken for the newest. */
-export const doubtOn = (book: RuleBook, entry: EntryRecord, editions: readonly BookEdition[]): string | undefined => {
-  const known = editions.map(edition => (isEdition(edition) ? edition : NEWEST));
-  return isTrusted(entry, known) ? undefined : doubt(book, entry);
+export const doubtOn = (book: RuleBook, entry: EntryRecord, editions: readonly string[]): string | undefined => {
+  const known = editions.map(edition => (isRuleset(edition) ? edition : NEWEST));
+  return isTrusted(book, entry, known) ? undefined : doubt(book, entry);
 };
 
 /** One that no rule overtook may be cited where it holds in some edition: the others may lack what it speaks of. */
-const isTrusted = ({ standing, editions: holdsIn }: EntryRecord, editions: readonly Edition[]): boolean =>
-  standing === 'holds'
-    ? editions.some(edition => holdsIn.includes(edition))
-    : editions.every(edition => holdsIn.includes(edition));
+const isTrusted = (book: RuleBook, entry: EntryRecord, rulesets: readonly Ruleset[]): boolean =>
+  entry.standing === 'holds'
+    ? rulesets.some(ruleset => holdsIn(book, entry, ruleset))
+    : rulesets.every(ruleset => holdsIn(book, entry, ruleset));
 
 const doubt = (book: RuleBook, entry: EntryRecord): string => {
   const what = entry.kind === 'faq' ? 'FAQ entry' : 'ruling';

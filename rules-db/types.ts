@@ -7,6 +7,9 @@ import type { Imported } from './imports/types.ts';
  */
 export type BookEdition = string;
 
+/** Phrases of players, by the concept or the entry (`faq ID`) that they ask for. */
+export type Asks = Readonly<Record<string, readonly string[]>>;
+
 /** A line of an edition's table of contents. */
 export interface Heading {
   readonly number: string;
@@ -65,7 +68,7 @@ export interface EntryRecord {
   readonly source: string;
   /** Where it stands there: "question 4", "Combat". */
   readonly place?: string;
-  /** The editions in which the answer holds. */
+  /** The editions in which the answer holds, "1.3 as printed" where only by the text alone. */
   readonly editions: readonly BookEdition[];
   readonly standing: Standing;
   /** For other than `holds`: what was answered, and what says otherwise since when. */
@@ -74,6 +77,24 @@ export interface EntryRecord {
   readonly against?: readonly string[];
   /** Scenarios that put it to the test: `community/showdowns: Who contested first stays the one who did`. */
   readonly scenarios?: readonly string[];
+}
+
+/**
+ * What the publisher clarified of an edition while that was in force: from that day on it goes before the text. Whether it
+ * changes play is the engine's to say, under the same id.
+ */
+export interface ClarificationRecord {
+  readonly id: string;
+  /** The edition whose text it speaks of. */
+  readonly edition: BookEdition;
+  /** The id of its source, which has the day. */
+  readonly source: string;
+  /** FAQ entries whose answers rest on it there: by the text alone they do not hold. */
+  readonly entries: readonly string[];
+  readonly concepts: readonly string[];
+  /** What the text alone comes to, and what the publisher said, in our own words. */
+  readonly byText: string;
+  readonly says: string;
 }
 
 /** A correction of a card's text. */
@@ -113,8 +134,9 @@ export interface BookData {
   readonly keywords: readonly KeywordRecord[];
   readonly sources: readonly SourceRecord[];
   readonly errata: readonly ErratumRecord[];
-  /** How players ask for a rule or an entry, by concept or by `faq ID`: phrases that only the search reads. */
-  readonly asks: Readonly<Record<string, readonly string[]>>;
+  readonly clarifications?: readonly ClarificationRecord[];
+  /** How players ask for rules and entries: only the search reads it. */
+  readonly asks: () => Asks;
   /** What its user has imported. */
   readonly imported?: Imported;
 }
@@ -186,8 +208,10 @@ export interface RuleBook {
   /** Where entries and errata come from, by id. */
   readonly sources: ReadonlyMap<string, SourceRecord>;
   readonly errata: readonly ErratumRecord[];
-  /** How players ask for a rule or an entry, by concept or by `faq ID`: phrases that only the search reads. */
-  readonly asks: Readonly<Record<string, readonly string[]>>;
+  /** What the publisher clarified, the oldest first. */
+  readonly clarifications: readonly ClarificationRecord[];
+  /** How players ask for rules and entries: only the search reads it. */
+  readonly asks: () => Asks;
   /** The publisher's words, where its user has imported them. */
   readonly imported: Imported;
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */

@@ -1,6 +1,6 @@
 /** What a rule says in an edition, and what it is called there. */
 import { sectionPath } from './outline.ts';
-import type { BookEdition, ConceptRecord, EntryRecord, RuleBook } from './types.ts';
+import type { BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
 
 /** What a rule says in an edition. */
 export const textIn = (concept: ConceptRecord, edition: BookEdition): string =>
@@ -12,6 +12,20 @@ export const titleOf = (book: RuleBook, concept: ConceptRecord, number: string, 
   const above = sectionPath(book, number, edition).findLast(place => place.title !== '');
   const beginning = beginningOf(textIn(concept, edition));
   return above ? `${above.title}: ${beginning}` : beginning;
+};
+
+/** In a list under the rule above it: its title, else all that it says. */
+export const nameOf = ({ concept, text, title }: RuleInEdition): string =>
+  concept.title ?? (text === '' ? title : text);
+
+/** Its title, else that of what it stands under; none where nothing above has one. */
+export const sectionTitle = (book: RuleBook, { concept, number, edition }: RuleInEdition): string =>
+  concept.title ?? sectionPath(book, number, edition).findLast(place => place.title !== '')?.title ?? '';
+
+/** In a list of rules from anywhere: with the title of what it stands under, where it has none of its own. */
+export const placedName = (book: RuleBook, rule: RuleInEdition): string => {
+  const section = sectionTitle(book, rule);
+  return rule.concept.title !== undefined || section === '' ? nameOf(rule) : `${section}: ${nameOf(rule)}`;
 };
 
 /** The first words of a text, cut at a word's end. */
@@ -35,6 +49,7 @@ export const standingLabel = (
 ): string | undefined => {
   if (standing === 'contradicts') return 'the source is wrong';
   const last = editions.at(-1);
+  if (editions.includes(`${edition} as printed`)) return `only in ${edition} as printed`;
   if (standing === 'holds' || last === undefined || editions.includes(edition)) return undefined;
   return isOlder(last, edition) ? `held until ${last}` : `not yet in ${edition}`;
 };

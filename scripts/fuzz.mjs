@@ -1,21 +1,16 @@
-// Bundles scripts/fuzz.ts, whose imports are TypeScript, and runs it with the arguments given.
-import { spawnSync } from 'node:child_process';
+// npm run fuzz: texts, edits, imports, commands and games of chance, looking for faults (scripts/fuzz.ts).
 import path from 'node:path';
 import { build } from 'esbuild';
+import { runBundled } from './lib/bundled.mjs';
+import { ROOT } from './lib/setup.mjs';
 
-const outfile = path.join(import.meta.dirname, '..', 'out', 'fuzz.mjs');
+// What reads PDF is a program beside the one that asks it.
 await build({
-  entryPoints: [path.join(import.meta.dirname, 'fuzz.ts')],
-  outfile,
+  entryPoints: [path.join(ROOT, 'server/pdf/process.ts')],
+  outfile: path.join(ROOT, 'out/pdf.mjs'),
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
-  loader: { '.rift': 'text' },
-  sourcemap: 'inline',
   logLevel: 'error',
 });
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+await runBundled('fuzz');

@@ -1,57 +1,79 @@
 /**
- * Plays thousands of random legal games, and tells of each fault that it finds by a scenario to paste into a file.
+ * Tries texts, edits, imports, commands and games of chance, and tells of each fault by a file that brings it about again.
+ *   npm run fuzz -- --minutes 5 [--seed 1] [--only parser,server] [--cases 1000] [--out out/fuzz]
+ *   npm run fuzz -- --only parser --replay out/fuzz/parser/17.json
+ * Random games alone, each fault told as a scenario to paste:
  *   npm run fuzz -- --games 2000 --seed 1 [--acts 60] [--cards none] [--edition 1.3] [--keep-going]
  */
 import { parseArgs } from 'node:util';
-import { EDITIONS } from '../engine/game/editions.ts';
-import { type Game, playGame, scenarioOf } from '../test/engine/game/random/game.ts';
+import { campaign } from '../test/fuzz/campaign.ts';
+import { serveCases } from '../test/fuzz/child.ts';
+import { readFinding } from '../test/fuzz/findings.ts';
+import { playGames } from '../test/fuzz/games.ts';
+import { judgeBy } from '../test/fuzz/judge.ts';
+import { TARGETS } from '../test/fuzz/targets/targets.ts';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
+    cases: { type: 'string' },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    out: { type: 'string', default: 'out/fuzz' },
+    replay: { type: 'string' },
+    games: { type: 'string' },
     acts: { type: 'string', default: '60' },
     cards: { type: 'string', default: 'many' },
     edition: { type: 'string' },
     'keep-going': { type: 'boolean', default: false },
+    child: { type: 'boolean', default: false },
   },
 });
 
-const count = Number(values.games);
-const first = Number(values.seed);
-const edition = EDITIONS.find(e => e === values.edition);
-const faults = new Map<string, { readonly game: Game; count: number }>();
-let acts = 0;
-let steps = 0;
+const names = TARGETS.map(({ name }) => name);
+const asked = values.only?.split(',') ?? names;
+const unknown = asked.filter(name => !names.includes(name));
 
-for (let seed = first; seed < first + count; seed++) {
-  const game = playGame(seed, {
-    acts: Number(values.acts),
-    cards: values.cards === 'none' ? 'none' : 'many',
-    again: 4,
-    ...(edition === undefined ? {} : { edition }),
-    ...(seed % 10 === 0 ? { freeze: true } : {}),
+if (values.child) serveCases();
+else if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}; what can be fuzzed: ${names.join(', ')}.`);
+else if (values.games !== undefined) process.exitCode = playGames({ ...values, games: values.games });
+else if (values.replay !== undefined) await replay(values.replay);
+else await fuzz();
+
+async function fuzz() {
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+  const until = Date.now() + Number(values.minutes ?? 1) * 60_000;
+  const most = Number(values.cases ?? Number.POSITIVE_INFINITY);
+  if (![seed, until, most].every(each => !Number.isNaN(each)))
+    return stop('--seed, --minutes and --cases have to be numbers.');
+  console.log(`Seed ${seed}: ${asked.join(', ')}.`);
+  const judge = judgeBy(process.argv[1] ?? '');
+  const { cases, kinds } = await campaign({
+    targets: TARGETS.filter(({ name }) => asked.includes(name)),
+    seed,
+    goesOn: done => done < most && (Date.now() < until || (values.cases !== undefined && values.minutes === undefined)),
+    folder: values.out,
+    judge,
+    tell: line => console.log(line),
   });
-  acts += game.acts.length;
-  steps += game.play.steps.length;
-  const [fault] = game.faults;
-  if (fault === undefined) continue;
-  // Names and numbers aside, the same fault is told once, by its shortest game.
-  const kind = fault
-    .replace(/\bU\d+\b|\bG\d+\b|\d+/g, '#')
-    .split('\n')
-    .slice(0, 3)
-    .join(' ');
-  const known = faults.get(kind);
-  const shorter = known === undefined || game.acts.length < known.game.acts.length;
-  faults.set(kind, { game: shorter ? game : known.game, count: (known?.count ?? 0) + 1 });
-  if (!values['keep-going']) break;
+  judge.stop();
+  const counts = Object.entries(cases).map(([name, count]) => `${count} of ${name}`);
+  console.log(`Cases: ${counts.join(', ')}; ${kinds === 0 ? 'no fault' : `${kinds} kinds of fault`}.`);
+  process.exitCode = kinds === 0 ? 0 : 1;
 }
 
-for (const { game, count } of faults.values()) {
-  console.log(`# Seed ${game.seed}, ${count === 1 ? 'once' : `${count} times`}:`);
-  for (const fault of game.faults) console.log(fault.replace(/^/gm, '#   '));
-  console.log(scenarioOf(game));
+async function replay(file: string) {
+  const [target] = asked;
+  if (target === undefined || asked.length > 1)
+    return stop('--replay needs the one target to try the file with: --only.');
+  const judge = judgeBy(process.argv[1] ?? '');
+  const faults = await judge.faultsOf({ target, text: readFinding(file) });
+  judge.stop();
+  console.log(faults.length === 0 ? 'No fault.' : faults.join('\n'));
+  process.exitCode = faults.length === 0 ? 0 : 1;
 }
-console.log(`# ${acts} acts and ${steps} steps; ${faults.size === 0 ? 'no fault' : `${faults.size} kinds of fault`}.`);
-process.exitCode = faults.size === 0 ? 0 : 1;
+
+function stop(why: string) {
+  console.error(why);
+  process.exitCode = 2;
+}

@@ -1,11 +1,14 @@
-// npm run package [-- FILE]: the extension, bundled for production, as riftbench.vsix.
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+// npm run package [-- FILE [PROGRAMS]]: the extension, bundled for production, as riftbench.vsix. PROGRAMS is a folder
+// that has the bundles already, for who tests both.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVSIX } from '@vscode/vsce';
 import { bundlePrograms } from '../esbuild.mjs';
+import { NOTICES, packagesNamed } from './lib/notices.mjs';
 import { run } from './lib/run.mjs';
+import { billOfMaterials } from './lib/sbom.mjs';
 import { ROOT } from './lib/setup.mjs';
 import { good } from './lib/terminal.mjs';
 
@@ -14,16 +17,20 @@ const LEFT_BEHIND = new Set(['.cache', '.git', 'coverage', 'dist', 'node_modules
 
 /**
  * Writes the package to `packagePath`. It is made in a copy of the project, so that a packing and a running `dist/` do
- * not get in each other's way.
+ * not get in each other's way. `programs` is a folder with the bundles, where they have been made.
  */
-export async function packageExtension({ packagePath }) {
+export async function packageExtension({ packagePath, programs }) {
   const cwd = mkdtempSync(path.join(tmpdir(), 'rift-package-'));
   try {
     for (const name of readdirSync(ROOT)) {
       if (LEFT_BEHIND.has(name) || name.endsWith('.vsix')) continue;
       cpSync(path.join(ROOT, name), path.join(cwd, name), { recursive: true });
     }
-    await bundlePrograms({ outdir: path.join(cwd, 'dist'), production: true });
+    const dist = path.join(cwd, 'dist');
+    if (programs === undefined) await bundlePrograms({ outdir: dist, production: true });
+    else cpSync(programs, dist, { recursive: true });
+    const packages = packagesNamed(readFileSync(path.join(dist, NOTICES), 'utf8'));
+    writeFileSync(path.join(cwd, 'sbom.cdx.json'), JSON.stringify(await billOfMaterials(packages), undefined, 2));
     // Everything is bundled, and the project has no page on the network that links could point to.
     await createVSIX({
       cwd,
@@ -46,7 +53,7 @@ export async function packageQuietly({ packagePath }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const packagePath = path.resolve(ROOT, process.argv[2] ?? 'riftbench.vsix');
-    await packageExtension({ packagePath });
+    await packageExtension({ packagePath, programs: process.argv[3] });
     good(packagePath);
   } catch (error) {
     console.error(error.message);

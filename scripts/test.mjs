@@ -1,100 +1,111 @@
-// npm test: everything, from a fresh clone. Every step runs, whatever the ones before it found.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: both commands of README.md, in a clean clone of what is tracked; the second of them, run there, is all tests.
+//   npm run test:here     the same tests in this folder, without a clone
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './lib/run.mjs';
-import { needNode, needPackages, ROOT } from './lib/setup.mjs';
-import { bad, count, good, say, title } from './lib/terminal.mjs';
+import { needNode, ROOT } from './lib/setup.mjs';
+import { bad, count, say } from './lib/terminal.mjs';
+import { makeClone } from './testing/clone.mjs';
+import { readmeCommands } from './testing/commands.mjs';
+import { cloneEnvironment } from './testing/environment.mjs';
+import { endsWell, opensAnEditor } from './testing/readme.mjs';
+import { runStep, tell } from './testing/results.mjs';
+import { runSteps } from './testing/steps.mjs';
 
-/** Each answers `{ passed, failed }`: a tool that looks at everything at once counts as one test. */
-const STEPS = [
-  { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build },
-  { name: 'Lint', what: 'style and form, by Biome', job: lint },
-  { name: 'Types', what: 'TypeScript, strict', job: () => tool('typescript/bin/tsc', ['--noEmit']) },
-  { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
-  { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: unit },
-  { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
-];
+/** Set in the clone: the file that the rows of the result go to. */
+const ROWS = 'RIFTBENCH_TEST_ROWS';
 
 needNode();
-await needPackages();
-say('The plan:');
-STEPS.forEach(({ name, what }, index) => {
-  say(`  ${index + 1}. ${name.padEnd(8)} ${what}`);
-});
+if (process.env[ROWS] !== undefined) writeFileSync(process.env[ROWS], JSON.stringify(await here()));
+else process.exitCode = tellAll(process.argv.includes('--here') ? await here() : await inClone());
 
-const results = [];
-for (const { name, job } of STEPS) {
-  title(name);
-  const start = performance.now();
-  const { passed, failed } = await job();
-  const time = `${((performance.now() - start) / 1000).toFixed(0)} s`;
-  (failed === 0 ? good : bad)(`${name}: ${passed} passed, ${failed} failed (${time})`);
-  results.push({ name, passed, failed });
+/** In the clone the exit code is that of its own rows. */
+async function here() {
+  const rows = await runSteps();
+  if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  return rows;
 }
 
-title('Result');
-for (const { name, passed, failed } of results)
-  (failed === 0 ? good : bad)(`${name.padEnd(8)} ${count(passed, 'passed', 'passed')}, ${failed} failed`);
-const sum = key => results.reduce((total, result) => total + result[key], 0);
-say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
-
-/** Needed by the rest, and no test: counted only when it fails. */
-async function build() {
-  const { status } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT });
-  return { passed: 0, failed: status === 0 ? 0 : 1 };
+function tellAll(rows) {
+  return tell(
+    rows,
+    rows.flatMap(({ needing = [] }) => needing),
+  );
 }
 
-function lint() {
-  // `ci` paints by itself, letter by letter, which no log wants.
-  const colours = process.stdout.isTTY ? [] : ['--colors=off'];
-  return tool('@biomejs/biome/bin/biome', ['ci', ...colours, '.']);
-}
-
-function arrows() {
-  const rooms = ['engine', 'rules-db', 'server', 'client'];
-  return tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--no-progress', ...rooms]);
-}
-
-async function tool(script, args) {
-  const { status } = await runScript(script, args);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-async function unit() {
-  const file = path.join(ROOT, 'out/vitest.json');
-  rmSync(file, { force: true });
-  mkdirSync(path.dirname(file), { recursive: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = await runScript('vitest/vitest.mjs', ['run', ...reporters]);
-  const counted = readCounts(file);
-  // An error outside of any test fails the run as well.
-  return status === 0 ? counted : { ...counted, failed: Math.max(1, counted.failed) };
-}
-
-function readCounts(file) {
+async function inClone() {
+  const sessions = new Set();
+  let clone;
+  const rows = [
+    await runStep({
+      name: 'Clone',
+      job: async () => {
+        clone = cloned();
+        return { passed: 0, failed: clone === undefined ? 1 : 0 };
+      },
+    }),
+  ];
+  if (clone === undefined) return rows;
+  const leave = endOnSignals(sessions, clone);
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    // A file that cannot be loaded holds no failed test, and fails all the same.
-    const unloaded = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(test => test.status === 'failed'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+    const { start, test } = readmeCommands(clone.folder);
+    const at = { folder: clone.folder, env: cloneEnvironment(process.env), sessions };
+    // The desktop's VS Code would stay open, and tells nobody how it is.
+    const starting = { ...at, env: { ...at.env, RIFTBENCH_VSCODE: 'harness' } };
+    rows.push(await runStep({ name: start.command, job: () => opensAnEditor(start.command, starting) }));
+    for (const variant of start.variants)
+      rows.push(await runStep({ name: variant, job: () => endsWell(variant, starting, 'on failure') }));
+    rows.push(...(await testedThere(test.command, at)));
+  } catch (error) {
+    bad(error.message);
+    rows.push({ name: 'README.md', passed: 0, failed: 1, seconds: 0 });
+  } finally {
+    leave();
+    clone.remove();
+  }
+  return rows;
+}
+
+function cloned() {
+  try {
+    const clone = makeClone(ROOT);
+    say(`${count(clone.files.length, 'tracked file')}, copied to ${clone.folder}`);
+    for (const remark of clone.remarks) say(`  ${remark}`);
+    return clone;
+  } catch (error) {
+    bad(`No clone could be made: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** The rows of the clone's own run; what of it went wrong without a row is one more. */
+async function testedThere(command, { folder, env, sessions }) {
+  const file = path.join(folder, '..', 'rows.json');
+  const start = performance.now();
+  const { failed } = await endsWell(command, { folder, env: { ...env, [ROWS]: file }, sessions }, 'always');
+  const rows = rowsIn(file);
+  const isTold = rows.length > 0 && (failed === 0 || rows.some(row => row.failed > 0));
+  const seconds = (performance.now() - start) / 1000;
+  return isTold ? rows : [...rows, { name: command, passed: 0, failed: 1, seconds }];
+}
+
+function rowsIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return [];
   }
 }
 
-async function vscode() {
-  if (results.some(({ name, failed }) => name === 'Build' && failed > 0)) {
-    bad('Not run: there is nothing to load, as the build failed.');
-    return { passed: 0, failed: 1 };
-  }
-  const { runSuites } = await import('../test/vscode/run.mjs');
-  return runSuites();
-}
-
-/** A program of node_modules, run by this Node: no shell, no npx. */
-function runScript(script, args) {
-  return run(path.join(ROOT, 'node_modules', script), args, { cwd: ROOT, node: true });
+/** What is interrupted leaves nothing behind. */
+function endOnSignals(sessions, clone) {
+  const end = async signal => {
+    await Promise.all([...sessions].map(session => session.stop(5000)));
+    clone.remove();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, end);
+  };
 }

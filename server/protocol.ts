@@ -11,6 +11,17 @@ export interface InitializationOptions {
   readonly edition?: string;
   /** The `riftbench.citations` setting: `always` checks the citations of every article. */
   readonly citations?: string;
+  /** Whether the user trusts the workspace. `false`: `use` does not lead out of its folders. Left out: they do. */
+  readonly trusted?: boolean;
+}
+
+/** Bytes of the largest file of the workspace that either side reads. */
+export const LARGEST_FILE = 5_000_000;
+
+/** A notification: the user has come to trust the workspace, or no longer does. Params: `TrustParams`. */
+export const TRUST = 'riftbench/trust';
+export interface TrustParams {
+  readonly trusted: boolean;
 }
 
 /**
@@ -106,7 +117,7 @@ export interface OutlineNode {
   readonly label: string;
   readonly description?: string;
   readonly tooltip?: string;
-  readonly kind: 'group' | 'rule' | 'faq' | 'ruling' | 'keyword' | 'card';
+  readonly kind: 'group' | 'rule' | 'faq' | 'ruling' | 'keyword' | 'card' | 'document';
   /** Its page; a group has none. */
   readonly uri?: string;
   readonly citation?: string;
@@ -123,6 +134,25 @@ export interface VerdictParams {
 }
 export interface VerdictResult {
   readonly text: string;
+}
+
+/** What passes in a file that is open. Params: `PassingParams`. Result: `PassingResult`. */
+export const PASSING = 'riftbench/passing';
+export interface PassingParams {
+  readonly uri: string;
+}
+export interface PassingResult {
+  readonly scenarios: readonly PassingScenario[];
+}
+export interface PassingScenario {
+  readonly name: string;
+  /** Of the file, from 0. */
+  readonly line: number;
+  readonly status: 'invalid' | 'failed' | 'undecided' | 'passed';
+  /** "passed, 3 of 3 expectations hold" */
+  readonly text: string;
+  /** Lines whose expectations hold. */
+  readonly holding: readonly number[];
 }
 
 /** Check files that need not be open. Params: `CheckParams`. Result: `CheckResult`. Reports progress; can be cancelled. */
@@ -151,6 +181,8 @@ export interface ImportParams {
   readonly uris: readonly string[];
   /** Which edition of the core rules they are; left out, as they say themselves. */
   readonly edition?: string;
+  /** The imported document that is brought up to date, by its name: files that are another one are refused. */
+  readonly updates?: string;
   readonly workDoneToken?: string | number;
 }
 export type ImportResult =
@@ -166,11 +198,46 @@ export interface ImportedInfo {
   readonly others: number;
   /** How many of them stand beside something of ours. */
   readonly matched: number;
+  /** What it is good for, a phrase each. */
+  readonly uses: readonly string[];
+  /** It was imported before, and is the same. */
+  readonly unchanged?: true;
   /** For an edition that Riftbench does not play. */
   readonly changes?: { readonly changed: number; readonly added: number; readonly gone: number };
   readonly unsure: number;
   /** Its page, which lists what changed and what is unsure. */
   readonly uri: string;
+}
+
+/** What was imported. Result: `ImportsResult`. */
+export const IMPORTS = 'riftbench/imports';
+export interface ImportsResult {
+  readonly folder: string;
+  readonly documents: readonly ImportedText[];
+  /** Sentences about what cannot be read. */
+  readonly problems: readonly string[];
+}
+export interface ImportedText {
+  readonly name: string;
+  readonly title: string;
+  /** "core rules", "questions", "gallery". */
+  readonly form: string;
+  readonly edition?: string;
+  readonly date?: string;
+  /** The file that it came from, by its name alone. */
+  readonly file: string;
+  /** Where that file is, if it is still there. */
+  readonly path?: string;
+  readonly uses: readonly string[];
+  readonly uri: string;
+}
+
+/** Take an imported document away. Params: `{ name }`. Result: whether there was one. The file that it came from stays. */
+export const REMOVE_IMPORT = 'riftbench/removeImport';
+/** Put back what was taken away since the server started. Params: `{ name }`. Result: whether there was something to put back. */
+export const RESTORE_IMPORT = 'riftbench/restoreImport';
+export interface NamedImportParams {
+  readonly name: string;
 }
 
 /** The edition in use at a file. Params: `{ uri, line? }`. Result: `EditionResult`. */

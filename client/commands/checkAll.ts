@@ -1,7 +1,9 @@
 /** "Check All Scenarios": every `.rift` file of the workspace, and every Markdown file that holds a scenario. */
 import * as vscode from 'vscode';
-import { WorkDoneProgress } from 'vscode-languageclient/node';
 import type { CheckResult } from '../../server/protocol.ts';
+import { showInformation, showWarning } from '../notices.ts';
+import { type Shown, withServerProgress } from '../progress.ts';
+import { readWorkspaceText } from '../readText.ts';
 import { askCheck } from '../requests.ts';
 import { hasFence, mayCite, type Server } from '../server.ts';
 import type { UnopenedProblems } from './unopenedProblems.ts';
@@ -28,44 +30,22 @@ export async function checkAll(server: Server, problems: UnopenedProblems): Prom
   return summary;
 }
 
-type Progress = vscode.Progress<{ message?: string; increment?: number }>;
-
 async function check(
   server: Server,
-  progress: Progress,
+  progress: Shown,
   token: vscode.CancellationToken,
 ): Promise<CheckResult | undefined> {
   progress.report({ message: 'looking for files …' });
   const files = await filesToCheck(token);
   if (token.isCancellationRequested) return undefined;
   if (files.length === 0) {
-    void vscode.window.showInformationMessage('There is no .rift file here, and no Markdown file with a rift block.');
+    void showInformation('There is no .rift file here, and no Markdown file with a rift block.');
     return undefined;
   }
   const client = await server.ready();
-  runs += 1;
-  const workDoneToken = `riftbench-check-${runs}`;
-  let reached = 0;
-  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
-    if (value.kind === 'end') return;
-    const percentage = value.percentage ?? reached;
-    progress.report({
-      increment: percentage - reached,
-      ...(value.message === undefined ? {} : { message: value.message }),
-    });
-    reached = percentage;
-  });
-  try {
-    return await askCheck(client, { uris: files.map(uri => uri.toString()), workDoneToken }, token);
-  } catch (error) {
-    if (token.isCancellationRequested) return undefined;
-    throw error;
-  } finally {
-    listener.dispose();
-  }
+  const uris = files.map(uri => uri.toString());
+  return withServerProgress(client, progress, token, workDoneToken => askCheck(client, { uris, workDoneToken }, token));
 }
-
-let runs = 0;
 
 async function filesToCheck(token: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
   const [scenarios, articles] = await Promise.all([
@@ -75,7 +55,7 @@ async function filesToCheck(token: vscode.CancellationToken): Promise<readonly v
   const found = [...scenarios];
   for (let at = 0; at < articles.length && !token.isCancellationRequested; at += AT_ONCE) {
     const batch = articles.slice(at, at + AT_ONCE);
-    const texts = await Promise.all(batch.map(readText));
+    const texts = await Promise.all(batch.map(readWorkspaceText));
     found.push(...batch.filter((_, index) => hasFence(texts[index] ?? '') || mayCite(texts[index] ?? '')));
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -83,14 +63,6 @@ async function filesToCheck(token: vscode.CancellationToken): Promise<readonly v
 
 const NOT_OURS = '**/{node_modules,.git}/**';
 const AT_ONCE = 32;
-
-async function readText(uri: vscode.Uri): Promise<string> {
-  const bytes = await vscode.workspace.fs.readFile(uri).then(
-    read => read,
-    () => new Uint8Array(),
-  );
-  return new TextDecoder().decode(bytes);
-}
 
 function filesWithProblems({ files }: CheckResult): readonly vscode.Uri[] {
   return files.filter(({ failed, errors }) => failed + errors > 0).map(({ uri }) => vscode.Uri.parse(uri));
@@ -113,7 +85,7 @@ function summarise({ files }: CheckResult): CheckSummary {
 async function tell({ files, passed, failed, errors, unreadable }: CheckSummary): Promise<void> {
   const where = `in ${count(files, 'file')}`;
   if (failed === 0 && errors === 0 && unreadable.length === 0) {
-    void vscode.window.showInformationMessage(`${count(passed, 'scenario')} ${where}: all pass.`);
+    void showInformation(`${count(passed, 'scenario')} ${where}: all pass.`);
     return;
   }
   const parts = [
@@ -124,7 +96,7 @@ async function tell({ files, passed, failed, errors, unreadable }: CheckSummary)
   ];
   // One is told of by its name; a folder full of them needs no list to be believed.
   const [why] = unreadable;
-  const chosen = await vscode.window.showWarningMessage(
+  const chosen = await showWarning(
     `${count(passed + failed, 'scenario')} ${where}: ${parts.join(', ')}.${why === undefined ? '' : ` ${why}`}`,
     SHOW_PROBLEMS,
   );

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import { PAGE_SCHEME } from '../../server/protocol.ts';
 import { editionHere, ruleNumberHere } from '../here.ts';
+import { showInformation, showWarning } from '../notices.ts';
 import type { Pages } from '../pages/pages.ts';
 import { rulePageUri } from '../pages/uris.ts';
 import { askPage } from '../requests.ts';
@@ -12,14 +13,12 @@ import { copyText } from './clipboard.ts';
 export async function copyCitation(server: Server, pages: Pages, target?: unknown): Promise<void> {
   const uri = pageOf(target) ?? pages.active() ?? (await pageOfNumber(server));
   if (uri === undefined) {
-    void vscode.window.showInformationMessage(
-      'There is no rule here to cite: put the cursor on a rule number, or open a rule’s page.',
-    );
+    void showInformation('There is no rule here to cite: put the cursor on a rule number, or open a rule’s page.');
     return;
   }
   const page = await askPage(await server.ready(), uri);
   if (page === null) {
-    void vscode.window.showWarningMessage(`The rule book has no page ${uri}.`);
+    void showWarning(`The rule book has no page ${uri}.`);
     return;
   }
   await copyText(page.citation, `Copied: ${page.citation}`);

@@ -1,33 +1,42 @@
-/** "Copy Verdict": the verdict on the scenario at the cursor, three lines to read out. */
+/** "Copy Verdict": the verdict on the scenario at the cursor, to be read out; and to be seen from across the table. */
 import * as vscode from 'vscode';
 import { placeHere } from '../here.ts';
+import { showInformation } from '../notices.ts';
 import { askVerdict, type Place } from '../requests.ts';
 import { hasFence, LANGUAGE, type Server } from '../server.ts';
 import { copyText } from './clipboard.ts';
+import type { Large } from './showLarge.ts';
 
 export const COPY_VERDICT = 'riftbench.copyVerdict';
+export const SHOW_VERDICT = 'riftbench.showVerdict';
 
 /** Answers what was copied. `place` is what a code action hands over; else the cursor decides. */
-export async function copyVerdict(server: Server, place?: unknown): Promise<string | undefined> {
-  const at = isPlace(place) ? place : placeHere();
-  const verdict = at && (await askVerdict(await server.ready(), at));
-  if (!verdict) {
-    void vscode.window.showInformationMessage(
-      'There is no scenario here: put the cursor into one, then copy its verdict.',
-    );
-    return undefined;
-  }
-  await copyText(verdict.text, 'Verdict copied');
-  void tell(verdict.text);
-  return verdict.text;
+export async function copyVerdict(server: Server, large: Large, place?: unknown): Promise<string | undefined> {
+  const text = await verdictAt(server, place);
+  if (text === undefined) return undefined;
+  await copyText(text, 'Verdict copied');
+  void tell(text, large);
+  return text;
 }
 
-/** A notification is laid out in full only where it has a button, and knows no line breaks; a dialog does. */
-async function tell(text: string): Promise<void> {
-  const [verdict = '', ...reasons] = text.split('\n');
-  const chosen = await vscode.window.showInformationMessage(`Verdict copied. ${text.replaceAll('\n', ' · ')}`, LARGE);
-  if (chosen !== LARGE) return;
-  await vscode.window.showInformationMessage(verdict, { modal: true, detail: reasons.join('\n\n') });
+/** The verdict at the cursor for somebody to read who does not sit at the screen. */
+export async function showVerdict(server: Server, large: Large): Promise<void> {
+  const text = await verdictAt(server, undefined);
+  if (text !== undefined) large.show(text);
+}
+
+async function verdictAt(server: Server, place: unknown): Promise<string | undefined> {
+  const at = isPlace(place) ? place : placeHere();
+  const verdict = at && (await askVerdict(await server.ready(), at));
+  if (verdict) return verdict.text;
+  void showInformation('There is no scenario here: put the cursor into one, then ask for its verdict.');
+  return undefined;
+}
+
+/** A notification is laid out in full only where it has a button, and knows no line breaks. */
+async function tell(text: string, large: Large): Promise<void> {
+  const chosen = await showInformation(`Verdict copied. ${text.replaceAll('\n', ' · ')}`, LARGE);
+  if (chosen === LARGE) large.show(text);
 }
 
 const LARGE = 'Show Large';

@@ -1,30 +1,59 @@
 /** "Import Official Rules…": the user's own copies of the official texts, chosen, imported, and told of. */
 import * as vscode from 'vscode';
-import { WorkDoneProgress } from 'vscode-languageclient/node';
-import type { ImportedInfo, ImportResult } from '../../server/protocol.ts';
-import type { Pages } from '../pages/pages.ts';
+import type { ImportedInfo, ImportParams, ImportResult } from '../../server/protocol.ts';
+import { showError, showInformation } from '../notices.ts';
+import { type Shown, withServerProgress } from '../progress.ts';
 import { askImport } from '../requests.ts';
 import type { Server } from '../server.ts';
 
 export const IMPORT_TEXTS = 'riftbench.importTexts';
 
+export interface ImportChoice {
+  /** Which edition of the core rules the files are; left out, as they say themselves. */
+  readonly edition?: string;
+  /** The name of the imported document that is brought up to date. */
+  readonly updates?: string;
+}
+
+/** What shows the rule book: a tree, pages. */
+export interface ShownBook {
+  open(uri: string): Promise<void>;
+  /** Something was imported or taken away. */
+  refresh(): void;
+}
+
 /** `files` and `edition` are asked for where a caller names none. Answers undefined where the user stopped it. */
 export async function importTexts(
   server: Server,
-  pages: Pages,
+  book: ShownBook,
   files?: readonly vscode.Uri[],
-  edition?: string,
+  { edition, updates }: ImportChoice = {},
 ): Promise<ImportResult | undefined> {
   const chosen = files ?? (await choose());
   if (chosen === undefined || chosen.length === 0) return undefined;
   const result = await vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, title: 'Importing official texts', cancellable: true },
-    (progress, token) => run(server, chosen, edition, progress, token),
+    (progress, token) =>
+      run(
+        server,
+        {
+          uris: chosen.map(file => file.toString()),
+          ...(edition === undefined ? {} : { edition }),
+          ...(updates === undefined ? {} : { updates }),
+        },
+        progress,
+        token,
+      ),
   );
   if (result === undefined || result.kind === 'cancelled') return undefined;
   if (result.kind === 'refused')
-    void tellRefusal(result.refused, named => importTexts(server, pages, chosen, named).then(() => undefined));
-  else void tell(result.documents, pages);
+    void tellRefusal(result.refused, named =>
+      importTexts(server, book, chosen, { edition: named }).then(() => undefined),
+    );
+  else {
+    book.refresh();
+    void tell(result.documents, book);
+  }
   return result;
 }
 
@@ -37,40 +66,17 @@ async function choose(): Promise<readonly vscode.Uri[] | undefined> {
   });
 }
 
-type Progress = vscode.Progress<{ message?: string; increment?: number }>;
-
 async function run(
   server: Server,
-  files: readonly vscode.Uri[],
-  edition: string | undefined,
-  progress: Progress,
+  params: ImportParams,
+  progress: Shown,
   token: vscode.CancellationToken,
 ): Promise<ImportResult | undefined> {
   const client = await server.ready();
-  runs += 1;
-  const workDoneToken = `riftbench-import-${runs}`;
-  let reached = 0;
-  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
-    if (value.kind === 'end') return;
-    const percentage = value.percentage ?? reached;
-    progress.report({
-      increment: percentage - reached,
-      ...(value.message === undefined ? {} : { message: value.message }),
-    });
-    reached = percentage;
-  });
-  const uris = files.map(file => file.toString());
-  try {
-    return await askImport(client, { uris, workDoneToken, ...(edition === undefined ? {} : { edition }) }, token);
-  } catch (error) {
-    if (token.isCancellationRequested) return undefined;
-    throw error;
-  } finally {
-    listener.dispose();
-  }
+  return withServerProgress(client, progress, token, workDoneToken =>
+    askImport(client, { ...params, workDoneToken }, token),
+  );
 }
-
-let runs = 0;
 
 /** Nothing was imported: one message, with the first reason. Where a name for the edition would help, it is asked for. */
 async function tellRefusal(
@@ -81,7 +87,7 @@ async function tellRefusal(
   if (first === undefined) return;
   const name = first.file.split(/[\\/]/).at(-1) ?? first.file;
   const more = rest.length === 0 ? '' : ` (And ${count(rest.length, 'other file')}.)`;
-  const chosen = await vscode.window.showErrorMessage(
+  const chosen = await showError(
     `Nothing was imported. ${name}: ${first.why}${more}`,
     ...(first.why.includes('--edition') ? [NAME_EDITION] : []),
   );
@@ -94,19 +100,22 @@ async function tellRefusal(
   if (edition !== undefined && edition.trim() !== '') await again(edition.trim());
 }
 
-async function tell(documents: readonly ImportedInfo[], pages: Pages): Promise<void> {
+async function tell(documents: readonly ImportedInfo[], book: ShownBook): Promise<void> {
   const changed = documents.filter(({ changes }) => changes !== undefined);
   const unsure = documents.filter(each => each.unsure > 0);
-  const chosen = await vscode.window.showInformationMessage(
+  const chosen = await showInformation(
     `Imported ${documents.map(summary).join('; ')}.`,
+    SHOW_PAGE,
     ...(changed.length > 0 ? [SHOW_CHANGES] : []),
     ...(unsure.length > 0 ? [SHOW_UNSURE] : []),
   );
-  const among = chosen === SHOW_CHANGES ? changed : chosen === SHOW_UNSURE ? unsure : [];
+  const among =
+    chosen === SHOW_CHANGES ? changed : chosen === SHOW_UNSURE ? unsure : chosen === SHOW_PAGE ? documents : [];
   const page = await oneOf(among);
-  if (page !== undefined) await pages.open(page.uri);
+  if (page !== undefined) await book.open(page.uri);
 }
 
+const SHOW_PAGE = 'Show';
 const NAME_EDITION = 'Name the Edition…';
 const SHOW_CHANGES = 'Show What Changed';
 const SHOW_UNSURE = 'Show What Is Unsure';
@@ -120,14 +129,14 @@ async function oneOf(documents: readonly ImportedInfo[]): Promise<ImportedInfo |
   return picked?.found;
 }
 
-function summary({ title, edition, rules, others, changes, unsure }: ImportedInfo): string {
+/** What it is good for says more than how much it is. */
+function summary({ title, edition, uses, changes, unsure, unchanged }: ImportedInfo): string {
   const parts = [
-    ...(rules > 0 ? [count(rules, 'rule')] : []),
-    ...(others > 0 ? [`${others} other${others === 1 ? '' : 's'}`] : []),
+    ...(unchanged === true ? ['the same as before'] : uses),
     ...(changes === undefined ? [] : [`${changes.changed} changed, ${changes.added} new, ${changes.gone} gone`]),
     ...(unsure > 0 ? [`${unsure} unsure`] : []),
   ];
-  return `${title}${edition === undefined ? '' : ` ${edition}`} (${parts.join(', ')})`;
+  return `${title}${edition === undefined ? '' : ` ${edition}`} (${parts.join('; ')})`;
 }
 
 const count = (number: number, thing: string): string =>

@@ -69,6 +69,8 @@ function openPick({ context, server, pages, edition, words }: Setting) {
   Object.assign(pick, { sortByLabel: false });
   let asked = new vscode.CancellationTokenSource();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the list answers: for a moment after each letter it is not what is typed. */
+  let answered: string | undefined;
 
   const search = async (query: string) => {
     asked.cancel();
@@ -83,6 +85,7 @@ function openPick({ context, server, pages, edition, words }: Setting) {
       .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
     if (token.isCancellationRequested) return;
     pick.busy = false;
+    answered = query;
     if (items instanceof Error) pick.items = [showNothing('The search failed', items.message)];
     else {
       pick.items = answerPicks(items, query);
@@ -98,6 +101,7 @@ function openPick({ context, server, pages, edition, words }: Setting) {
     if (filters !== undefined) {
       asked.cancel();
       pick.busy = false;
+      answered = query;
       pick.items = filters;
       return;
     }
@@ -107,6 +111,7 @@ function openPick({ context, server, pages, edition, words }: Setting) {
     }
     asked.cancel();
     pick.busy = false;
+    answered = query;
     pick.items = recentPicks(recent(context));
   };
   const accept = async (item: Pick | undefined, where?: vscode.ViewColumn) => {
@@ -121,7 +126,17 @@ function openPick({ context, server, pages, edition, words }: Setting) {
   };
 
   pick.onDidChangeValue(changed);
-  pick.onDidAccept(() => void accept(pick.activeItems[0]));
+  // Who types fast and presses Enter means what is typed, not what was still shown.
+  const acceptTyped = async () => {
+    const query = pick.value.trim();
+    if (query !== answered) {
+      if (timer !== undefined) clearTimeout(timer);
+      await search(query);
+    }
+    if (query === answered) await accept(pick.activeItems[0]);
+  };
+
+  pick.onDidAccept(() => void acceptTyped());
   pick.onDidTriggerItemButton(({ button, item }) => {
     if (button === COPY) void vscode.commands.executeCommand('riftbench.copyCitation', item.found?.uri);
     if (button === SIDE) void accept(item, vscode.ViewColumn.Beside);

@@ -47,8 +47,12 @@ export function resultPick(found: LookUpItem): Pick {
   };
 }
 
-/** `Lethal damage first · Combat › The damage step`: a title alone does not say which section it stands in. */
+/**
+ * `Lethal damage first · Combat › The damage step`: a title alone does not say which section it stands in. A rule without a
+ * title goes by its section: the line below says all of it.
+ */
 function placed({ title, path = [] }: LookUpItem): string {
+  if (path.some(each => title.startsWith(`${each}: `))) return path.slice(-2).join(' › ');
   const above = path.filter(each => !title.startsWith(each));
   return above.length === 0 ? title : `${title} · ${above.slice(-2).join(' › ')}`;
 }

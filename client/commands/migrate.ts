@@ -1,11 +1,13 @@
 /** "Migrate Citations to Edition…": of a file or the whole workspace; VS Code shows every change before it is made. */
 import * as vscode from 'vscode';
-import type { WorkspaceEdit } from 'vscode-languageclient/node';
+import type { LanguageClient, WorkspaceEdit } from 'vscode-languageclient/node';
 import type { MigrateParams, MigrateResult } from '../../server/protocol.ts';
-import { askMigrate, askOutline } from '../requests.ts';
+import { showInformation, showWarning } from '../notices.ts';
+import { askEditionAt, askMigrate, askOutline } from '../requests.ts';
 import { LANGUAGE, type Server } from '../server.ts';
 import { pickEdition } from './compareEditions.ts';
 import { migrationReport } from './migrationReport.ts';
+import { groupPreviewByMeaning } from './previewGroups.ts';
 
 export const MIGRATE_CITATIONS = 'riftbench.migrateCitations';
 
@@ -21,15 +23,17 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
   const scope = given.scope ?? (await pickScope(file));
   if (scope === undefined) return undefined;
   if (scope === 'file' && file === undefined) {
-    void vscode.window.showInformationMessage('There is no article and no scenario in front to migrate.');
+    void showInformation('There is no article and no scenario in front to migrate.');
     return undefined;
   }
   const client = await server.ready();
   const { editions } = await askOutline(client, { node: 'none' });
-  const to = given.to ?? (await pickEdition('Migrate citations to which edition', editions.toReversed()));
+  const said = scope === 'file' && file !== undefined ? await editionSaid(client, file) : undefined;
+  const known = given.from ?? said;
+  const choices = editions.filter(edition => edition !== known).toReversed();
+  const to = given.to ?? (await pickEdition(titleOf(known), choices));
   if (to === undefined) return undefined;
-  const others = editions.filter(edition => edition !== to).toReversed();
-  const from = given.from ?? (await pickFrom(others));
+  const from = known ?? (await pickFrom(choices.filter(edition => edition !== to)));
   if (from === undefined) return undefined;
   const params: MigrateParams = {
     to,
@@ -42,10 +46,19 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
   );
   // The edit of the server is one of its protocol: an object here, as messages have no types.
   const edit = await client.protocol2CodeConverter.asWorkspaceEdit(result.edit as WorkspaceEdit | null);
-  const isDone = edit === undefined || (await vscode.workspace.applyEdit(edit, { isRefactoring: true }));
-  if (!isDone) return undefined;
+  if (edit !== undefined && !(await applyWithPreview(edit))) return undefined;
   void tell(result, to);
   return result;
+}
+
+async function applyWithPreview(edit: vscode.WorkspaceEdit): Promise<boolean> {
+  let isDone = false;
+  void groupPreviewByMeaning(() => isDone);
+  try {
+    return await vscode.workspace.applyEdit(edit, { isRefactoring: true });
+  } finally {
+    isDone = true;
+  }
 }
 
 /** The edition that each file is for. */
@@ -55,6 +68,15 @@ function fileInFront(): vscode.Uri | undefined {
   const document = vscode.window.activeTextEditor?.document;
   return document?.languageId === 'markdown' || document?.languageId === LANGUAGE ? document.uri : undefined;
 }
+
+/** What the file says of itself in its front matter: who has written that is not asked again. */
+async function editionSaid(client: LanguageClient, file: vscode.Uri): Promise<string | undefined> {
+  const { editions, from } = await askEditionAt(client, file);
+  return from === 'front matter' ? editions[0] : undefined;
+}
+
+const titleOf = (from: string | undefined): string =>
+  `Migrate citations${from === undefined ? '' : ` of core rules ${from}`} to which edition`;
 
 async function pickScope(file: vscode.Uri | undefined): Promise<MigrateChoice['scope']> {
   const folders = vscode.workspace.workspaceFolders ?? [];
@@ -82,7 +104,7 @@ async function pickFrom(editions: readonly string[]): Promise<string | undefined
 async function tell(result: MigrateResult, to: string): Promise<void> {
   const { files, moved, changed, gone, lookAt, unreadable } = result;
   if (files === 0 && unreadable.length === 0) {
-    void vscode.window.showInformationMessage(`Nothing is cited here from an edition that could go to ${to}.`);
+    void showInformation(`Nothing is cited here from an edition that could go to ${to}.`);
     return;
   }
   const parts = [
@@ -93,10 +115,10 @@ async function tell(result: MigrateResult, to: string): Promise<void> {
   ];
   const message = `Citations carried over to ${to}: ${parts.join(', ')}.`;
   if (lookAt.length === 0 && unreadable.length === 0) {
-    void vscode.window.showInformationMessage(message);
+    void showInformation(message);
     return;
   }
-  if ((await vscode.window.showWarningMessage(message, SHOW)) !== SHOW) return;
+  if ((await showWarning(message, SHOW)) !== SHOW) return;
   const content = migrationReport(result, to, uri => vscode.workspace.asRelativePath(vscode.Uri.parse(uri)));
   const document = await vscode.workspace.openTextDocument({ language: 'markdown', content });
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });

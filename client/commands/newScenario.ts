@@ -1,9 +1,9 @@
-/** "New Scenario": an untitled file with a board to fill, checked from the first letter on. */
+/** "New Scenario": a new file with a board to fill, checked from the first letter on. */
 import * as vscode from 'vscode';
-import { LANGUAGE } from '../server.ts';
+import { openUntitled } from './untitledFile.ts';
 
 export async function newScenario(): Promise<vscode.TextDocument> {
-  const document = await vscode.workspace.openTextDocument({ language: LANGUAGE });
+  const document = await openUntitled('New scenario');
   const editor = await vscode.window.showTextDocument(document);
   await editor.insertSnippet(new vscode.SnippetString(BOARD));
   return document;

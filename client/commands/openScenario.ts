@@ -1,16 +1,18 @@
-/** "Open" beside a ruling's scenario: its text in an untitled file, checked as one changes it. */
+/** "Open" beside a ruling's scenario: its text in a new file, checked as one changes it. */
 import * as vscode from 'vscode';
+import { showWarning } from '../notices.ts';
 import { askScenario } from '../requests.ts';
-import { LANGUAGE, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
+import { openUntitled } from './untitledFile.ts';
 
 export async function openScenario(server: Server, id: unknown): Promise<vscode.TextDocument | undefined> {
   if (typeof id !== 'string') return undefined;
   const found = await askScenario(await server.ready(), id);
   if (found === null) {
-    void vscode.window.showWarningMessage(`There is no scenario "${id}" here.`);
+    void showWarning(`There is no scenario "${id}" here.`);
     return undefined;
   }
-  const document = await vscode.workspace.openTextDocument({ language: LANGUAGE, content: found.text });
+  const document = await openUntitled(found.name, found.text);
   await vscode.window.showTextDocument(document, { preview: false });
   return document;
 }

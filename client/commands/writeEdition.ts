@@ -1,5 +1,7 @@
 /** Writes an edition down: in the scenario at the cursor, or for a folder. */
 import * as vscode from 'vscode';
+import { showError } from '../notices.ts';
+import { readWorkspaceText } from '../readText.ts';
 
 /** Replaces the `edition` line of the scenario at the cursor, or writes one under its name. */
 export async function writeLine({ document, selection, edit }: vscode.TextEditor, edition: string): Promise<void> {
@@ -36,10 +38,15 @@ function ownLine(document: vscode.TextDocument, head: number): number | undefine
 /** Changes `edition` in the folder's `riftbench.json` and leaves the rest of it as it is. */
 export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: string): Promise<void> {
   const file = vscode.Uri.joinPath(uri, 'riftbench.json');
-  const text = await vscode.workspace.fs.readFile(file).then(
-    bytes => new TextDecoder().decode(bytes),
-    () => '{}',
+  const isThere = await vscode.workspace.fs.stat(file).then(
+    () => true,
+    () => false,
   );
+  const text = isThere ? await readWorkspaceText(file) : '{}';
+  if (text === undefined) {
+    void showError('riftbench.json cannot be read, so it is left as it is. It has to be a file of at most 5 MB.');
+    return;
+  }
   let project: unknown;
   try {
     project = JSON.parse(text);
@@ -47,7 +54,7 @@ export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: str
     project = undefined;
   }
   if (typeof project !== 'object' || project === null || Array.isArray(project)) {
-    void vscode.window.showErrorMessage(
+    void showError(
       'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
     );
     await vscode.window.showTextDocument(file);

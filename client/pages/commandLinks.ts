@@ -5,8 +5,9 @@ export const OPEN_PAGE = 'riftbench.openPage';
 export const OPEN_SCENARIO = 'riftbench.openScenario';
 export const OPEN_PLACE = 'riftbench.openPlace';
 
+/** VS Code decodes what stands behind the question mark more than once: an address in it keeps its own `%3F` as JSON. */
 export function commandLink(command: string, ...args: readonly unknown[]): string {
-  return `command:${command}?${encodeURIComponent(JSON.stringify(args))}`;
+  return `command:${command}?${encodeURIComponent(JSON.stringify(args).replaceAll('%', '\\u0025'))}`;
 }
 
 /** Markdown in which links to pages open them by command. */

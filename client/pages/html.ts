@@ -1,17 +1,19 @@
-/** A rule page as the document of a webview: no script, no network, no style but its own. */
+/** A rule page as the document of a webview: no network, no style and no script but its own. */
 import type { PageResult } from '../../server/protocol.ts';
 import { commandLink, OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
+import { documentHtml } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { renderMarkdown } from './markdown.ts';
+import { scrollScript } from './scroll.ts';
 import { PAGE_STYLE } from './style.ts';
 import { editionText, readPageUri, resolvePageLink } from './uris.ts';
 
-export function pageHtml(uri: string, page: PageResult, nonce: string): string {
+/** `top`: how far down it opens. */
+export function pageHtml(uri: string, page: PageResult, nonce: string, top = 0): string {
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
   const bar = `<nav class="bar" aria-label="Page">
 <span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
-<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>
-<code class="citation">${escapeHtml(page.citation)}</code>
+${kind === 'document' ? '' : `<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>\n`}<code class="citation">${escapeHtml(page.citation)}</code>
 <a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
@@ -21,13 +23,19 @@ export function pageHtml(uri: string, page: PageResult, nonce: string): string {
     /^<p>((?:(?!<\/p>).)*)<\/p>(?=\n<h1>)/s,
     '<nav class="path" aria-label="Where it stands">$1</nav>',
   );
-  return documentHtml({ title: page.title, body: `${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`, nonce });
+  return documentHtml({
+    title: page.title,
+    body: `${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`,
+    nonce,
+    style: PAGE_STYLE,
+    script: scrollScript(top),
+  });
 }
 
 /** A page that says that something is waited for, or went wrong. */
 export function noticeHtml(title: string, text: string, nonce: string): string {
   const body = `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
-  return documentHtml({ title, body, nonce });
+  return documentHtml({ title, body, nonce, style: PAGE_STYLE });
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -38,6 +46,8 @@ const KINDS: Readonly<Record<string, string>> = {
   keyword: 'Keyword',
   scenario: 'Scenario',
   diff: 'Comparison',
+  list: 'List',
+  document: 'Imported',
 };
 
 const followable = (from: string, target: string): string | undefined => {
@@ -53,23 +63,3 @@ const followable = (from: string, target: string): string | undefined => {
       return undefined;
   }
 };
-
-interface Document {
-  readonly title: string;
-  readonly body: string;
-  readonly nonce: string;
-}
-
-const documentHtml = ({ title, body, nonce }: Document): string => `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${PAGE_STYLE}</style>
-</head>
-<body>
-${body}
-</body>
-</html>`;

@@ -6,7 +6,8 @@ import { askPage } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { noticeHtml, pageHtml } from './html.ts';
-import { makeTrail } from './trail.ts';
+import { topIn } from './scroll.ts';
+import { makeTrail, type Visit } from './trail.ts';
 import { editionText, readPageUri } from './uris.ts';
 
 const PAGE_VIEW = 'riftbench.page';
@@ -18,6 +19,8 @@ export interface Pages {
   /** To the page before, where there is one; else to where the editor was before. */
   back(): Promise<void>;
   forward(): Promise<void>;
+  /** Asks for what the open pages say anew. */
+  refresh(): void;
   /** The documents that the open pages show, by address. */
   shown(): ReadonlyMap<string, string>;
 }
@@ -25,6 +28,8 @@ export interface Pages {
 interface Shown {
   readonly uri: string;
   readonly panel: vscode.WebviewPanel;
+  /** How far it is scrolled down. */
+  top: number;
   /** What the page says: as long as it says the same it is left alone, for each loading takes the focus. */
   says?: string;
 }
@@ -36,19 +41,36 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
     trail.visit(uri);
     void vscode.commands.executeCommand('setContext', CAN_GO_FORWARD, trail.canGoForward());
   };
+  /** The page that one goes back to: where it was left is where it opens. */
+  let returning: Visit | undefined;
+  const returnTo = async (visit: Visit): Promise<void> => {
+    returning = visit;
+    await openPage(visit.uri);
+  };
+  const refresh = (): void => {
+    for (const shown of open) void show(server, shown, () => open.has(shown));
+  };
   const image = (name: string) => vscode.Uri.joinPath(context.extensionUri, 'client/icon', name);
   const icon = { light: image('file-light.svg'), dark: image('file-dark.svg') };
   const provider: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: uri => ({ uri, dispose: () => {} }),
     async resolveCustomEditor({ uri }, panel) {
-      const shown: Shown = { uri: uri.toString(), panel };
+      const address = uri.toString();
+      const shown: Shown = { uri: address, panel, top: returning?.uri === address ? returning.top : 0 };
+      returning = undefined;
       open.add(shown);
+      panel.webview.onDidReceiveMessage(message => {
+        const top = topIn(message);
+        if (top === undefined) return;
+        shown.top = top;
+        if (panel.active) trail.scrolled(address, top);
+      });
       panel.onDidDispose(() => open.delete(shown));
       if (panel.active) visit(shown.uri);
       panel.onDidChangeViewState(() => {
         if (panel.active) visit(shown.uri);
       });
-      panel.webview.options = { enableScripts: false, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
+      panel.webview.options = { enableScripts: true, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
       panel.iconPath = icon;
       panel.webview.html = noticeHtml('Opening the page…', '', nonce());
       await show(server, shown, () => open.has(shown));
@@ -63,19 +85,23 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       provideTextDocumentContent: async uri => (await find(server, uri.toString()))?.markdown ?? '',
     }),
     server.onDidChangeState(state => {
-      if (state === 'running') for (const shown of open) void show(server, shown, () => open.has(shown));
+      if (state === 'running') refresh();
     }),
   );
   return {
-    open: openPage,
+    refresh,
+    open(uri, where) {
+      returning = undefined;
+      return openPage(uri, where);
+    },
     async back() {
-      const uri = trail.back();
-      if (uri === undefined) await vscode.commands.executeCommand('workbench.action.navigateBack');
-      else await openPage(uri);
+      const visit = trail.back();
+      if (visit === undefined) await vscode.commands.executeCommand('workbench.action.navigateBack');
+      else await returnTo(visit);
     },
     async forward() {
-      const uri = trail.forward();
-      if (uri !== undefined) await openPage(uri);
+      const visit = trail.forward();
+      if (visit !== undefined) await returnTo(visit);
     },
     active: () => [...open].find(({ panel }) => panel.active)?.uri,
     shown: () => new Map([...open].map(({ uri, panel }) => [uri, panel.webview.html])),
@@ -114,7 +140,7 @@ async function show(server: Server, shown: Shown, isOpen: () => boolean): Promis
   if (says === shown.says) return;
   shown.says = says;
   panel.title = titleOf(uri, page);
-  panel.webview.html = page === null ? missing(uri) : pageHtml(uri, page, nonce());
+  panel.webview.html = page === null ? missing(uri) : pageHtml(uri, page, nonce(), shown.top);
 }
 
 /** In milliseconds: the server is still looking through the workspace. */

@@ -1,10 +1,18 @@
 /** The pages that were come by, one after the other, and where on that way one is. */
+export interface Visit {
+  readonly uri: string;
+  /** How far the page was scrolled down when it was left, in pixels. */
+  readonly top: number;
+}
+
 export interface Trail {
   /** A page came to the front: it goes behind the one before, and what lay ahead is forgotten. */
   visit(uri: string): void;
   /** One page back, which is then the one in front; undefined where there is none. */
-  back(): string | undefined;
-  forward(): string | undefined;
+  back(): Visit | undefined;
+  forward(): Visit | undefined;
+  /** The page in front was scrolled: coming back to it leads there. */
+  scrolled(uri: string, top: number): void;
   canGoBack(): boolean;
   canGoForward(): boolean;
 }
@@ -13,22 +21,25 @@ export interface Trail {
 const LONGEST = 100;
 
 export function makeTrail(): Trail {
-  let uris: readonly string[] = [];
+  let visits: readonly Visit[] = [];
   let at = -1;
-  const go = (to: number): string | undefined => {
-    const uri = uris[to];
-    if (uri !== undefined) at = to;
-    return uri;
+  const go = (to: number): Visit | undefined => {
+    const visit = visits[to];
+    if (visit !== undefined) at = to;
+    return visit;
   };
   return {
     visit(uri) {
-      if (uris[at] === uri) return;
-      uris = [...uris.slice(0, at + 1), uri].slice(-LONGEST);
-      at = uris.length - 1;
+      if (visits[at]?.uri === uri) return;
+      visits = [...visits.slice(0, at + 1), { uri, top: 0 }].slice(-LONGEST);
+      at = visits.length - 1;
     },
     back: () => go(at - 1),
     forward: () => go(at + 1),
+    scrolled(uri, top) {
+      if (visits[at]?.uri === uri) visits = visits.with(at, { uri, top });
+    },
     canGoBack: () => at > 0,
-    canGoForward: () => at < uris.length - 1,
+    canGoForward: () => at < visits.length - 1,
   };
 }

@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { OutlineNode } from '../../server/protocol.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
+import { highlightsOf } from './highlights.ts';
 
 export function treeItem(node: OutlineNode, filter: string): vscode.TreeItem {
   const { id, label, description, tooltip, kind, uri, hasChildren, children } = node;
@@ -12,7 +13,7 @@ export function treeItem(node: OutlineNode, filter: string): vscode.TreeItem {
   item.tooltip = tooltip ?? [label, description].filter(part => part !== undefined).join(': ');
   const icon = iconOf(node);
   if (icon !== undefined) item.iconPath = new vscode.ThemeIcon(icon);
-  item.contextValue = uri === undefined ? 'group' : 'page';
+  item.contextValue = uri === undefined ? 'group' : node.kind === 'document' ? 'import' : 'page';
   item.accessibilityInformation = { label: [KINDS[kind], label, description].filter(Boolean).join(' ') };
   if (uri !== undefined) item.command = { command: OPEN_PAGE, title: 'Open Page', arguments: [uri] };
   else if (!hasChildren && children === undefined) item.collapsibleState = vscode.TreeItemCollapsibleState.None;
@@ -36,6 +37,7 @@ const GROUP_ICONS: Readonly<Record<string, string>> = {
   entries: 'law',
   keywords: 'tag',
   cards: 'note',
+  imports: 'library',
 };
 
 const ICONS: Readonly<Record<OutlineNode['kind'], string | undefined>> = {
@@ -45,6 +47,7 @@ const ICONS: Readonly<Record<OutlineNode['kind'], string | undefined>> = {
   ruling: 'law',
   keyword: 'tag',
   card: 'note',
+  document: 'file',
 };
 
 /** What a screen reader says before the label. */
@@ -55,14 +58,5 @@ const KINDS: Readonly<Record<OutlineNode['kind'], string>> = {
   ruling: 'Ruling',
   keyword: 'Keyword',
   card: 'Card',
+  document: 'Imported',
 };
-
-const highlightsOf = (label: string, filter: string): [number, number][] =>
-  filter
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(word => word !== '')
-    .flatMap((word): [number, number][] => {
-      const at = label.toLowerCase().indexOf(word);
-      return at < 0 ? [] : [[at, at + word.length]];
-    });

@@ -12,13 +12,16 @@ const FILTERED = 'riftbench.ruleBook.filtered';
 const EDITION = 'riftbench.ruleBook.edition';
 
 export interface RuleBookView {
-  /** Lets one type what to look for, and shows what has it as one types. */
-  filter(): void;
+  /** Shows the view, lets one type what to look for, and shows what has it as one types. */
+  filter(): Promise<void>;
   setFilter(words: string): Promise<void>;
   chooseEdition(): Promise<void>;
+  /** The book has changed: something was imported or taken away. */
+  refresh(): void;
   /** What the tree shows under a node; at the root without one. */
   children(node?: OutlineNode): Promise<readonly OutlineNode[]>;
   description(): string | undefined;
+  isVisible(): boolean;
 }
 
 export function registerRuleBook(context: vscode.ExtensionContext, server: Server): RuleBookView {
@@ -64,7 +67,11 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
     }),
   );
   return {
-    filter: () => openFilter(words, filter => void setFilter(filter)),
+    async filter() {
+      // From the command palette the view may be closed; a view that takes the focus later would close the line.
+      await vscode.commands.executeCommand(`${VIEW}.focus`);
+      openFilter(words, filter => void setFilter(filter));
+    },
     setFilter,
     async chooseEdition() {
       if (editions.length === 0) await children();
@@ -78,8 +85,10 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
       await context.workspaceState.update(EDITION, chosen);
       changed.fire(undefined);
     },
+    refresh: () => changed.fire(undefined),
     children,
     description: () => view.description,
+    isVisible: () => view.visible,
   };
 }
 

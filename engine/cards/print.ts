@@ -34,7 +34,7 @@ export const printOf = (tree: CardTree): Printed => {
     else if (line !== undefined) {
       const { start, end, message } = answer.problem;
       problems.push({
-        span: { start: line.span.start + start, end: line.span.start + Math.max(end, start + 1) },
+        span: { start: line.span.start + start, end: line.span.start + end },
         message,
       });
     }

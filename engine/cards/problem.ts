@@ -1,4 +1,5 @@
 /** What to tell about a sentence that is not understood: where it stopped, what would fit, what comes near. */
+import { BOUNDS, inFigures } from '../bounds.ts';
 import { FORMS } from './forms/forms.ts';
 import type { Parser } from './parser.ts';
 
@@ -32,6 +33,29 @@ const REPLACED: readonly string[] = [
   'gain points',
   'play a token',
 ];
+
+/** A number that no game comes near, and that would keep one busy for as long as it says. */
+export const tooLarge = ({ tokens }: Parser): SentenceProblem | undefined => {
+  const large = tokens.find(({ value }) => Math.abs(value) > BOUNDS.number);
+  return large === undefined
+    ? undefined
+    : {
+        start: large.start,
+        end: large.end,
+        message: `This number is too large. The largest that a sentence can hold is ${inFigures(BOUNDS.number)}.`,
+        near: [],
+        expected: [],
+      };
+};
+
+/** Of a text that is nested as deep as it is long, reading would never come to an end. */
+export const tooLong = (text: string): SentenceProblem => ({
+  start: 0,
+  end: text.length,
+  message: `This sentence is too long: it has ${inFigures(text.length)} characters, and ${inFigures(BOUNDS.sentence)} is the most. Write each ability on a line of its own.`,
+  near: [],
+  expected: [],
+});
 
 export const problemOf = (p: Parser): SentenceProblem => {
   const near = nearest(p.text);

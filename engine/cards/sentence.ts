@@ -1,4 +1,5 @@
 /** The grammar of ability sentences: text to data, or where understanding stopped. */
+import { BOUNDS } from '../bounds.ts';
 import type { Ability, Instruction, SpellEffect } from '../game/cards/ability.ts';
 import type { Cost } from '../game/cards/cost.ts';
 import { condition } from './conditions.ts';
@@ -7,7 +8,7 @@ import { instructions } from './effects/flow.ts';
 import { filter } from './filters.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
-import { problemOf, type SentenceProblem } from './problem.ts';
+import { problemOf, type SentenceProblem, tooLarge, tooLong } from './problem.ts';
 import { selector } from './selectors.ts';
 import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
 import { value } from './values.ts';
@@ -88,7 +89,10 @@ type Read<Of> =
 
 /** Reads to the end of the text. What is not understood is read once more, to tell where understanding stopped. */
 const readWhole = <Of>(text: string, options: ParserOptions, read: Reader<Of>): Read<Of> => {
+  if (text.length > BOUNDS.sentence) return { ok: false, problem: tooLong(text) };
   const p = parser(text, GRAMMAR, options);
+  const large = tooLarge(p);
+  if (large !== undefined) return { ok: false, problem: large };
   const found = read(p);
   if (found !== null && ended(p)) return { ok: true, p, found };
   if (p.explains) return { ok: false, problem: problemOf(p) };

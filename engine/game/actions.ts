@@ -15,6 +15,7 @@ import { forcedAssignment, openAssignment } from './damage.ts';
 import type { Answer } from './decision.ts';
 import { advance, assign, pass } from './flow.ts';
 import { refuseMove, standardMove } from './move.ts';
+import { OutOfBounds } from './outOfBounds.ts';
 import { change, newPlay, type Play } from './play.ts';
 import { battlefield, listed, placeName, player } from './query.ts';
 import type { Refusal } from './refusal.ts';
@@ -26,7 +27,8 @@ import { endTurn, openTurn } from './turn.ts';
 export type { Act };
 
 /** A game as it stands, ready to be played on. `library` knows what is printed on cards that effects bring. */
-export const playFrom = (state: State, library?: Play['library']): Play => newPlay(state, run, library);
+export const playFrom = (state: State, library?: Play['library'], isInterrupted?: Play['isInterrupted']): Play =>
+  newPlay(state, run, library, isInterrupted);
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
 export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] => {
@@ -122,6 +124,7 @@ const attempt = (
   answers: Play['answers'],
   told: number,
 ): void => {
+  if (play.excess !== null) return;
   const start = play.state;
   const before = play.steps.length - told;
   play.answers = answers;
@@ -132,6 +135,10 @@ const attempt = (
     play.told = 0;
   } catch (e) {
     play.told = 0;
+    if (e instanceof OutOfBounds) {
+      play.excess = e.excess;
+      return takeBack(play, start, before + told);
+    }
     if (!(e instanceof Pause)) throw e;
     const { asked } = e;
     const steps = play.steps.length - before;
@@ -255,10 +262,10 @@ export const allPassOn = (play: Play, at: BattlefieldId | null): void => passOn(
 
 const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'): void => {
   let fresh = line === 'begins' && play.state.showdown?.fresh === true;
-  for (let n = 0; n < MOST_PASSES; n++) {
+  for (;;) {
     const who = priorityOf(play.state);
     const { showdown, chain, winners } = play.state;
-    if (winners.length > 0 || who === null) return;
+    if (winners.length > 0 || who === null || play.excess !== null) return;
     if (chain.length === 0 && showdown === null) return;
     // What opens later is not this line's to pass in, with the chain that it opens with, be it at the same place.
     if (showdown !== null && (showdown.at !== at || (showdown.fresh && !fresh))) return;
@@ -266,8 +273,6 @@ const passOn = (play: Play, at: BattlefieldId | null, line: 'begins' | 'goes on'
     attempt(play, who, { kind: 'pass' }, [], 0);
   }
 };
-
-const MOST_PASSES = 10_000;
 
 /** Makes the assignments that leave no choice, one after the other. */
 export const makeForced = (play: Play): void => {

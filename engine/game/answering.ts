@@ -1,6 +1,7 @@
 /** Answers to what the game asks of a player: which are right, and why others are not. */
 import { nameOfRef } from './abilities/context.ts';
 import type { Answer, Question } from './decision.ts';
+import { allowsTogether } from './groups.ts';
 import { listed, player } from './query.ts';
 import { sameRef } from './ref.ts';
 import type { Refusal } from './refusal.ts';
@@ -36,7 +37,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       if (n === 0 && q.mayDecline === true) return null;
       if (n < q.least || n > q.most)
         return `${n} chosen, where ${q.least === q.most ? q.least : `${q.least} to ${q.most}`} can be.`;
-      return q.allows === undefined || q.allows(answer.refs) ? null : 'together they do not fit its words.';
+      return allowsTogether(q, answer.refs) ? null : 'together they do not fit its words.';
     }
     case 'may':
       return answer.kind === 'may' ? null : 'it is taken up ("accepts") or declined ("declines").';

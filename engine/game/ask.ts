@@ -4,6 +4,7 @@
  * that is done is a function of the state, so no half-done work has to be kept.
  */
 import type { Answer, Asked, Question } from './decision.ts';
+import { allowsTogether } from './groups.ts';
 import type { Play } from './play.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -48,7 +49,7 @@ const onlyAnswer = (q: Question): Answer | null => {
       if (q.mayDecline === true) return null;
       if (q.most === 0 || q.options.length === 0) return { kind: 'refs', refs: [] };
       const all = q.options.length === q.least && q.options.length <= q.most;
-      return all && (q.allows === undefined || q.allows(q.options)) ? { kind: 'refs', refs: q.options } : null;
+      return all && allowsTogether(q, q.options) ? { kind: 'refs', refs: q.options } : null;
     }
     case 'may':
       return null;

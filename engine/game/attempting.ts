@@ -8,6 +8,7 @@ import { activate } from './chain/activating.ts';
 import { playCard } from './chain/playing.ts';
 import type { Answer, Question } from './decision.ts';
 import { groups, groupsAllowed } from './groups.ts';
+import { OutOfBounds } from './outOfBounds.ts';
 import type { Play } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { PlayerId } from './state.ts';
@@ -75,6 +76,8 @@ const attempt = (play: Play, who: PlayerId, act: Attempted, answers: readonly An
     if (act.kind === 'play') playCard(play, who, act);
     else activate(play, who, act);
   } catch (e) {
+    // Told of as it is done in earnest.
+    if (e instanceof OutOfBounds) return { kind: 'done' };
     if (e instanceof Refused) return { kind: 'refused', refusals: e.refusals };
     if (!(e instanceof Pause)) throw e;
     // What is asked once it is finalised comes from elsewhere, and cannot undo it any more.
@@ -88,7 +91,7 @@ const attempt = (play: Play, who: PlayerId, act: Attempted, answers: readonly An
 function* answersTo(q: Question): Generator<Answer> {
   switch (q.ask) {
     case 'refs':
-      for (const refs of groupsAllowed(q.options, q.least, q.most, q.allows)) yield { kind: 'refs', refs };
+      for (const refs of groupsAllowed(q.options, q.least, q.most, q.group)) yield { kind: 'refs', refs };
       return;
     case 'may':
       yield { kind: 'may', yes: true };

@@ -9,7 +9,7 @@ import type { Battlefield, BattlefieldId } from './state.ts';
 const candidates = (play: Play): { what: 'showdown' | 'combat'; from: readonly Battlefield[] } => {
   const { battlefields } = play.state;
   const showdowns =
-    play.does.beginFirst === 'any'
+    play.behaviours.beginFirst === 'any'
       ? battlefields.filter(b => b.stagedShowdown)
       : battlefields.filter(b => b.stagedShowdown && !b.stagedCombat);
   if (showdowns.length > 0)
@@ -22,7 +22,7 @@ export const beginStaged = (play: Play): boolean => {
   const { state } = play;
   if (state.winners.length > 0) return false;
   const overtaken = state.showdown;
-  const becomes = play.does.showdownOvertaken === 'becomes the combat';
+  const becomes = play.behaviours.showdownOvertaken === 'becomes the combat';
   if (becomes && overtaken !== null && battlefield(state, overtaken.at).stagedCombat) {
     becomeCombat(play, overtaken.at);
     return play.state !== state;

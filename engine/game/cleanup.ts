@@ -47,16 +47,16 @@ export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
 const once = (play: Play, inserted?: InsertedSteps): void => {
   winByPoints(play);
   if (play.state.winners.length > 0) return;
-  if (play.does.cleanupKills === 'after roles') assignRoles(play);
+  if (play.behaviours.cleanupKills === 'after roles') assignRoles(play);
   killLethal(play);
   inserted?.(play);
-  if (play.does.cleanupKills === 'before roles') assignRoles(play);
+  if (play.behaviours.cleanupKills === 'before roles') assignRoles(play);
   loseControlWithoutUnits(play);
-  if (play.does.strangersInBase === 'are recalled') recallStrangers(play);
+  if (play.behaviours.strangersInBase === 'are recalled') recallStrangers(play);
   recallGear(play);
   removeHidden(play);
   stage(play);
-  if (play.does.uncontestInCleanup) removeStaleContests(play);
+  if (play.behaviours.uncontestInCleanup) removeStaleContests(play);
   noticeMighty(play);
 };
 
@@ -132,7 +132,7 @@ const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;
   const loose = play.state.objects.filter(
     o =>
-      ((o.type === 'gear' && o.attachedTo === null) || (o.type === 'rune' && play.does.runesRecalled)) &&
+      ((o.type === 'gear' && o.attachedTo === null) || (o.type === 'rune' && play.behaviours.runesRecalled)) &&
       o.zone.kind === 'battlefield',
   );
   if (loose.length === 0) return;
@@ -144,7 +144,7 @@ const recallGear = (play: Play): void => {
 const removeHidden = (play: Play): void => {
   const lost = play.state.objects.filter(o => {
     if (o.zone.kind !== 'facedown') return false;
-    return play.does.hiddenStays === 'with a unit'
+    return play.behaviours.hiddenStays === 'with a unit'
       ? !hasUnitsAt(play.state, o.controller, o.zone.at)
       : battlefield(play.state, o.zone.at).controller !== o.controller;
   });
@@ -180,7 +180,7 @@ const assignRoles = (play: Play): void => {
   const combat = combatUnderWay(play.state);
   if (
     combat === null ||
-    (play.does.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')
+    (play.behaviours.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')
   )
     return;
   removeRolesFrom(
@@ -188,7 +188,7 @@ const assignRoles = (play: Play): void => {
     play.state.objects.filter(u => u.role !== null && !isAt(u, combat.at)),
     'cleanup.roles.lose',
   );
-  if (play.does.lateArrivals === 'no role') return;
+  if (play.behaviours.lateArrivals === 'no role') return;
   for (const role of ['attacker', 'defender'] as const satisfies readonly Role[]) {
     const late = unitsAt(play.state, combat.at).filter(u => u.controller === combat[role] && u.role !== role);
     if (late.length === 0) continue;
@@ -229,9 +229,9 @@ const stage = (play: Play): void => {
     const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
     const fight = b.contestedBy !== null && opposed(play.state, id);
     const inCombat = combatUnderWay(play.state)?.at === id;
-    const during = play.does.combatStaged === 'even in a showdown';
+    const during = play.behaviours.combatStaged === 'even in a showdown';
     const stagedCombat = fight && !inCombat && (during || !ongoingAt(play.state, id));
-    const wanted = play.does.showdownStaged === 'any contested' || !fight;
+    const wanted = play.behaviours.showdownStaged === 'any contested' || !fight;
     const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
     if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
     changeBattlefield(play, id, b => {

@@ -88,7 +88,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
     change(play, s => {
       s.chainBy = 'combat';
       // `combat.showdown.attacker-active`
-      if (play.does.initialChain === 'attacker first') s.priority = attacker;
+      if (play.behaviours.initialChain === 'attacker first') s.priority = attacker;
     });
 };
 
@@ -160,7 +160,7 @@ export const becomeCombat = (play: Play, at: BattlefieldId): void => {
     b.stagedCombat = false;
     b.stagedShowdown = false;
   });
-  const keeps = play.does.overtakenFocus === 'keeps';
+  const keeps = play.behaviours.overtakenFocus === 'keeps';
   const focus = keeps ? showdown.focus : who.attacker;
   change(play, s => {
     s.combat = combatAt(at, who);

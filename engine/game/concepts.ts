@@ -303,6 +303,7 @@ export const CONCEPTS = [
   'play.target.valid.restrictions',
   'predict',
   'prevent',
+  'privacy.not-compelled.ignored',
   'recycle',
   'recycle.choice',
   'replace',

@@ -74,9 +74,9 @@ export const loseControlWithoutUnits = (play: Play): void => {
 };
 
 const keepsControl = (play: Play, b: Battlefield): boolean => {
-  const { state, does } = play;
-  if (does.controlLost === 'in an open cleanup') return state.chain.length > 0 || ongoingAt(state, b.id);
-  return does.controlLost === 'unless contested' && b.contestedBy !== null;
+  const { state, behaviours } = play;
+  if (behaviours.controlLost === 'in an open cleanup') return state.chain.length > 0 || ongoingAt(state, b.id);
+  return behaviours.controlLost === 'unless contested' && b.contestedBy !== null;
 };
 
 /** The player whose units alone are at a battlefield, be it of one of two teammates; null if nobody's or several players'. */

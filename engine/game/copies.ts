@@ -9,6 +9,8 @@ export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 export const copyState = (s: State): Draft<State> => ({
   edition: s.edition,
+  behaviours: s.behaviours,
+  clarified: s.clarified,
   mode: s.mode,
   victoryScore: s.victoryScore,
   players: s.players,

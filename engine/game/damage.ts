@@ -4,7 +4,6 @@ import { onlyWay } from './assignment/first.ts';
 import type { AssignmentRule, Target } from './assignment/targets.ts';
 import { deal } from './doing/deal.ts';
 import type { Doer } from './doing/doer.ts';
-import { behaviours } from './editions.ts';
 import { damageGiven, hasKeyword, lethalNow } from './might.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
 import { given, ignores } from './prohibited.ts';
@@ -80,7 +79,7 @@ type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly exempt: boolean } => {
   const needs = lethalNow(state, u);
   if (needs === null) return { lethal: 1, exempt: true };
-  const does = behaviours(state.edition);
+  const does = state.behaviours;
   const anyKills = deadlyAgainst(state, u);
   let lethal = anyKills ? 1 : needs;
   if (does.replacementsAtAssignment === 'both') {
@@ -105,7 +104,7 @@ const deadlyAgainst = (state: State, u: Unit): boolean => {
 };
 
 /** What the edition lets one unit be assigned beyond lethal damage (`combat.assign.over-lethal`). */
-export const assignmentRule = (state: State): AssignmentRule => ({ overLethal: behaviours(state.edition).overLethal });
+export const assignmentRule = (state: State): AssignmentRule => ({ overLethal: state.behaviours.overLethal });
 
 /** The assignment that needs no choice, or null where there is one (`combat.assign`). */
 export const forcedAssignment = (play: Play): readonly Assigned[] | null => {

@@ -1,5 +1,6 @@
 /** Decisions that the game waits for, and how it goes on from them. */
 import type { Concept } from './concepts.ts';
+import type { GroupRule } from './groups.ts';
 import type { Ref } from './ref.ts';
 import type { BattlefieldId, PlayerId, Role } from './things.ts';
 
@@ -12,8 +13,8 @@ export type Question =
       readonly options: readonly Ref[];
       readonly least: number;
       readonly most: number;
-      /** Which sets of options are allowed, where not all are: `with total might 4 or less`. */
-      readonly allows?: (chosen: readonly Ref[]) => boolean;
+      /** What those that are chosen have to be together, where not every set will do. */
+      readonly group?: GroupRule;
       /** Whether nothing need be chosen, as what it is for "may" be done: no ref at all declines it. */
       readonly mayDecline?: true;
     }

@@ -1,5 +1,4 @@
 /** Where a unit can be moved to, by whatever means (`move.destination`). */
-import { behaviours } from './editions.ts';
 import {
   baseOf,
   battlefield,
@@ -64,7 +63,7 @@ export const refuseDestination = (state: State, u: Unit, to: Location, by: 'stan
     refuse(
       'move/teammate',
       ['move.destination.teammate'],
-      `${name} is ${behaviours(state.edition).teammatePlace === 'barred if occupied' ? 'occupied' : 'controlled'} by ${player(state, mate).name}, a teammate; ${u.name} cannot move there.`,
+      `${name} is ${state.behaviours.teammatePlace === 'barred if occupied' ? 'occupied' : 'controlled'} by ${player(state, mate).name}, a teammate; ${u.name} cannot move there.`,
     );
   }
   return refusals;
@@ -101,7 +100,7 @@ const othersCombatAt = (state: State, who: PlayerId, at: BattlefieldId): readonl
 
 /** `move.destination.teammate`: by control, or by units there, as the edition has it. */
 const barringTeammate = (state: State, who: PlayerId, at: BattlefieldId): PlayerId | null => {
-  switch (behaviours(state.edition).teammatePlace) {
+  switch (state.behaviours.teammatePlace) {
     case 'allowed':
       return null;
     case 'barred if controlled': {

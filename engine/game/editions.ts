@@ -1,6 +1,6 @@
 /**
- * The five editions of the core rules, and what each does differently: one table of named behaviours, read wherever an
- * edition matters. No other file asks which edition it is in.
+ * The five editions of the core rules, and what each does differently by its text: one table of named behaviours, read wherever
+ * an edition matters. No other file asks which edition it is in.
  */
 export const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -44,6 +44,8 @@ export interface Behaviours {
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
   readonly replacedDeeds: 'count as done' | 'are not done';
+  /** Whether a player who is told to do something with hidden cards of some kind may leave it, besides any "may". */
+  readonly hiddenCards: 'have to be found' | 'may be left';
   /** Who orders replacements of what happens to an object. */
   readonly replacementOrder: 'its owner' | 'its controller';
   /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
@@ -143,6 +145,7 @@ const V1_0: Behaviours = {
   inactiveText: 'all',
   placeAbilities: 'its controller',
   innerCosts: 'on resolution',
+  hiddenCards: 'have to be found',
   replacementOrder: 'its owner',
   attachSame: 'off and on',
   onceEachTurn: 'as it says',
@@ -245,6 +248,7 @@ const V1_4: Behaviours = {
   innerCosts: 'on resolution',
   replacedDeeds: 'are not done',
   deflectOn: 'any game object',
+  hiddenCards: 'may be left',
   replacementOrder: 'its controller',
   onceEachTurn: 'as it says',
   toldToPay: 'may be left',
@@ -267,5 +271,5 @@ const BEHAVIOURS: Readonly<Record<Edition, Behaviours>> = {
   '1.4': V1_4,
 };
 
-/** What an edition does where editions differ. */
-export const behaviours = (edition: Edition): Behaviours => BEHAVIOURS[edition];
+/** What an edition does by its text alone, where editions differ: see `rulesets.ts` for how it is played. */
+export const printedBehaviours = (edition: Edition): Behaviours => BEHAVIOURS[edition];

@@ -1,16 +1,47 @@
-/** Groups of things that can be chosen together (`play.target.group`). */
+/**
+ * Groups of things that can be chosen together (`play.target.group`). What a group has to be is plain data, so that whether
+ * there is one is worked out and not searched for: no number of things makes it slow.
+ */
 
-/** All groups of so many, in the order of the things. */
-export function* groups<T>(of: readonly T[], count: number, from = 0): Generator<readonly T[]> {
-  if (count === 0) {
-    yield [];
-    return;
+import { type Ref, sameRef } from './ref.ts';
+
+/** What things have to be together to be chosen. Each list has an entry for each option, in their order. */
+export interface GroupRule {
+  readonly places?: { readonly of: readonly string[]; readonly are: 'one' | 'all different' };
+  /** `with total might 4 or less` */
+  readonly total?: { readonly of: readonly number[]; readonly most: number };
+}
+
+/** Whether the options with these numbers can be chosen together. */
+export const isGroup = ({ places, total }: GroupRule, chosen: readonly number[]): boolean => {
+  if (places !== undefined) {
+    const found = new Set(chosen.map(i => places.of[i]));
+    if (places.are === 'one' ? found.size > 1 : found.size < chosen.length) return false;
   }
-  for (let i = from; i <= of.length - count; i++) {
-    const one = of[i];
-    if (one === undefined) continue;
-    for (const rest of groups<T>(of, count - 1, i + 1)) yield [one, ...rest];
-  }
+  return total === undefined || sumOf(total.of, chosen) <= total.most;
+};
+
+/** Whether these of the options can be chosen together. */
+export const allowsTogether = (
+  { options, group }: { readonly options: readonly Ref[]; readonly group?: GroupRule },
+  chosen: readonly Ref[],
+): boolean =>
+  group === undefined ||
+  isGroup(
+    group,
+    chosen.map(r => options.findIndex(o => sameRef(o, r))),
+  );
+
+/** The rule for some of the options, in a new order. */
+export const ruleAmong = ({ places, total }: GroupRule, kept: readonly number[]): GroupRule => ({
+  ...(places === undefined ? {} : { places: { ...places, of: kept.map(i => places.of[i] ?? '') } }),
+  ...(total === undefined ? {} : { total: { ...total, of: kept.map(i => total.of[i] ?? 0) } }),
+});
+
+/** All groups of so many of `of`, in their order; a beginning that no group has is not gone on with. */
+export function* groups<T>(of: readonly T[], count: number, rule: GroupRule = {}): Generator<readonly T[]> {
+  if (!canGoOn(of.length, [], 0, count, rule)) return;
+  for (const chosen of numbers(of.length, count, rule)) yield chosen.flatMap(i => of[i] ?? []);
 }
 
 /** All groups from `least` to `most` that are allowed, small ones first. */
@@ -18,16 +49,82 @@ export function* groupsAllowed<T>(
   of: readonly T[],
   least: number,
   most: number,
-  allows: ((group: readonly T[]) => boolean) | undefined,
+  rule: GroupRule | undefined,
 ): Generator<readonly T[]> {
-  for (let count = least; count <= Math.min(most, of.length); count++)
-    for (const group of groups(of, count)) if (allows === undefined || allows(group)) yield group;
+  for (let count = least; count <= Math.min(most, of.length); count++) yield* groups(of, count, rule);
 }
 
 /** Whether any group is allowed. */
-export const someGroup = <T>(
-  of: readonly T[],
-  least: number,
-  most: number,
-  allows: ((group: readonly T[]) => boolean) | undefined,
-): boolean => groupsAllowed(of, least, most, allows).next().done !== true;
+export const someGroup = (of: number, least: number, most: number, rule: GroupRule): boolean => {
+  for (let count = least; count <= Math.min(most, of); count++) if (canGoOn(of, [], 0, count, rule)) return true;
+  return false;
+};
+
+function* numbers(
+  of: number,
+  count: number,
+  rule: GroupRule,
+  taken: readonly number[] = [],
+): Generator<readonly number[]> {
+  // Only beginnings that a group has come so far.
+  if (taken.length === count) {
+    yield taken;
+    return;
+  }
+  const left = count - taken.length;
+  for (let i = (taken.at(-1) ?? -1) + 1; i <= of - left; i++) {
+    const more = [...taken, i];
+    if (canGoOn(of, more, i + 1, left - 1, rule)) yield* numbers(of, count, rule, more);
+  }
+}
+
+/** Whether `taken` can be completed by so many of the options from `from` on. */
+const canGoOn = (of: number, taken: readonly number[], from: number, left: number, rule: GroupRule): boolean => {
+  if (rule.places !== undefined && !isGroup({ places: rule.places }, taken)) return false;
+  const least = leastToAdd(of, taken, from, left, rule);
+  return least !== null && (rule.total === undefined || sumOf(rule.total.of, taken) + least <= rule.total.most);
+};
+
+/** The smallest sum that so many more come to; null where there are not so many that fit by their places. */
+const leastToAdd = (
+  of: number,
+  taken: readonly number[],
+  from: number,
+  left: number,
+  { places, total }: GroupRule,
+): number | null => {
+  if (left === 0) return 0;
+  const amount = (i: number): number => total?.of[i] ?? 0;
+  const rest = Array.from({ length: of - from }, (_, i) => from + i);
+  if (places === undefined) return smallest(rest.map(amount), left);
+  const byPlace = new Map<string, number[]>();
+  for (const i of rest) {
+    const place = places.of[i] ?? '';
+    const there = byPlace.get(place);
+    if (there === undefined) byPlace.set(place, [amount(i)]);
+    else there.push(amount(i));
+  }
+  if (places.are === 'all different') {
+    for (const i of taken) byPlace.delete(places.of[i] ?? '');
+    return smallest(
+      [...byPlace.values()].map(amounts => amounts.reduce((a, b) => Math.min(a, b))),
+      left,
+    );
+  }
+  const [first] = taken;
+  const open = first === undefined ? [...byPlace.values()] : [byPlace.get(places.of[first] ?? '') ?? []];
+  const sums = open.flatMap(amounts => smallest(amounts, left) ?? []);
+  return sums.length === 0 ? null : sums.reduce((a, b) => Math.min(a, b));
+};
+
+/** The sum of so many smallest; null where there are fewer. */
+const smallest = (amounts: readonly number[], count: number): number | null =>
+  amounts.length < count
+    ? null
+    : [...amounts]
+        .sort((a, b) => a - b)
+        .slice(0, count)
+        .reduce((a, b) => a + b, 0);
+
+const sumOf = (of: readonly number[], chosen: readonly number[]): number =>
+  chosen.reduce((sum, i) => sum + (of[i] ?? 0), 0);

@@ -2,7 +2,6 @@
 import { attachedTo, type Borne } from './abilities/borne.ts';
 import type { Context } from './abilities/context.ts';
 import type { Ability, Static, StaticEffect } from './cards/ability.ts';
-import { behaviours } from './editions.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from './state.ts';
 
 export interface MightPart {
@@ -128,7 +127,7 @@ const ownMight = (u: Unit): number => {
 
 /** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
 export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might => {
-  const does = behaviours(state.edition);
+  const does = state.behaviours;
   const own = ownMight(u);
   const parts: MightPart[] = [{ label: 'its own', amount: own }];
   let value = own;

@@ -5,7 +5,6 @@ import { Pause } from './ask.ts';
 import type { Cost, Deed } from './cards/cost.ts';
 import { PLAIN_TERMS } from './chain/item.ts';
 import { canDo, type Paid, payDeed, undoable, VERB } from './deeds.ts';
-import { behaviours } from './editions.ts';
 import type { Play } from './play.ts';
 import { type Amount, payPlan, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
@@ -23,7 +22,7 @@ export const amountOf = (c: Context, cost: Cost): Amount => ({
  */
 export const powerOf = (c: Context, power: Cost['power']): Amount['power'] =>
   power.map(({ domain, amount }) => ({
-    domain: domain.includes('|') && behaviours(c.state.edition).ownPower === 'of any domain' ? 'any' : domain,
+    domain: domain.includes('|') && c.state.behaviours.ownPower === 'of any domain' ? 'any' : domain,
     amount: c.means.value(c, amount) ?? 0,
   }));
 

@@ -5,9 +5,9 @@ import type { Triggered } from './cards/ability.ts';
 import { addsAtOnce, enqueue, newItem } from './chain/items.ts';
 import type { GameEvent } from './events.ts';
 import { event, note } from './noting.ts';
-import { change, type Play, step } from './play.ts';
-import { combatUnderWay, listed, player, turnOrder } from './query.ts';
-import type { PlayerId, State } from './state.ts';
+import { change, type Play, remarkClarified, step } from './play.ts';
+import { battlefield, combatUnderWay, listed, player, turnOrder } from './query.ts';
+import type { BattlefieldId, PlayerId, State } from './state.ts';
 import { isOnce, type SetOff } from './triggering.ts';
 
 /** In which order players place what triggered at once (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
@@ -67,6 +67,10 @@ export const numbered = (names: readonly string[]): readonly string[] =>
     return `${name} ${names.slice(0, i + 1).filter(n => n === name).length}`;
   });
 
+/** `control.abilities.controlled`, `control.abilities.uncontrolled` */
+const usualController = (state: State, at: BattlefieldId): PlayerId =>
+  battlefield(state, at).controller ?? state.turnPlayer;
+
 /**
  * A trigger becomes a pending item of the player who controls it, and is noted. Rules: `ability.triggered.chain`,
  * `chain.pending.on-chain`, `control.ability`, `control.ability.default`, `control.permanent.play-effects`.
@@ -84,7 +88,7 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
     event: e,
     slots: inForce?.slots ?? {},
     hiddenAt: hiddenAt(borne, e),
-    adds: addsAtOnce(play.does, 'triggered', ability),
+    adds: addsAtOnce(play.behaviours, 'triggered', ability),
   });
   enqueue(play, item, 'trigger');
   const about = borne.bearer ?? null;
@@ -105,6 +109,8 @@ const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
       s.inForce = play.state.inForce.filter(f => f.id !== inForce.id);
     });
   }
+  if (borne.source.kind === 'battlefield' && borne.controller !== usualController(play.state, borne.source.id))
+    remarkClarified(play, 'placeAbilities', "it belongs to the battlefield's controller");
   step(
     play,
     'ability.triggered.chain',

@@ -3,19 +3,22 @@
  * record of the way from one to the next is written to.
  */
 
+import { BOUNDS } from '../bounds.ts';
 import type { Acting } from './abilities/actor.ts';
 import type { Instruction } from './cards/ability.ts';
 import type { Concept } from './concepts.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
 import type { Answer } from './decision.ts';
-import { type Behaviours, behaviours } from './editions.ts';
+import type { Behaviours } from './editions.ts';
+import { type Excess, endless, OutOfBounds } from './outOfBounds.ts';
 import type { Ref } from './ref.ts';
 import type { Battlefield, BattlefieldId, Combat, Player, PlayerId, Print, State, Unit, UnitId } from './state.ts';
 import type { Step } from './steps.ts';
 
 export interface Play {
   state: State;
-  readonly does: Behaviours;
+  /** Those of the state, which stay the same all game. */
+  readonly behaviours: Behaviours;
   readonly steps: Step[];
   /** The script's line that is being played. */
   line: number;
@@ -26,6 +29,14 @@ export interface Play {
   settled: readonly Settled[];
   /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
   replacing: readonly string[];
+  /** Steps that the line, and the whole game, may still lead to (`BOUNDS`). */
+  left: { line: number; game: number };
+  /** Whether whoever has it run wants no more of it: asked every few steps. The engine itself has no clock. */
+  readonly isInterrupted: () => boolean;
+  /** What was too much, once something was: nothing is done any more. */
+  excess: Excess | null;
+  /** What the next step is to say besides. */
+  remark: string | null;
   /** Steps still to come that were told when the act was begun before. */
   told: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
@@ -44,19 +55,30 @@ export interface Settled {
 /** Has a player's ability do what it says. */
 export type Run = (play: Play, of: Acting, does: readonly Instruction[]) => void;
 
-export const newPlay = (state: State, run: Run, library: Play['library'] = () => null): Play => ({
+export const newPlay = (
+  state: State,
+  run: Run,
+  library: Play['library'] = () => null,
+  isInterrupted: Play['isInterrupted'] = never,
+): Play => ({
   state,
-  does: behaviours(state.edition),
+  behaviours: state.behaviours,
   steps: [],
   line: -1,
   answers: [],
   asked: 0,
   settled: NONE,
   replacing: NONE,
+  left: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },
+  isInterrupted,
+  excess: null,
+  remark: null,
   told: 0,
   run,
   library,
 });
+
+const never = (): boolean => false;
 
 /** What a step changed; left out where nothing of that kind did. */
 interface Changed {
@@ -70,13 +92,29 @@ const NONE: readonly never[] = [];
 
 /** Records that the state as it stands was reached by `rule`. */
 export const step = (play: Play, rule: Concept, text: string, changed: Changed = {}): void => {
+  const { remark } = play;
+  play.remark = null;
   if (play.told > 0) {
     play.told--;
     return;
   }
-  const { units = NONE, players = NONE, places = NONE, note } = changed;
+  play.left.line--;
+  play.left.game--;
+  if (play.left.line < 0 || play.left.game < 0) throw endless(play.steps);
+  if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) throw new OutOfBounds({ kind: 'interrupted' });
+  const { units = NONE, players = NONE, places = NONE } = changed;
+  const note = remark === null ? changed.note : changed.note === undefined ? remark : `${changed.note} ${remark}`;
   const taken: Step = { rule, text, after: play.state, line: play.line, units, players, places };
   play.steps.push(note === undefined ? taken : { ...taken, note });
+};
+
+/** Steps from one question whether to stop to the next: with the most objects they are a few milliseconds. */
+const STEPS_BETWEEN = 8;
+
+/** Has the next step say that a behaviour was clarified, if it was, and what the edition's text alone would come to. */
+export const remarkClarified = (play: Play, behaviour: keyof Behaviours, byText: string): void => {
+  const date = play.state.clarified[behaviour];
+  if (date !== undefined) play.remark = `Clarified ${date}: by the text alone ${byText}.`;
 };
 
 export const change = (play: Play, edit: (s: Draft<State>) => void): void => {

@@ -4,7 +4,7 @@ import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '.
 import { replaced } from './doing/replacing.ts';
 import { happen } from './happen.ts';
 import { event } from './noting.ts';
-import { change, changeBattlefield, changeCombat, type Play, step } from './play.ts';
+import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from './play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from './query.ts';
 import { objectRef } from './ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from './state.ts';
@@ -30,7 +30,7 @@ export const resolveNextStage = (play: Play): boolean => {
       return true;
     case 'control':
       enter(play, 'end');
-      if (combat.result !== null && play.does.bothRemainStage !== 'nothing' && opposed(play.state, combat.at))
+      if (combat.result !== null && play.behaviours.bothRemainStage !== 'nothing' && opposed(play.state, combat.at))
         restage(play, combat);
       else takeControl(play, combat);
       return true;
@@ -46,19 +46,19 @@ const cleanUp = (play: Play, combat: Combat): void => {
     s.decision = null;
     s.assigned = null;
   });
-  if (play.does.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) {
+  if (play.behaviours.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) {
     // `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals.
     setResult(play, judgeRemaining(play, combat));
     changeCombat(play, c => {
       c.abandoned = true;
     });
     enter(play, 'result');
-  } else if (play.does.combatHeals === 'after-control') {
+  } else if (play.behaviours.combatHeals === 'after-control') {
     killLethal(play);
     setResult(play, judgeRemaining(play, combat));
     recallAttackers(play);
     enter(play, 'result');
-  } else if (play.does.rolesGo === 'before-control') {
+  } else if (play.behaviours.rolesGo === 'before-control') {
     cleanup(play, () => {
       setResult(play, judgeRemaining(play, combat));
       healAll(play, 'combat.resolution.heal');
@@ -80,14 +80,15 @@ const cleanUp = (play: Play, combat: Combat): void => {
 
 /** `combat.result`: from 1.3 a task of its own, after the cleanup. */
 const tellResult = (play: Play, combat: Combat): void => {
-  const byText = play.does.combatResult === 'after-recall' && combat.recalled;
+  const byText = play.behaviours.combatResult === 'after-recall' && combat.recalled;
+  if (combat.recalled) remarkClarified(play, 'combatResult', 'whoever is left after the recall wins');
   setResult(play, judgeAfterRecall(play, combat), byText ? RECALL_NOTE : undefined);
 };
 
 const end = (play: Play): void => {
   const { combat } = play.state;
   if (combat === null) return;
-  if (play.does.combatHeals === 'after-control' && !combat.abandoned) healAll(play, 'combat.resolution.heal');
+  if (play.behaviours.combatHeals === 'after-control' && !combat.abandoned) healAll(play, 'combat.resolution.heal');
   removeRoles(play);
   enter(play, 'over');
   expire(play, 'combat', 'combat.ends.expire');
@@ -100,7 +101,7 @@ const end = (play: Play): void => {
 };
 
 const RECALL_NOTE =
-  "By this edition's text the defender wins when the attackers were recalled; the publisher's FAQ holds that nobody does.";
+  "By this edition's text the defender wins when the attackers were recalled; the publisher clarified that nobody does.";
 
 const enter = (play: Play, stage: CombatStage): void => {
   changeCombat(play, c => {
@@ -193,7 +194,7 @@ const judgeRemaining = (play: Play, { at, attacker, defender }: Combat): CombatR
 const judgeAfterRecall = (play: Play, { at, attacker, defender, recalled }: Combat): CombatResult => {
   const attacks = hasUnitsAt(play.state, attacker, at);
   const defends = hasUnitsAt(play.state, defender, at);
-  const recallIsNone = play.does.combatResult === 'recall-is-none';
+  const recallIsNone = play.behaviours.combatResult === 'recall-is-none';
   if (attacks === defends || (recalled && recallIsNone)) {
     return { winner: null, loser: null, tie: recallIsNone && recalled, noResult: true };
   }
@@ -202,7 +203,7 @@ const judgeAfterRecall = (play: Play, { at, attacker, defender, recalled }: Comb
 
 /** `combat.result.restage`: both sides are still there, so it goes on. */
 const restage = (play: Play, { at }: Combat): void => {
-  const both = play.does.bothRemainStage === 'showdown and combat';
+  const both = play.behaviours.bothRemainStage === 'showdown and combat';
   changeBattlefield(play, at, b => {
     b.stagedCombat = true;
     b.stagedShowdown = both;

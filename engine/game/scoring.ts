@@ -39,7 +39,7 @@ export const gainPoints = (
 ): void => {
   if (amount === 0) return;
   if (amount > 0 && certainty !== 'surely' && keptOff(play, who, amount)) return;
-  const shared = play.does.teamPoints === 'shared';
+  const shared = play.behaviours.teamPoints === 'shared';
   const points = Math.max(0, player(play.state, who).points + amount);
   const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));
   for (const p of all)
@@ -53,7 +53,7 @@ export const gainPoints = (
     players: all.map(p => p.id),
   });
   if (amount > 0) happen(play, [event(play.state, 'gain points', { player: who, amount })]);
-  if (play.does.win === 'at once') winByPoints(play);
+  if (play.behaviours.win === 'at once') winByPoints(play);
 };
 
 /** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */
@@ -73,8 +73,8 @@ const victoryScoreOf = (state: State): number =>
 
 /** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
 const nearVictory = (play: Play, who: PlayerId): boolean => {
-  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.does.teamPoints);
-  return play.does.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
+  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.behaviours.teamPoints);
+  return play.behaviours.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
 };
 
 /** `score`, `score.ways`, `score.effects` */
@@ -184,10 +184,10 @@ export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;
   const victoryScore = victoryScoreOf(state);
-  const pointsOf = (p: Player): number => teamPoints(state, p.id, play.does.teamPoints);
+  const pointsOf = (p: Player): number => teamPoints(state, p.id, play.behaviours.teamPoints);
   if (!state.players.some(p => pointsOf(p) >= victoryScore)) return;
   const totals = state.players.map(p => ({ p, total: pointsOf(p) }));
-  const strictly = play.does.win === 'in a cleanup, strictly ahead';
+  const strictly = play.behaviours.win === 'in a cleanup, strictly ahead';
   for (const { p, total } of totals) {
     if (total < victoryScore) continue;
     const level = totals.find(o => o.p.team !== p.team && o.total >= total);

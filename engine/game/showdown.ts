@@ -41,7 +41,7 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
 export const movesFocus = (play: Play): void => {
   const { showdown, chainBy } = play.state;
   if (showdown === null) return;
-  const rule = play.does.focusAfterChain;
+  const rule = play.behaviours.focusAfterChain;
   const stays =
     rule === 'always'
       ? false
@@ -67,7 +67,7 @@ export const movesFocus = (play: Play): void => {
 export const passersOf = (play: Play): readonly PlayerId[] => {
   const combat = combatUnderWay(play.state);
   const all = play.state.players;
-  if (combat === null || play.does.combatPasses === 'all') return all.map(p => p.id);
+  if (combat === null || play.behaviours.combatPasses === 'all') return all.map(p => p.id);
   const sides = [player(play.state, combat.attacker).team, player(play.state, combat.defender).team];
   return all.filter(p => sides.includes(p.team)).map(p => p.id);
 };

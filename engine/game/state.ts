@@ -2,9 +2,10 @@
 import type { Act } from './act.ts';
 import type { ChainItem } from './chain/item.ts';
 import type { Answer, Decision } from './decision.ts';
-import type { Edition } from './editions.ts';
+import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
 import type { InForce } from './inForce.ts';
+import type { Clarified } from './rulesets.ts';
 import type {
   Assigned,
   Battlefield,
@@ -113,6 +114,10 @@ export interface Resume {
 
 export interface State {
   readonly edition: Edition;
+  /** What is done where editions differ: as its edition does, or with some of that replaced. */
+  readonly behaviours: Behaviours;
+  /** Which of that the publisher clarified, and on which day. */
+  readonly clarified: Clarified;
   readonly mode: Mode;
   readonly victoryScore: number;
   readonly players: readonly Player[];

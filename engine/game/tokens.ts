@@ -1,4 +1,5 @@
 /** Game objects as they come to be: tokens that effects make, cards that a scenario lays out. */
+import { needRoom } from './outOfBounds.ts';
 import type { GameObject, ObjectId, PlayerId, Print, State } from './state.ts';
 
 /** A token on the chain, about to be played (`token.where`). Its name is its own: "Recruit", then "Recruit 2". */
@@ -17,10 +18,20 @@ export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObjec
   since: state.turnNumber,
 });
 
-const freeName = (state: State, name: string): string => {
-  const taken = new Set(state.objects.map(o => o.name.toLowerCase()));
-  if (!taken.has(name.toLowerCase())) return name;
-  for (let n = 2; ; n++) if (!taken.has(`${name} ${n}`.toLowerCase())) return `${name} ${n}`;
+/** The name itself, else with the first free number: one look at each object, as thousands may be called alike. */
+const freeName = ({ objects }: State, name: string): string => {
+  needRoom(objects.length);
+  const wanted = name.toLowerCase();
+  const taken = new Set<number>();
+  for (const o of objects) {
+    if (o.name.length < name.length || !o.name.toLowerCase().startsWith(wanted)) continue;
+    const rest = o.name.slice(name.length);
+    if (rest === '') taken.add(1);
+    else if (rest.startsWith(' ')) taken.add(Number(rest));
+  }
+  let n = 1;
+  while (taken.has(n)) n++;
+  return n === 1 ? name : `${name} ${n}`;
 };
 
 /** An object of a card, with nothing done to it yet. */

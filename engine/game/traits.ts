@@ -49,7 +49,7 @@ const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
   s === t ||
   (s.objects === t.objects &&
     s.battlefields === t.battlefields &&
-    s.edition === t.edition &&
+    s.behaviours === t.behaviours &&
     s.players === t.players &&
     s.inForce === t.inForce &&
     s.turnPlayer === t.turnPlayer &&

@@ -56,7 +56,7 @@ export const takePhase = (play: Play): boolean => {
     case 'ending':
       enter(play, 'expiration');
       step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
-      if (play.does.stunsEnd === 'as the ending step begins') stunsEnd(play);
+      if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
       happen(play, [event(play.state, 'end of turn', { player: who })]);
       return true;
     case 'expiration':
@@ -96,13 +96,13 @@ const expireTurn = (play: Play): boolean => {
   const items = play.state.items;
   cleanup(play, () => {
     healAll(play, 'turn.ending.heal');
-    if (play.does.stunsEnd === 'with what lasts this turn') stunsEnd(play);
+    if (play.behaviours.stunsEnd === 'with what lasts this turn') stunsEnd(play);
     expire(play, 'turn', 'turn.ending.expire');
     emptyPools(play, 'turn.ending.pools-empty');
   });
   if (play.state.winners.length > 0) return true;
   if (play.state.items !== items) {
-    if (!play.does.endingRepeats) enter(play, 'expired');
+    if (!play.behaviours.endingRepeats) enter(play, 'expired');
     return true;
   }
   return turnIsOver(play);

@@ -154,7 +154,7 @@ const ability = (c: Cursor): Name | null => {
 };
 
 const hide = (c: Cursor, start: number): Action | null => {
-  const card = name(c, 'card');
+  const card = name(c, 'hidden card');
   if (card === null || !word(c, 'at')) return null;
   const at = place(c);
   return at === null ? null : { kind: 'hide', card, at, span: spanFrom(c, start) };

@@ -1,8 +1,10 @@
 /** The lines that lay out the board. A bad word among attributes is reported, and the rest of the line stands. */
 
+import { BOUNDS } from '../bounds.ts';
 import {
   advance,
   atEnd,
+  type CardSlot,
   type Cursor,
   comma,
   equals,
@@ -43,7 +45,7 @@ export const playerLine = (c: Cursor) => {
 export const battlefieldLine = (c: Cursor) => {
   const named = name(c, 'new battlefield');
   if (named === null) return null;
-  const card = cardBehind(c);
+  const card = cardBehind(c, 'battlefield card');
   const all = attributes(c, battlefieldAttribute, isBattlefieldAttribute);
   return card === undefined
     ? ({ kind: 'battlefield', name: named, attributes: all } as const)
@@ -72,7 +74,7 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
   const count = kind === 'unit' ? countHere(c) : 1;
   const named = name(c, kind === 'unit' ? 'new unit' : 'new gear');
   if (named === null) return null;
-  const card = cardBehind(c);
+  const card = cardBehind(c, kind === 'unit' ? 'unit card' : 'gear card');
   const all = attributes(c, unitAttribute, isUnitAttribute);
   if (kind === 'unit') {
     const unit: Writable<ParsedOf<'unit'>> = { kind, count, name: named, attributes: all };
@@ -89,7 +91,7 @@ export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undef
 type ParsedOf<K extends Statement['kind']> = Omit<Extract<Statement, { kind: K }>, 'line' | 'span'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-const LARGEST_COUNT = 100;
+const LARGEST_COUNT = BOUNDS.count;
 
 const countHere = (c: Cursor): number => {
   if (kindAt(c) !== T.count) return 1;
@@ -105,9 +107,9 @@ const countHere = (c: Cursor): number => {
   return Math.min(Math.max(count, 1), LARGEST_COUNT);
 };
 
-const cardBehind = (c: Cursor): Name | undefined => {
+const cardBehind = (c: Cursor, slot: CardSlot): Name | undefined => {
   if (!equals(c)) return undefined;
-  const card = name(c, 'card');
+  const card = name(c, slot);
   if (card === null) reportHere(c);
   return card ?? undefined;
 };
@@ -133,7 +135,7 @@ const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: s
     if (isTrailingComma(c)) return all;
     comma(c);
   }
-  if (c.pos === c.probe) one(c);
+  if (c.pos === c.probe && !c.brokeOff) one(c);
   return all;
 };
 
@@ -187,7 +189,7 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
     }
     case 'legend':
     case 'champion': {
-      const card = name(c, 'card');
+      const card = name(c, `${kind} card`);
       return card === null ? null : { kind, card, span: spanFrom(c, start) };
     }
     case 'team': {
@@ -219,7 +221,7 @@ const battlefieldAttribute = (c: Cursor): BattlefieldAttribute | null => {
   const kind = oneOf(c, BATTLEFIELD_ATTRIBUTES)?.text as (typeof BATTLEFIELD_ATTRIBUTES)[number] | undefined;
   if (kind === undefined) return null;
   if (kind === 'facedown') {
-    const card = name(c, 'card');
+    const card = name(c, 'hidden card');
     if (card === null || !word(c, 'by')) return null;
     const player = name(c, 'player');
     return player === null ? null : { kind, card, player, span: spanFrom(c, start) };

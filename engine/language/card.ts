@@ -3,6 +3,7 @@
 import { continuesCard, type Field, fieldReader } from './cardFields.ts';
 import { isKeywordLine, keywordLine } from './cardKeywords.ts';
 import { advance, type Cursor, comma, name, note, oneOf, startOf, tokenSpan } from './cursor.ts';
+import { isReadOn } from './limits.ts';
 import { reportTrailingComma } from './problems.ts';
 import { isTrailingComma, joinLines, lastToken, read } from './reading.ts';
 import { sentenceText } from './sentences.ts';
@@ -21,7 +22,7 @@ import { CARD_FIELDS, CARD_MARKERS } from './words.ts';
 export const cardBlock = (c: Cursor): CardTree => {
   const header = readHeader(c);
   const card: Draft = { markers: [...header.markers], domains: [], tags: [], keywords: [], abilities: [], texts: [] };
-  while (c.pos < c.t.count) lineAt(c, card);
+  while (c.pos < c.t.count && isReadOn(c)) lineAt(c, card);
   const { cost, might, mightBonus, ...lists } = card;
   return {
     kind: 'card',

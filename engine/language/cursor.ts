@@ -3,6 +3,7 @@
  * there is noted when the token is the one being probed: error messages and completion both read those notes.
  */
 
+import { inFigures } from '../bounds.ts';
 import { keywordNamed } from './keywords.ts';
 import { LARGEST, quote, T, type Tokens, unquote } from './lexer.ts';
 import { nearest } from './near.ts';
@@ -12,12 +13,16 @@ import { BATTLEFIELD_ATTRIBUTES, nameRisk, PLAYER_ATTRIBUTES, UNIT_ATTRIBUTES } 
 
 const ATTRIBUTES: readonly string[] = [...UNIT_ATTRIBUTES, ...PLAYER_ATTRIBUTES, ...BATTLEFIELD_ATTRIBUTES];
 
+/** Cards of one kind, where no other could stand. */
+export type CardSlot = 'unit card' | 'gear card' | 'battlefield card' | 'legend card' | 'champion card' | 'hidden card';
+
 /** What a name may stand for. `new …` is one that the line declares. */
 export type NameKind =
   | 'unit'
   | 'player'
   | 'place'
   | 'card'
+  | CardSlot
   | 'gear'
   | 'team'
   | 'tag'
@@ -78,6 +83,23 @@ export interface Cursor {
   first: number;
   again: ((c: Cursor) => unknown) | null;
 }
+
+/** A cursor on the first of some tokens. */
+export const cursorOn = (t: Tokens): Cursor => ({
+  t,
+  pos: 0,
+  problems: t.problems,
+  slips: [],
+  mends: false,
+  probe: -1,
+  wanted: [],
+  gap: -1,
+  brokeOff: false,
+  sentence: null,
+  first: 0,
+  declared: new Set(),
+  again: null,
+});
 
 export const note = (c: Cursor, wanted: Wanted): void => {
   if (c.pos === c.probe) c.wanted.push(wanted);
@@ -245,7 +267,7 @@ const amountHere = (c: Cursor, value = c.t.value[c.pos] ?? 0): Amount => {
     c.problems.push({
       code: 'syntax/expected',
       span: amount.span,
-      message: `This number is too large. The largest that a scenario can hold is ${LARGEST}.`,
+      message: `This number is too large. The largest that a scenario can hold is ${inFigures(LARGEST)}.`,
     });
   }
   advance(c);

@@ -91,7 +91,7 @@ const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): Claim
   if (was !== null) return undergone(c, subjects, before !== was.not);
   if (peek(c) === 'never') return never(c, subjects, before);
   if (peek(c) === 'can' || peek(c) === 'cannot' || isCant(c)) return legality(c, subjects, before);
-  if (c.pos === c.probe) oneOf(c, ['can', 'cannot']);
+  if (c.pos === c.probe && subjects.length === 1) oneOf(c, ['can', 'cannot']);
   const from = c.pos;
   const said = doing(c, subjects, before, 'third');
   if (said !== null || c.pos !== from) return said;

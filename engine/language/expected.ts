@@ -3,10 +3,11 @@
 import { probeCardLine } from './card.ts';
 import { BLANK, charClass, NEWLINE } from './chars.ts';
 import type { Cursor, Kind, Sentence, Wanted } from './cursor.ts';
-import { lex, T } from './lexer.ts';
+import { lex, T, type Tokens } from './lexer.ts';
 import { cursorAt, scenarioLine } from './parse.ts';
 import { type Context, readAt, statementAt } from './statements.ts';
 import type { Span } from './syntax.ts';
+import type { Part } from './unknown.ts';
 import { BLOCK_WORDS, BOARD_WORDS, HEADER_WORDS, SCRIPT_WORDS } from './words.ts';
 
 export interface Expectations {
@@ -14,6 +15,10 @@ export interface Expectations {
   readonly wanted: readonly Wanted[];
   /** What the sentence has said before; null at the start of a line. */
   readonly sentence: Sentence | null;
+  /** The part of the scenario in which the line stands, where there is one. */
+  readonly part: Part | null;
+  /** Whether the line could end there: nothing has to follow. */
+  readonly mayEnd: boolean;
   /** The word, number or opened string before the offset, which what is chosen replaces. */
   readonly replaces: Span;
 }
@@ -25,11 +30,19 @@ export const expectedAt = (text: string, offset: number): Expectations => {
   const cut = text.slice(0, start);
   const c = cursorAt(cut);
   const inComment = c.t.comments.some(comment => comment.span.end === cut.length && !endsLine(cut));
-  if (inComment) return { wanted: [], sentence: null, replaces };
-  return { ...wantedAtEnd(c), replaces };
+  if (inComment) return { wanted: [], sentence: null, part: null, mayEnd: true, replaces };
+  const { wanted, sentence, part = null } = wantedAtEnd(c);
+  const mayEnd = (beginsLine(cut) && sentence === null) || wanted.some(each => 'kind' in each && each.kind === 'end');
+  return { wanted, sentence, part, mayEnd, replaces };
 };
 
-const wantedAtEnd = (c: Cursor): { wanted: readonly Wanted[]; sentence: Sentence | null } => {
+interface AtEnd {
+  readonly wanted: readonly Wanted[];
+  readonly sentence: Sentence | null;
+  readonly part?: Part;
+}
+
+const wantedAtEnd = (c: Cursor): AtEnd => {
   const { t } = c;
   const lineBegins = beginsLine(t.text);
   const first = t.kind[0] === T.word ? (t.word[0] ?? '') : '';
@@ -51,7 +64,7 @@ const wantedAtEnd = (c: Cursor): { wanted: readonly Wanted[]; sentence: Sentence
   const goesOn = t.kind[t.count - 2] === T.comma;
   if (lineBegins && !goesOn) {
     if (c.pos < t.count) statementAt(c, context);
-    return { wanted: lineStarts(context), sentence: null };
+    return { wanted: lineStarts(context), sentence: null, part: context.part };
   }
   c.pos = lastLine;
   c.probe = t.count - 1;
@@ -60,7 +73,7 @@ const wantedAtEnd = (c: Cursor): { wanted: readonly Wanted[]; sentence: Sentence
   readAt(c, context);
   const wanted = once(c.wanted);
   const starts = lineBegins ? lineStarts(context) : [];
-  return { wanted: once([...wanted, ...starts]), sentence: c.sentence };
+  return { wanted: once([...wanted, ...starts]), sentence: c.sentence, part: context.part };
 };
 
 const onCard = (c: Cursor, lineBegins: boolean): readonly Wanted[] => {
@@ -107,6 +120,11 @@ const beginsLine = (text: string): boolean => {
 const endsLine = (text: string): boolean =>
   text.length === 0 || charClass(text.charCodeAt(text.length - 1)) === NEWLINE;
 
+const isDotBehindNumber = (t: Tokens, at: number): boolean =>
+  t.text[t.start[at] ?? -1] === '.' &&
+  t.end[at - 1] === t.start[at] &&
+  (t.kind[at - 1] === T.number || t.kind[at - 1] === T.dotted);
+
 /** Where the token that ends at the offset, or runs through it, begins; the offset itself between tokens. */
 const typedFrom = (text: string, offset: number): number => {
   let lineStart = offset;
@@ -118,8 +136,11 @@ const typedFrom = (text: string, offset: number): number => {
   const end = lineStart + (t.end[last] ?? 0);
   if (kind === T.string) {
     const isOpen = t.problems.some(problem => problem.code === 'syntax/unterminated-string');
-    return isOpen || end === offset ? lineStart + (t.start[last] ?? 0) : offset;
+    return isOpen ? lineStart + (t.start[last] ?? 0) : offset;
   }
+  if (end !== offset) return offset;
+  // A dot at the end of a number: what it goes on with is still to come.
+  if (kind === T.other && isDotBehindNumber(t, last)) return lineStart + (t.start[last - 1] ?? 0);
   const typed = kind === T.word || kind === T.number || kind === T.dotted || kind === T.count || kind === T.signed;
-  return typed && end === offset ? lineStart + (t.start[last] ?? 0) : offset;
+  return typed ? lineStart + (t.start[last] ?? 0) : offset;
 };

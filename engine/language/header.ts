@@ -23,12 +23,27 @@ export const editionLine = (c: Cursor) => {
   return editions === null ? null : ({ kind: 'edition', editions } as const);
 };
 
+/** `1.3`, or `1.3 as printed`. */
+const ruleset = (c: Cursor): Word | null => {
+  const start = startOf(c);
+  const taken = edition(c);
+  if (taken === null) return null;
+  if (peek(c) !== 'as') {
+    note(c, { word: AS_PRINTED });
+    return taken;
+  }
+  advance(c);
+  return word(c, 'printed') ? { text: `${taken.text} ${AS_PRINTED}`, span: spanFrom(c, start) } : null;
+};
+
+const AS_PRINTED = 'as printed';
+
 const editionList = (c: Cursor): Word[] | null => {
-  const first = edition(c);
+  const first = ruleset(c);
   if (first === null) return null;
   const all = [first];
   while (comma(c)) {
-    const next = edition(c);
+    const next = ruleset(c);
     if (next === null) return null;
     all.push(next);
   }

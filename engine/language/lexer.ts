@@ -3,6 +3,7 @@
  * at each keystroke; a word of the language is found by hashing its characters where they stand.
  */
 
+import { BOUNDS } from '../bounds.ts';
 import { ascii, charClass, DIGIT, INNER, isWordChar, LETTER, NEWLINE, OTHER } from './chars.ts';
 import type { Comment, SyntaxProblem } from './syntax.ts';
 import { WORDS } from './words.ts';
@@ -42,8 +43,8 @@ export interface Tokens {
   problems: SyntaxProblem[];
 }
 
-/** No number of a scenario comes near it; what is larger is refused by the parser. */
-export const LARGEST = 999_999;
+/** What is larger is refused by the parser. */
+export const LARGEST = BOUNDS.number;
 
 const SLOTS = 2048;
 const LONGEST = Math.max(...WORDS.map(word => word.length));
@@ -56,22 +57,25 @@ for (const word of WORDS) {
   slots[slot] = word;
 }
 
-const buffer: Tokens = {
+/** Room for the tokens of a text; it grows as they need it. */
+export const roomFor = (tokens: number): Tokens => ({
   text: '',
   count: 0,
-  kind: new Uint8Array(1024),
-  start: new Int32Array(1024),
-  end: new Int32Array(1024),
-  line: new Int32Array(1024),
-  value: new Int32Array(1024),
-  word: new Array<string>(1024).fill(''),
+  kind: new Uint8Array(tokens),
+  start: new Int32Array(tokens),
+  end: new Int32Array(tokens),
+  line: new Int32Array(tokens),
+  value: new Int32Array(tokens),
+  word: new Array<string>(tokens).fill(''),
   comments: [],
   problems: [],
-};
+});
 
-/** The tokens of a text. They hold until the next call. */
-export const lex = (text: string): Tokens => {
-  const t = buffer;
+const buffer = roomFor(1024);
+
+/** The tokens of a text. They hold until the next call with the same room. */
+export const lex = (text: string, room: Tokens = buffer): Tokens => {
+  const t = room;
   t.text = text;
   t.comments = [];
   t.problems = [];

@@ -63,11 +63,12 @@ const report = (c: Cursor, from: number, count: number, right: readonly string[]
   const span = { start: t.start[from] ?? 0, end: t.end[from + count - 1] ?? 0 };
   const said = hasMany(c, from) ? right.map(many) : right;
   const message = `Here stands “${t.text.slice(span.start, span.end)}”, where the sentence needs ${said.map(each => `“${each}”`).join(' or ')}.`;
-  const [only] = said;
-  const isClear = said.length === 1 && only !== undefined && t.kind[from + count] === T.end;
-  return isClear
-    ? { code: 'syntax/expected', span, message, replacement: { span, text: only, title: `Change to “${only}”` } }
-    : { code: 'syntax/expected', span, message };
+  const problem: SyntaxProblem = { code: 'syntax/expected', span, message };
+  if (t.kind[from + count] !== T.end) return problem;
+  const replacements = said.map(text => ({ span, text, title: `Change to “${text}”` }));
+  const [replacement, ...others] = replacements;
+  if (others.length > 0) return { ...problem, alternatives: replacements };
+  return replacement === undefined ? problem : { ...problem, replacement };
 };
 
 const many = (form: string): string => form.replace(/^\w+/, verb => PLURAL.get(verb) ?? verb);

@@ -5,8 +5,9 @@
 
 import { splitBlocks } from './blocks.ts';
 import { cardBlock } from './card.ts';
-import { type Cursor, name, peek } from './cursor.ts';
-import { lex, T } from './lexer.ts';
+import { type Cursor, cursorOn, name, peek } from './cursor.ts';
+import { lex, quote, T, unquote } from './lexer.ts';
+import { isReadOn } from './limits.ts';
 import { riftFences } from './markdown.ts';
 import { looseBlock, useBlock } from './outside.ts';
 import { reportHere } from './problems.ts';
@@ -58,30 +59,13 @@ export const parseBlock = (text: string): Tree => {
 };
 
 /** A cursor on the first token of a text. */
-export const cursorAt = (text: string): Cursor => {
-  const t = lex(text);
-  return {
-    t,
-    pos: 0,
-    problems: t.problems,
-    slips: [],
-    mends: false,
-    probe: -1,
-    wanted: [],
-    gap: -1,
-    brokeOff: false,
-    sentence: null,
-    first: 0,
-    declared: new Set(),
-    again: null,
-  };
-};
+export const cursorAt = (text: string): Cursor => cursorOn(lex(text));
 
 const scenario = (c: Cursor): ScenarioTree => {
   const named = scenarioLine(c);
   const context: Context = { part: 'head', statements: [] };
   c.mends = true;
-  while (c.pos < c.t.count) statementAt(c, context);
+  while (c.pos < c.t.count && isReadOn(c)) statementAt(c, context);
   const tree = {
     kind: 'scenario',
     statements: context.statements,
@@ -95,6 +79,8 @@ const scenario = (c: Cursor): ScenarioTree => {
 export const scenarioLine = (c: Cursor): Name | null => {
   c.first = 0;
   c.again = nameBehind;
+  const titled = c.t.kind[1] === T.colon ? titleBehindColon(c) : null;
+  if (titled !== null) return titled;
   const named = nameBehind(c);
   if (c.t.kind[c.pos] !== T.end || named === null) reportHere(c);
   while (c.t.kind[c.pos] !== T.end) c.pos++;
@@ -106,6 +92,28 @@ export const scenarioLine = (c: Cursor): Name | null => {
 const nameBehind = (c: Cursor): Name | null => {
   c.pos++;
   return name(c, 'new scenario');
+};
+
+/** `scenario: Tank first`, as a title stands elsewhere. */
+const titleBehindColon = (c: Cursor): Name | null => {
+  const { t } = c;
+  let end = 2;
+  while (t.kind[end] !== T.end) end++;
+  if (end === 2) return null;
+  const title = { start: t.start[2] ?? 0, end: t.end[end - 1] ?? 0 };
+  const quoted = t.kind[2] === T.string && end === 3;
+  const written = t.text.slice(title.start, title.end);
+  const right = `scenario ${quoted ? written : quote(written)}`;
+  const span = { start: t.start[0] ?? 0, end: title.end };
+  c.problems.push({
+    code: 'syntax/wording',
+    span,
+    message: `Write it as “${right}”.`,
+    replacement: { span, text: right, title: `Write it as “${right}”` },
+  });
+  c.pos = end + 1;
+  c.again = null;
+  return { text: quoted ? unquote(t.text, title.start, title.end) : written, quoted: true, span: title };
 };
 
 const inOrder = (c: Cursor) => {

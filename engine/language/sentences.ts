@@ -1,5 +1,6 @@
 /** Sentences that are kept as their author wrote them. */
 
+import { BLANK, charClass } from './chars.ts';
 import { isLineBreak } from './lines.ts';
 import type { Comment, Span } from './syntax.ts';
 
@@ -24,8 +25,17 @@ export const sentenceText = (
     const comment = of.comments.find(each => each.span.end === span.start + at);
     blank(comment === undefined ? at : comment.span.start - span.start, at + 1);
   }
-  return out + text.slice(done);
+  return plainBlanks(out + text.slice(done));
 };
+
+/** Whatever the language takes for a blank, control characters among it, is one to the sentence, too; not so in quotes. */
+const plainBlanks = (text: string): string =>
+  isPlain.test(text)
+    ? text
+    : text.replace(/"(?:[^"\\]|\\.)*"|[^\p{L}\p{N}\p{P}\p{S} ]/gu, part =>
+        part.length === 1 && charClass(part.charCodeAt(0)) === BLANK ? ' ' : part,
+      );
+const isPlain = /^[ -~]*$/;
 
 /** With one blank where there are several, outside of names in quotes. */
 export const squeezed = (text: string): string =>

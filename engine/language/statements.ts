@@ -4,14 +4,28 @@ import { action } from './actions.ts';
 import { joinOwner } from './apart.ts';
 import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
 import { continues } from './continues.ts';
-import { advance, type Cursor, colon, kindAt, name, peek, startOf, tokenSpan, tokenText, word } from './cursor.ts';
+import {
+  advance,
+  type Cursor,
+  colon,
+  cursorOn,
+  kindAt,
+  name,
+  peek,
+  startOf,
+  tokenSpan,
+  tokenText,
+  word,
+} from './cursor.ts';
 import { effectLine } from './effects.ts';
 import { expectLine } from './expectations.ts';
 import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
-import { T, unquote } from './lexer.ts';
+import { lex, roomFor, T, unquote } from './lexer.ts';
 import { joinLines, lastToken, read } from './reading.ts';
 import type { Name, Span, Statement } from './syntax.ts';
 import { looksLikeUnit, type Part, reportUnknown } from './unknown.ts';
+import { type Reworded, reworded } from './wordings/reworded.ts';
+import type { ReadLines } from './wordings/rewrite.ts';
 import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from './words.ts';
 
 type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
@@ -22,11 +36,89 @@ export interface Context {
   part: Part;
   readonly statements: Statement[];
   /** The declared players’ names, in lower case. */
-  players?: Set<string>;
+  players?: Set<string> | undefined;
+  /** How many lines have been tried in vain as lines in other words. */
+  strange?: number;
 }
 
-/** Reads the statement at the cursor, which stands on a line's first token, and leaves the cursor behind it. */
+/**
+ * Reads the statement at the cursor, which stands on a line's first token, and leaves the cursor behind it. What cannot be
+ * read is tried once more as a line in other words.
+ */
 export const statementAt = (c: Cursor, context: Context): void => {
+  const first = c.pos;
+  const before = { problems: c.problems.length, statements: context.statements.length, part: context.part };
+  readLineAt(c, context);
+  if (c.problems.length === before.problems && isSound(context, before.statements)) return;
+  if ((context.strange ?? 0) > MOST_STRANGE) return;
+  const statements = context.statements.slice(0, before.statements);
+  const said = inOtherWords(c, first, { part: before.part, statements });
+  if (said === null) {
+    context.strange = (context.strange ?? 0) + 1;
+    return;
+  }
+  c.problems.length = before.problems;
+  c.problems.push(said.problem);
+  context.statements.length = before.statements;
+  context.statements.push(...said.statements);
+  context.part = said.part;
+  context.players = playersIn(context.statements);
+};
+
+/** A block with more lines that nothing explains is no scenario at all. */
+const MOST_STRANGE = 30;
+
+/** Whether what was read since is about declared players: else a word of the sentence was taken for one. */
+const isSound = ({ statements, players }: Context, since: number): boolean => {
+  for (let i = since; i < statements.length; i++) {
+    const s = statements[i];
+    if (s?.kind === 'action' && players !== undefined && !players.has(s.player.text.toLowerCase())) return false;
+  }
+  return true;
+};
+
+const playersIn = (statements: readonly Statement[]): Set<string> | undefined => {
+  const names = statements.flatMap(s => (s.kind === 'player' ? [s.name.text.toLowerCase()] : []));
+  return names.length === 0 ? undefined : new Set(names);
+};
+
+/** Where lines are tried: the block's own tokens stay as they are meanwhile. */
+const aside = roomFor(256);
+
+const inOtherWords = (c: Cursor, first: number, before: Context): (Reworded & Pick<Context, 'part'>) | null => {
+  const { text } = c.t;
+  const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, c.pos - 1)] ?? 0 };
+  const written = text.slice(span.start, span.end);
+  if (/[\n\r]/.test(written)) return null;
+  let part = before.part;
+  const read: ReadLines = (lines, above) => {
+    const context = contextBehind(above, before);
+    const trial = cursorOn(lex(lines, aside));
+    trial.mends = true;
+    while (trial.pos < trial.t.count) readLineAt(trial, context);
+    part = context.part;
+    return {
+      statements: context.statements.slice(above.length),
+      problems: trial.problems,
+      section: context.part === 'script' ? 'script' : 'board',
+    };
+  };
+  const start = text.lastIndexOf('\n', span.start - 1) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(start, span.start))?.[0] ?? '';
+  const tokens = lex(written, aside);
+  const line = { span, at: c.t.line[first] ?? 0, indent, tokens };
+  const said = reworded(line, before.statements, before.part === 'script' ? 'script' : 'board', read);
+  return said === null ? null : { ...said, part };
+};
+
+const contextBehind = (above: readonly Statement[], { part, statements }: Context): Context => {
+  const context: Context = { part, statements: [...above], players: playersIn(above) };
+  for (const s of above.slice(statements.length))
+    if (s.kind === 'base' || s.kind === 'battlefield') context.part = s.kind;
+  return context;
+};
+
+const readLineAt = (c: Cursor, context: Context): void => {
   const first = c.pos;
   const line = c.t.line[first] ?? 0;
   const end = joinLines(c.t, first, continues);

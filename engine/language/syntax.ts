@@ -32,15 +32,30 @@ export interface Word {
 }
 
 /** The codes of errors that the parser itself reports. */
-const SYNTAX_CODES = ['syntax/unknown-statement', 'syntax/expected', 'syntax/unterminated-string'] as const;
+const SYNTAX_CODES = [
+  'syntax/unknown-statement',
+  'syntax/expected',
+  'syntax/wording',
+  'syntax/unterminated-string',
+  'flow/limit',
+] as const;
 export type SyntaxCode = (typeof SYNTAX_CODES)[number];
+
+/** What would be right in a place, and what a quick fix that writes it is called. */
+export interface Replacement {
+  readonly span: Span;
+  readonly text: string;
+  readonly title: string;
+}
 
 /** An error of the parser; `replacement` is what would be right there, where the parser knows it. */
 export interface SyntaxProblem {
   readonly code: SyntaxCode;
   readonly span: Span;
   readonly message: string;
-  readonly replacement?: { readonly span: Span; readonly text: string; readonly title: string };
+  readonly replacement?: Replacement;
+  /** Instead of a replacement, where several would be right: which of them is meant is for the author to say. */
+  readonly alternatives?: readonly Replacement[];
 }
 
 /** A rule number as cited: `465.2.c.6`, or `1.3: 460.2.c.6` with the edition that the number belongs to. */

@@ -89,7 +89,7 @@ const STRUCTURE: readonly string[] =
   );
 
 const OTHER_WORDS: readonly string[] =
-  `magma chamber duel match skirmish war faq ruling start pass nothing combat showdown this minimum
+  `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
   dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
   win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
   never twice focus priority game staged point tie no result chain empty state neutral open closed assign`

@@ -1,11 +1,12 @@
 /** The ways to answer a question, as they are written behind the player's name: the first few of many. */
 import { nameOfRef } from '../game/abilities/context.ts';
 import type { Question } from '../game/decision.ts';
+import { groups } from '../game/groups.ts';
 import { numbered } from '../game/placing.ts';
 import { listed } from '../game/query.ts';
 import type { Ref } from '../game/ref.ts';
 import type { State } from '../game/state.ts';
-import { written } from './names.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 
 type RefsQuestion = Extract<Question, { ask: 'refs' }>;
 
@@ -26,7 +27,7 @@ export const answerTexts = (state: State, q: Question, most: number): readonly s
       ).map(names => (names.length === 0 ? 'chooses nothing' : chooses(names)));
     }
     case 'order':
-      return first(orders(q.names), most).map(order => `orders ${order.map(written).join(', ')}`);
+      return first(orders(q.names), most).map(order => `orders ${order.map(quoteIfNeeded).join(', ')}`);
     case 'number':
       return Array.from({ length: Math.min(most, q.most - q.least + 1) }, (_, i) => `chooses ${q.least + i}`);
     case 'shares': {
@@ -75,13 +76,13 @@ const nameIn = (state: State, r: Ref): string => {
 export const writtenRef = (state: State, r: Ref, among: readonly Ref[]): string =>
   r.kind === 'location' && r.location.kind === 'base' && among.filter(o => o.kind === 'location').length === 1
     ? 'base'
-    : written(nameIn(state, r));
+    : quoteIfNeeded(nameIn(state, r));
 
 const refsTexts = (state: State, q: RefsQuestion, most: number): readonly string[] => {
   const names = new Map(q.options.map(r => [r, writtenRef(state, r, q.options)]));
   const found: string[] = [];
   for (let size = Math.max(1, q.least); size <= q.most && found.length < most; size++)
-    for (const group of first(groups(q.options, size, q.allows), most - found.length))
+    for (const group of first(groups(q.options, size, q.group), most - found.length))
       found.push(chooses(group.map(r => names.get(r) ?? '')));
   const none = q.mayDecline === true ? ['declines'] : q.least === 0 ? ['chooses nothing'] : [];
   return [...found.slice(0, most - none.length), ...none];
@@ -103,29 +104,6 @@ const few = (names: readonly string[]): string =>
     : `${names.slice(0, MOST_TOLD).join(', ')} or one of ${names.length - MOST_TOLD} more`;
 
 // --- ways, one after the other -------------------------------------------------------------------------------------
-
-/** So many are looked at, where few of them are allowed. */
-const PATIENCE = 2000;
-
-function* groups<T>(
-  options: readonly T[],
-  size: number,
-  allows: (group: readonly T[]) => boolean = () => true,
-): Generator<readonly T[]> {
-  let looked = 0;
-  function* from(at: number, taken: readonly T[]): Generator<readonly T[]> {
-    if (taken.length === size) {
-      looked++;
-      if (allows(taken)) yield taken;
-      return;
-    }
-    for (let i = at; i < options.length && looked < PATIENCE; i++) {
-      const next = options[i];
-      if (next !== undefined) yield* from(i + 1, [...taken, next]);
-    }
-  }
-  yield* from(0, []);
-}
 
 function* orders<T>(rest: readonly T[], taken: readonly T[] = []): Generator<readonly T[]> {
   if (rest.length === 0) yield taken;

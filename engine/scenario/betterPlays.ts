@@ -7,10 +7,10 @@ import { onBoard, placeName } from '../game/query.ts';
 import { objectRef, type Ref, sameRef } from '../game/ref.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { Location, PlayerId, State } from '../game/state.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Action, Span } from '../language/syntax.ts';
 import { VERBS } from '../language/words.ts';
 import { answerTexts, writtenRef } from './answers.ts';
-import { written } from './names.ts';
 import { replace } from './problems.ts';
 import { chosenIndex } from './refusedWords.ts';
 import type { Fix } from './report.ts';
@@ -92,7 +92,7 @@ export const betterPlaces = (
     })
     .slice(0, MOST)
     .map((to, i) => {
-      const name = to.kind === 'base' ? 'base' : written(placeName(state, to));
+      const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
       return replace(span, name, `${verb} ${name}`, i === 0);
     });
 

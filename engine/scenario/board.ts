@@ -1,5 +1,6 @@
 /** The board that a scenario lays out: its players, battlefields and units, in no edition yet. */
 
+import { BOUNDS } from '../bounds.ts';
 import type { BattlefieldId, Mode, PlayerId, Pool, Print, UnitId } from '../game/state.ts';
 import { MODES } from '../game/state.ts';
 import { LARGEST } from '../language/lexer.ts';
@@ -11,6 +12,7 @@ import type { Cards } from './cards.ts';
 import { duplicate, type Find, finder } from './find.ts';
 import { type Names, nameTable, sameName } from './names.ts';
 import { type Problem, problem, replace } from './problems.ts';
+import { isType, unknownCard } from './unknownCards.ts';
 
 export interface BoardPlayer {
   readonly name: Name;
@@ -57,13 +59,13 @@ export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
     else if (s.kind === 'battlefield') said.battlefields.push(s);
     else if (s.kind === 'mode') said.modes.push(s);
   }
-  const players = distinct(said.players, 'player', problems).map(readPlayer);
+  const players = distinct(atMost('players', said.players, problems), 'player', problems).map(readPlayer);
   const playerTable = nameTable(
     players.map(p => p.name.text),
     i => i as PlayerId,
   );
   const find = finder(playerTable, 'player', problems);
-  const fields = distinct(said.battlefields, 'battlefield', problems);
+  const fields = distinct(atMost('battlefields', said.battlefields, problems), 'battlefield', problems);
   const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
   problems.push(...misleading(tree));
   const keywords: KeywordUse[] = [];
@@ -114,6 +116,24 @@ export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
 };
 
 /** The statements whose names are not taken; each other one is told. */
+/** Those beyond the bound are told of at the first of them, and left out. */
+const atMost = <S extends { readonly span: Span }>(
+  what: 'players' | 'battlefields',
+  statements: readonly S[],
+  problems: Problem[],
+): readonly S[] => {
+  const first = statements[BOUNDS[what]];
+  if (first !== undefined)
+    problems.push(
+      problem(
+        'flow/limit',
+        first.span,
+        `A scenario has at most ${BOUNDS[what]} ${what}. This one and those below it are left out.`,
+      ),
+    );
+  return statements.slice(0, BOUNDS[what]);
+};
+
 const distinct = <S extends { readonly name: Name }>(
   statements: readonly S[],
   what: string,
@@ -174,8 +194,7 @@ const readBattlefield = (
   const scoredBy: PlayerId[] = [];
   for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
   const print = cards.print((s.card ?? s.name).text);
-  if (s.card !== undefined && print === null)
-    problems.push(problem('name/unknown', s.card.span, `No card is called "${s.card.text}".`));
+  if (s.card !== undefined && print === null) problems.push(unknownCard(s.card, cards, isType('battlefield')));
   return {
     name: s.name,
     print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,

@@ -1,11 +1,14 @@
 /** The cards of a board that are not on it: hands, decks, trashes, facedown cards, legends, champions, and runes. */
+import { BOUNDS } from '../bounds.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../game/state.ts';
 import { blankObject, plainPrint } from '../game/tokens.ts';
 import type { Name, ScenarioTree, Statement } from '../language/syntax.ts';
 import type { BoardUnit } from './boardUnits.ts';
 import type { Cards } from './cards.ts';
+import { tooManyObjects } from './excess.ts';
 import type { Find } from './find.ts';
 import { type Problem, problem } from './problems.ts';
+import { type Fits, isChampion, isInDecks, isType, unknownCard } from './unknownCards.ts';
 
 export interface BoardCards {
   readonly objects: readonly BoardUnit[];
@@ -33,11 +36,16 @@ export const readCards = (
   const decks = new Map<PlayerId, ObjectId[]>();
   const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
     const id = (first + objects.length) as ObjectId;
-    objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
+    if (id === BOUNDS.objects)
+      reader.problems.push(
+        problem('flow/limit', name.span, `${tooManyObjects('With this card')} Those behind it are left out.`),
+      );
+    if (id < BOUNDS.objects)
+      objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
     return id;
   };
-  const printed = (name: Name, instead: Print['type']): Print =>
-    reader.cards.print(name.text) ?? unknown(name, instead, reader);
+  const printed = (name: Name, instead: Print['type'], fits: Fits = isInDecks): Print =>
+    reader.cards.print(name.text) ?? unknown(name, instead, fits, reader);
   for (const s of tree.statements) {
     if (s.kind === 'trash') {
       const owner = reader.find(s.player);
@@ -54,7 +62,8 @@ export const readCards = (
       if (owner !== null) readPlayerCards(s, owner, { add, printed, decks });
     }
   }
-  return { objects, decks };
+  const there = (id: ObjectId): boolean => id < first + objects.length;
+  return { objects, decks: new Map([...decks].map(([owner, deck]) => [owner, deck.filter(there)])) };
 };
 
 const declaresCards = (s: Statement): boolean =>
@@ -64,7 +73,7 @@ const declaresCards = (s: Statement): boolean =>
 
 interface Into {
   readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;
-  readonly printed: (name: Name, instead: Print['type']) => Print;
+  readonly printed: (name: Name, instead: Print['type'], fits?: Fits) => Print;
   readonly decks: Map<PlayerId, ObjectId[]>;
 }
 
@@ -81,10 +90,10 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
         );
         break;
       case 'legend':
-        into.add(a.card, into.printed(a.card, 'legend'), owner, { kind: 'legend' });
+        into.add(a.card, into.printed(a.card, 'legend', isType('legend')), owner, { kind: 'legend' });
         break;
       case 'champion':
-        into.add(a.card, into.printed(a.card, 'unit'), owner, { kind: 'champion' });
+        into.add(a.card, into.printed(a.card, 'unit', isChampion), owner, { kind: 'champion' });
         break;
       case 'runes': {
         const domain = a.domain.text;
@@ -101,14 +110,8 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
 };
 
 /** A card that nobody knows is told, and stands in its zone as a card without words. */
-const unknown = (name: Name, instead: Print['type'], { problems }: Reader): Print => {
-  if (name.quoted)
-    problems.push(
-      problem(
-        'name/unknown',
-        name.span,
-        `No card is called "${name.text}"; describe it with a "card" block, or write the name without quotes for a card without words.`,
-      ),
-    );
+const unknown = (name: Name, instead: Print['type'], fits: Fits, { problems, cards }: Reader): Print => {
+  const otherwise = 'describe it with a "card" block, or write the name without quotes for a card without words';
+  if (name.quoted) problems.push(unknownCard(name, cards, fits, otherwise));
   return plainPrint(name.text, instead);
 };

@@ -1,12 +1,17 @@
 /** The units and gear of a board, as its lines lay them out. */
 
+import { BOUNDS } from '../bounds.ts';
 import { copyUnit, type Draft } from '../game/copies.ts';
 import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../game/state.ts';
 import { blankObject, plainPrint } from '../game/tokens.ts';
+import { quote } from '../language/lexer.ts';
 import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../language/syntax.ts';
 import type { Cards } from './cards.ts';
+import { tooManyObjects } from './excess.ts';
 import { duplicate, type Find } from './find.ts';
 import { type Problem, problem, replace } from './problems.ts';
+import type { Fix } from './report.ts';
+import { changesTo, isType, orBetween, unknownCard } from './unknownCards.ts';
 
 /** A unit as the game begins with it, and the name that it was declared by. */
 export interface BoardUnit {
@@ -52,7 +57,14 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
             `Nobody knows where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
           ),
         );
-      else if (here !== null) readUnit(s, here, units, taken, reader);
+      else if (units.length > BOUNDS.objects) continue;
+      else if (here !== null) {
+        readUnit(s, here, units, taken, reader);
+        if (units.length > BOUNDS.objects)
+          problems.push(
+            problem('flow/limit', s.span, `${tooManyObjects('With this line')} Units below it are left out.`),
+          );
+      }
     }
   }
   attachGear(tree, units, taken, reader);
@@ -112,7 +124,8 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
     else readAttribute(unit, a);
   }
-  if (s.kind === 'unit' && !hasMight && print === null && !reader.isGuess(s.span))
+  // Where the card behind `=` is not known, that is the mistake.
+  if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
     reader.problems.push(withoutMight(s, reader.cards));
   return unit;
 };
@@ -122,8 +135,7 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
   const said = s.card ?? (s.name.quoted ? s.name : undefined);
   if (said === undefined) return null;
   const print = cards.print(said.text);
-  if (print === null && s.card !== undefined)
-    problems.push(problem('name/unknown', said.span, `No card is called "${said.text}".`));
+  if (print === null && s.card !== undefined) problems.push(unknownCard(said, cards, isType(s.kind)));
   return print;
 };
 
@@ -150,10 +162,15 @@ const attachGear = (
           continue;
         }
         if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
-          const what = taken.has(name.text.toLowerCase())
-            ? 'is no gear'
-            : 'is not on the board; declare it with a "gear" line';
-          problems.push(problem('name/unknown', name.span, `"${name.text}" ${what}.`));
+          const isTaken = taken.has(name.text.toLowerCase());
+          const near = isTaken ? [] : cards.near(name.text, isType('gear'));
+          const hint = near.length === 0 ? '' : `, and did you mean the card ${orBetween(near)}?`;
+          const what = isTaken ? 'is no gear' : `is not on the board; declare it with a "gear" line${hint}`;
+          problems.push(
+            problem('name/unknown', name.span, `"${name.text}" ${what}${hint === '' ? '.' : ''}`, {
+              fixes: changesTo(name, near),
+            }),
+          );
           continue;
         }
         units[gear] = { at: found.at, unit: { ...found.unit, attachedTo: bearer.unit.id, zone: bearer.unit.zone } };
@@ -185,18 +202,28 @@ const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'own
 };
 
 /** A bare name is no card's: whoever left out the quotes of one is told so. */
-const withoutMight = ({ name: { text, span } }: UnitStatement, cards: Cards): Problem => {
+const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
+  const { text, span, quoted } = name;
   const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
   const might = { start: span.end, end: span.end };
-  if (cards.print(text) === null)
-    return problem('setup/value', span, `${lacks}.`, { fixes: [replace(might, ' might 1', 'Add "might 1"', true)] });
+  if (cards.print(text) === null) {
+    const near = cards.near(text, isType('unit'));
+    // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
+    const isCard = quoted && near.length > 0;
+    const add = replace(might, ' might 1', 'Add "might 1"', !isCard);
+    if (!isCard) return problem('setup/value', span, `${lacks}.`, { fixes: [add, ...plainly(changesTo(name, near))] });
+    const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
+    return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
+  }
   return problem('setup/value', span, `${lacks}; or put the name in quotes for the card that is called so.`, {
     fixes: [
-      replace(span, `"${text}"`, `Use the card "${text}"`, true),
+      replace(span, quote(text), `Use the card ${quote(text)}`, true),
       replace(might, ' might 1', 'Add "might 1"', false),
     ],
   });
 };
+
+const plainly = (fixes: readonly Fix[]): readonly Fix[] => fixes.map(fix => ({ ...fix, preferred: false }));
 
 /** The values of one keyword add up (`keyword.assault` and others). */
 const withKeyword = (keywords: readonly Keyword[], name: string, value: number): readonly Keyword[] => {

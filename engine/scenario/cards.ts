@@ -2,6 +2,7 @@
 import { type Printed, type PrintProblem, printOf } from '../cards/print.ts';
 import type { Print } from '../game/state.ts';
 import type { CardTree } from '../language/syntax.ts';
+import { nearestCards } from './nearest.ts';
 
 /** Cards by their names, without regard to case. */
 export interface Cards {
@@ -10,9 +11,11 @@ export interface Cards {
   isUnread(name: string): boolean;
   /** What it says in words that do not run. */
   texts(name: string): readonly string[];
+  /** The names that one which no card has may have been meant to be, the nearest first: of cards that fit there. */
+  near(name: string, fits: (print: Print) => boolean): readonly string[];
 }
 
-export const NO_CARDS: Cards = { print: () => null, isUnread: () => false, texts: () => [] };
+export const NO_CARDS: Cards = { print: () => null, isUnread: () => false, texts: () => [], near: () => [] };
 
 const printed = new WeakMap<CardTree, Printed>();
 
@@ -25,24 +28,39 @@ export const readCard = (tree: CardTree): Printed => {
   return now;
 };
 
-/** The cards of these blocks, and behind them those that `rest` knows. The first of a name counts. */
-export const cardsOf = (trees: readonly CardTree[], rest: (name: string) => CardTree | undefined): Cards => {
+/**
+ * The cards of these blocks, and behind them those that `rest` knows, whose names `restNames` lists. The first of a name
+ * counts.
+ */
+export const cardsOf = (
+  trees: readonly CardTree[],
+  rest: (name: string) => CardTree | undefined,
+  restNames: () => readonly string[] = () => [],
+): Cards => {
   const own = new Map<string, CardTree>();
   for (const tree of trees) {
     const key = tree.name?.text.toLowerCase();
     if (key !== undefined && !own.has(key)) own.set(key, tree);
   }
   const called = (name: string): CardTree | undefined => own.get(name.toLowerCase()) ?? rest(name);
+  const print = (name: string): Print | null => {
+    const tree = called(name);
+    return tree === undefined ? null : readCard(tree).print;
+  };
   return {
-    print: name => {
-      const tree = called(name);
-      return tree === undefined ? null : readCard(tree).print;
-    },
+    print,
     isUnread: name => {
       const tree = called(name);
       return tree !== undefined && readCard(tree).problems.length > 0;
     },
     texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
+    near: (name, fits) => {
+      const names = [...trees.flatMap(tree => tree.name?.text ?? []), ...restNames()];
+      return nearestCards(name, names, each => {
+        const found = print(each);
+        return found !== null && fits(found);
+      });
+    },
   };
 };
 

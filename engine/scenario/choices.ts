@@ -3,10 +3,10 @@ import { listLegal } from '../game/assignment/list.ts';
 import { assignmentRule, openAssignment, targetOf } from '../game/damage.ts';
 import { battlefield, player } from '../game/query.ts';
 import type { State } from '../game/state.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Span } from '../language/syntax.ts';
 import { answerTexts } from './answers.ts';
 import { insertLine } from './lineEdits.ts';
-import { written } from './names.ts';
 import { assignmentText } from './refusals.ts';
 import type { Fix } from './report.ts';
 
@@ -16,11 +16,11 @@ const MOST = 8;
 const choiceLines = (state: State): readonly string[] => {
   const { decision } = state;
   if (decision === null) return [];
-  const name = written(player(state, decision.player).name);
+  const name = quoteIfNeeded(player(state, decision.player).name);
   if (decision.kind === 'begin') {
     return decision.places.map(id => {
       const place = battlefield(state, id);
-      return `${name} chooses ${place.stagedCombat ? 'combat' : 'showdown'} at ${written(place.name)}`;
+      return `${name} chooses ${place.stagedCombat ? 'combat' : 'showdown'} at ${quoteIfNeeded(place.name)}`;
     });
   }
   if (decision.kind === 'choose') return answerTexts(state, decision.question, MOST).map(text => `${name} ${text}`);

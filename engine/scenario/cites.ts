@@ -1,17 +1,19 @@
 /** The `cites` lines of a header: whether what they name exists, still holds, and is what the scenario shows. */
 import type { Concept } from '../game/concepts.ts';
 import { EDITIONS, type Edition } from '../game/editions.ts';
+import type { Ruleset } from '../game/rulesets.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Citation, EntryCitation, ScenarioTree } from '../language/syntax.ts';
 import { lookUp, unknownNumber } from './citing.ts';
-import { written } from './names.ts';
 import { type Problem, problem, replace } from './problems.ts';
 import type { RuleNumbers } from './report.ts';
 
-/** `applied`: every rule that the scenario's runs came by. Editions newest first. */
+/** `applied`: every rule that the scenario's runs came by. Editions, whose numbers are read, and what is run, newest first. */
 export const checkCites = (
   tree: ScenarioTree,
   rules: RuleNumbers,
   editions: readonly Edition[],
+  rulesets: readonly Ruleset[],
   appliedRules: () => ReadonlySet<Concept>,
 ): Problem[] => {
   const problems: Problem[] = [];
@@ -20,7 +22,8 @@ export const checkCites = (
     if (s.kind !== 'cites') continue;
     applied ??= appliedRules();
     for (const c of s.citations) {
-      const wrong = c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions);
+      const wrong =
+        c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions, rulesets);
       if (wrong !== null) problems.push(wrong);
     }
   }
@@ -64,7 +67,12 @@ const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean 
   return [...applied].some(a => a === chapter || a.startsWith(`${chapter}.`));
 };
 
-const checkEntry = (c: EntryCitation, rules: RuleNumbers, editions: readonly Edition[]): Problem | null => {
+const checkEntry = (
+  c: EntryCitation,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  rulesets: readonly Ruleset[],
+): Problem | null => {
   const [newest] = editions;
   const { kind, name } = c;
   if (!rules.hasEntry(kind, name.text)) {
@@ -74,11 +82,11 @@ const checkEntry = (c: EntryCitation, rules: RuleNumbers, editions: readonly Edi
       c.span,
       `No ${kind === 'faq' ? 'FAQ entry' : 'ruling'} is called "${name.text}".${near === undefined ? '' : ` Did you mean ${near}?`}`,
       {
-        fixes: near === undefined ? [] : [replace(name.span, written(near), `Change to ${near}`, true)],
+        fixes: near === undefined ? [] : [replace(name.span, quoteIfNeeded(near), `Change to ${near}`, true)],
       },
     );
   }
-  const doubt = rules.doubtOn(kind, name.text, editions);
+  const doubt = rules.doubtOn(kind, name.text, rulesets);
   if (doubt === undefined) return null;
   const now =
     newest === undefined

@@ -4,6 +4,7 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 export const DIAGNOSTICS = {
   'syntax/unknown-statement': 'error',
   'syntax/expected': 'error',
+  'syntax/wording': 'error',
   'syntax/unterminated-string': 'error',
   'syntax/not-run-yet': 'warning',
   'syntax/sentence': 'error',
@@ -63,6 +64,9 @@ export const DIAGNOSTICS = {
   'flow/not-now': 'error',
   'flow/game-over': 'error',
   'flow/unread': 'warning',
+  'flow/endless': 'error',
+  'flow/limit': 'error',
+  'run/timeout': 'error',
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;

@@ -72,9 +72,7 @@ const sentenceLine = (
   if (!read.ok) {
     const { start, end, message } = read.problem;
     const from = effect.span.start + start;
-    problems.push(
-      problem('syntax/sentence', { start: from, end: Math.max(from + 1, effect.span.start + end) }, message),
-    );
+    problems.push(problem('syntax/sentence', { start: from, end: effect.span.start + end }, message));
     return null;
   }
   const slots: Record<string, readonly Ref[]> = {};

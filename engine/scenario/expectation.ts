@@ -1,8 +1,9 @@
 /** An `expect` line: judged, and told with what is and the step that made it so. */
 import { EDITIONS, type Edition } from '../game/editions.ts';
 import type { Refusal } from '../game/refusal.ts';
-import type { Step } from '../game/steps.ts';
 import type { Citation, Claim, NamedRule, Span } from '../language/syntax.ts';
+import { answerTo } from './answer.ts';
+import { causeOf } from './cause.ts';
 import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from './citing.ts';
 import { judgeClaim, type Verdict } from './claims.ts';
 import { addLineAbove } from './lineEdits.ts';
@@ -14,18 +15,37 @@ import { waitingProblem } from './waiting.ts';
 
 export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
   const { play, resolver, problems, table } = script;
-  const verdict = judgeClaim(play.state, claim, resolver, problems, table);
+  const { state } = play;
+  const verdict = judgeClaim(state, claim, resolver, problems, table);
+  // A card that is only asked about does not come into an untold hand.
+  play.state = state;
   if (verdict === null) return;
   if (verdict.refusals !== undefined) script.refused.push(...verdict.refusals);
   const wrong = verdict.holds ? wrongReason(script, claim, verdict) : failed(script, claim, span, verdict);
-  if (wrong !== null) problems.push(wrong);
   const holds = wrong === null;
-  script.expectations.push({ line, span, holds, message: wrong === null ? sentence(verdict.is) : wrong.message });
-  if (holds) return;
-  if (play.state.decision !== null && claim.about !== 'legality') {
+  script.expectations.push({
+    line,
+    span,
+    holds,
+    message: wrong === null ? sentence(verdict.is) : wrong.message,
+    answer: answerTo(script, claim, verdict, verdict.holds && wrong !== null ? reasonNamed(claim) : null),
+  });
+  if (wrong === null) return;
+  if (state.decision !== null && claim.about !== 'legality') {
     script.undecided = true;
-    problems.push(waitingProblem(script, span, 'warning'));
-  } else script.failed = true;
+    problems.push(waitingProblem(script, span, { openClaim: claimText(script, span) }));
+    return;
+  }
+  script.failed = true;
+  problems.push(wrong);
+};
+
+/** What stands behind `because`. */
+const reasonNamed = (claim: Claim): string | null => {
+  if (claim.about !== 'legality' || claim.because === undefined) return null;
+  const { because } = claim;
+  if (because.kind === 'named-rule') return because.text;
+  return because.edition === undefined ? because.number : `${because.number} (${because.edition.text})`;
 };
 
 const sentence = (text: string): string =>
@@ -48,7 +68,7 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
       },
     );
   }
-  const cause = causeOf(script, claim, verdict);
+  const cause = causeOf(script, claim, verdict, script.play.steps.length);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
@@ -59,20 +79,6 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
     related,
     fixes: waiting?.thenHolds === true ? [addLineAbove(stage.source, span, 'all pass')] : [],
   });
-};
-
-/** The step that made it so: the last one after which what is was not as before. */
-const causeOf = (script: Script, claim: Claim, verdict: Verdict): Step | undefined => {
-  const { steps } = script.play;
-  let later: Step | undefined;
-  for (let i = steps.length - 1; i >= 0; i--) {
-    const step = steps[i];
-    // What had not come to be yet cannot have been so.
-    if (step === undefined || verdict.units.some(id => step.after.objects[id] === undefined)) break;
-    if (judgeClaim(step.after, claim, script.resolver, [], script.table)?.is !== verdict.is) break;
-    later = step;
-  }
-  return later === steps[0] && steps.length > 0 ? undefined : later;
 };
 
 /** The claim in the author's words, without `expect`. */

@@ -164,7 +164,7 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
     case 'xp':
       return measured(null, p.xp, fact.amount.value, n => `${p.name} has ${n} XP`);
     case 'drew':
-      return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n}`);
+      return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n === 0 ? 'nothing' : n}`);
     case 'damage to assign':
       return damageFact(state, id, fact.amount.value);
     case 'controls':

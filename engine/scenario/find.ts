@@ -1,6 +1,8 @@
 /** Finding what a name stands for, and telling of one that stands for nothing, or for two things. */
+
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Name } from '../language/syntax.ts';
-import { type NameTable, written } from './names.ts';
+import type { NameTable } from './names.ts';
 import { nameProblem, type Problem, problem, replace } from './problems.ts';
 
 export type Find<Id> = (name: Name) => Id | null;
@@ -22,6 +24,6 @@ export const duplicate = (name: Name, what: string, first: Name): Problem =>
     `There is a ${what} called "${first.text}" already; every ${what} has a name of its own.`,
     {
       related: [{ span: first.span, message: `"${first.text}" is declared here` }],
-      fixes: [replace(name.span, written(`${name.text}2`), `Call it ${written(`${name.text}2`)}`, true)],
+      fixes: [replace(name.span, quoteIfNeeded(`${name.text}2`), `Call it ${quoteIfNeeded(`${name.text}2`)}`, true)],
     },
   );

@@ -1,22 +1,25 @@
 /**
  * Assignments that leave no choice are made as soon as a line needs what follows. A line about the assignment itself does
- * not: it is judged while that is still open.
+ * not, nor does an expectation above the line that makes it: they are judged while that is still open.
  */
 
 import { allPassOn, makeForced, perform, playFrom } from '../game/actions.ts';
 import { forcedAssignment, openAssignment } from '../game/damage.ts';
 import type { Play } from '../game/play.ts';
 import type { PlayerId, State } from '../game/state.ts';
-import type { Claim, Statement } from '../language/syntax.ts';
+import type { Statement } from '../language/syntax.ts';
+import { isAboutAssignment } from './coming.ts';
 import type { Script } from './playing.ts';
 
 /** Makes the assignments that a statement needs to be made before it is played. */
 export const makeForcedFor = (script: Script, s: Statement): void => {
-  if (s.kind === 'expect' && isAboutAssignment(s.claim)) return;
+  if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(script.coming.next))) return;
   if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
   const found = script.stage.names.players.find(s.player.text);
   if (found.ok) makeForcedBefore(script.play, found.id);
 };
+
+const isAssignment = (s: Statement | null): boolean => s?.kind === 'action' && s.action.kind === 'assign';
 
 /** Makes those that are open, and carries on with the `all pass` that came to them. */
 export const makeForcedOn = (script: Script): void => {
@@ -43,10 +46,4 @@ const makeForcedBefore = (play: Play, who: PlayerId): void => {
     if (forced === null) return;
     perform(play, open.player, { kind: 'assign', shares: forced });
   }
-};
-
-const isAboutAssignment = (claim: Claim): boolean => {
-  if (claim.about === 'legality') return claim.action.kind === 'assign';
-  if (claim.about === 'units') return claim.fact.kind === 'needs';
-  return claim.about === 'players' && claim.fact.kind === 'damage to assign';
 };

@@ -27,7 +27,7 @@ export const withOpenChoices = (script: Script, who: PlayerId, act: Act, action:
   const plain = playFrom(state, library);
   // Asked all the same: nothing is left out.
   if (refuseOrPerform(plain, who, act).length > 0 || plain.state.decision?.kind === 'choose') return act;
-  const next = script.next?.kind === 'action' ? script.next : null;
+  const next = script.coming.next?.kind === 'action' ? script.coming.next : null;
   const { options } = decision.question;
   const chooser = next === null ? null : script.stage.names.players.find(next.player.text);
   const answers =

@@ -58,9 +58,5 @@ export const nameTable = <Id>(names: readonly string[], id: (index: number) => I
   };
 };
 
-/** A name as it has to be written. */
-export const written = (name: string): string =>
-  /^[\p{L}_][\p{L}\p{N}_'’-]*$/u.test(name) ? name : `"${name.replace(/(["\\])/g, '\\$1')}"`;
-
 export const sameName = (a: Name | string, b: string): boolean =>
   (typeof a === 'string' ? a : a.text).toLowerCase() === b.toLowerCase();

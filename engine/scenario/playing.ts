@@ -2,8 +2,11 @@
 import type { Edition } from '../game/editions.ts';
 import type { Play } from '../game/play.ts';
 import type { Refusal } from '../game/refusal.ts';
+import type { Ruleset } from '../game/rulesets.ts';
 import type { BattlefieldId, State } from '../game/state.ts';
-import type { Span, Statement } from '../language/syntax.ts';
+import type { Span } from '../language/syntax.ts';
+import type { Coming } from './coming.ts';
+import type { Consequences } from './consequences.ts';
 import type { Names } from './names.ts';
 import type { Problem } from './problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from './report.ts';
@@ -11,14 +14,19 @@ import type { Resolver, Table } from './resolve.ts';
 
 /** What the script is played with. */
 export interface Stage {
+  readonly ruleset: Ruleset;
+  /** That of the ruleset. */
   readonly edition: Edition;
-  /** All editions that the scenario is run under, newest first. */
+  /** All editions whose numbers are read in the scenario, newest first. */
   readonly editions: readonly Edition[];
   readonly rules: RuleNumbers;
   readonly names: Names;
   readonly source: string;
+  /** Errors of the text and the board, in their order. */
+  readonly broken: readonly Problem[];
   /** Whether the parser found an error in a part of the text: what stands there is only guessed at. */
   readonly isGuess: (span: Span) => boolean;
+  readonly isInterrupted: () => boolean;
 }
 
 /** Whether lines that count on sentences which are not understood have been met, and whether one of them could not be played. */
@@ -37,12 +45,15 @@ export interface Script {
   undecided: boolean;
   failed: boolean;
   countsOnUnread: CountsOnUnread;
+  readonly consequences: Consequences;
   opened: boolean;
   /**
    * An `all pass` that came to an assignment: what follows once that has been made in the only way, at the showdown's
    * battlefield; and whether the last line of that kind has been carried on to its end so.
    */
   passing: { readonly at: BattlefieldId | null; readonly carriedOn: boolean } | null;
+  /** While only expectations follow: the state before what they needed to be done was done for them. */
+  leftOpen: State | null;
   /** The state after the last statement. */
   reached: State;
   /** Rules that refused something, for citations. */
@@ -51,13 +62,15 @@ export interface Script {
   readonly chosenFor: Set<string>;
   /** Whether what was last done has left nothing to pass in: an `all pass` behind it is one too many. */
   resolvedAtOnce: boolean;
-  /** The statement behind the one that is played, and where the last one stands. */
-  next: Statement | null;
+  /** What comes behind the statement that is played, and where the last one stands. */
+  coming: Coming;
   last: Span | null;
 }
 
 /** A scenario played under one edition. */
 export interface Played {
+  readonly ruleset: Ruleset;
+  /** That of the ruleset. */
   readonly edition: Edition;
   readonly script: Script;
   /** Of the setup and the script. */

@@ -21,7 +21,7 @@ const ANSWERS: ReadonlySet<string> = new Set(['accept', 'decline', 'choose']);
 export const takeUpPresumed = (script: Script, next: Statement | null): boolean => {
   const { play } = script;
   const { decision } = play.state;
-  if (play.does.leadingMay !== 'on resolution' || decision?.kind !== 'choose' || decision.question.ask !== 'may')
+  if (play.behaviours.leadingMay !== 'on resolution' || decision?.kind !== 'choose' || decision.question.ask !== 'may')
     return false;
   if (!script.chosenFor.has(keyOf(decision.player, decision.about))) return false;
   if (next?.kind === 'action' && ANSWERS.has(next.action.kind) && isOf(script, next, decision.player)) return false;

@@ -1,10 +1,10 @@
 /** How the runner notes what is wrong, before it is known in how many editions. */
 import type { Concept } from '../game/concepts.ts';
 import type { Refusal } from '../game/refusal.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Name, Span } from '../language/syntax.ts';
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from './codes.ts';
 import type { NameProblem, NameTable } from './names.ts';
-import { written } from './names.ts';
 import type { Fix, Related } from './report.ts';
 
 /** A problem under one edition. */
@@ -59,7 +59,7 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
       name.span,
       `"${name.text}" could be ${wrong.among.map(n => `"${n}"`).join(' or ')}; write the whole name.`,
       {
-        fixes: wrong.among.map(n => replace(name.span, written(n), `Write ${written(n)}`)),
+        fixes: wrong.among.map(n => replace(name.span, quoteIfNeeded(n), `Write ${quoteIfNeeded(n)}`)),
       },
     );
   }
@@ -70,7 +70,7 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
   const instead = wrong.near.length > 0 ? wrong.near : table.names.slice(0, MOST_LISTED);
   return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
     fixes: instead.map((n, i) =>
-      replace(name.span, written(n), `Change to ${written(n)}`, i === 0 && wrong.near.length > 0),
+      replace(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && wrong.near.length > 0),
     ),
   });
 };

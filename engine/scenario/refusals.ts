@@ -10,11 +10,11 @@ import { legalDestinations } from '../game/move.ts';
 import { placeName } from '../game/query.ts';
 import type { Refusal } from '../game/refusal.ts';
 import type { PlayerId, State, UnitId } from '../game/state.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Action, Name, Span } from '../language/syntax.ts';
 import { VERBS } from '../language/words.ts';
 import type { AnswerAction } from './answering.ts';
 import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
-import { written } from './names.ts';
 import { byCode, type Problem, problem, replace } from './problems.ts';
 import { spanOf } from './refusedWords.ts';
 import type { Fix } from './report.ts';
@@ -117,7 +117,7 @@ const legalAssignments = (
 
 /** "3 to Wall, 4 to Soldier"; "nothing" for an assignment of 0. */
 export const assignmentText = (open: OpenAssignment, way: Shares): string => {
-  const said = open.targets.flatMap((u, i) => ((way[i] ?? 0) > 0 ? [`${way[i]} to ${written(u.name)}`] : []));
+  const said = open.targets.flatMap((u, i) => ((way[i] ?? 0) > 0 ? [`${way[i]} to ${quoteIfNeeded(u.name)}`] : []));
   return said.length === 0 ? 'nothing' : said.join(', ');
 };
 
@@ -132,7 +132,7 @@ const legalPlaces = (
   const span = action.groups[0]?.to.span;
   if (group === undefined || span === undefined || act.groups.length > 1) return [];
   return legalDestinations(state, who, group.units as readonly UnitId[]).map((to, i) => {
-    const name = to.kind === 'base' ? 'base' : written(placeName(state, to));
+    const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
     return replace(span, name, `Move to ${name}`, i === 0);
   });
 };

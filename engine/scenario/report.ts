@@ -1,7 +1,8 @@
 /** What a scenario's run tells: the one report that the editor, the command line and every other front end read. */
 
 import type { Concept } from '../game/concepts.ts';
-import type { Edition } from '../game/editions.ts';
+import type { Behaviours, Edition } from '../game/editions.ts';
+import type { Ruleset } from '../game/rulesets.ts';
 import type { State } from '../game/state.ts';
 import type { Step } from '../game/steps.ts';
 import type { Span } from '../language/syntax.ts';
@@ -42,7 +43,7 @@ export interface Diagnostic {
   /** The edition of `rule`; with several in `editions`, the newest. */
   readonly edition?: Edition;
   /** The editions in which it was found, where the scenario names several and not all of them have it. */
-  readonly editions?: readonly Edition[];
+  readonly editions?: readonly Ruleset[];
   readonly related: readonly Related[];
   readonly fixes: readonly Fix[];
 }
@@ -56,6 +57,35 @@ export interface ExpectationResult {
   readonly span: Span;
   readonly holds: boolean;
   readonly message: string;
+  /** To the question that stands behind it; worked out when it is asked for. */
+  readonly answer: () => Answer;
+}
+
+/** The answer to the question behind an expectation, which is put without a "not". */
+export interface Answer {
+  readonly asks: 'legality' | 'fact';
+  /** What is asked, as a sentence that says yes: "Ana can assign 7 to Wall". */
+  readonly question: string;
+  readonly yes: boolean;
+  /** What is so, as a sentence without its full stop: "Ana cannot assign 7 to Wall". */
+  readonly says: string;
+  /** Why; nothing where it has been so from the beginning. */
+  readonly because: readonly Reason[];
+  /** The statement that the script goes on with: what is so here need not be so behind it. */
+  readonly before: Span | null;
+  /** The decision that it hangs on, where the script does not make it. */
+  readonly waits: string | null;
+  /** What else is not over yet. */
+  readonly open: string | null;
+  /** Cards in play that are not understood in full. */
+  readonly unread: readonly string[];
+}
+
+export interface Reason {
+  /** Sentences; empty where the rules say it all. */
+  readonly text: string;
+  /** The one to cite first in front. */
+  readonly rules: readonly Concept[];
 }
 
 /** The game as a statement found it. */
@@ -71,6 +101,9 @@ export interface Moment {
 
 /** One scenario under one edition. */
 export interface Run {
+  /** What it was run under: the edition as clarified, or as printed. */
+  readonly ruleset: Ruleset;
+  /** That of the ruleset. */
   readonly edition: Edition;
   /** Whether it only stands in, so that the rest is checked, where a scenario names no edition that is implemented. */
   readonly standsIn?: true;
@@ -112,15 +145,17 @@ export interface RuleNumbers {
   /** The concepts that a FAQ entry or ruling speaks of. */
   conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
   /** Why an entry is not to be trusted in some of the editions, as sentences; undefined where it holds in all of them. */
-  doubtOn(kind: 'faq' | 'ruling', name: string, editions: readonly Edition[]): string | undefined;
+  doubtOn(kind: 'faq' | 'ruling', name: string, rulesets: readonly Ruleset[]): string | undefined;
 }
 
 export interface RunContext {
   /** For scenarios without an `edition` line. */
-  readonly defaultEdition: Edition;
+  readonly defaultEdition: Ruleset;
   readonly rules: RuleNumbers;
   /** Run under these, whatever a scenario names: to compare editions. Its numbers are still read in those that it names. */
-  readonly under?: readonly Edition[];
+  readonly under?: readonly Ruleset[];
+  /** What to do otherwise than the edition that a scenario is run under: to find which difference of editions decides. */
+  readonly replaced?: Partial<Behaviours>;
   /** None where the front end hands none over. */
   readonly cards?: Cards;
 }

@@ -2,12 +2,14 @@
 import { baseOf, listed, player } from '../game/query.ts';
 import { objectRef, type Ref } from '../game/ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId, State, UnitId } from '../game/state.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Name, Place } from '../language/syntax.ts';
 import { cardsCalled, key, NOT_PLAYABLE, objectCalled, pickFrom, playRank, refCalled } from './called.ts';
 import { finder } from './find.ts';
-import { type Names, written } from './names.ts';
+import type { Names } from './names.ts';
 import { nearest } from './nearest.ts';
 import { nameProblem, type Problem, problem, replace } from './problems.ts';
+import { changesTo, isInDecks, orBetween, unknownCard } from './unknownCards.ts';
 
 /** Finds what names stand for, and notes those that stand for nothing. */
 export interface Resolver {
@@ -44,6 +46,16 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
       ? undefined
       : table.state.battlefields.find(b => key(b.name) === key(name.text))?.id) ?? declared(name);
   const unit = unitFinder(names, problems, table);
+  /** Told where several are meant; untold where none is. */
+  const onBoard = (name: Name): ObjectId | null => {
+    const declared = names.units.find(name.text);
+    const isKnown = declared.ok || declared.problem.kind === 'ambiguous';
+    return isKnown || objectCalled(names, table.state, name.text) !== null ? unit(name) : null;
+  };
+  const noCard = (name: Name, who: PlayerId): null => {
+    problems.push(neitherHeldNorKnown(names, table.state, name, who));
+    return null;
+  };
   return {
     player,
     battlefield,
@@ -68,7 +80,7 @@ export const resolver = (names: Names, problems: Problem[], table: Table): Resol
         problems.push(notHeld(table.state, name, who));
         return null;
       }
-      return best?.id ?? unit(name);
+      return best?.id ?? onBoard(name) ?? noCard(name, who);
     },
     trashed: (name, who) =>
       cardsCalled(table.state, name.text).find(o => o.zone.kind === 'trash' && o.owner === who)?.id ?? unit(name),
@@ -94,7 +106,24 @@ const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
     `${name.text} is not in ${player(state, who).name}'s hand, ${held}; cards are played from hand or the Champion Zone.`,
     {
       concepts: ['action.play.from'],
-      fixes: [...new Set(hand)].slice(0, 8).map(n => replace(name.span, written(n), `Change to ${written(n)}`)),
+      fixes: [...new Set(hand)]
+        .slice(0, 8)
+        .map(n => replace(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`)),
+    },
+  );
+};
+
+/** A name that nothing has: near it may be a card that the player holds, else any that could be in hand. */
+const neitherHeldNorKnown = ({ cards }: Names, state: State, name: Name, who: PlayerId): Problem => {
+  const held = [...new Set(state.objects.filter(o => o.owner === who && playRank(o) < NOT_PLAYABLE).map(o => o.name))];
+  const near = nearest(name.text, held);
+  if (near.length === 0) return unknownCard(name, cards, isInDecks, 'describe it with a "card" block');
+  return problem(
+    'name/unknown',
+    name.span,
+    `${player(state, who).name} has no card called "${name.text}"; did you mean ${orBetween(near)}?`,
+    {
+      fixes: changesTo(name, near),
     },
   );
 };

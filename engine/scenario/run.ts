@@ -1,30 +1,47 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
 import type { Concept } from '../game/concepts.ts';
-import { EDITIONS, type Edition, isEdition } from '../game/editions.ts';
+import { EDITIONS, type Edition } from '../game/editions.ts';
+import { editionOf, isRuleset, RULESETS, type Ruleset, rulesOf, withReplaced } from '../game/rulesets.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { type Board, boardOf, guesses } from './board.ts';
 import { NO_CARDS } from './cards.ts';
 import { checkCites } from './cites.ts';
+import { AS_MEANT, isBreaking, withConsequences } from './consequences.ts';
+import { type Interruption, interruptionProblem, UNINTERRUPTED } from './interruption.ts';
 import { mergeProblems } from './merge.ts';
 import { noteNotRun } from './notRun.ts';
-import type { Played } from './playing.ts';
+import type { Played, Stage } from './playing.ts';
 import { mend, type Problem, problem, replace } from './problems.ts';
+import { questionAt } from './questions.ts';
 import type { Fix, RuleNumbers, Run, RunContext, ScenarioReport, Status } from './report.ts';
 import { playScript } from './script.ts';
 import { setUp } from './setup.ts';
 
-/** Pure: the same block and context give the same report. Never throws. */
-export const runScenario = (block: Pick<Block<ScenarioTree>, 'text' | 'tree'>, context: RunContext): ScenarioReport => {
+/** Pure: the same block and context give the same report, unless it is interrupted. Never throws. */
+export const runScenario = (
+  block: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
+  context: RunContext,
+  interruption: Interruption = UNINTERRUPTED,
+): ScenarioReport => {
   const { tree, text } = block;
   const board = boardOf(tree, context.cards ?? NO_CARDS);
   const listed = context.under === undefined ? own(tree, context) : instead(tree, context, context.under);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
+  const alone = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
+  const casting = {
+    editions: listed.cited,
+    broken: alone.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
+    interruption,
+  };
   const played = withoutIdlePasses(
     tree,
-    listed.run.map(edition => playUnder(block, board, edition, listed.cited, title, context)),
+    listed.run.map(ruleset => playUnder(block, board, ruleset, casting, title, context)),
   );
-  const always = [...tree.problems.map(syntaxProblem(text)), ...board.problems, ...listed.problems];
-  const cites = checkCites(tree, context.rules, listed.cited, () => appliedRules(played));
+  const always = withConsequences(
+    alone,
+    played.map(({ script }) => script.consequences),
+  );
+  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(played));
   return {
     name: tree.name?.text ?? '',
     runs: played.map(p => runOf(p, always, listed.standsIn)),
@@ -41,8 +58,9 @@ const withoutIdlePasses = (tree: ScenarioTree, played: readonly Played[]): reado
   if (played.length < 2) return played;
   const passes = new Set(tree.statements.flatMap(s => (s.kind === 'all-pass' ? [s.span.start] : [])));
   const isIdle = (p: Problem): boolean => p.code === 'flow/nothing-pending' && passes.has(p.span.start);
-  const idleEverywhere = (p: Problem): boolean =>
-    played.every(({ problems }) => problems.some(o => isIdle(o) && o.span.start === p.span.start));
+  const isIdleHere = ({ problems, script }: Played, { span }: Problem): boolean =>
+    [...problems, ...script.consequences.folded].some(o => isIdle(o) && o.span.start === span.start);
+  const idleEverywhere = (p: Problem): boolean => played.every(one => isIdleHere(one, p));
   return played.map(one => {
     const problems = one.problems.filter(p => !isIdle(p) || idleEverywhere(p));
     return problems.length === one.problems.length ? one : { ...one, problems };
@@ -52,29 +70,40 @@ const withoutIdlePasses = (tree: ScenarioTree, played: readonly Played[]): reado
 const playUnder = (
   { tree, text }: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
   board: Board,
-  edition: Edition,
-  editions: readonly Edition[],
+  ruleset: Ruleset,
+  { editions, broken, interruption }: Pick<Stage, 'editions' | 'broken'> & { readonly interruption: Interruption },
   title: Span,
   context: RunContext,
 ): Played => {
-  const setup = setUp(board, edition, title, context.rules);
+  const { replaced } = context;
+  const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
+  const { edition } = rules;
+  const setup = setUp(board, rules, title, context.rules);
   const script = playScript(setup.state, tree.statements, {
+    ruleset,
     edition,
     editions,
     rules: context.rules,
     names: board.names,
     source: text,
+    broken: [...broken, ...setup.problems.filter(isBreaking)].sort((a, b) => a.span.start - b.span.start),
     isGuess: guesses(tree),
+    isInterrupted: interruption.isDue,
   });
   const notRun = noteNotRun(script.play.state, board.names.cards, title);
-  return { edition, script, problems: [...setup.problems, ...script.problems, ...notRun] };
+  const problems = withConsequences([...setup.problems, ...script.problems], [script.consequences]);
+  const stopped =
+    script.play.excess?.kind === 'interrupted' ? [interruptionProblem(interruption.because, title, script.last)] : [];
+  return { ruleset, edition, script, problems: [...stopped, ...problems, ...notRun] };
 };
 
 interface Listed {
   /** Newest first. */
-  readonly run: readonly Edition[];
+  readonly run: readonly Ruleset[];
   /** In which its rule numbers are read, newest first. */
   readonly cited: readonly Edition[];
+  /** In which the entries that it cites have to hold, newest first. */
+  readonly doubted: readonly Ruleset[];
   readonly unknown: readonly string[];
   /** Whether no edition is named that can be run, so that the default one stands in. */
   readonly standsIn: boolean;
@@ -82,9 +111,9 @@ interface Listed {
 }
 
 /** Other editions than the scenario names: what it says of its own is no mistake there. */
-const instead = (tree: ScenarioTree, context: RunContext, under: readonly Edition[]): Listed => ({
+const instead = (tree: ScenarioTree, context: RunContext, under: readonly Ruleset[]): Listed => ({
   ...own(tree, context),
-  run: EDITIONS.filter(edition => under.includes(edition)).reverse(),
+  run: RULESETS.filter(each => under.includes(each)).toReversed(),
   unknown: [],
   standsIn: false,
   problems: [],
@@ -95,19 +124,29 @@ const own = (tree: ScenarioTree, { defaultEdition: byDefault, rules }: RunContex
   for (const s of tree.statements) if (s.kind === 'edition') words.push(...s.editions);
   if (words.length === 0) {
     const run = [byDefault];
-    return { run, cited: run, unknown: [], standsIn: false, problems: otherEditions(tree, run, rules) };
+    return {
+      run,
+      cited: editionsOf(run),
+      doubted: run,
+      unknown: [],
+      standsIn: false,
+      problems: otherEditions(tree, run, rules),
+    };
   }
-  const named = EDITIONS.filter(e => words.some(w => w.text === e)).reverse();
+  const named = RULESETS.filter(each => words.some(w => w.text === each)).toReversed();
   const run = named.length > 0 ? named : [byDefault];
-  const wrong = words.filter(w => !isEdition(w.text));
+  const wrong = words.filter(w => !isRuleset(w.text));
   return {
     run,
-    cited: run,
+    cited: editionsOf(run),
+    doubted: run,
     unknown: wrong.map(w => w.text),
     standsIn: named.length === 0,
     problems: [...wrong.map(word => unknownEdition(word, rules)), ...otherEditions(tree, named, rules)],
   };
 };
+
+const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new Set(rulesets.map(editionOf))];
 
 const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
   problem('setup/edition', word.span, notPlayed(word.text, rules), {
@@ -120,14 +159,14 @@ const notPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
     : `Edition ${edition} was imported: it is there to look up and to cite, and no scenario runs under it; those run under ${EDITIONS.join(', ')}.`;
 
 /** `expect in 1.0: …` where the scenario is not run in 1.0. */
-const otherEditions = (tree: ScenarioTree, run: readonly Edition[], rules: RuleNumbers): Problem[] => {
+const otherEditions = (tree: ScenarioTree, run: readonly Ruleset[], rules: RuleNumbers): Problem[] => {
   const problems: Problem[] = [];
   if (run.length === 0) return problems;
   for (const s of tree.statements) {
     if (s.kind !== 'expect' || s.editions === undefined) continue;
     for (const { text, span } of s.editions) {
       if (run.some(e => e === text)) continue;
-      const why = isEdition(text)
+      const why = isRuleset(text)
         ? `This scenario is not run in ${text}; it lists ${run.join(', ')}.`
         : notPlayed(text, rules);
       problems.push(problem('setup/edition', span, why));
@@ -139,7 +178,10 @@ const otherEditions = (tree: ScenarioTree, run: readonly Edition[], rules: RuleN
 const syntaxProblem =
   (text: string) =>
   (p: ScenarioTree['problems'][number]): Problem => {
-    if (p.replacement === undefined) return problem(p.code, p.span, p.message);
+    if (p.replacement === undefined) {
+      const fixes = p.alternatives?.map(each => replace(each.span, each.text, each.title));
+      return problem(p.code, p.span, p.message, fixes === undefined ? {} : { fixes });
+    }
     const { span, text: right, title } = p.replacement;
     // Quotes around what stands there, or without a stray comma: nothing else can have been meant.
     const same = letters(right) === letters(text.slice(span.start, span.end));
@@ -158,10 +200,9 @@ const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
   return applied;
 };
 
-const invalidates = (p: Problem): boolean =>
-  p.severity === 'error' && !p.code.startsWith('expect/') && !p.code.startsWith('cite/');
+const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 
-const runOf = ({ edition, script, problems }: Played, always: readonly Problem[], standsIn: boolean): Run => {
+const runOf = ({ ruleset, edition, script, problems }: Played, always: readonly Problem[], standsIn: boolean): Run => {
   const status: Status =
     always.some(invalidates) || problems.some(invalidates) || script.countsOnUnread === 'played'
       ? 'invalid'
@@ -171,6 +212,7 @@ const runOf = ({ edition, script, problems }: Played, always: readonly Problem[]
           ? 'undecided'
           : 'passed';
   return {
+    ruleset,
     edition,
     status,
     expectations: script.expectations,

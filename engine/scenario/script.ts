@@ -1,4 +1,5 @@
 /** Plays a scenario's script under one edition, line by line, and notes all that there is to say about it. */
+import { BOUNDS } from '../bounds.ts';
 import { allPass, allPassOn, perform, playFrom } from '../game/actions.ts';
 import { openAssignment } from '../game/damage.ts';
 import { change, type Play } from '../game/play.ts';
@@ -8,12 +9,15 @@ import type { ObjectId, PlayerId, Print, State } from '../game/state.ts';
 import { blankObject } from '../game/tokens.ts';
 import type { Effect, Name, Span, Statement } from '../language/syntax.ts';
 import { playAction } from './actionLines.ts';
+import { goesOnTo, playBetween, settleAll } from './between.ts';
 import type { Cards } from './cards.ts';
 import { decisionFixes } from './choices.ts';
 import { numberFor } from './citing.ts';
+import { comingBehind, NOTHING_COMES } from './coming.ts';
+import { noConsequences, withoutConsequences } from './consequences.ts';
 import { effectLine, refuseEffect } from './effectLines.ts';
+import { excessProblem } from './excess.ts';
 import { judgeExpectation } from './expectation.ts';
-import { makeForcedFor, makeForcedOn } from './forced.ts';
 import { removeLine } from './lineEdits.ts';
 import type { Script, Stage } from './playing.ts';
 import { takeUpPresumed } from './presumed.ts';
@@ -29,7 +33,7 @@ export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 
 export const playScript = (opening: State, statements: readonly Statement[], stage: Stage): Script => {
   const problems: Problem[] = [];
-  const play = playFrom(opening, name => stage.names.cards.print(name));
+  const play = playFrom(opening, name => stage.names.cards.print(name), stage.isInterrupted);
   const table = tableOf(play, stage.names.cards);
   const script: Script = {
     stage,
@@ -42,30 +46,45 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     undecided: false,
     failed: false,
     countsOnUnread: 'none',
+    consequences: noConsequences(stage.broken),
     resolvedAtOnce: false,
     opened: false,
     passing: null,
+    leftOpen: null,
     reached: opening,
     refused: [],
     chosenFor: new Set(),
-    next: null,
+    coming: NOTHING_COMES,
     last: null,
   };
   const lines = statements.filter(isScript);
+  const coming = comingBehind(lines);
   lines.forEach((s, i) => {
-    script.next = lines[i + 1] ?? null;
+    script.coming = coming[i] ?? NOTHING_COMES;
+    if (play.excess !== null) return;
+    if (play.isInterrupted()) play.excess = { kind: 'interrupted' };
+    if (play.excess !== null) return;
     const told = problems.length;
+    play.left.line = BOUNDS.stepsOfLine;
     playStatement(script, s);
+    noteExcess(script, s.span);
     foldUnread(script, s, told);
+    if (problems.length > told)
+      problems.push(...withoutConsequences(script.consequences, s, problems.splice(told), play.state));
     noteResolved(script, s);
     script.last = s.span;
   });
   while (takeUpPresumed(script, null));
   if (!script.opened) openAssumedTurn(script, null);
-  script.reached = script.play.state;
-  makeForcedOn(script);
-  noteWaiting(script, statements.filter(isScript).at(-1));
+  script.reached = script.leftOpen ?? script.play.state;
+  settleAll(script);
+  noteWaiting(script, lines.at(-1));
   return script;
+};
+
+/** An interruption is told of at the scenario's title (`interruptionProblem`). */
+const noteExcess = ({ play: { excess }, problems }: Script, at: Span): void => {
+  if (excess !== null && excess.kind !== 'interrupted') problems.push(excessProblem(excess, at));
 };
 
 const PASSED: ReadonlySet<string> = new Set('play activate choose accept decline order assign pass'.split(' '));
@@ -100,12 +119,15 @@ export const tableOf = (play: Play, cards: Cards): Table => ({
 const playStatement = (script: Script, s: Statement): void => {
   const { play } = script;
   play.line = s.line;
-  if (s.kind !== 'turn' && !script.opened) openAssumedTurn(script, s.span);
-  while (takeUpPresumed(script, s));
-  const reached = play.state;
-  if (s.kind !== 'turn') makeForcedFor(script, s);
-  if (s.kind === 'action' || s.kind === 'effect') script.passing = null;
-  script.moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
+  if (goesOnTo(script, s)?.kind !== 'turn' && !script.opened) openAssumedTurn(script, s.span);
+  playBetween(script, s, reached => {
+    if (s.kind === 'action' || s.kind === 'effect') script.passing = null;
+    script.moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
+    playLine(script, s);
+  });
+};
+
+const playLine = (script: Script, s: Statement): void => {
   switch (s.kind) {
     case 'turn':
       return playTurn(script, s.player, s.fromStart, s.span);
@@ -118,7 +140,7 @@ const playStatement = (script: Script, s: Statement): void => {
     case 'expect':
       // A mended line would be told twice: once for its word, once for what the mended claim comes to.
       if (script.stage.isGuess(s.span)) return;
-      if (s.editions === undefined || s.editions.some(e => e.text === script.stage.edition))
+      if (s.editions === undefined || s.editions.some(e => e.text === script.stage.ruleset))
         judgeExpectation(script, s.claim, s.span, s.line);
       return;
   }
@@ -153,7 +175,7 @@ const playAllPass = (script: Script, at: Span): void => {
   }
   const open = play.state.showdown?.at ?? null;
   allPass(play);
-  while (takeUpPresumed(script, script.next)) allPassOn(play, open);
+  while (takeUpPresumed(script, script.coming.next)) allPassOn(play, open);
   script.passing = openAssignment(play.state) === null ? null : { at: open, carriedOn: false };
 };
 
@@ -196,10 +218,11 @@ const effectSpan = (effect: Effect, units: readonly number[], r: Refusal): Span 
   return effect.units[units.indexOf(r.units[0] ?? -1)]?.span ?? effect.span;
 };
 
-/** A script that merely ends while a decision waits: a hint on its last line. */
+/** A script that merely ends while a decision waits, and nothing has been told of that: a hint on its last line. */
 const noteWaiting = (script: Script, last: Statement | undefined): void => {
   const { decision } = script.play.state;
   if (decision === null || last === undefined) return;
-  if (script.problems.some(p => p.code === 'flow/undecided' && p.span.start === last.span.start)) return;
-  script.problems.push(waitingProblem(script, last.span, 'hint'));
+  const { causes, waiting } = script.consequences;
+  if (waiting?.decision === decision || causes.some(cause => cause.decision === decision)) return;
+  script.problems.push(waitingProblem(script, last.span, 'nothing'));
 };

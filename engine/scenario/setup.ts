@@ -1,12 +1,12 @@
 /** A board becomes a state: the game as it stands before the script's first line, under one edition. */
 import { hasTrigger } from '../game/abilities/keywordTriggers.ts';
-import { behaviours, type Edition } from '../game/editions.ts';
 import { MODE_FACTS, modeFor } from '../game/modes.ts';
 import { opposed, playersAt } from '../game/query.ts';
+import type { Rules } from '../game/rulesets.ts';
 import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../game/state.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Span } from '../language/syntax.ts';
 import type { Board, BoardPlayer } from './board.ts';
-import { written } from './names.ts';
 import { type Problem, problem } from './problems.ts';
 import type { Fix, RuleNumbers } from './report.ts';
 import { setupNotes } from './setupNotes.ts';
@@ -28,15 +28,22 @@ const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
 }));
 
 /** `title` is where hints about the whole board stand. */
-export const setUp = (board: Board, edition: Edition, title: Span, rules: RuleNumbers): Setup => {
+export const setUp = (
+  board: Board,
+  { edition, behaviours, clarified }: Rules,
+  title: Span,
+  rules: RuleNumbers,
+): Setup => {
   const problems: Problem[] = [];
   const declared = board.players.length > 0 ? board.players : UNNAMED;
   const inTeams = declared.some(p => p.team !== null);
   const mode = board.mode?.mode ?? modeFor(declared.length, inTeams);
   const facts = MODE_FACTS[mode];
-  const players = playersOf(board, declared, facts.teams, behaviours(edition).teamPoints === 'shared');
+  const players = playersOf(board, declared, facts.teams, behaviours.teamPoints === 'shared');
   const state: State = {
     edition,
+    behaviours,
+    clarified,
     mode,
     victoryScore: facts.victoryScore,
     players: players.map(p => ({ ...p, scored: scoredBy(board, p.id) })),
@@ -157,7 +164,7 @@ const settleContests = (state: State, board: Board, problems: Problem[]): State 
       const [one] = others;
       if (others.length === 1 && one !== undefined) return { ...b, contestedBy: one };
       problems.push(whoContested(state, board, b));
-    } else if (behaviours(state.edition).controlByPresence && b.controller === null && here.length === 1) {
+    } else if (state.behaviours.controlByPresence && b.controller === null && here.length === 1) {
       return { ...b, controller: here[0] ?? null };
     }
     return b;
@@ -172,7 +179,7 @@ const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
   const fixes = names.map(
     (name, i): Fix => ({
       title: `Contested by ${name}`,
-      edits: [{ span: { start: end, end }, text: ` contested by ${written(name)}` }],
+      edits: [{ span: { start: end, end }, text: ` contested by ${quoteIfNeeded(name)}` }],
       preferred: i === 0,
       safe: false,
     }),

@@ -1,5 +1,4 @@
 /** What there is to say of a board that can be played as it is: other counts than the mode's, what the next cleanup undoes. */
-import { behaviours } from '../game/editions.ts';
 import { hasLethalDamage, mightOfUnit } from '../game/might.ts';
 import { MODE_FACTS } from '../game/modes.ts';
 import { hasUnitsAt, listed } from '../game/query.ts';
@@ -69,7 +68,7 @@ const noteCounts = (
 const noteUnstable = (state: State, board: Board, problems: Problem[]): void => {
   for (const b of state.battlefields) {
     if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
-    if (behaviours(state.edition).controlLost === 'unless contested' && b.contestedBy !== null) continue;
+    if (state.behaviours.controlLost === 'unless contested' && b.contestedBy !== null) continue;
     const name = state.players[b.controller]?.name ?? '';
     problems.push(
       problem(
@@ -83,7 +82,7 @@ const noteUnstable = (state: State, board: Board, problems: Problem[]): void => 
     );
   }
   for (const b of state.battlefields) {
-    if (!behaviours(state.edition).uncontestInCleanup || b.contestedBy === null) continue;
+    if (!state.behaviours.uncontestInCleanup || b.contestedBy === null) continue;
     if (hasUnitsAt(state, b.contestedBy, b.id)) continue;
     const name = state.players[b.contestedBy]?.name ?? '';
     problems.push(

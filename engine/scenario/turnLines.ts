@@ -1,11 +1,11 @@
 /** `turn` lines, and the turn that is assumed where none stands; what cannot be done at this point of the game. */
 import { perform } from '../game/actions.ts';
 import { battlefield, isNeutral, listed, player } from '../game/query.ts';
+import { quoteIfNeeded } from '../language/names.ts';
 import type { Name, Span } from '../language/syntax.ts';
 import { decisionFixes } from './choices.ts';
 import { makeForcedOn } from './forced.ts';
 import { addLineAbove, removeLine } from './lineEdits.ts';
-import { written } from './names.ts';
 import type { Script } from './playing.ts';
 import { problem } from './problems.ts';
 
@@ -21,7 +21,7 @@ export const openAssumedTurn = (script: Script, at: Span | null): void => {
       'flow/assumed',
       at,
       `No "turn" line stands above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`,
-      { concepts: ['turn.main'], fixes: [addLineAbove(script.stage.source, at, `turn ${written(name)}`)] },
+      { concepts: ['turn.main'], fixes: [addLineAbove(script.stage.source, at, `turn ${quoteIfNeeded(name)}`)] },
     ),
   );
 };

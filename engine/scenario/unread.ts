@@ -35,7 +35,7 @@ const told = (first: Problem, unread: readonly string[]): Problem =>
   );
 
 /** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */
-const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
+export const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
   cardsInPlay(state, cards).filter(name => cards.isUnread(name));
 
 /** By name; without what is only called like a card, as a plain unit of the board may be. */

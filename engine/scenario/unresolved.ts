@@ -26,7 +26,7 @@ export const unresolved = (script: Script, claim: Claim): Unresolved | null => {
 };
 
 /** Claims about the chain and about whose turn it is to act are made because something waits. */
-const isOfTheMoment = (claim: Claim): boolean =>
+export const isOfTheMoment = (claim: Claim): boolean =>
   claim.about === 'chain' ||
   claim.about === 'state' ||
   claim.about === 'legality' ||
@@ -42,6 +42,15 @@ const whatWaits = (state: State): string | null => {
   const at = placeName(state, { kind: 'battlefield', at: state.showdown.at });
   const what = combatUnderWay(state) === null ? 'showdown' : 'combat';
   return `The ${what} at ${at} is not over; "all pass" above this line ends it`;
+};
+
+/** The same in short, for what is so while it waits. */
+export const openText = (state: State): string | null => {
+  const names = state.chain.map(item => item.name);
+  if (names.length > 0) return `${listed(names)} still ${names.length > 1 ? 'wait' : 'waits'} on the chain`;
+  if (state.showdown === null) return null;
+  const what = combatUnderWay(state) === null ? 'showdown' : 'combat';
+  return `the ${what} at ${placeName(state, { kind: 'battlefield', at: state.showdown.at })} is not over`;
 };
 
 /** The game after an `all pass` here; nothing is done to the script's own. */

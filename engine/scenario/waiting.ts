@@ -10,21 +10,30 @@ import { decisionFixes } from './choices.ts';
 import type { Script } from './playing.ts';
 import { type Problem, problem } from './problems.ts';
 
+/** What a decision keeps from being told: an expectation, in its author's words; or nothing, where a script merely ends. */
+type Keeps = { readonly openClaim: string } | 'nothing';
+
 /** `flow/undecided`, with the choices as fixes. */
-export const waitingProblem = (script: Script, at: Span, severity: 'warning' | 'hint'): Problem => {
+export const waitingProblem = (script: Script, at: Span, keeps: Keeps): Problem => {
   const { state } = script.play;
   const { decision } = state;
+  const severity = keeps === 'nothing' ? 'hint' : 'warning';
   if (decision === null) return problem('flow/undecided', at, 'A decision waits.', { severity });
-  const before = severity === 'warning';
-  return problem('flow/undecided', at, decisionText(state, decision), {
-    severity,
-    concepts: [ruleOf(decision)],
-    fixes: decisionFixes(state, script.stage.source, at, before ? 'above' : 'below'),
-  });
+  const waits = decisionText(state, decision);
+  return problem(
+    'flow/undecided',
+    at,
+    keeps === 'nothing' ? waits : `Whether "${keeps.openClaim}" holds is not decided: ${waits}`,
+    {
+      severity,
+      concepts: [ruleOf(decision)],
+      fixes: decisionFixes(state, script.stage.source, at, keeps === 'nothing' ? 'below' : 'above'),
+    },
+  );
 };
 
 /** Who has to decide what, and what there is to choose from. */
-const decisionText = (state: State, decision: Decision): string => {
+export const decisionText = (state: State, decision: Decision): string => {
   const { name } = player(state, decision.player);
   switch (decision.kind) {
     case 'begin': {

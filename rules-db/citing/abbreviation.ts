@@ -1,6 +1,6 @@
 /** What is written behind a number in place of others: `443.1.d.4/5`. */
 import type { Span } from '../../engine/language/syntax.ts';
-import { CLOSE, GAP, REACH } from './patterns.ts';
+import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 
 export interface Abbreviation {
   readonly text: string;
@@ -19,13 +19,15 @@ export const moreBehind = (
 
 const SHORT = '(?:\\d{1,2}|[a-z])(?:\\.(?:\\d{1,3}|[a-z]{1,2}))*';
 const SHORT_ENDS = '(?![\\p{L}\\p{N}_]|\\.[\\p{L}\\p{N}])';
+const BESIDE = `\\.?(?:[/+~–‐‑−-]|…|\\.{2,3})${SHORT}${SHORT_ENDS}`;
 /** Behind a space or a long dash, an `a` would be a word. */
-const BESIDE = `\\.?(?:(?:[/+~–‐‑−-]|…|\\.{2,3})${SHORT}|(?:—|[ \\u00a0][/+–—−-][ \\u00a0])\\d{1,2})${SHORT_ENDS}`;
+const APART = `\\.?(?:—|[ \\u00a0][/+–—−-][ \\u00a0])\\d{1,2}${SHORT_ENDS}`;
 const FOLLOWING = `(?:ff?${SHORT_ENDS}|[ \\u00a0](?:ff${SHORT_ENDS}|f(?=\\.)))`;
 const IN_BRACKETS = `(?:\\.[{(\\[]|\\()${SHORT}(?:[ ]?[,/–—-][ ]?${SHORT})*(?<!\\(\\d{1,2}\\.\\d{1,2})[)}\\]]`;
-const AND = `(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${GAP})?|[ \\t\\r\\n\\u00a0]${GAP}(?:and|or|&|to|through)${GAP})`;
+/** A word ends where the next begins: the "to" of "too" is none. */
+const AND = `(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${SPACE})?|${SPACE}(?:and|or|&|to|through)${SPACE})`;
 const LISTED = `${AND}\\.?(?:\\d{1,2}|[b-hj-z])${SHORT_ENDS}`;
 /** "rule 465.2.c.3 and 5 damage": a number that something is counted with is none. */
 const ALONE = `(?=[ ]?(?:[.,;:)\\]\\r\\n]|$))`;
-const MORE = new RegExp(`^${CLOSE}(?:${BESIDE}|${FOLLOWING}|${IN_BRACKETS}|${LISTED}${ALONE})+`, 'u');
-const MORE_OF_SEVERAL = new RegExp(`^${CLOSE}(?:${BESIDE}|${FOLLOWING}|${IN_BRACKETS}|${LISTED})+`, 'u');
+const MORE = new RegExp(`^${CLOSE}(?:${BESIDE}|${FOLLOWING}|${IN_BRACKETS}|(?:${APART}|${LISTED})${ALONE})+`, 'u');
+const MORE_OF_SEVERAL = new RegExp(`^${CLOSE}(?:${BESIDE}|${APART}|${FOLLOWING}|${IN_BRACKETS}|${LISTED})+`, 'u');

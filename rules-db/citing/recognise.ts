@@ -3,7 +3,7 @@ import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import { type Abbreviation, moreBehind } from './abbreviation.ts';
 import { type EditionMark, markAfter, markInFront } from './marks.ts';
-import { CLOSE, GAP, REACH } from './patterns.ts';
+import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 import { BLANK } from './prose.ts';
 
 /** Behind a word (`rule`, `CR`, `§`), in brackets of its own, or bare, with two dots at least. */
@@ -221,7 +221,7 @@ const WORD_BEFORE = new RegExp(
 );
 
 const JOINED = new RegExp(
-  `^${CLOSE}(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${GAP})?|[ \\t\\r\\n\\u00a0]${GAP}(?:and|or|&)${GAP}|${GAP}[/+]${GAP}|(${GAP}(?:–|—|-|…)${GAP}|[ \\t\\r\\n\\u00a0]${GAP}(?:to|through)${GAP}))\\[?[*_~]{0,5}$`,
+  `^${CLOSE}(?:${GAP}[,;]${GAP}(?:(?:and|or|&)${SPACE})?|${SPACE}(?:and|or|&)${SPACE}|${GAP}[/+]${GAP}|(${GAP}(?:–|—|-|…)${GAP}|${SPACE}(?:to|through)${SPACE}))\\[?[*_~]{0,5}$`,
 );
 
 const endOf = ({ span, more }: CitedNumber): number => (more?.span ?? span).end;

@@ -1,14 +1,17 @@
 /** Rules whose line was lost: their number stands inside the text of the rule before. */
 import { compareNumbers } from '../numbers.ts';
 import { type Doubt, doubt, type ImportedRule } from './document.ts';
-import { nextNumbers } from './sequence.ts';
+import { follows, nextNumbers } from './sequence.ts';
 
 interface Split {
   readonly rules: readonly ImportedRule[];
   readonly doubts: readonly Doubt[];
 }
 
-/** Only a number that has to come next, and that no line bears, can be one; a reference hardly ever is. */
+/**
+ * Only a number that has to come next, and that no line bears, can be one; a reference hardly ever is. One that is
+ * run together with the word before it (`Refl391.`) says less: it has to fill the gap up to the next line's.
+ */
 export const splitInside = (rules: readonly ImportedRule[]): Split => {
   const doubts: Doubt[] = [];
   const numbers = new Set(rules.map(({ number }) => number));
@@ -34,13 +37,18 @@ const firstInside = (
   following: string | undefined,
 ): { readonly number: string; readonly start: number; readonly text: string } | undefined => {
   const may = nextNumbers(number).filter(
-    next => next.includes('.') && !taken.has(next) && (following === undefined || compareNumbers(next, following) < 0),
+    next => !taken.has(next) && (following === undefined || compareNumbers(next, following) < 0),
   );
-  for (const [whole, , next = ''] of text.matchAll(INSIDE)) {
+  for (const { 0: next, index } of text.matchAll(INSIDE)) {
     if (!may.includes(next)) continue;
-    const start = text.indexOf(whole) + whole.indexOf(next);
-    return { number: next, start, text: text.slice(start + next.length).replace(/^\.?\s*/, '') };
+    const before = text.slice(0, index);
+    const isPlain = AFTER_A_SENTENCE.test(before) && (next.includes('.') || text.startsWith('. ', index + next.length));
+    const fillsGap = following !== undefined && follows(next, following) && !REFERS.test(before);
+    if (!isPlain && !fillsGap) continue;
+    return { number: next, start: index, text: text.slice(index + next.length).replace(/^\.?\s*/, '') };
   }
   return undefined;
 };
-const INSIDE = /([.:!?”"')]\s)(\d{3}(?:\.(?:\d{1,3}|[a-z]{1,2}))+)\.?(?=\s\p{Lu}|\s["“])/gu;
+const INSIDE = /(?<![\d.])\d{3}(?:\.(?:\d{1,3}|[a-z]{1,2}))*(?=\.?\s["“]?\p{Lu})/gu;
+const AFTER_A_SENTENCE = /[.:!?”"')]\s$/u;
+const REFERS = /\b(?:rules?|sections?|see|and|or|to|through|of|in|CR|TR)\s$/i;

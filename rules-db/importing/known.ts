@@ -1,13 +1,14 @@
 /** The editions that texts are weighed against: the book's own, and those that were imported. */
+import { datesOf, type EditionDates, isPlayed } from '../editions.ts';
 import type { KnownEdition, KnownRule } from '../mapping/map.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookData, BookEdition, ConceptRecord } from '../types.ts';
 import type { LibraryDocument } from './library.ts';
-import { isPlayed, PUBLISHED, type Shelved } from './place.ts';
+import type { Shelved } from './place.ts';
 
 export interface KnownSource {
   readonly edition: BookEdition;
-  readonly date?: string;
+  readonly dates?: EditionDates;
   readonly numbers: readonly string[];
   /** With the publisher's words where they were imported, else with ours. */
   readonly known: () => KnownEdition;
@@ -19,10 +20,10 @@ export const knownEditions = (data: BookData, library: readonly LibraryDocument[
   const own = data.editions.filter(isPlayed).map(edition => {
     const rules = rulesOf(data, edition);
     const document = whole.find(each => each.edition === edition);
-    const date = dateOf(edition);
+    const dates = datesOf(edition);
     return {
       edition,
-      ...(date === undefined ? {} : { date }),
+      ...(dates === undefined ? {} : { dates }),
       numbers: rules.map(({ number }) => number),
       known: () => ({
         edition,
@@ -39,7 +40,7 @@ export const knownEditions = (data: BookData, library: readonly LibraryDocument[
     );
     return {
       edition,
-      ...(date === undefined ? {} : { date }),
+      ...(date === undefined ? {} : { dates: { printed: date, inForce: date } }),
       numbers: rules.map(({ number }) => number),
       known: () => ({
         edition,
@@ -53,21 +54,18 @@ export const knownEditions = (data: BookData, library: readonly LibraryDocument[
       }),
     };
   });
-  return [...own, ...imported].sort((a, b) => ((a.date ?? '9') < (b.date ?? '9') ? -1 : 1));
+  return [...own, ...imported].sort((a, b) => ((a.dates?.printed ?? '9') < (b.dates?.printed ?? '9') ? -1 : 1));
 };
 
 export const shelved = (data: BookData, library: readonly LibraryDocument[]): readonly Shelved[] =>
-  knownEditions(data, library).map(({ edition, date, known }) => ({
+  knownEditions(data, library).map(({ edition, dates, known }) => ({
     edition,
-    ...(date === undefined ? {} : { date }),
+    ...(dates === undefined ? {} : { dates }),
     rules: new Map(known().rules.map(({ number, text }) => [number, text])),
   }));
 
 /** The concept of a rule that no concept of ours is: its number in the edition that brought it. */
 export const importedConcept = (edition: BookEdition, number: string): string => `imported.${edition}.${number}`;
-
-const dateOf = (edition: BookEdition): string | undefined =>
-  (Object.entries(PUBLISHED).find(([each]) => each === edition) ?? [])[1];
 
 /** The same data are asked for again with each document. */
 const rulesOf = (data: BookData, edition: BookEdition): readonly KnownRule[] => {

@@ -7,7 +7,7 @@ import { type LineReading, type NumberedLine, numberedLine, withThreeFigures } f
 import { type Doubt, doubt, type ImportedRule } from './document.ts';
 import { splitInside } from './inside.ts';
 import { isOpen, joined, type Line, pageFurniture, stopsShort } from './lines.ts';
-import { numberBefore, risingNumbers } from './sequence.ts';
+import { gapsIn, numberBefore, risingNumbers } from './sequence.ts';
 
 export interface NumberedText {
   /** In the order of their numbers. */
@@ -60,6 +60,7 @@ export const readNumbered = (lines: readonly Line[]): NumberedText => {
     doubts: [
       ...doubts,
       ...split.doubts,
+      ...gapDoubts(all),
       ...empty.map(({ line, number }) => doubt(line, number, `rule ${number}, without words`)),
       ...[...furniture].flatMap(line => furnitureDoubt(lines[line - 1])),
     ].sort((a, b) => a.line - b.line),
@@ -85,6 +86,20 @@ const chooseRules = (lines: readonly NumberedLine[]): ReadonlyMap<number, LineRe
     numbers.add(fits.number);
   });
   return chosen;
+};
+
+/** A gap is hardly ever meant: a line was lost, or the text of another rule has swallowed it. */
+const gapDoubts = (rules: readonly ImportedRule[]): readonly Doubt[] => {
+  const at = new Map(rules.map(({ number }, place) => [number, place]));
+  return gapsIn(rules.map(({ number }) => number)).map(({ missing, before }) => {
+    const place = at.get(before) ?? 0;
+    const [first = '', last = ''] = [missing[0], missing.at(-1)];
+    return doubt(
+      rules[place]?.line ?? 1,
+      first === last ? first : `${first} to ${last}`,
+      `a gap: ${rules[place - 1]?.number} is followed by ${before}`,
+    );
+  });
 };
 
 /** The label of a step behind its number, `323.5. 3b. …`, and a list's mark: no part of the rule. */

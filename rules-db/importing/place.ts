@@ -1,5 +1,5 @@
 /** Which edition numbered rules are of: as somebody said, as their title and date say, or as their numbers and words fit. */
-import { EDITIONS, type Edition } from '../../engine/game/editions.ts';
+import { datesText, type EditionDates, isDated } from '../editions.ts';
 import { cosine, likenessAmong } from '../mapping/likeness.ts';
 import { compareNumbers } from '../numbers.ts';
 import type { BookEdition } from '../types.ts';
@@ -8,7 +8,7 @@ import { type Doubt, doubt, type ImportedDocument, type ImportedRule } from './d
 /** An edition to weigh a text against: its numbers, each with what it says in words of any make. */
 export interface Shelved {
   readonly edition: BookEdition;
-  readonly date?: string;
+  readonly dates?: EditionDates;
   readonly rules: ReadonlyMap<string, string>;
 }
 
@@ -16,17 +16,6 @@ export type Placed =
   | { readonly kind: 'known' | 'new'; readonly edition: BookEdition; readonly doubts: readonly Doubt[] }
   | { readonly kind: 'other' }
   | { readonly why: string };
-
-/** When each edition came out. */
-export const PUBLISHED: Readonly<Record<Edition, string>> = {
-  '1.0': '2025-06-02',
-  '1.1': '2025-10',
-  '1.2': '2025-12-01',
-  '1.3': '2026-03-30',
-  '1.4': '2026-07-24',
-};
-
-export const isPlayed = (edition: BookEdition): boolean => (EDITIONS as readonly string[]).includes(edition);
 
 /** A whole document of numbered rules. `asked` is the edition that somebody named. */
 export const placeRules = (
@@ -53,10 +42,10 @@ export const placeRules = (
       : checked(rules, known, `It is said to be edition ${named}`);
   }
   if (date !== undefined) {
-    const known = shelf.find(each => each.date !== undefined && sameDate(each.date, date));
-    return known === undefined
+    const known = shelf.find(({ dates }) => dates !== undefined && isDated(dates, date));
+    return known?.dates === undefined
       ? { kind: 'new', edition: date, doubts: [] }
-      : checked(rules, known, `It is dated ${date}, which is edition ${known.edition}`);
+      : checked(rules, known, `It is dated ${date}, which is edition ${known.edition}, ${datesText(known.dates)}`);
   }
   if (best !== undefined && best.fit >= ALIKE) return checked(rules, best, `It fits edition ${best.edition} best`);
   return { why: `it has no date and fits no known edition. ${SAY_EDITION}` };
@@ -151,6 +140,3 @@ const shareOf = (rules: readonly ImportedRule[], known: ReadonlyMap<string, stri
   return alike.length / Math.max(1, rules.length);
 };
 const ALIKE_WORDS = 0.15;
-
-/** `2025-10` is any day of that month. */
-const sameDate = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);

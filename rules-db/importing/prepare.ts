@@ -2,13 +2,14 @@
  * From texts to what the library keeps of them, all or none. Told step by step, so that who runs it can show how far it is,
  * or stop it: nothing is kept before the end.
  */
+import { isDated, isPlayed } from '../editions.ts';
 import { type KnownEdition, mapEdition } from '../mapping/map.ts';
 import type { BookData, BookEdition } from '../types.ts';
 import { matchAnswers } from './answers.ts';
-import { beginning, type ImportedDocument, type ImportedRule } from './document.ts';
+import { beginning, type Doubt, type ImportedDocument, type ImportedRule } from './document.ts';
 import { knownEditions, shelved } from './known.ts';
 import { LIBRARY_FORMAT, type LibraryDocument, slugOf } from './library.ts';
-import { isPlayed, placePart, placeRules, type Shelved } from './place.ts';
+import { placePart, placeRules, type Shelved } from './place.ts';
 import { readText } from './read.ts';
 
 export interface TextFile {
@@ -121,7 +122,11 @@ const placeNumbered = (
   if (placed.kind === 'other') return otherDocument(file, document, library, options);
   const title = document.title === '' ? 'Core rules' : document.title;
   const name = `core-rules-${slugOf(placed.edition)}`;
-  const ordered: ImportedDocument = { ...document, form: 'core rules', doubts: [...document.doubts, ...placed.doubts] };
+  const ordered: ImportedDocument = {
+    ...document,
+    form: 'core rules',
+    doubts: withoutRepeats(document.doubts, placed.doubts),
+  };
   if (placed.kind === 'known') {
     const known = played.find(({ edition }) => edition === placed.edition)?.rules;
     const rules = document.rules.filter(({ number }) => known?.has(number));
@@ -137,6 +142,12 @@ const placeNumbered = (
   return { ...keep(file, ordered, title, name), edition: placed.edition, mapping };
 };
 
+/** A gap need not be told of where it is known which rule is missing. */
+const withoutRepeats = (doubts: readonly Doubt[], more: readonly Doubt[]): readonly Doubt[] => {
+  const told = new Set(more.map(({ text }) => text));
+  return [...doubts.filter(({ text }) => !told.has(text)), ...more];
+};
+
 /** The newest edition that came out before, else the one with the most numbers in common. */
 const baseFor = (
   { date, rules }: ImportedDocument,
@@ -145,7 +156,7 @@ const baseFor = (
 ): KnownEdition | undefined => {
   const editions = knownEditions(data, library);
   const before =
-    date === undefined ? undefined : editions.findLast(each => each.date !== undefined && each.date <= date);
+    date === undefined ? undefined : editions.findLast(each => each.dates !== undefined && each.dates.printed <= date);
   if (before !== undefined) return before.known();
   const numbers = new Set(rules.map(({ number }) => number));
   const common = editions.map(
@@ -190,7 +201,8 @@ const placeSummary = (
   { edition: asked }: PrepareOptions,
 ): Kept => {
   const shelf = shelved(data, library);
-  const dated = shelf.find(({ date }) => date !== undefined && document.date?.startsWith(date) === true);
+  const { date } = document;
+  const dated = shelf.find(({ dates }) => dates !== undefined && date !== undefined && isDated(dates, date));
   const named = asked === undefined ? dated : shelf.find(({ edition }) => edition === asked);
   if (asked !== undefined && named === undefined)
     return { why: `edition ${asked} is not known here; import its whole text first.` };

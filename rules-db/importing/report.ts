@@ -5,9 +5,11 @@ import type { BookData } from '../types.ts';
 import { beginning, type Doubt } from './document.ts';
 import type { LibraryDocument } from './library.ts';
 import type { Became, ImportReport, MappingReport, Unsure } from './told.ts';
+import { besideOurs, usesOf } from './uses.ts';
 
 export const reportOf = (document: LibraryDocument, data: BookData): ImportReport => {
   const { name, title, form, file, edition, abbreviation, mapping } = document;
+  const beside = besideOurs(document);
   const report = mapping === undefined ? undefined : mappingReport(document, data);
   return {
     name,
@@ -20,24 +22,14 @@ export const reportOf = (document: LibraryDocument, data: BookData): ImportRepor
     answers: document.answers.length,
     cards: document.cards.length,
     notes: document.notes.length,
-    matched: matchedIn(document),
+    matched: beside.rules + beside.answers + beside.cards + beside.notes,
+    uses: usesOf(document, beside),
     ...(report === undefined ? {} : { mapping: report }),
     unsure: [
       ...document.doubts.map(ofDoubt),
       ...(mapping?.rules.filter(({ sure }) => !sure).map(each => ofMapped(each, document)) ?? []),
     ],
   };
-};
-
-const matchedIn = (document: LibraryDocument): number => {
-  const rules =
-    document.mapping === undefined
-      ? document.edition === undefined
-        ? 0
-        : document.rules.length
-      : document.mapping.rules.filter(({ concept }) => concept !== undefined).length;
-  const answers = (document.behind ?? []).filter(each => each !== null).length;
-  return rules + answers;
 };
 
 const mappingReport = (document: LibraryDocument, { concepts }: BookData): MappingReport | undefined => {

@@ -94,6 +94,30 @@ export const numberBefore = (number: string): string | undefined => {
   return before === undefined ? undefined : [...parts, before].join('.');
 };
 
+/** Numbers that a document passes over, in their order, and the one that stands behind them. */
+export interface Gap {
+  readonly missing: readonly string[];
+  readonly before: string;
+}
+
+/**
+ * Where a run of numbers, given in their order, leaves some out: one of its own level (c without b), or the one that it stands
+ * under. The first may be any; and as a chapter begins at any section, only a gap of a few sections is one.
+ */
+export const gapsIn = (numbers: readonly string[]): readonly Gap[] => {
+  const known = new Set(numbers);
+  return numbers.slice(1).flatMap(before => {
+    const missing: string[] = [];
+    for (let each = numberBefore(before); each !== undefined && !known.has(each); each = numberBefore(each))
+      missing.unshift(each);
+    const sections = missing.filter(each => !each.includes('.')).length;
+    const told = sections > FEW_SECTIONS ? missing.slice(before.includes('.') ? sections - 1 : sections) : missing;
+    for (const each of told) known.add(each);
+    return told.length === 0 ? [] : [{ missing: told, before }];
+  });
+};
+const FEW_SECTIONS = 9;
+
 const partAfter = (part: string): string => {
   if (/^\d+$/.test(part)) return String(Number(part) + 1).padStart(part.length, '0');
   if (part === 'z') return 'aa';
@@ -101,6 +125,9 @@ const partAfter = (part: string): string => {
 };
 
 const partBefore = (part: string): string | undefined => {
-  if (/^\d+$/.test(part)) return Number(part) > 0 ? String(Number(part) - 1).padStart(part.length, '0') : undefined;
+  // Sections have three figures, whatever is in front; others have as many as they need.
+  if (/^\d+$/.test(part))
+    return Number(part) > 0 ? String(Number(part) - 1).padStart(part.length === 3 ? 3 : 1, '0') : undefined;
+  if (part === 'aa') return 'z';
   return part.length === 1 ? String.fromCharCode(part.charCodeAt(0) - 1) : undefined;
 };

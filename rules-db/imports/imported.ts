@@ -3,23 +3,25 @@ import type { LibraryDocument } from '../importing/library.ts';
 import { reportOf } from '../importing/report.ts';
 import { isUnder } from '../numbers.ts';
 import type { BookData, BookEdition } from '../types.ts';
-import type { EntryName, Imported, Official, OfficialAnswer, OfficialCard, OfficialNote, Passage } from './types.ts';
-
-/** What is known of a document without reading it. */
-export interface Mark {
-  readonly name: string;
-  readonly form: LibraryDocument['form'];
-  readonly edition?: string;
-}
+import type {
+  EntryName,
+  Imported,
+  ImportedMark,
+  Official,
+  OfficialAnswer,
+  OfficialCard,
+  OfficialNote,
+  Passage,
+} from './types.ts';
 
 /** The library, by what can be asked of it. A document that cannot be read is undefined: whoever owns the files tells why. */
 export interface Shelf {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ImportedMark[];
   readonly read: (name: string) => LibraryDocument | undefined;
 }
 
 export const makeImported = (data: BookData, { marks, read }: Shelf, editions: readonly BookEdition[]): Imported => {
-  const all = (isWanted: (mark: Mark) => boolean): readonly LibraryDocument[] =>
+  const all = (isWanted: (mark: ImportedMark) => boolean): readonly LibraryDocument[] =>
     marks.filter(isWanted).flatMap(({ name }) => read(name) ?? []);
   const officials = new Map<BookEdition, ReadonlyMap<string, Official>>();
   const officialIn = (edition: BookEdition): ReadonlyMap<string, Official> => {
@@ -36,6 +38,7 @@ export const makeImported = (data: BookData, { marks, read }: Shelf, editions: r
   const cards = once(() => cardsOf(pages()));
   return {
     isEmpty: marks.length === 0,
+    documents: marks,
     editions,
     official: (number, edition) => officialIn(edition).get(number),
     hasChanged: (number, edition) => changed(edition).has(number),

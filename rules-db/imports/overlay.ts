@@ -2,9 +2,9 @@
  * The book's data with the user's imports on top. Editions that the book does not know are read at once, as their numbers
  * are part of it; everything else waits until it is asked for.
  */
+import { datesOf } from '../editions.ts';
 import { importedConcept } from '../importing/known.ts';
 import type { LibraryDocument } from '../importing/library.ts';
-import { isPlayed, PUBLISHED } from '../importing/place.ts';
 import type { BookData, BookEdition, ConceptRecord, EntryRecord } from '../types.ts';
 import { makeImported, type Shelf } from './imported.ts';
 
@@ -93,8 +93,6 @@ const inOrder = (
   edition: BookEdition,
   date: string | undefined,
 ): readonly BookEdition[] => {
-  const dates = new Map<string, string>(Object.entries(PUBLISHED));
-  const at =
-    date === undefined ? -1 : editions.findIndex(each => (isPlayed(each) ? (dates.get(each) ?? '') : '9') > date);
+  const at = date === undefined ? -1 : editions.findIndex(each => (datesOf(each)?.printed ?? '9') > date);
   return at < 0 ? [...editions, edition] : editions.toSpliced(at, 0, edition);
 };

@@ -1,5 +1,5 @@
 /** What the book has of its user's own imports: the publisher's words, beside ours. */
-import type { ImportedAnswer, ImportedRule } from '../importing/document.ts';
+import type { Form, ImportedAnswer, ImportedRule } from '../importing/document.ts';
 import type { ImportReport } from '../importing/told.ts';
 
 /** The publisher's words, and the title of the document that they are from. */
@@ -51,10 +51,22 @@ export interface EntryName {
   readonly id: string;
 }
 
+/** What is known of an imported document without reading it. */
+export interface ImportedMark {
+  readonly name: string;
+  readonly title: string;
+  readonly form: Form;
+  readonly edition?: string;
+  readonly date?: string;
+  readonly abbreviation?: string;
+}
+
 /** All of it is read when it is first asked for. */
 export interface Imported {
   /** Whether anything was imported. */
   readonly isEmpty: boolean;
+  /** What was imported, by name; told without reading it. */
+  readonly documents: readonly ImportedMark[];
   /** Editions that the book has from an import alone: they can be looked up and cited, not played. */
   readonly editions: readonly string[];
   official(number: string, edition: string): Official | undefined;
@@ -72,6 +84,7 @@ export interface Imported {
 
 export const NOTHING_IMPORTED: Imported = {
   isEmpty: true,
+  documents: [],
   editions: [],
   official: () => undefined,
   hasChanged: () => false,

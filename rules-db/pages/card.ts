@@ -9,7 +9,7 @@ import type { LinkTo } from './links.ts';
 import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
 import { officialCard } from './official.ts';
 import type { Page, Showing } from './page.ts';
-import { ruleItem } from './rule.ts';
+import { placedItem } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
 export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { link }: Showing): Page | undefined => {
@@ -34,7 +34,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
       section('What it says', list(sentences(tree, book, edition, link))),
       officialCard(book, name),
       section('Keywords', list(keywords.map(each => keywordItem(book, each, edition, link)))),
-      section(`Rules that it turns on, in ${edition}`, list(rules.map(each => ruleItem(book, each, edition, link)))),
+      section(`Rules that it turns on, in ${edition}`, list(rules.map(each => placedItem(book, each, edition, link)))),
       section('Corrections', list(errata(book, name, edition, link))),
       section(
         'FAQ and rulings',

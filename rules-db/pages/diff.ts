@@ -1,7 +1,9 @@
 /** The page of two editions compared: what says something else, what is new, gone and moved. */
 import { type Comparison, compareEditions, comparisonTitle, type Pair } from '../comparing.ts';
+import { datesOfAll } from '../editions.ts';
 import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
+import { nameOf, sectionTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, DOT, heading, linked, list, page, plain, section, table } from './markdown.ts';
 import type { Page, Showing } from './page.ts';
@@ -28,18 +30,27 @@ export const diffPage = (book: RuleBook, id: string, edition: string, { link }: 
     markdown: page(
       'Editions compared',
       heading(1, title),
+      datesLine(from, to),
       counts(found),
-      section('Changed in meaning', changedTable(found.changed, from, to, link)),
-      section(`New in ${to}`, list(found.added.map(rule => ruleLine(rule, link)))),
-      section(`No longer in ${to}`, list(found.gone.map(rule => ruleLine(rule, link)))),
-      section('Moved to another number', movedTable(found.moved, from, to, link)),
+      section('Changed in meaning', changedTable(book, found.changed, from, to, link)),
+      section(`New in ${to}`, list(found.added.map(rule => ruleLine(book, rule, link)))),
+      section(`No longer in ${to}`, list(found.gone.map(rule => ruleLine(book, rule, link)))),
+      section(
+        'Moved to another number',
+        movedTable(within === undefined ? found.moved : oneByOne(found.moved), from, to, link),
+      ),
       DISCLAIMER,
     ),
   };
 };
 
+const datesLine = (from: BookEdition, to: BookEdition): string | undefined => {
+  const dates = datesOfAll([from, to]);
+  return dates === '' ? undefined : plain(dates);
+};
+
 const counts = ({ changed, added, gone, moved, same }: Comparison): string => {
-  const along = moved.reduce((sum, each) => sum + each.along, 0);
+  const along = moved.reduce((sum, each) => sum + each.along.length, 0);
   return [
     `**${changed.length}** changed in meaning`,
     `**${added.length}** new`,
@@ -50,6 +61,7 @@ const counts = ({ changed, added, gone, moved, same }: Comparison): string => {
 };
 
 const changedTable = (
+  book: RuleBook,
   changed: readonly Pair[],
   from: BookEdition,
   to: BookEdition,
@@ -65,7 +77,7 @@ const changedTable = (
           ? ''
           : ` (${linked(pair.from.number, link('rule', pair.from.number, from))} in ${from})`;
       return [
-        `${linked(pair.to.number, link('rule', pair.to.number, to))} ${plain(pair.to.title)}${old}`,
+        `${linked(pair.to.number, link('rule', pair.to.number, to))} ${plain(sectionTitle(book, pair.to))}${old}`,
         before,
         after,
       ];
@@ -73,8 +85,15 @@ const changedTable = (
   );
 };
 
-const ruleLine = ({ number, edition, title, text }: RuleInEdition, link: LinkTo): string =>
-  `${linked(number, link('rule', number, edition))} **${plain(title)}** ${plain(text)}`;
+const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string => {
+  const { number, edition, text } = rule;
+  const title = sectionTitle(book, rule);
+  return `${linked(number, link('rule', number, edition))} ${title === '' ? '' : `**${plain(title)}** `}${plain(text)}`;
+};
+
+/** Of a part of a section each rule is told by itself. */
+const oneByOne = (moved: Comparison['moved']): Comparison['moved'] =>
+  moved.flatMap(pair => [pair, ...pair.along].map(({ from, to }) => ({ from, to, along: [] })));
 
 const movedTable = (
   moved: Comparison['moved'],
@@ -89,6 +108,6 @@ const movedTable = (
         moved.map(({ from: old, to: now, along }) => [
           linked(old.number, link('rule', old.number, from)),
           linked(now.number, link('rule', now.number, to)),
-          `${plain(now.title)}${along === 0 ? '' : ` (and ${along} below it)`}`,
+          `${plain(nameOf(now))}${along.length === 0 ? '' : ` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
         ]),
       );

@@ -1,12 +1,16 @@
 /** The page of a FAQ entry or a ruling: question, answer, what it rests on, where it comes from, and whether it still holds. */
+
 import { cardNamed } from '../cards.ts';
 import { entryCitation, KIND_NAMES } from '../citation.ts';
+import { clarificationsOfEntry, clarificationText, clarifiedSince } from '../clarified.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf, SOURCE_ERRS } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import { DISCLAIMER, DOT, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
 import { officialAnswers } from './official.ts';
 import type { Page, Showing } from './page.ts';
+import { type Prose, proseOf } from './prose.ts';
+import { nameIn, placedItem } from './ruleItems.ts';
 import { scenarioLinks, scenarioName } from './rulings.ts';
 
 export const entryPage = (
@@ -18,16 +22,18 @@ export const entryPage = (
 ): Page | undefined => {
   const entry = book.entry(kind, id);
   if (!entry) return undefined;
+  const prose = proseOf(book, edition, link);
   return {
     title: entry.question,
     citation: entryCitation(book, entry),
     markdown: page(
       sourceLine(book, entry),
       heading(1, entry.question),
-      entry.standing === 'contradicts' ? section('By the rules', plain(entry.answer)) : plain(entry.answer),
-      standingLine(book, entry, edition),
-      section('Step by step', numbered((entry.steps ?? []).map(plain))),
-      section('Fine points', list((entry.finePoints ?? []).map(plain))),
+      entry.standing === 'contradicts' ? section('By the rules', prose(entry.answer)) : prose(entry.answer),
+      standingLine(book, entry, edition, prose),
+      section('Clarified', list(clarificationsOfEntry(book, entry).map(each => prose(clarificationText(book, each))))),
+      section('Step by step', numbered((entry.steps ?? []).map(prose))),
+      section('Fine points', list((entry.finePoints ?? []).map(prose))),
       officialAnswers(book, entry),
       section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry.concepts, edition, link))),
       section(
@@ -55,8 +61,8 @@ const sourceLine = (book: RuleBook, entry: EntryRecord): string => {
   ].join(' › ');
 };
 
-const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
-  const note = entry.standingNote === undefined ? '' : ` ${plain(entry.standingNote)}`;
+const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, prose: Prose): string => {
+  const note = entry.standingNote === undefined ? '' : ` ${prose(entry.standingNote)}`;
   const where = `Holds in ${editionsOf(book, entry)}.`;
   if (entry.standing === 'contradicts') return `**${SOURCE_ERRS}**${note}`;
   if (entry.standing === 'superseded')
@@ -76,13 +82,12 @@ const ruleItems = (
 ): readonly string[] =>
   concepts.flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
-    if (number !== undefined)
-      return `${linked(number, link('rule', number, edition))} ${plain(book.rule(number, edition)?.title ?? '')}`;
+    if (number !== undefined) return placedItem(book, number, edition, link);
     const home = book.editions.findLast(each => book.numbersOf(id, each).length > 0);
     const there = home === undefined ? undefined : book.numbersOf(id, home)[0];
     return home === undefined || there === undefined
       ? []
-      : `${linked(there, link('rule', there, home))} (${home}; not in ${edition}) ${plain(book.rule(there, home)?.title ?? '')}`;
+      : `${linked(there, link('rule', there, home))} (${home}; not in ${edition}) ${nameIn(book, there, home)}`;
   });
 
 /** Rulings speak of a card or two that the library lacks. */
@@ -92,6 +97,14 @@ export const cardItem = (name: string, edition: BookEdition, link: LinkTo): stri
 const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): string =>
   `${scenarioName(id)}${DOT}${scenarioLinks(id, edition, link)}`;
 
+const sinceText = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
+  const since = clarifiedSince(book, entry, edition);
+  return since === undefined ? '' : `, clarified ${since}`;
+};
+
+const heldByText = ({ editions }: EntryRecord, edition: BookEdition): string =>
+  editions.includes(`${edition} as printed`) ? 'holds by the text as printed only' : 'does not hold';
+
 const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, testedIn: Showing['testedIn']): string => {
   const tested = (entry.scenarios ?? []).map(testedIn);
   return table(
@@ -100,7 +113,7 @@ const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, test
       const count = tested.filter(editions => editions.includes(edition)).length;
       return [
         edition === own ? `**${edition}**` : edition,
-        entry.editions.includes(edition) ? 'holds' : 'does not hold',
+        entry.editions.includes(edition) ? `holds${sinceText(book, entry, edition)}` : heldByText(entry, edition),
         count === 0 ? '–' : count === 1 ? 'by 1 scenario' : `by ${count} scenarios`,
       ];
     }),

@@ -1,4 +1,5 @@
 /** The page of an imported document: what it came to, what changed, what is unsure. */
+import { datesOf, datesText } from '../editions.ts';
 import type { Became, ImportReport } from '../importing/told.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
@@ -6,7 +7,7 @@ import { heading, linked, list, page, plain, section } from './markdown.ts';
 import type { Page } from './page.ts';
 
 export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdition, link: LinkTo): Page => {
-  const { title, name, form, edition, file, mapping, unsure, matched } = report;
+  const { title, name, form, edition, file, mapping, unsure, uses } = report;
   const number = (each: string, of: BookEdition): string =>
     book.conceptOf(each, of) === undefined ? plain(each) : linked(each, link('rule', each, of));
   const here = edition ?? shown;
@@ -18,10 +19,12 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
     title: `Import: ${title}`,
     citation: title,
     markdown: page(
+      'Imported texts',
       heading(1, title),
       plain(
-        `${edition === undefined ? form : `${form} ${edition}`}, from ${file}. ${countsOf(report)}; ${matched.toLocaleString('en')} stand beside something of ours.`,
+        `${capital(edition === undefined ? form : `${form} ${edition}`)}${datesIn(report)}, from ${file}: ${countsOf(report)}.`,
       ),
+      section('What it is good for', list(uses.map(use => plain(capital(use))))),
       mapping &&
         (mapping.texts === 'official'
           ? `Compared with the published text of ${mapping.base}: ${mapping.same.toLocaleString('en')} rules are the same under the same number.`
@@ -47,6 +50,13 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
     ),
   };
 };
+
+const datesIn = ({ form, edition }: ImportReport): string => {
+  const dates = edition === undefined || form !== 'core rules' ? undefined : datesOf(edition);
+  return dates === undefined ? '' : ` (${datesText(dates)})`;
+};
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const countsOf = ({ rules, answers, cards, notes }: ImportReport): string =>
   Object.entries({ rules, answers, cards, notes })

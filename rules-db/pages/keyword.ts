@@ -5,9 +5,9 @@ import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
-import { DISCLAIMER, DOT, heading, list, page, plain, section, shortened } from './markdown.ts';
+import { DISCLAIMER, DOT, heading, leadingTo, list, page, plain, section, shortened } from './markdown.ts';
 import type { Page, Showing } from './page.ts';
-import { ruleItem } from './rule.ts';
+import { ruleInFull } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
 export const keywordPage = (
@@ -31,9 +31,12 @@ export const keywordPage = (
       plain(keyword.text),
       number === undefined ? `**Not in edition ${edition}**: it exists since ${keyword.since}.` : undefined,
       `In a scenario: \`${keyword.valued ? `${name} 2` : name}\``,
-      section(`Rules of edition ${edition}`, list(rules.map(each => ruleItem(book, each, edition, link)))),
+      section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
       section('FAQ and rulings', byStanding(book.entriesFor(keyword.concept), edition, link)),
-      section('Cards that have it or speak of it', shortened(cards, MOST_CARDS, '').join(DOT)),
+      section(
+        'Cards that have it or speak of it',
+        shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/keyword/${name}`, edition))).join(DOT),
+      ),
       DISCLAIMER,
     ),
   };

@@ -2,15 +2,15 @@
 import type { BookEdition } from '../types.ts';
 import { RESULT_KINDS } from '../types.ts';
 
-/** What there are pages of: what can be found, a scenario's run, two editions compared. */
-export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'diff'] as const;
+/** What there are pages of: what can be found, a scenario's run, two editions compared, a list in full. */
+export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'diff', 'list'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** `open`: the text of a scenario, to be read and changed as one's own. */
 export type LinkTo = (kind: PageKind | 'open', id: string, edition: BookEdition) => string;
 
 /** `riftbench:/1.4/rule/465.2.c.3.md` */
-export const pageUri: LinkTo = (kind, id, edition) => `riftbench:/${edition}/${kind}/${encoded(id)}.md`;
+export const pageUri: LinkTo = (kind, id, edition) => `riftbench:/${encoded(edition)}/${kind}/${encoded(id)}.md`;
 
 /** As the editor writes addresses, so that two of the same page are the same text. No bracket is left that would end a link. */
 const encoded = (id: string): string =>

@@ -1,8 +1,8 @@
 /** What pages are made of. Text of the book is escaped: none of it may become a mark. */
 
-export const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#~]/g, '\\$&').replace(/\s+/g, ' ');
+import { code, linked, plain } from '../markdown.ts';
 
-export const linked = (text: string, target: string): string => `[${plain(text)}](${target})`;
+export { code, linked, plain };
 
 export const heading = (level: number, text: string): string => `${'#'.repeat(level)} ${plain(text)}`;
 
@@ -31,15 +31,19 @@ export const together = (...parts: readonly (string | undefined)[]): string =>
 
 export const page = (...parts: readonly (string | undefined)[]): string => `${together(...parts)}\n`;
 
-/** Text as it is written, in a block of its own. */
-export const code = (language: string, text: string): string => {
-  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
-  return `${fence}${language}\n${text.trimEnd()}\n${fence}`;
-};
+/** No more than so many; the rest is counted. */
+export const shortened = (
+  items: readonly string[],
+  most: number,
+  more: (text: string) => string = text => text,
+): readonly string[] =>
+  items.length <= most + 1 ? items : [...items.slice(0, most), more(`and ${items.length - most} more`)];
 
-/** No more than so many; the rest is counted: "and 12 more". */
-export const shortened = (items: readonly string[], most: number, rest: string): readonly string[] =>
-  items.length <= most + 1 ? items : [...items.slice(0, most), `and ${items.length - most} more${rest}`];
+/** "and 12 more", which leads to all of them. */
+export const leadingTo =
+  (target: string) =>
+  (text: string): string =>
+    linked(text, target);
 
 export const DISCLAIMER =
   "---\n\n*This is Riftbench's own wording. Riftbench is an unofficial fan project; the publisher's text decides.*";

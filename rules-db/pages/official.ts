@@ -3,6 +3,7 @@ import { isImportedConcept } from '../imports/overlay.ts';
 import type { OfficialAnswer } from '../imports/types.ts';
 import type { EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
 import { list, plain, section } from './markdown.ts';
+import type { Prose } from './prose.ts';
 
 export const OFFICIAL_TITLE = 'Official wording (imported)';
 
@@ -28,10 +29,10 @@ export const officialRule = (book: RuleBook, { number, edition, concept }: RuleI
 const CHANGED = '**Its words have changed since our wording was written.** Trust these.';
 
 /** What stands in the place of our wording, where there is none of ours. */
-export const ownWording = ({ concept, text, edition }: RuleInEdition): string =>
+export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Prose): string =>
   isImportedConcept(concept.id)
     ? `*New in edition ${plain(edition)}: Riftbench has no wording of its own for this rule.*`
-    : plain(text);
+    : prose(text);
 
 export const officialAnswers = (book: RuleBook, entry: EntryRecord): string | undefined =>
   section(OFFICIAL_TITLE, join(...book.imported.answersTo(entry).map(answerText)));

@@ -1,16 +1,19 @@
 /** A rule's page: what it orders, where it stands, what became of it, and what was said about it. */
 import { citation } from '../citation.ts';
+import { clarificationsOfRule, clarificationText } from '../clarified.ts';
 import { becameText, historyOf, type InEdition } from '../history.ts';
 import { cardsOn } from '../mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../outline.ts';
-import type { BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
+import type { BookEdition, ClarificationRecord, ConceptRecord, RuleBook, RuleInEdition } from '../types.ts';
 import { keywordsOn, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
+import { entriesUnder, isOn } from './full.ts';
 import type { LinkTo } from './links.ts';
 import {
   DISCLAIMER,
   DOT,
   heading,
+  leadingTo,
   linked,
   list,
   page,
@@ -23,6 +26,8 @@ import {
 } from './markdown.ts';
 import { officialRule, ownWording } from './official.ts';
 import type { CitedIn, Page, Showing } from './page.ts';
+import { proseOf } from './prose.ts';
+import { placedItem, ruleInFull, ruleItem } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
 export const rulePage = (book: RuleBook, number: string, edition: BookEdition, showing: Showing): Page | undefined => {
@@ -34,12 +39,16 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
     citation: citation(number, edition),
     markdown: page(
       pathLine(book, number, edition, link),
-      heading(1, `${number} ${rule.title}`),
-      ownWording(rule),
+      heading(1, rule.concept.title === undefined ? number : `${number} ${rule.concept.title}`),
+      ownWording(rule, proseOf(book, edition, link)),
+      section(
+        'Clarified',
+        list(clarificationsOfRule(book, rule.concept.id, edition).map(each => clarified(book, each, edition, link))),
+      ),
       officialRule(book, rule),
       alsoHere(rule, link),
       neighbourLine(book, number, edition, link),
-      section('Under it', list(childrenOf(book, number, edition).map(each => ruleItem(book, each, edition, link)))),
+      section('Under it', list(childrenOf(book, number, edition).map(each => ruleInFull(book, each, edition, link)))),
       section('History', historyTable(book, rule, link)),
       section('FAQ and rulings', rulings(book, rule, link)),
       section('Keywords and cards', turningOnIt(book, rule, link)),
@@ -48,6 +57,12 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
       DISCLAIMER,
     ),
   };
+};
+
+const clarified = (book: RuleBook, each: ClarificationRecord, edition: BookEdition, link: LinkTo): string => {
+  const [entry] = each.entries;
+  const more = entry === undefined ? '' : ` ${linked('The answer', link('faq', entry, edition))}`;
+  return `${plain(clarificationText(book, each))}${more}`;
 };
 
 /** For a number that the edition lacks, what other editions have under it. */
@@ -59,7 +74,7 @@ const missingRulePage = (book: RuleBook, number: string, edition: BookEdition, l
     const concept = book.conceptOf(number, home) ?? '';
     const now = book.numbersOf(concept, edition)[0];
     const here = now === undefined ? `not in ${edition}` : `${linked(now, link('rule', now, edition))} in ${edition}`;
-    return `${ruleItem(book, number, home, link)} (${home}): ${here}`;
+    return `${placedItem(book, number, home, link)} (${home}): ${here}`;
   });
   return {
     title,
@@ -85,11 +100,10 @@ const alsoHere = (rule: RuleInEdition, link: LinkTo): string | undefined => {
 
 const neighbourLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string | undefined => {
   const { previous, next } = neighboursOf(book, number, edition);
-  const parts = [
+  return list([
     ...(previous === undefined ? [] : [`Before: ${ruleItem(book, previous, edition, link)}`]),
     ...(next === undefined ? [] : [`After: ${ruleItem(book, next, edition, link)}`]),
-  ];
-  return parts.length === 0 ? undefined : parts.join(DOT);
+  ]);
 };
 
 /** The newest first; a text only where it differs from the one above it. */
@@ -117,18 +131,18 @@ const wordingAt = (
 };
 
 /** Those on the rule itself by their standing; of those on rules under it, some. */
-const rulings = (book: RuleBook, { concept, edition }: RuleInEdition, link: LinkTo): string | undefined => {
+const rulings = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string | undefined => {
+  const { concept, edition, number } = rule;
   const all = book.entriesFor(concept.id);
-  const isDirect = (entry: EntryRecord) => entry.concepts.includes(concept.id) || entry.against?.includes(concept.id);
   const direct = [
     ...all,
     ...book.entries.filter(entry => entry.against?.includes(concept.id) && !all.includes(entry)),
-  ].filter(isDirect);
-  const below = all.filter(entry => !isDirect(entry));
+  ].filter(entry => isOn(entry, concept.id));
+  const below = entriesUnder(book, rule);
   const told = shortened(
     below.map(entry => linked(entry.question, link(entry.kind, entry.id, edition))),
     MOST_BELOW,
-    ', on their pages',
+    leadingTo(link('list', `entries/rule/${number}`, edition)),
   );
   const parts = [
     byStanding(direct, edition, link),
@@ -141,14 +155,16 @@ const MOST_BELOW = 12;
 const MOST_CARDS = 24;
 
 /** The keyword that it is the rule of, and the cards whose abilities turn on it. */
-const turningOnIt = (book: RuleBook, { concept, edition }: RuleInEdition, link: LinkTo): string | undefined => {
+const turningOnIt = (book: RuleBook, { concept, edition, number }: RuleInEdition, link: LinkTo): string | undefined => {
   const keywords = keywordsOn(book, concept.id);
   const cards = cardsOn(concept.id).map(name => cardItem(name, edition, link));
   const parts = [
     keywords.length === 0
       ? undefined
       : `Keyword: ${keywords.map(name => linked(keywordTitle(name), link('keyword', name, edition))).join(', ')}`,
-    cards.length === 0 ? undefined : `Cards: ${shortened(cards, MOST_CARDS, '').join(DOT)}`,
+    cards.length === 0
+      ? undefined
+      : `Cards: ${shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/rule/${number}`, edition))).join(DOT)}`,
   ];
   return parts.every(part => part === undefined) ? undefined : together(...parts);
 };
@@ -158,14 +174,9 @@ const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition,
   const back = [...book.concepts.values()].filter(other => other.see?.includes(concept.id)).map(other => other.id);
   return [...new Set([...(concept.see ?? []), ...back])].flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
-    return number === undefined ? [] : ruleItem(book, number, edition, link);
+    return number === undefined ? [] : placedItem(book, number, edition, link);
   });
 };
 
 const citedItem = ({ uri, file, line, text }: CitedIn): string =>
   `${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${plain(text.trim())}`;
-
-export const ruleItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
-  const title = book.rule(number, edition)?.title ?? '';
-  return `${linked(number, link('rule', number, edition))} ${plain(title)}`;
-};

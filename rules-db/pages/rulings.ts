@@ -46,7 +46,14 @@ const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): stri
   return [
     `${KIND_NAMES[entry.kind]}: ${title}${where}`,
     ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
-    ...(others.length === 0 ? [] : [`${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`]),
+    ...(others.length === 0
+      ? []
+      : [
+          linked(
+            `${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`,
+            link(entry.kind, entry.id, edition),
+          ),
+        ]),
   ].join(DOT);
 };
 
@@ -60,7 +67,7 @@ const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, editi
 
 /** A scenario one click away: to be run, to be opened. */
 export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): string =>
-  `[Run](${link('scenario', id, edition)})${DOT}[Open](${link('open', id, edition)})`;
+  `${linked('Run', link('scenario', id, edition))}${DOT}${linked('Open', link('open', id, edition))}`;
 
 /** What a scenario is called, without the file that it stands in. */
 export const scenarioName = (id: string): string => plain(id.slice(id.indexOf(': ') + 2));

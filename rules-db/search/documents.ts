@@ -1,5 +1,7 @@
 /** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords, cards. Each with its words by weight. */
+
 import { cardTexts } from '../cards.ts';
+import { bookEdition } from '../clarified.ts';
 import { numberAbove } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
@@ -82,7 +84,7 @@ const ruleDocuments = (book: RuleBook, edition: BookEdition): readonly Document[
   });
 };
 
-const asksOf = (book: RuleBook, of: string): readonly string[] => book.asks[of] ?? [];
+const asksOf = (book: RuleBook, of: string): readonly string[] => book.asks()[of] ?? [];
 
 /** What was asked where a rule decided: entries name the rule that matters most first. */
 const questionsByConcept = (book: RuleBook): ReadonlyMap<string, string> => {
@@ -104,11 +106,12 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
     id: entry.id,
     title: () => entry.question,
     text: entry.answer,
-    edition: entry.editions.includes(edition) ? edition : (entry.editions.at(-1) ?? edition),
+    edition: entry.editions.includes(edition) ? edition : bookEdition(entry.editions.at(-1) ?? edition),
     holds: entry.editions.includes(edition) && entry.standing === 'holds',
     standing: entry.standing,
     cards: entry.cards,
-    asks: [entry.question, ...asksOf(book, `${entry.kind} ${entry.id}`)],
+    // Who has seen it cited asks for it by its name.
+    asks: [entry.question, entry.id.replaceAll('-', ' '), ...asksOf(book, `${entry.kind} ${entry.id}`)],
     fields: [
       { text: entry.question, weight: TITLE },
       { text: `${entry.id} ${entry.cards.join(' ')}`, weight: NAMES },

@@ -1,4 +1,5 @@
 /** The search through imports: beside the one through the book, with an index of its own, made when it is first needed. */
+import { bookEdition } from '../clarified.ts';
 import { beginning } from '../importing/document.ts';
 import { otherRuleAt } from '../imports/find.ts';
 import type { OtherBook } from '../imports/types.ts';
@@ -99,7 +100,7 @@ const documentsIn = (book: RuleBook, edition: BookEdition): readonly Document[] 
         id: entry.id,
         title: () => entry.question,
         text: answer,
-        edition: entry.editions.includes(edition) ? edition : (entry.editions.at(-1) ?? edition),
+        edition: entry.editions.includes(edition) ? edition : bookEdition(entry.editions.at(-1) ?? edition),
         holds: entry.editions.includes(edition) && entry.standing === 'holds',
         standing: entry.standing,
         asks: [],

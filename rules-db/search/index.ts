@@ -1,5 +1,6 @@
 /** An inverted index with BM25: how much each word says of each document. */
 import type { Document } from './documents.ts';
+import { wordVectors } from './meaning/words.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { stem, wordsOf } from './words.ts';
 
@@ -51,7 +52,9 @@ export const buildIndex = (documents: readonly Document[]): Index => {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   return {
     documents,
-    postings: new Map([...columns].map(([word, column]) => [word, postingOf(column, lengths, mean)])),
+    postings: new Map(
+      [...columns].map(([word, column]) => [word, postingOf(column, lengths, mean, mostTelling(word))]),
+    ),
     vocabulary: [...columnOf].flatMap(([word, column]) => (column ? word : [])).sort(),
   };
 };
@@ -72,13 +75,27 @@ const add = (column: Column, document: number, weight: number): void => {
   }
 };
 
-const postingOf = ({ documents, weights }: Column, lengths: readonly number[], mean: number): Posting => {
+const postingOf = (
+  { documents, weights }: Column,
+  lengths: readonly number[],
+  mean: number,
+  mostRarity: number,
+): Posting => {
   const strengths = weights.map((weight, i) => {
     const long = 1 - B + (B * (lengths[documents[i] ?? 0] ?? 0)) / mean;
     return (weight * (K1 + 1)) / (weight + K1 * long);
   });
-  return { documents, strengths, rarity: rarityOf(documents.length, lengths.length) };
+  return { documents, strengths, rarity: Math.min(mostRarity, rarityOf(documents.length, lengths.length)) };
 };
+
+/** A word that is common in English tells little, however rare it is here: "whole", "let". */
+const mostTelling = (word: string): number => {
+  const place = wordVectors().commonness(word);
+  return place === undefined ? Number.POSITIVE_INFINITY : Math.log(place + COMMONEST) + OFFSET;
+};
+/** The logarithm of its place among all words is about what its rarity would be in English. */
+const COMMONEST = 12;
+const OFFSET = -2;
 
 /** How much it says that a word is in a text: much where few of all texts have it. */
 export const rarityOf = (having: number, all: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));

@@ -5,20 +5,30 @@ import type { Term } from './query.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { stem, wordsOf } from './words.ts';
 
-/** From 0, nothing in common, to 1, where no word of some phrase is left unasked. */
+/**
+ * From 0, nothing in common, to 1, where no word of some phrase is left unasked and no word of the question is left over. A
+ * title of one word, "Skip", is not all that a long question asks for.
+ */
 export const likenessTo = (terms: readonly Term[], index: Index): ((document: Document) => number) => {
-  const alternatives = terms.flatMap(term => term.alternatives);
   const rarity = (word: string): number => index.postings.get(word)?.rarity ?? rarityOf(0, index.documents.length);
-  const asked = (phrase: ReadonlySet<string>): number => {
-    const worth = new Map<string, number>();
-    for (const { stems, weight } of alternatives)
-      if (stems.every(each => phrase.has(each)))
-        for (const each of stems) worth.set(each, Math.max(weight, worth.get(each) ?? 0));
-    return worth.size === 0
-      ? 0
-      : sum([...worth].map(([word, weight]) => weight * rarity(word))) / sum([...phrase].map(rarity));
+  const worths = terms.map(({ alternatives: [asked] }) => Math.max(0, ...(asked?.stems ?? []).map(rarity)));
+  const like = (phrase: ReadonlySet<string>): number => {
+    const inPhrase = new Map<string, number>();
+    let inQuestion = 0;
+    for (const [at, { alternatives }] of terms.entries()) {
+      let best = 0;
+      for (const { stems, weight } of alternatives)
+        if (stems.every(each => phrase.has(each))) {
+          best = Math.max(best, weight);
+          for (const each of stems) inPhrase.set(each, Math.max(weight, inPhrase.get(each) ?? 0));
+        }
+      inQuestion += best * (worths[at] ?? 0);
+    }
+    if (inPhrase.size === 0) return 0;
+    const ofPhrase = sum([...inPhrase].map(([word, weight]) => weight * rarity(word))) / sum([...phrase].map(rarity));
+    return Math.sqrt(ofPhrase * Math.min(1, inQuestion / sum(worths)));
   };
-  return ({ asks }) => Math.max(0, ...asks.map(phrase => asked(stemsOf(phrase))));
+  return ({ asks }) => Math.max(0, ...asks.map(phrase => like(stemsOf(phrase))));
 };
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);

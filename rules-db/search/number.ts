@@ -1,26 +1,84 @@
 /** A rule by its number or the beginning of it: in the asked edition, and where other editions have that number. */
-import { parseBeginning, parseNumber } from '../numbers.ts';
-import { titlesAbove } from '../outline.ts';
+import { parentOf, titlesAbove } from '../outline.ts';
 import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
 import { excerptOf } from './excerpt.ts';
+import type { NumberAsked } from './numberAsked.ts';
 import { NO_STEMS } from './result.ts';
 
-/** What bears the number, what it is in other editions if it is something else there, then what is under it and begins so. */
+/**
+ * In the asked edition: what bears the number, what it is in other editions if it is something else there, then what is
+ * under it and begins so. Where the question names an edition, the rule that it means comes first, as it is now.
+ */
 export const findByNumber = (
   book: RuleBook,
-  beginning: string,
+  { beginning, edition: named }: Pick<NumberAsked, 'beginning' | 'edition'>,
   edition: BookEdition,
   limit: number,
 ): readonly SearchResult[] => {
+  const found =
+    named === undefined || named === edition
+      ? inEdition(book, beginning, edition, limit)
+      : ofEdition(book, beginning, named, edition, limit);
+  return found.slice(0, limit).map((result, at) => ({ ...result, score: limit - at }));
+};
+
+const inEdition = (book: RuleBook, beginning: string, edition: BookEdition, limit: number): readonly SearchResult[] => {
   const here = startingWith(book, beginning, edition, limit).map(number => resultOf(book, number, edition));
   const others = inOtherEditions(book, beginning, edition);
   const whole = here[0]?.id === beginning ? 1 : 0;
-  const found =
-    here.length === 0 && others.length === 0
-      ? beginningElsewhere(book, beginning, edition, limit)
-      : [...here.slice(0, whole), ...others, ...here.slice(whole)];
-  return found.slice(0, limit).map((result, at) => ({ ...result, score: limit - at }));
+  return here.length === 0 && others.length === 0
+    ? beginningElsewhere(book, beginning, edition, limit)
+    : [...here.slice(0, whole), ...others, ...here.slice(whole)];
 };
+
+/**
+ * A number of another edition: the rule under its number in the asked one, as it was, under its further numbers, then what
+ * was under it.
+ */
+const ofEdition = (
+  book: RuleBook,
+  number: string,
+  was: BookEdition,
+  edition: BookEdition,
+  limit: number,
+): readonly SearchResult[] => {
+  const concept = book.conceptOf(number, was);
+  if (concept === undefined) {
+    const others = inEdition(book, number, edition, limit);
+    const begun = startingWith(book, number, was, limit).map(each => asItIs(book, each, was, edition));
+    return begun.length > 0 ? begun : others.map(each => told(each, `${number} is not in ${was}.`));
+  }
+  const [now, ...further] = numbersNow(book, number, was, edition);
+  const under = startingWith(book, number, was, limit).filter(each => each !== number);
+  const before = resultOf(book, number, was);
+  return distinct([
+    now === undefined ? told(before, `Not in ${edition}.`) : told(resultOf(book, now, edition), `${number} in ${was}.`),
+    ...(now === undefined ? [] : [before]),
+    ...further.map(each => told(resultOf(book, each, edition), `${number} in ${was}.`)),
+    ...under.map(each => asItIs(book, each, was, edition)),
+  ]);
+};
+
+/** The first of those that are the same rule under the same number. */
+const distinct = (results: readonly SearchResult[]): readonly SearchResult[] =>
+  [...new Map(results.toReversed().map(result => [`${result.edition} ${result.id}`, result])).values()].reverse();
+
+/** What a rule of another edition is numbered in the asked one: first where it still stands under the same rule. */
+const numbersNow = (book: RuleBook, number: string, was: BookEdition, edition: BookEdition): readonly string[] => {
+  const numbers = book.numbersOf(book.conceptOf(number, was) ?? '', edition);
+  const above = (each: string, of: BookEdition): string | undefined => {
+    const parent = parentOf(book, each, of);
+    return parent === undefined ? undefined : book.conceptOf(parent, of);
+  };
+  const parent = above(number, was);
+  const stays = numbers.filter(each => above(each, edition) === parent);
+  return [...stays, ...numbers.filter(each => !stays.includes(each))];
+};
+
+const told = (result: SearchResult, what: string): SearchResult => ({
+  ...result,
+  excerpt: `${what} ${result.excerpt}`,
+});
 
 /** The number itself, then what is under it, then what merely begins so. */
 const startingWith = (book: RuleBook, beginning: string, edition: BookEdition, limit: number): readonly string[] => {
@@ -42,11 +100,10 @@ const inOtherEditions = (book: RuleBook, number: string, edition: BookEdition): 
 
 /** A rule of another edition under its number in the asked one; as it was, where the asked one does not have it. */
 const asItIs = (book: RuleBook, number: string, other: BookEdition, edition: BookEdition): SearchResult => {
-  const concept = book.conceptOf(number, other) ?? '';
-  const now = book.numbersOf(concept, edition)[0];
-  const result = now === undefined ? resultOf(book, number, other) : resultOf(book, now, edition);
-  const was = now === undefined ? `Not in ${edition}.` : `${number} in ${other}.`;
-  return { ...result, excerpt: `${was} ${result.excerpt}` };
+  const [now] = numbersNow(book, number, other, edition);
+  return now === undefined
+    ? told(resultOf(book, number, other), `Not in ${edition}.`)
+    : told(resultOf(book, now, edition), `${number} in ${other}.`);
 };
 
 /** What begins so in the newest edition that has such numbers. */
@@ -75,33 +132,4 @@ const resultOf = (book: RuleBook, number: string, edition: BookEdition): SearchR
     marks: { title: [], excerpt: [] },
     path: titlesAbove(book, number, edition),
   };
-};
-
-/** The number that is asked for, or its beginning, and the edition whose it is: "443.1.d.3 (1.2)" names both. */
-export const numberIn = (
-  book: RuleBook,
-  words: string,
-  edition: BookEdition,
-): { readonly beginning: string; readonly edition: BookEdition } | undefined => {
-  const parts = words.split(/[\s,;?!()]+/);
-  const named = parts.find(word => book.editions.includes(word));
-  const rest = named === undefined ? words : parts.filter(word => word !== named && word !== 'in').join(' ');
-  const beginning = parseBeginning(rest) ?? numberAmong(rest);
-  return beginning === undefined ? undefined : { beginning, edition: named ?? edition };
-};
-
-/** `465.2.c.3` in "what does 465.2.c.3 mean", `054` in "rule 054", `465 2 c 3`: these mean nothing else. */
-const numberAmong = (words: string): string | undefined =>
-  words
-    .split(/[\s,;?!()]+/)
-    .map(parseNumber)
-    .find(number => number?.includes('.')) ??
-  parseNumber(/\b(?:cr|rules?|sections?|§)\s*#?\s*(\d{3})\b/i.exec(words)?.[1] ?? '') ??
-  loosely(words);
-
-/** As it is said aloud or typed in haste: parts without their dots. */
-const loosely = (words: string): string | undefined => {
-  const [whole, first = '', rest = ''] =
-    /^\s*(?:cr|rule|§)?\s*(\d{3})[\s.]*((?:(?:\d{1,2}|[a-z])[\s.]*)+)$/i.exec(words) ?? [];
-  return whole === undefined ? undefined : parseNumber([first, ...(rest.match(/\d{1,2}|[a-z]/gi) ?? [])].join('.'));
 };

@@ -1,5 +1,6 @@
 /** What is asked: terms, each with everything that may stand for it in a text, and how well. */
 import type { Index } from './index.ts';
+import { wordVectors } from './meaning/words.ts';
 import type { Speller } from './speller.ts';
 import { STOP_WORDS } from './stopwords.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -48,7 +49,7 @@ export const respell = (text: string, index: Index, speller: Speller): string | 
 };
 
 /** The word itself, or the nearest known one; of several as near, the one that is met most often. */
-const meantBy = (word: string, index: Index, speller: Speller): string => {
+export const meantBy = (word: string, index: Index, speller: Speller): string => {
   if (isKnown(word, index)) return word;
   const [first, ...others] = speller.near(word);
   if (first === undefined) return word;
@@ -61,17 +62,24 @@ const meantBy = (word: string, index: Index, speller: Speller): string => {
 /** Words that players use and no text has: the speller knows them too. */
 export const synonymWords = (): readonly string[] => SYNONYMS.flat().flatMap(member => wordsOf(member));
 
-const isKnown = (word: string, index: Index): boolean =>
-  STOP_WORDS.has(word) || index.postings.has(stem(word)) || PLAYERS_STEMS.has(stem(word));
+export const isKnown = (word: string, index: Index): boolean =>
+  STOP_WORDS.has(word) ||
+  index.postings.has(stem(word)) ||
+  PLAYERS_STEMS.has(stem(word)) ||
+  wordVectors().commonness(stem(word)) !== undefined;
 
 const ofWord = (word: string, isLast: boolean, index: Index, speller: Speller): readonly Alternative[] => {
   const exact = withSynonyms(stem(word), 1);
   const completions = isLast && word.length >= 3 ? stemmed(speller.beginning(word, 6), COMPLETION) : [];
   if (isKnown(word, index)) return [...exact, ...completions];
-  const longer = word.length >= 3 ? stemmed(speller.beginning(word, 12), PREFIX) : [];
+  const longer = word.length >= 3 ? begunBy(word, speller.beginning(word, 12)) : [];
   if (longer.length > 0) return longer;
   return speller.near(word).flatMap(({ word: meant, nearness }) => withSynonyms(stem(meant), nearness * SPELLING));
 };
+
+/** The more of a word is typed, the surer it is meant. */
+const begunBy = (beginning: string, words: readonly string[]): readonly Alternative[] =>
+  words.map(word => ({ stems: [stem(word)], weight: Math.max(PREFIX, beginning.length / word.length) }));
 
 const stemmed = (words: readonly string[], weight: number): readonly Alternative[] =>
   [...new Set(words.map(stem))].map(each => ({ stems: [each], weight }));

@@ -1,9 +1,9 @@
-/** How well each document answers: BM25 summed over the terms, less for each term that it lacks. */
+/** How well the words of each document answer: the mean of BM25 over the terms, less for each term that it lacks. */
 import { type Index, type Posting, rarityOf } from './index.ts';
 import type { Alternative, Term } from './query.ts';
 
 /** What does not hold in the edition asked for still answers, but after what does. */
-const NOT_IN_FORCE = 0.6;
+export const NOT_IN_FORCE = 0.6;
 
 /** How little is left of a document's score that has only a vanishing share of what was asked. */
 const LEAST_SHARE = 0.15;
@@ -28,7 +28,7 @@ export const scoreAll = (terms: readonly Term[], index: Index): Float64Array => 
     if (score === 0) return 0;
     const share = (found[at] ?? 0) / asked;
     const force = index.documents[at]?.holds ? 1 : NOT_IN_FORCE;
-    return score * (LEAST_SHARE + (1 - LEAST_SHARE) * share) * force;
+    return ((score * (LEAST_SHARE + (1 - LEAST_SHARE) * share)) / asked) * force;
   });
 };
 

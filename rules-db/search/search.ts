@@ -6,7 +6,10 @@ import { keptEngines } from './engines.ts';
 import { cardNote, chooser, readFilters } from './filters.ts';
 import { withImported } from './imported.ts';
 import { likenessTo } from './likeness.ts';
-import { findByNumber, numberIn } from './number.ts';
+import { prepareNearness } from './meaning/nearness.ts';
+import { meaningByName, meaningOf } from './meaning/score.ts';
+import { findByNumber } from './number.ts';
+import { numberIn } from './numberAsked.ts';
 import { parseQuery, respell, stemsIn, synonymWords } from './query.ts';
 import { NO_STEMS, resultOf } from './result.ts';
 import { scoreAll } from './score.ts';
@@ -44,18 +47,44 @@ const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[]
 
 const found = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
   const { edition, limit = LIMIT } = options;
-  const isWanted = chooser(options);
   const number = numberIn(book, words, edition);
-  if (number !== undefined)
-    return isWanted({ kind: 'rule' }) ? findByNumber(book, number.beginning, number.edition, limit) : [];
+  if (number === undefined) return byWords(book, words, options);
+  const rules = chooser(options)({ kind: 'rule' }) ? findByNumber(book, number, edition, limit) : [];
+  if (number.words.length === 0) return rules;
+  // Words beside it say which rule is meant, and ask for more than what else has the number or is under it.
+  const concept = book.conceptOf(number.beginning, number.edition ?? edition);
+  const meant = rules.filter(rule => concept === undefined || book.conceptOf(rule.id, rule.edition) === concept);
+  return behind(meant, byWords(book, number.words.join(' '), options)).slice(0, limit);
+};
+
+/** Both lists, each result once, with scores that fall. */
+const behind = (first: readonly SearchResult[], rest: readonly SearchResult[]): readonly SearchResult[] => {
+  const nameOf = ({ kind, id, edition }: SearchResult): string => `${kind} ${id} ${edition}`;
+  const known = new Set(first.map(nameOf));
+  const best = rest[0]?.score ?? 0;
+  return [
+    ...first.map((result, at) => ({ ...result, score: best + first.length - at })),
+    ...rest.filter(result => !known.has(nameOf(result))),
+  ];
+};
+
+const byWords = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
+  const { edition, limit = LIMIT } = options;
+  const isWanted = chooser(options);
   const { index, speller } = enginesOf(book, edition);
   const terms = parseQuery(words, index, speller);
   const scores = scoreAll(terms, index);
+  const meant = meaningOf(words, terms, scores, index, speller);
   const like = likenessTo(terms, index);
   const stems = stemsIn(terms);
-  return bestOf(index.documents, scores, isWanted)
+  const both = scores.map((score, at) => score + (meant[at] ?? 0));
+  return bestOf(index.documents, both, isWanted)
     .slice(0, Math.max(limit, RANKED_AGAIN))
-    .map(each => ({ ...each, score: each.score * (1 + LIKENESS * like(each.document)) }))
+    .map(each => {
+      const likeness = like(each.document);
+      const words = (scores[each.at] ?? 0) * LIKENESS * likeness;
+      return { ...each, score: each.score + words + meaningByName(likeness, each.document) };
+    })
     .sort(byScore)
     .slice(0, limit)
     .map(({ document, score }) => resultOf(book, document, score, stems));
@@ -93,7 +122,9 @@ const suggest = (book: RuleBook, words: string, edition: BookEdition): string | 
 
 /** Builds what the first search would: for a server that has nothing else to do. */
 export const prepareSearch = (book: RuleBook, edition: BookEdition): void => {
-  enginesOf(book, edition).speller.near('prepare');
+  const { index, speller } = enginesOf(book, edition);
+  speller.near('prepare');
+  prepareNearness(index.documents);
 };
 
 /** Equally good ones in the order of the documents, so that an answer is always the same. */

@@ -51,9 +51,9 @@ export const page = (root: string): string => {
   return `${[HEAD, summary(parts), ...tables, untold(root), paths.join('\n')].join('\n\n')}\n`;
 };
 
-const HEAD = `<!-- Made by \`npm run coverage\`; do not edit. -->
+const HEAD = `# The rules of ${NEWEST}, one by one
 
-# The rules of ${NEWEST}, one by one
+<!-- Made by \`npm run coverage\`; do not edit. -->
 
 For each rule on units, gear, spells, control, winning, the turn, playing, abilities, actions, movement, combat, scoring
 and keywords: which file of the engine names it, and which scenarios cite it. "With" another number stand the files

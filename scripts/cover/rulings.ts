@@ -1,5 +1,6 @@
 /** docs/rulings.md: every question that was put to the engine, and what became of its answer in each edition. */
-import { EDITIONS, type Edition } from '../../engine/game/editions.ts';
+import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
+import { RULESETS, type Ruleset } from '../../engine/game/rulesets.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import { filesIn } from './files.ts';
 import { type Index, indexes, type Table } from './indexes.ts';
@@ -8,7 +9,7 @@ export interface Told {
   /** From the project's root. */
   readonly path: string;
   readonly name: string;
-  readonly editions: readonly Edition[];
+  readonly editions: readonly Ruleset[];
   /** What stands above it as `# verdict: …`, or nothing. */
   readonly verdict: string;
 }
@@ -28,9 +29,9 @@ export const rulings = (root: string): string => {
   return `${[HEAD, ...parts].join('\n\n')}\n`;
 };
 
-const HEAD = `<!-- Made by \`npm run coverage\` from the indexes in test/rulings; do not edit there what the engine decides. -->
+const HEAD = `# Rulings, run
 
-# Rulings, run
+<!-- Made by \`npm run coverage\` from the indexes in test/rulings; do not edit there what the engine decides. -->
 
 Questions of FAQs, of players and of the rules' own examples, each put as a scenario that the engine plays by the rules
 alone. Behind a scenario stand the editions that it is run in. Where the answer that was given once and the rules
@@ -46,7 +47,7 @@ export const toldIn = (root: string): readonly Told[] =>
       return {
         path,
         name: tree.name?.text ?? '',
-        editions: EDITIONS.filter(edition => said.includes(edition)),
+        editions: RULESETS.filter(each => said.includes(each)),
         verdict: verdictAbove(text.slice(0, offset)),
       };
     }),
@@ -133,16 +134,17 @@ const titled = (text: string): string => text.replace(/`(community|examples|faq)
 const linked = ({ path, name, editions }: Told): string =>
   `[${name.replaceAll('|', '\\|')}](../${path}) ${span(editions)}`;
 
-/** `1.1–1.4`, `1.3`, `1.0, 1.2–1.4`. */
-const span = (editions: readonly Edition[]): string => {
-  const runs: Edition[][] = [];
-  for (const edition of editions) {
+/** `1.1–1.4`, `1.3`, `1.0, 1.2–1.4, 1.3 as printed`. */
+const span = (rulesets: readonly Ruleset[]): string => {
+  const runs: string[][] = [];
+  for (const edition of rulesets.filter(isEdition)) {
     const run = runs.at(-1);
     const before = EDITIONS[EDITIONS.indexOf(edition) - 1];
     if (run !== undefined && run.at(-1) === before) run.push(edition);
     else runs.push([edition]);
   }
-  return runs.map(run => (run.length === 1 ? run[0] : `${run[0]}–${run.at(-1)}`)).join(', ');
+  const spans = runs.map(run => (run.length === 1 ? run[0] : `${run[0]}–${run.at(-1)}`));
+  return [...spans, ...rulesets.filter(each => !isEdition(each))].join(', ');
 };
 
 /** What the verdict comes to, in a word. */

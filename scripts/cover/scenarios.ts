@@ -1,5 +1,6 @@
 /** Which scenarios cite a rule: in their header, or as the reason of something that is refused. */
-import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
+import { type Edition, NEWEST } from '../../engine/game/editions.ts';
+import { editionOf, RULESETS } from '../../engine/game/rulesets.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import type { Citation, NamedRule, ScenarioTree } from '../../engine/language/syntax.ts';
 import { lookUp, lookUpNamed } from '../../engine/scenario/citing.ts';
@@ -40,7 +41,7 @@ const citedBy = (tree: ScenarioTree): readonly string[] => {
 /** Newest first, as a number that names no edition is looked up. */
 const editionsOf = (tree: ScenarioTree): readonly Edition[] => {
   const said = tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(each => each.text) : []));
-  const listed = EDITIONS.filter(edition => said.includes(edition)).toReversed();
+  const listed = [...new Set(RULESETS.filter(each => said.includes(each)).map(editionOf))].toReversed();
   return listed.length === 0 ? [NEWEST] : listed;
 };
 

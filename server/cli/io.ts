@@ -1,9 +1,11 @@
 /** What a command may touch of the world around it: handed in, so that tests can look at all of it. */
-import { readFileSync } from 'node:fs';
+import { BOUNDS } from '../../engine/bounds.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { bookWithImports } from '../library/book.ts';
 import { libraryFolder } from '../library/folder.ts';
+import { type FileBytes, readOpen } from '../shared/files.ts';
 import type { Thread } from './check/judges.ts';
+import { printable } from './formats/printable.ts';
 
 export interface Stream {
   readonly write: (text: string) => void;
@@ -18,7 +20,8 @@ export interface Io {
   readonly out: Stream;
   readonly err: Stream;
   readonly cwd: string;
-  readonly readInput: () => Uint8Array;
+  /** Standard input. */
+  readonly readInput: () => FileBytes;
   /** Milliseconds from some moment. */
   readonly now: () => number;
   /** The folder of the user's imports; none where nothing of the machine may count. */
@@ -29,7 +32,7 @@ export interface Io {
 
 /** The rule book, with what the user of this machine has imported; what of it cannot be read is told. */
 export const bookOf = ({ library, err }: Io): RuleBook =>
-  bookWithImports(library, problem => err.write(`riftbench: ${problem}\n`));
+  bookWithImports(library, problem => err.write(`riftbench: ${printable(problem)}\n`));
 
 /** The command cannot do its work: exit status 2, and the message on one line. */
 export class CannotWork extends Error {}
@@ -38,7 +41,7 @@ export const processIo = (): Io => ({
   out: streamOf(process.stdout),
   err: streamOf(process.stderr),
   cwd: process.cwd(),
-  readInput: () => readFileSync(0),
+  readInput: () => readOpen(0, 0, BOUNDS.fileBytes),
   now: () => performance.now(),
   library: libraryFolder(),
 });

@@ -17,10 +17,8 @@ export const lsp: Command = {
   run: async (options): Promise<ExitStatus> => {
     if (options.words.length > 0) throw new CannotWork(`lsp takes no "${options.words[0]}": riftbench lsp --stdio`);
     if (!options.has('stdio')) throw new CannotWork('lsp speaks on standard input and output: riftbench lsp --stdio');
-    // Loaded for this command alone: it is most of the program.
-    const { startServer } = await import('../lsp/start.ts');
-    const { VERSION } = await import('../shared/version.ts');
-    startServer(VERSION);
+    // It starts as it is loaded. What is shipped has it once, as a program beside this one (`esbuild.mjs`).
+    await import('../lsp/main.ts');
     return 0;
   },
 };

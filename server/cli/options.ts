@@ -1,10 +1,19 @@
 /** Reads a command's options, and tells what is wrong with them. */
 
 import { parseArgs } from 'node:util';
-import { type Edition, NEWEST } from '../../engine/game/editions.ts';
+import type { Edition } from '../../engine/game/editions.ts';
+import type { Ruleset } from '../../engine/game/rulesets.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
-import { type EditionLookup, type EditionSources, editionLookup, readEdition, readIfThere } from '../shared/edition.ts';
+import {
+  type EditionLookup,
+  type EditionSources,
+  editionLookup,
+  readEdition,
+  readIfThere,
+  rulesetOf,
+  type SaidEdition,
+} from '../shared/edition.ts';
 import type { Command, OptionInfo, Options } from './command.ts';
 import { CannotWork } from './io.ts';
 
@@ -65,21 +74,26 @@ export const oneOf = <Word extends string>(name: string, value: string, words: r
   throw new CannotWork(`--${name} can be ${words.join(', ')}, not "${value}".${hint}`);
 };
 
-export const editionOption = (options: Options): Edition | undefined => {
+export const editionOption = (options: Options): SaidEdition | undefined => {
   const text = options.value('edition');
   if (text === undefined) return undefined;
   const read = readEdition(text);
   if ('problem' in read) throw new CannotWork(`--edition ${text}: ${read.problem}`);
-  return read.edition;
+  return read;
 };
 
 /** A command that asks about no file: `--edition`, else what the nearest `riftbench.json` says, else the newest. */
-export const editionFor = (options: Options, folderFile: string): Edition => {
+export const editionFor = (options: Options, folderFile: string): Edition => saidFor(options, folderFile).edition;
+
+/** The same, with whether its text alone is meant. */
+export const rulesetFor = (options: Options, folderFile: string): Ruleset => rulesetOf(saidFor(options, folderFile));
+
+const saidFor = (options: Options, folderFile: string): SaidEdition => {
   const asked = editionOption(options);
   if (asked !== undefined) return asked;
-  const { edition, problem } = projectEditions().of(folderFile);
-  if (problem !== undefined) throw new CannotWork(problem);
-  return edition ?? NEWEST;
+  const found = projectEditions().of(folderFile);
+  if (found.problem !== undefined) throw new CannotWork(found.problem);
+  return found;
 };
 
 /** For looking up: an edition that the book has from an import alone may be asked for as well. */

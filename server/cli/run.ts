@@ -3,6 +3,7 @@
 import { nearest } from '../../rules-db/nearest.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command, ExitStatus } from './command.ts';
+import { printable } from './formats/printable.ts';
 import { commandHelp, mainHelp } from './help.ts';
 import { CannotWork, type Io } from './io.ts';
 import { readOptions } from './options.ts';
@@ -12,7 +13,7 @@ export const run = async (args: readonly string[], io: Io): Promise<ExitStatus> 
   try {
     return await dispatch(args, io);
   } catch (error) {
-    io.err.write(`riftbench: ${oneLine(reasonOf(error))}\n`);
+    io.err.write(`riftbench: ${printable(oneLine(reasonOf(error)))}\n`);
     return 2;
   }
 };

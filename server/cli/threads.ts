@@ -30,7 +30,7 @@ export const serveAsThread = async (): Promise<boolean> => {
   // What cannot be read of the library is told by the thread that started this one.
   const book = bookWithImports(libraryFolder(), () => undefined);
   answerJobs(
-    book,
+    { book, now: () => performance.now() },
     listener => port.on('message', (job: Job) => listener(job)),
     (answer: Answer) => port.postMessage(answer),
   );

@@ -1,12 +1,15 @@
 /** The text of a file that somebody brings, or why it is none: UTF-8, or UTF-16 that says so. */
+import { brokenByteText, firstBrokenByte } from '../shared/text.ts';
+
+/** Without what only terminals act upon: the text is shown in many places, and no rule has any of it. */
+export const withoutControls = (text: string): string => text.replace(CONTROL, ' ').replace(DIRECTION, '');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 export type Decoded = { readonly text: string } | { readonly pdf: true } | { readonly why: string };
 
-/** More than any rules text has by far. */
-export const LARGEST = 32 * 1024 * 1024;
-
 export const decode = (bytes: Uint8Array): Decoded => {
-  if (bytes.length > LARGEST) return { why: tooLarge(bytes.length) };
   if (isPdf(bytes)) return { pdf: true };
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le');
@@ -15,12 +18,8 @@ export const decode = (bytes: Uint8Array): Decoded => {
   if (binary >= 0) return { why: `this is no text: byte ${binary} is ${hex(bytes[binary] ?? 0)}. ${WANTED}` };
   const text = decoded(bytes, 'utf-8');
   if (text !== undefined) return { text };
-  const wrong = firstWrong(bytes);
-  return { why: `this is not UTF-8: byte ${wrong} (${hex(bytes[wrong] ?? 0)}) begins no letter. ${WANTED}` };
+  return { why: `this is not UTF-8: ${brokenByteText(bytes, firstBrokenByte(bytes) ?? 0)}. ${WANTED}` };
 };
-
-export const tooLarge = (size: number): string =>
-  `it has ${(size / 1024 / 1024).toFixed(0)} MB, and ${LARGEST / 1024 / 1024} MB is the most.`;
 
 /** Tab, line feed, vertical tab, form feed, carriage return, and the mark that some editors put at the end. */
 const BLANKS = new Set([9, 10, 11, 12, 13, 26, 27]);
@@ -44,26 +43,6 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** The place up to which the bytes are right. */
-const firstWrong = (bytes: Uint8Array): number => {
-  let low = 0;
-  let high = bytes.length;
-  const isRight = (end: number): boolean => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  while (low < high) {
-    const middle = Math.floor((low + high + 1) / 2);
-    if (isRight(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return Math.min(low, bytes.length - 1);
 };
 
 const hex = (byte: number): string => `0x${byte.toString(16).padStart(2, '0')}`;

@@ -1,13 +1,14 @@
 /** An import from files to the library: read, recognised, mapped, written. All of them, or nothing changes. */
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { BOUNDS } from '../../engine/bounds.ts';
 import type { LibraryDocument } from '../../rules-db/importing/library.ts';
 import { type PrepareOptions, prepareImport, type Refusal, type TextFile } from '../../rules-db/importing/prepare.ts';
 import { reportOf } from '../../rules-db/importing/report.ts';
 import type { ImportReport } from '../../rules-db/importing/told.ts';
 import type { BookData } from '../../rules-db/types.ts';
-import { whyUnreadable } from '../shared/text.ts';
-import { decode, LARGEST, tooLarge } from './decode.ts';
+import { readPdf } from '../pdf/read.ts';
+import { readBytes } from '../shared/files.ts';
+import { decode, withoutControls } from './decode.ts';
 import { addToLibrary, readLibrary } from './store.ts';
 
 export interface ImportProgress {
@@ -22,6 +23,8 @@ export interface ImportRequest extends PrepareOptions {
   readonly paths: readonly string[];
   readonly folder: string;
   readonly data: BookData;
+  /** The name of the document that is brought up to date: anything else is refused. */
+  readonly updates?: string;
   /** Tell what would be imported, and write nothing. */
   readonly dryRun?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -65,30 +68,41 @@ export const importFiles = async (request: ImportRequest): Promise<ImportOutcome
   const prepared = step.value;
   if ('refused' in prepared) refused.push(...prepared.refused);
   if (refused.length > 0) return { kind: 'refused', refused };
-  const documents: readonly LibraryDocument[] = 'documents' in prepared ? prepared.documents : [];
+  const documents = ('documents' in prepared ? prepared.documents : []).map(each => withPath(each, paths));
+  const other = documents.find(({ name }) => request.updates !== undefined && name !== request.updates);
+  if (other !== undefined)
+    return { kind: 'refused', refused: [{ file: other.file, why: otherThan(request.updates, other) }] };
   tell('writing', '');
-  if (!dryRun) addToLibrary(folder, documents);
+  if (!dryRun) await addToLibrary(folder, documents);
   return { kind: 'imported', reports: documents.map(document => reportOf(document, data)), problems };
 };
 
+/** Of two files of one name in different folders nobody can tell which it was. */
+const withPath = (document: LibraryDocument, paths: readonly string[]): LibraryDocument => {
+  const [path, ...others] = paths.filter(each => basename(each) === document.file);
+  return path === undefined || others.length > 0 ? document : { ...document, path };
+};
+
+const otherThan = (name = '', other: LibraryDocument): string =>
+  `it is another document, "${other.title}" (${other.name}), and not ${name}. Import it by itself.`;
+
 type Text = { readonly text: string } | { readonly why: string };
 
-const textOf = async (
+const textOf = async (...args: Parameters<typeof rawTextOf>): Promise<Text> => {
+  const read = await rawTextOf(...args);
+  return 'text' in read ? { text: withoutControls(read.text) } : read;
+};
+
+const rawTextOf = async (
   path: string,
   onPart: (part: number) => void,
   isCancelled: (() => boolean) | undefined,
 ): Promise<Text> => {
-  let bytes: Uint8Array;
-  try {
-    const { size } = await stat(path);
-    if (size > LARGEST) return { why: tooLarge(size) };
-    bytes = await readFile(path);
-  } catch (error) {
-    return { why: whyUnreadable(error) };
-  }
+  const read = readBytes(path, BOUNDS.importBytes);
+  if ('why' in read) return { why: read.why };
+  const { bytes } = read;
   const decoded = decode(bytes);
   if (!('pdf' in decoded)) return decoded;
-  const { readPdf } = await import('../pdf/read.ts');
   return readPdf(bytes, {
     onPage: (page, of) => onPart(page / of),
     ...(isCancelled === undefined ? {} : { isCancelled }),

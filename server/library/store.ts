@@ -1,12 +1,14 @@
 /**
  * The user's library on disk: an index that names the documents, and one JSON file for each. What the index does not name is
- * not there, so that one renaming makes an import: before it nothing has changed, after it everything has.
+ * not there, so that one renaming makes an import: before it nothing has changed, after it everything has. Who changes it
+ * holds its lock meanwhile, from reading the index to clearing away what no index names any more.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARY_FORMAT, type LibraryDocument } from '../../rules-db/importing/library.ts';
 import { whyUnreadable } from '../shared/text.ts';
+import { withLock } from './lock.ts';
 
 /** What the index tells of a document, without reading it. */
 export interface Shelfmark {
@@ -70,25 +72,35 @@ export const readDocument = (
 const LISTS = ['rules', 'answers', 'cards', 'notes', 'doubts'] as const;
 
 export const readLibrary = (folder: string): ReadLibrary => {
-  const { marks, problems } = readContents(folder);
-  const read = marks.map(mark => readDocument(folder, mark));
-  return {
-    documents: read.flatMap(each => ('document' in each ? [each.document] : [])),
-    problems: [...problems, ...read.flatMap(each => ('why' in each ? [each.why] : []))],
-  };
+  for (let tries = 1; ; tries++) {
+    const stamp = stampOf(folder);
+    const { marks, problems } = readContents(folder);
+    const read = marks.map(mark => readDocument(folder, mark));
+    // What was replaced since the index was read is no longer there.
+    if (read.some(each => 'why' in each) && stampOf(folder) !== stamp && tries < MOST_TRIES) continue;
+    return contentsOf(read, problems);
+  }
 };
+const MOST_TRIES = 10;
+
+const contentsOf = (read: readonly ReturnType<typeof readDocument>[], problems: readonly string[]): ReadLibrary => ({
+  documents: read.flatMap(each => ('document' in each ? [each.document] : [])),
+  problems: [...problems, ...read.flatMap(each => ('why' in each ? [each.why] : []))],
+});
 
 /** Adds documents, in the place of those of the same names. All or none; throws where it cannot be done. */
-export const addToLibrary = (folder: string, documents: readonly LibraryDocument[]): void => {
+export const addToLibrary = (folder: string, documents: readonly LibraryDocument[]): Promise<void> =>
+  withLock(folder, () => add(folder, documents));
+
+const add = (folder: string, documents: readonly LibraryDocument[]): void => {
   const names = new Set(documents.map(({ name }) => name));
-  mkdirSync(folder, { recursive: true });
   const written: string[] = [];
   try {
     const marks = documents.map(document => {
       const text = JSON.stringify(document);
       const stored = `${document.name}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
       written.push(stored);
-      writeFileSync(join(folder, stored), text);
+      writeWhole(folder, stored, text);
       return markOf(document, stored);
     });
     writeIndex(folder, [...readContents(folder).marks.filter(({ name }) => !names.has(name)), ...marks]);
@@ -101,7 +113,10 @@ export const addToLibrary = (folder: string, documents: readonly LibraryDocument
 };
 
 /** Whether there was a document of that name. */
-export const removeFromLibrary = (folder: string, name: string): boolean => {
+export const removeFromLibrary = async (folder: string, name: string): Promise<boolean> =>
+  existsSync(folder) && (await withLock(folder, () => remove(folder, name)));
+
+const remove = (folder: string, name: string): boolean => {
   const { marks } = readContents(folder);
   const kept = marks.filter(mark => mark.name !== name);
   if (kept.length === marks.length) return false;
@@ -110,11 +125,15 @@ export const removeFromLibrary = (folder: string, name: string): boolean => {
   return true;
 };
 
-const writeIndex = (folder: string, documents: readonly Shelfmark[]): void => {
-  const next = join(folder, `${INDEX}.${process.pid}.next`);
+const writeIndex = (folder: string, documents: readonly Shelfmark[]): void =>
+  writeWhole(folder, INDEX, JSON.stringify({ format: LIBRARY_FORMAT, documents: documents.toSorted(byName) }, null, 1));
+
+/** Whoever reads the file meanwhile, or after this was ended in the middle, reads all of the old one or all of this. */
+const writeWhole = (folder: string, file: string, text: string): void => {
+  const next = join(folder, `${file}.${process.pid}.next`);
   try {
-    writeFileSync(next, JSON.stringify({ format: LIBRARY_FORMAT, documents: documents.toSorted(byName) }, null, 1));
-    renameSync(next, join(folder, INDEX));
+    writeFileSync(next, text, { flush: true });
+    renameSync(next, join(folder, file));
   } catch (error) {
     rmSync(next, { force: true });
     throw error;
@@ -123,11 +142,14 @@ const writeIndex = (folder: string, documents: readonly Shelfmark[]): void => {
 
 const byName = (a: Shelfmark, b: Shelfmark): number => (a.name < b.name ? -1 : 1);
 
-/** Files of replaced documents; where one cannot be removed, the next import tries again. */
+/**
+ * Files of replaced documents, and of imports that were ended in the middle; where one cannot be removed, the next import
+ * tries again.
+ */
 const dropUnused = (folder: string): void => {
   const used = new Set(readContents(folder).marks.map(({ stored }) => stored));
   for (const file of readdirSync(folder))
-    if (STORED.test(file) && !used.has(file)) {
+    if (UNFINISHED.test(file) || (STORED.test(file) && !used.has(file))) {
       try {
         rmSync(join(folder, file));
       } catch {
@@ -136,6 +158,7 @@ const dropUnused = (folder: string): void => {
     }
 };
 const STORED = /\.[0-9a-f]{12}\.json$/;
+const UNFINISHED = /\.json\.\d+\.next$/;
 
 const markOf = (
   { name, title, form, edition, date, mapping, abbreviation }: LibraryDocument,

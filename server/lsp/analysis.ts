@@ -1,12 +1,13 @@
 /** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
 import type { Edition } from '../../engine/game/editions.ts';
+import { RULESETS } from '../../engine/game/rulesets.ts';
 import type { State } from '../../engine/game/state.ts';
 import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
 import type { Run, RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import { runContext, withCards } from '../shared/context.ts';
-import type { DefaultEdition } from '../shared/edition.ts';
+import { type DefaultEdition, rulesetOf } from '../shared/edition.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
 import { editionOfScenario, ownEdition } from '../shared/ownEdition.ts';
 import { isCard, NOTHING_USED, type Used } from '../shared/uses.ts';
@@ -18,6 +19,8 @@ export interface Source {
   readonly text: string;
   /** Whether scenarios stand in it as fenced blocks. */
   readonly markdown: boolean;
+  /** The document has more bytes than are read: `text` is empty then, and the author is told. */
+  readonly isTooLarge?: true;
 }
 
 /** The rule book, and where its pages are. */
@@ -59,7 +62,7 @@ export const analyse = (source: Source, blocks: readonly Block[], setup: Setup):
     blocks,
     used,
     lines: lineIndex(source.text),
-    context: withCards(runContext(book, edition.edition), cards),
+    context: withCards(runContext(book, rulesetOf(edition)), cards),
   };
 };
 
@@ -106,7 +109,7 @@ export const blockAt = (analysis: Analysis, position: Position): Block | undefin
 /** The run that features speak of where a scenario has several: the one under the newest of its editions. */
 export const mainRun = (report: ScenarioReport): Run | undefined =>
   report.runs.reduce<Run | undefined>(
-    (best, run) => (best === undefined || run.edition > best.edition ? run : best),
+    (best, run) => (best === undefined || RULESETS.indexOf(run.ruleset) > RULESETS.indexOf(best.ruleset) ? run : best),
     undefined,
   );
 

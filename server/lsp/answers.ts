@@ -6,12 +6,15 @@ import type { Answer, Method } from './methods.ts';
 import type { Tell } from './progress.ts';
 import type { Workspace } from './workspace.ts';
 
-export { diagnostics } from './diagnostics.ts';
+export { pulled } from './features.ts';
 
 export type Answers = Readonly<Record<Method, Answer>>;
 
 export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOptions): Answers => {
   // One search of the workspace for all that ask for it.
   const citations = workspaceCitations(workspace);
-  return { ...featureAnswers(workspace, citations, options), ...customAnswers(workspace, tell, citations) };
+  return {
+    ...featureAnswers(workspace, citations, options),
+    ...customAnswers(workspace, tell, citations, options.elsewhere),
+  };
 };

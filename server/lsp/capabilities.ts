@@ -18,7 +18,7 @@ export const capabilities = (client: Client): ServerCapabilities => ({
     resolveProvider: client.resolvesActions,
   },
   hoverProvider: true,
-  completionProvider: { triggerCharacters: [' ', ',', '.', ':', '"'], resolveProvider: true },
+  completionProvider: { triggerCharacters: [' ', ',', '.', ':', '"', '['], resolveProvider: true },
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,

@@ -1,6 +1,6 @@
 /** The cards that a document can play, by their names, and where each is described. */
 import type { Block, CardTree } from '../../engine/language/syntax.ts';
-import { cardNamed, cardNames } from '../../rules-db/cards.ts';
+import { type CardHeader, cardHeaders, cardNamed } from '../../rules-db/cards.ts';
 import { lineIndex, type Range } from '../shared/lines.ts';
 import { uriOf } from '../shared/paths.ts';
 import { isCard } from '../shared/uses.ts';
@@ -29,10 +29,25 @@ export const cardCalled = (analysis: Analysis, name: string): KnownCard | undefi
   return card && { tree: card.tree };
 };
 
-/** The names of all of them, those of the document first. */
-export const cardsKnown = ({ blocks, used }: Analysis): readonly string[] => {
-  const nearer = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)];
-  return [...new Set([...nearer.flatMap(({ tree }) => tree.name?.text ?? []), ...cardNames()])];
+/** All of them, those of the document first; of two that are called alike, the one that counts. */
+export const cardsKnown = ({ blocks, used }: Analysis): readonly CardHeader[] => {
+  const nearer = [...blocks.filter(isCard), ...used.cards.map(({ block }) => block)].flatMap(({ tree }) =>
+    header(tree),
+  );
+  if (nearer.length === 0) return cardHeaders();
+  const byName = new Map<string, CardHeader>();
+  for (const card of [...nearer, ...cardHeaders()]) {
+    const key = card.name.toLowerCase();
+    if (!byName.has(key)) byName.set(key, card);
+  }
+  return [...byName.values()];
+};
+
+/** A card without a type yet is none of any kind. */
+const header = ({ name, type, markers, keywords }: CardTree): readonly CardHeader[] => {
+  if (name === undefined) return [];
+  const hasHidden = keywords.some(({ word }) => word.text === 'hidden');
+  return [{ name: name.text, type: type?.text ?? '', markers: markers.map(({ text }) => text), hasHidden }];
 };
 
 const START = { start: 0, end: 0 };

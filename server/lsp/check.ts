@@ -2,11 +2,16 @@
 import type { CheckResult } from '../protocol.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { citationFindings, findingsOf } from './diagnostics.ts';
+import { fields } from './documents.ts';
+import { TakesLong } from './limit.ts';
+import { runAll } from './runAll.ts';
 
 export interface CheckJob {
   readonly uris: readonly string[];
   /** The document of a URI, open or from disk. Throws an error whose message tells the author why it cannot be read. */
   readonly open: (uri: string) => Promise<Analysis>;
+  /** Checks one file that takes long, in another thread; gives nothing where there is none. */
+  readonly elsewhere?: (uri: string) => Promise<unknown> | undefined;
   readonly onProgress: (done: number, uri: string) => void;
   readonly isCancelled: () => boolean;
 }
@@ -14,19 +19,24 @@ export interface CheckJob {
 type FileResult = CheckResult['files'][number];
 
 /** Ends early, with what it has, once it is cancelled. */
-export const checkFiles = async ({ uris, open, onProgress, isCancelled }: CheckJob): Promise<CheckResult> => {
+export const checkFiles = async (job: CheckJob): Promise<CheckResult> => {
+  const { uris, onProgress, isCancelled } = job;
   const files: FileResult[] = [];
   for (const uri of uris) {
     if (isCancelled()) break;
     onProgress(files.length, uri);
-    files.push(await checkFile(uri, open));
+    const checked = await checkFile(uri, job);
+    if (checked !== 'cancelled') files.push(checked);
     // Lets a cancellation and the editor's own requests come in between.
     await new Promise(resolve => setImmediate(resolve));
   }
   return { files };
 };
 
-const checkFile = async (uri: string, open: CheckJob['open']): Promise<FileResult> => {
+const checkFile = async (
+  uri: string,
+  { open, elsewhere, isCancelled }: CheckJob,
+): Promise<FileResult | 'cancelled'> => {
   let analysis: Analysis;
   try {
     analysis = await open(uri);
@@ -34,6 +44,24 @@ const checkFile = async (uri: string, open: CheckJob['open']): Promise<FileResul
     const unreadable = error instanceof Error ? error.message : String(error);
     return { uri, passed: 0, failed: 0, errors: 0, unreadable };
   }
+  try {
+    if (!(await runAll(analysis, { isWanted: () => !isCancelled() }))) return 'cancelled';
+  } catch (error) {
+    const answer = error instanceof TakesLong ? elsewhere?.(uri) : undefined;
+    if (answer === undefined) throw error;
+    const [file] = filesIn(await answer.catch(whyNot => (isCancelled() ? undefined : Promise.reject(whyNot))));
+    return file ?? 'cancelled';
+  }
+  return resultOf(uri, analysis);
+};
+
+/** Of an answer to the same request from elsewhere. */
+const filesIn = (answer: unknown): readonly FileResult[] => {
+  const { files } = fields(answer);
+  return Array.isArray(files) ? files : [];
+};
+
+const resultOf = (uri: string, analysis: Analysis): FileResult => {
   const statuses = scenariosOf(analysis).map(block => {
     const { runs, unrun } = reportOf(analysis, block);
     return runs.length > 0 && unrun.length === 0 && runs.every(run => run.status === 'passed');

@@ -1,14 +1,14 @@
 /** Where the workspace cites rules: in files that are open, and in those of its folders. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseFile } from '../../engine/language/parse.ts';
 import type { CitedIn } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { DefaultEdition } from '../shared/edition.ts';
+import { readFileText } from '../shared/files.ts';
 import { lineIndex, type Range } from '../shared/lines.ts';
 import { ownEdition } from '../shared/ownEdition.ts';
 import { isMarkdown, pathOf, uriOf } from '../shared/paths.ts';
-import { decodeText } from '../shared/text.ts';
 import { citedInFile, meaningOf } from './cited.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -34,7 +34,7 @@ export const workspaceCitations = (workspace: Workspace): Citations => {
     const stamp = open === undefined ? `${info?.mtimeMs} ${info?.size} ${edition}` : `${edition} ${open.text}`;
     const before = known.get(path);
     if (before?.stamp === stamp) return before.cited;
-    const text = open?.text ?? (await textOf(path, info?.size ?? 0));
+    const text = open?.text ?? textOf(path);
     const cited =
       text === undefined ? [] : citedIn(book, text, { markdown: isMarkdown(path, open?.languageId), project });
     known.set(path, { stamp, cited });
@@ -139,11 +139,9 @@ export const filesIn = async (folders: readonly string[]): Promise<readonly Foun
 };
 
 const MOST_FILES = 5000;
-const LARGEST = 2_000_000;
 
-const textOf = async (path: string, size: number): Promise<string | undefined> =>
-  size > LARGEST
-    ? undefined
-    : await readFile(path)
-        .then(decodeText)
-        .catch(() => undefined);
+/** What cannot be read cites nothing; whoever opens or checks it is told why. */
+const textOf = (path: string): string | undefined => {
+  const read = readFileText(path);
+  return 'text' in read ? read.text : undefined;
+};

@@ -14,6 +14,8 @@ export interface Client {
   readonly registersWatchers: boolean;
   readonly tellsFolders: boolean;
   readonly fillsSnippets: boolean;
+  /** It shows a description beside the label of each completion. */
+  readonly showsDescriptions: boolean;
   readonly opensPages: boolean;
   /** It asks for the edit of a code action when that is chosen. */
   readonly resolvesActions: boolean;
@@ -21,6 +23,8 @@ export interface Client {
   readonly edition: string | undefined;
   /** The `riftbench.citations` setting, likewise. */
   readonly citations: Settings['citations'];
+  /** Whether its user trusts the workspace; of a client that says nothing of that, yes. */
+  readonly isTrusted: boolean;
   /** Paths of the open folders. */
   readonly folders: readonly string[];
 }
@@ -36,10 +40,12 @@ export const readClient = (params: InitializeParams): Client => {
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     tellsFolders: workspace?.workspaceFolders === true,
     fillsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    showsDescriptions: textDocument?.completion?.completionItem?.labelDetailsSupport === true,
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties?.includes('edit') === true,
     opensPages: options.pages === PAGE_SCHEME,
     edition: readSettings(options).setting,
     citations: readSettings(options).citations,
+    isTrusted: options.trusted !== false,
     folders: foldersOf(params),
   };
 };

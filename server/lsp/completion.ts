@@ -1,16 +1,13 @@
 /** What can stand at the cursor: what is legal there first. */
 import type { CompletionItem, CompletionList } from 'vscode-languageserver';
-import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
-import { MODES, type Player, type State } from '../../engine/game/state.ts';
-import type { Kind, Sentence } from '../../engine/language/cursor.ts';
+import { NEWEST } from '../../engine/game/editions.ts';
+import type { Player, State } from '../../engine/game/state.ts';
+import type { Sentence, Wanted } from '../../engine/language/cursor.ts';
 import { expectedAt } from '../../engine/language/expected.ts';
-import { KEYWORDS } from '../../engine/language/keywords.ts';
 import type { Block, CardTree } from '../../engine/language/syntax.ts';
 import { DOMAINS } from '../../engine/language/words.ts';
-import type { Cards } from '../../engine/scenario/cards.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
-import type { RuleBook } from '../../rules-db/types.ts';
-import type { Position, Range } from '../shared/lines.ts';
+import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
 import {
   type Analysis,
@@ -23,25 +20,28 @@ import {
   spotAt,
   stateBefore,
 } from './analysis.ts';
-import { assignments } from './completion/assignments.ts';
-import { actionOnLine } from './completion/because.ts';
-import { cardOffers, sentenceOffers } from './completion/cards.ts';
-import { legalAnswers, legalChoices } from './completion/choices.ts';
+import { sentenceOffers } from './completion/cards.ts';
 import { type Citing, citationsAt } from './completion/citations.ts';
-import { type CompletionData, isCompletionData, type Offer, toItem, wordOffer } from './completion/item.ts';
-import { type Place, placeNames, playerNames, unitNames } from './completion/names.ts';
-import { entryNames, refusingRules, ruleNumbers } from './completion/rules.ts';
-import { statementOffer } from './completion/snippets.ts';
+import {
+  type CompletionData,
+  type ItemOptions,
+  isCompletionData,
+  type Offer,
+  toItem,
+  wordOffer,
+} from './completion/item.ts';
+import { keywordOffers, offersOfKind } from './completion/kinds.ts';
+import type { Place } from './completion/names.ts';
+import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
 import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
+import { type MarkdownText, markup } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
 import { CompletionItemKind } from './lsp.ts';
 import { playerNamed } from './onTable.ts';
 
-export interface CompletionOptions {
-  /** Whether the client fills in snippets. */
-  readonly snippets: boolean;
+export interface CompletionOptions extends ItemOptions {
   /** Whether a character that was typed has asked for it, and not the author. */
   readonly unasked?: boolean;
 }
@@ -49,47 +49,74 @@ export interface CompletionOptions {
 export const complete = (
   analysis: Analysis,
   position: Position,
-  { snippets, unasked = false }: CompletionOptions,
+  { unasked = false, ...options }: CompletionOptions,
 ): CompletionList => {
   const citing = citationsAt(analysis, position, { unasked });
-  if (citing !== undefined) return citingItems(citing, snippets);
+  if (citing !== undefined) return citingItems(citing, options);
   const range = replacedAt(analysis, position);
-  if (range === undefined) return { isIncomplete: false, items: [] };
+  if (range === undefined) return NOTHING;
   const block = blockAt(analysis, position);
   const spot = spotAt(analysis, position);
+  const { source, lines } = analysis;
+  const typed = source.text.slice(lines.offsetAt(range.start), lines.offsetAt(position));
+  const inBlock = spot ?? (block !== undefined && isCard(block) ? block : undefined);
+  const offset = lines.offsetAt(position) - (block?.offset ?? 0);
+  if (block !== undefined && inBlock !== undefined && isOver(block.text, offset, { typed, unasked })) return NOTHING;
   const { offers, isIncomplete } =
     block !== undefined && isCard(block)
-      ? offersOnCard(analysis, block, analysis.lines.offsetAt(position) - block.offset)
+      ? offersOnCard(analysis, block, offset)
       : spot === undefined
-        ? OUTSIDE
-        : offersAt(analysis, spot);
-  const items = offers.map(offer => toItem(offer, { range, snippets }));
-  return analysis.source.markdown ? untilTyped(analysis, range, position, items) : { isIncomplete, items };
+        ? outside(analysis, range.start)
+        : offersAt(analysis, spot, options);
+  if (isWhole(offers, typed) && (block === undefined || endsWith(block.text, offset))) return NOTHING;
+  if (block !== undefined && isUnderstood(block, offset, typed)) return NOTHING;
+  const fitting = typed.startsWith('"') ? offers.filter(({ kind }) => !WORDS.has(kind)) : offers;
+  const apart = typed === '' && isClose(source.text, lines.offsetAt(range.start));
+  return { isIncomplete, items: fitting.map(offer => toItem(offer, { ...options, range, typed, apart })) };
 };
 
-/** The client filters by what is typed: words are no beginnings of numbers, and yet found by them. */
-const citingItems = ({ offers, range, typed }: Citing, snippets: boolean): CompletionList => ({
+/** What no quote begins. */
+const WORDS: ReadonlySet<CompletionItemKind> = new Set([CompletionItemKind.Keyword, CompletionItemKind.Snippet]);
+
+const NOTHING: CompletionList = { isIncomplete: false, items: [] };
+
+const citingItems = ({ offers, range, typed }: Citing, options: ItemOptions): CompletionList => ({
   isIncomplete: true,
-  items: offers.map(offer => ({
-    ...toItem(offer, { range, snippets }),
-    ...(/^\D/.test(typed) ? { filterText: typed } : {}),
-  })),
+  items: offers.map(offer => toItem(offer, { ...options, range, typed, apart: false })),
 });
 
-/**
- * In an article Enter accepts what is offered, as its author is used to: so nothing is offered any more once a word is
- * whole, and Enter ends the line. The client has to ask at each letter for that.
+/*
+ * Enter accepts what is offered. So that it ends a line that says all, nothing is offered at its end: the client asks at
+ * each letter, and is told of nothing once the word is whole. A blank opens the list only where something has to follow.
  */
-const untilTyped = (
-  { source, lines }: Analysis,
-  { start }: Range,
-  cursor: Position,
-  items: readonly CompletionItem[],
-): CompletionList => {
-  const typed = source.text.slice(lines.offsetAt(start), lines.offsetAt(cursor)).toLowerCase();
-  const isWhole = items.some(item => item.label.toLowerCase() === typed);
-  return { isIncomplete: true, items: isWhole ? [] : [...items] };
+const isOver = (
+  text: string,
+  offset: number,
+  { typed, unasked }: { readonly typed: string; readonly unasked: boolean },
+): boolean => {
+  if (!unasked || typed !== '') return false;
+  const before = text[offset - 1];
+  if (before === '"') return true;
+  if (before !== ' ' && before !== '\t') return false;
+  const { wanted, mayEnd } = expectedAt(text, offset);
+  return mayEnd || declaresName(wanted, typed);
 };
+
+const isWhole = (offers: readonly Offer[], typed: string): boolean =>
+  typed !== '' && offers.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+
+/** Whether the word is a line in other words, as `pass` for `all pass`: a quick fix says what the language has for it. */
+const isUnderstood = ({ tree }: Block, offset: number, typed: string): boolean =>
+  typed !== '' &&
+  tree.problems.some(
+    ({ code, span }) => code === 'syntax/wording' && span.start === offset - typed.length && span.end === offset,
+  );
+
+/** Whether the line could end behind what is typed. */
+const endsWith = (text: string, offset: number): boolean => expectedAt(`${text.slice(0, offset)} `, offset + 1).mayEnd;
+
+/** Between a sign or a closing quote and what follows it goes a blank. */
+const isClose = (text: string, offset: number): boolean => /[,:="]/.test(text[offset - 1] ?? '');
 
 interface Offers {
   readonly offers: readonly Offer[];
@@ -98,7 +125,11 @@ interface Offers {
 }
 
 /** Where no scenario has begun, one can. */
-const OUTSIDE: Offers = { offers: [statementOffer('scenario', 0)], isIncomplete: false };
+const outside = ({ source, lines }: Analysis, { line, character }: Position): Offers => {
+  const start = lines.offsetAt({ line, character: 0 });
+  const begins = source.text.slice(start, start + character).trim() === '';
+  return { offers: begins ? [statementOffer('scenario', 0)] : [], isIncomplete: true };
+};
 
 /** Fields, keywords and, where a line begins, sentences such as cards of that type have. */
 const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset: number): Offers => {
@@ -109,23 +140,24 @@ const offersOnCard = (analysis: Analysis, block: Block<CardTree>, offset: number
     if ('word' in each)
       return [begins && each.word === 'scenario' ? statementOffer(each.word, LAST) : wordOffer(each.word, first)];
     if (each.kind !== 'keyword' && each.kind !== 'domain') return [];
-    const found = each.kind === 'domain' ? DOMAINS.map(wordOffer) : keywords(analysis.book, analysis.edition.edition);
+    const found =
+      each.kind === 'domain' ? DOMAINS.map(wordOffer) : keywordOffers(analysis.book, analysis.edition.edition);
     return found.map(offer => ({ ...offer, order: first + offer.order }));
   });
   const sentences = begins ? sentenceOffers(block.tree) : [];
   return {
     offers: distinct([...offers, ...sentences.map(offer => ({ ...offer, order: LAST / 2 + offer.order }))]),
-    isIncomplete: false,
+    isIncomplete: true,
   };
 };
 
 /** Fills in what is too long to send for hundreds of items. */
 export const resolveCompletion = (reader: Reader, item: CompletionItem): CompletionItem => {
   const value = isCompletionData(item.data) ? documentation(reader, item.data) : undefined;
-  return value === undefined ? item : { ...item, documentation: { kind: 'markdown', value } };
+  return value === undefined ? item : { ...item, documentation: markup(value) };
 };
 
-const documentation = (reader: Reader, data: CompletionData): string | undefined => {
+const documentation = (reader: Reader, data: CompletionData): MarkdownText | undefined => {
   if ('card' in data) {
     const card = cardNamed(data.card);
     return card && describeCard(card.tree);
@@ -135,10 +167,11 @@ const documentation = (reader: Reader, data: CompletionData): string | undefined
   return describeEntry(reader, data.kind, data.entry, NEWEST);
 };
 
-const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): Offers => {
-  const { wanted, sentence, replaces } = expectedAt(block.text, offset);
+const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snippets }: ItemOptions): Offers => {
+  const { wanted, sentence, part, replaces } = expectedAt(block.text, offset);
   const state = stateBefore(reportOf(analysis, block), at);
   const line = lastLine(block.text.slice(0, replaces.start));
+  const typed = block.text.slice(replaces.start, offset);
   const place: Place = {
     tree: block.tree,
     book: analysis.book,
@@ -147,23 +180,33 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot): Offers
     line,
     who: whoActs(block, state, sentence),
   };
-  const typed = block.text.slice(replaces.start, offset);
-  const edition = editionOf(analysis, block.tree);
+  const beforeRule = wanted.some(each => 'kind' in each && each.kind === 'rule');
+  const wanting = { place, block, at, edition: editionOf(analysis, block.tree), beforeRule, typed };
+  const begins = line.trim() === '' && sentence === null;
+  // Words that can be chosen, as `base`, come behind the things: where one is legal, it is among those.
+  const chooses = wanted.some(each => 'kind' in each && each.kind === 'item');
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
     if ('word' in each)
       return [
-        line.trim() === ''
+        begins
           ? statementOffer(each.word, first)
-          : wordOffer(each.word, SELDOM.has(each.word) ? first + LAST : first),
+          : wordOffer(each.word, chooses || SELDOM.has(each.word) ? first + LAST : first),
       ];
-    return ofKind(analysis, place, each.kind, { edition, typed }).map(offer => ({
-      ...offer,
-      order: first + offer.order,
-    }));
+    // Where a line begins, whole cards come behind what else it may begin with.
+    const from = begins && each.kind === 'new unit' ? first + LAST : first;
+    return offersOfKind(analysis, each.kind, wanting).map(offer => ({ ...offer, order: from + offer.order }));
   });
-  return { offers: distinct(offers), isIncomplete: wanted.some(each => 'kind' in each && each.kind === 'rule') };
+  const statements = begins && snippets && part !== null ? statementSnippets(part, LAST) : [];
+  return { offers: distinct([...offers, ...statements]), isIncomplete: !declaresName(wanted, typed) };
 };
+
+/**
+ * Where a name of one's own may be typed as well, the list that was asked for stays, and the client filters it: asked at
+ * each letter, the server offers nothing, so that Enter ends the line.
+ */
+const declaresName = (wanted: readonly Wanted[], typed: string): boolean =>
+  typed === '' && wanted.some(each => 'kind' in each && (each.kind === 'new battlefield' || each.kind === 'new gear'));
 
 const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
 
@@ -176,84 +219,6 @@ const LAST = 50 * GROUP;
 
 const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>
   state === undefined || sentence?.player == null ? undefined : playerNamed(tree, state, sentence.player.text);
-
-interface Typed {
-  readonly edition: Edition;
-  /** The beginning of the word at the cursor. */
-  readonly typed: string;
-}
-
-const ofKind = (analysis: Analysis, place: Place, kind: Kind, { edition, typed }: Typed): readonly Offer[] => {
-  const { book } = place;
-  switch (kind) {
-    case 'unit':
-    case 'gear':
-      return unitNames(place);
-    case 'item':
-      return chosen(analysis, place);
-    case 'card':
-      return cardOffers(analysis, place.state, HOLDS.has(place.sentence?.verb ?? '') ? place.who : undefined);
-    case 'player':
-      return playerNames(place);
-    case 'place':
-      return placeNames(place);
-    case 'number':
-      return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
-    case 'rule':
-      return [...refusing(place, analysis.context.cards), ...ruleNumbers(book, edition, typed)];
-    case 'faq':
-    case 'ruling':
-      return entryNames(book, kind);
-    case 'edition':
-      return EDITIONS.toReversed().map(wordOffer);
-    case 'mode':
-      return MODES.map(wordOffer);
-    case 'domain':
-      return DOMAINS.map(wordOffer);
-    case 'keyword':
-      return keywords(book, edition);
-    default:
-      return [];
-  }
-};
-
-/** What is legal to choose; where the game cannot tell, all that is there. */
-const chosen = ({ context }: Analysis, place: Place): readonly Offer[] => {
-  const { state, who, sentence, line } = place;
-  if (state === undefined) return unitNames(place);
-  const verb = sentence?.verb ?? '';
-  const legal =
-    verb === 'chooses' || verb === 'orders'
-      ? who === undefined || line.trimEnd().endsWith(',')
-        ? []
-        : legalAnswers(state, who.id, verb)
-      : legalChoices(state, line, context.cards);
-  return [...legal, ...unitNames(place)];
-};
-
-/** Verbs whose player has the card. */
-const HOLDS: ReadonlySet<string> = new Set(['plays', 'hides']);
-
-const wholeAssignments = ({ state, who }: Place): readonly Offer[] =>
-  state === undefined || who === undefined ? [] : assignments(state, who);
-
-const refusing = ({ state, book, line }: Place, cards: Cards | undefined): readonly Offer[] => {
-  const action = state === undefined ? undefined : actionOnLine(state, line, cards);
-  return state === undefined || action === undefined ? [] : refusingRules(book, action.state, action.who, action.act);
-};
-
-const keywords = (book: RuleBook, edition: Edition): readonly Offer[] =>
-  KEYWORDS.map(({ name }, order) => {
-    const detail = book.keywords.get(name)?.text;
-    return {
-      label: name,
-      kind: CompletionItemKind.Property,
-      rank: 'plain',
-      order,
-      ...(detail === undefined ? {} : { detail }),
-      data: { keyword: name, edition },
-    };
-  });
 
 /** Of those that read the same, the one that knows more than the word. */
 const distinct = (offers: readonly Offer[]): readonly Offer[] => {

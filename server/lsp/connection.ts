@@ -1,14 +1,17 @@
 /** The wire: which message is answered by which feature. */
-import type { Connection } from 'vscode-languageserver';
+import type { Connection, Diagnostic } from 'vscode-languageserver';
+import { TRUST } from '../protocol.ts';
 import { PROJECT_FILE } from '../shared/edition.ts';
 import { pathOf } from '../shared/paths.ts';
 import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
 import { type Client, readClient, readSettings } from './client.ts';
 import { fields } from './documents.ts';
+import { answerElsewhere, type Elsewhere, type LongThread } from './elsewhere.ts';
 import { guardNotification, guardRequest, type Log } from './guard.ts';
+import { sliceLimit, TakesLong } from './limit.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
-import { METHODS, type Token } from './methods.ts';
+import { METHODS, type Method, type Token } from './methods.ts';
 import type { Tell } from './progress.ts';
 import { type Publisher, publisher } from './publisher.ts';
 import { type TokenHistory, tokenHistory } from './tokenDelta.ts';
@@ -20,20 +23,26 @@ export interface ServerOptions {
   /** Where the HTML pages lie that clients without pages of their own are linked to. */
   readonly pagesFolder: string;
   readonly version: string;
+  /** Starts the thread for runs that take long; without it they run here. */
+  readonly startThread?: (client: Client, pagesAt: PagesAt) => LongThread;
 }
 
 /** Wires a connection; the caller listens. */
-export const serve = (connection: Connection, { load, pagesFolder, version }: ServerOptions): void => {
+export const serve = (connection: Connection, { load, pagesFolder, version, startThread }: ServerOptions): void => {
   const log: Log = message => connection.console.error(message);
   connection.onInitialize(
     guardRequest(log)('initialize', params => {
       const client = readClient(params);
+      const pagesAt: PagesAt = client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder };
       const workspace = makeWorkspace({
-        load: () => load(client.opensPages ? { kind: 'client' } : { kind: 'folder', path: pagesFolder }, log),
+        load: () => load(pagesAt, log),
+        ...(startThread === undefined ? {} : { limit: sliceLimit() }),
         onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
       });
-      workspace.configure({ setting: client.edition, citations: client.citations, folders: client.folders });
-      start({ connection, log, client, workspace });
+      const { edition, citations, folders, isTrusted } = client;
+      workspace.configure({ setting: edition, citations, folders, isTrusted });
+      const elsewhere = startThread && answerElsewhere(workspace, () => startThread(client, pagesAt), log);
+      start({ connection, log, client, workspace, elsewhere });
       return { capabilities: capabilities(client), serverInfo: { name: 'riftbench', version } };
     }),
   );
@@ -44,6 +53,7 @@ interface Session {
   readonly log: Log;
   readonly client: Client;
   readonly workspace: Workspace;
+  readonly elsewhere: Elsewhere | undefined;
 }
 
 const start = (session: Session): void => {
@@ -55,21 +65,45 @@ const start = (session: Session): void => {
   answerRequests(session, tokens);
 };
 
-const answerRequests = ({ connection, client, workspace, log }: Session, tokens: TokenHistory): void => {
+const answerRequests = ({ connection, client, workspace, log, elsewhere }: Session, tokens: TokenHistory): void => {
   const tell: Tell = (token, value) => void connection.sendProgress(WorkDoneProgress.type, token, value);
   let loaded: Promise<Answers> | undefined;
   const answers = (): Promise<Answers> => {
     loaded ??= import('./answers.ts').then(({ makeAnswers }) =>
-      makeAnswers(workspace, tell, { tokens, snippets: client.fillsSnippets, resolves: client.resolvesActions }),
+      makeAnswers(workspace, tell, {
+        tokens,
+        snippets: client.fillsSnippets,
+        descriptions: client.showsDescriptions,
+        resolves: client.resolvesActions,
+        elsewhere,
+      }),
     );
     return loaded;
   };
   const request = guardRequest(log);
   for (const method of METHODS) {
     // A request without params comes with its token in their place.
-    const answer = async (params: unknown, token: Token | undefined) =>
-      token === undefined ? (await answers())[method](undefined, NEVER) : (await answers())[method](params, token);
+    const answer = async (params: unknown, token: Token | undefined) => {
+      const [given, until] = token === undefined ? [undefined, NEVER] : [params, token];
+      return hereOrElsewhere(elsewhere, method, given, until, async () => (await answers())[method](given, until));
+    };
     connection.onRequest(method, request(method, answer));
+  }
+};
+
+/** Here, unless that takes too long. */
+const hereOrElsewhere = async (
+  elsewhere: Elsewhere | undefined,
+  method: Method,
+  params: unknown,
+  token: Token,
+  here: () => unknown,
+): Promise<unknown> => {
+  try {
+    return await here();
+  } catch (error) {
+    if (!(error instanceof TakesLong) || elsewhere === undefined) throw error;
+    return elsewhere.answer(method, params, token);
   }
 };
 
@@ -77,19 +111,30 @@ const NEVER: Token = { isCancellationRequested: false };
 
 // --- documents and diagnostics -------------------------------------------------------------------------------------
 
-const diagnosticSender = ({ connection, workspace, log }: Session): Publisher =>
+const diagnosticSender = ({ connection, workspace, log, elsewhere }: Session): Publisher =>
   publisher(
     async uri => {
-      const [{ diagnostics }, analysis] = await Promise.all([import('./answers.ts'), workspace.analysis(uri)]);
-      return analysis && { uri, version: analysis.source.version, diagnostics: diagnostics(analysis) };
+      const { pulled } = await import('./answers.ts');
+      const params = { textDocument: { uri } };
+      const report = await hereOrElsewhere(elsewhere, 'textDocument/diagnostic', params, NEVER, () =>
+        pulled(workspace, params, NEVER),
+      );
+      // What was found is that of the text as it is now.
+      const version = workspace.documents.get(uri)?.version;
+      return version === undefined ? undefined : { uri, version, diagnostics: itemsOf(report) };
     },
     ({ uri, version }) => workspace.documents.get(uri)?.version === version,
     published => void connection.sendDiagnostics({ ...published, diagnostics: [...published.diagnostics] }),
     error => log(`diagnostics failed: ${error instanceof Error ? error.stack : error}`),
   );
 
+const itemsOf = (report: unknown): readonly Diagnostic[] => {
+  const { items } = fields(report);
+  return Array.isArray(items) ? items : [];
+};
+
 const keepDocuments = (
-  { connection, client, workspace, log }: Session,
+  { connection, client, workspace, log, elsewhere }: Session,
   sender: Publisher | undefined,
   onClose: (uri: string) => void,
 ): void => {
@@ -103,7 +148,10 @@ const keepDocuments = (
   };
   // To a client that pulls, the server has said that documents depend on each other.
   const touch = (uri: string): void => {
-    for (const each of [uri, ...workspace.usersOf(uri)]) sender?.touch(each);
+    for (const each of [uri, ...workspace.usersOf(uri)]) {
+      elsewhere?.outdate(each);
+      sender?.touch(each);
+    }
   };
   connection.onDidOpenTextDocument(
     notice('textDocument/didOpen', params => {
@@ -123,6 +171,7 @@ const keepDocuments = (
       workspace.close(uri);
       onClose(uri);
       sender?.close(uri);
+      elsewhere?.outdate(uri);
       for (const user of workspace.usersOf(uri)) sender?.touch(user);
     }),
   );
@@ -156,6 +205,13 @@ const keepSettings = (session: Session, sender: Publisher | undefined): void => 
       await register(session);
       if (client.tellsFolders) keepFolders(session, refresh);
       if (client.answersConfiguration) await askSetting();
+    }),
+  );
+  connection.onNotification(
+    TRUST,
+    notice(TRUST, (params: unknown) => {
+      workspace.configure({ isTrusted: fields(params).trusted === true });
+      refresh();
     }),
   );
   connection.onDidChangeConfiguration(

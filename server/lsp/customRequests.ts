@@ -6,7 +6,9 @@ import {
   EDITION,
   type EditionResult,
   IMPORT,
+  IMPORTS,
   type ImportResult,
+  type ImportsResult,
   LOOK_UP,
   type LookUpResult,
   MIGRATE,
@@ -14,7 +16,11 @@ import {
   OUTLINE,
   type OutlineResult,
   PAGE,
+  PASSING,
   type PageResult,
+  type PassingResult,
+  REMOVE_IMPORT,
+  RESTORE_IMPORT,
   SCENARIO,
   type ScenarioResult,
   VERDICT,
@@ -27,7 +33,9 @@ import { checkFiles } from './check.ts';
 import { type Citations, filesIn, workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { checkPosition, invalid, uriIn } from './guard.ts';
+import { imports, removedImports } from './imports.ts';
 import { importTexts } from './importTexts.ts';
 import { lookUp } from './lookup.ts';
 import type { Token } from './methods.ts';
@@ -35,7 +43,9 @@ import { migrateFiles } from './migrate.ts';
 import { outlineUnder, outlineWith } from './outline.ts';
 import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
+import { passingScenarios } from './passing.ts';
 import type { Progress, Tell } from './progress.ts';
+import { wholeAnalysis } from './runAll.ts';
 import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -43,7 +53,9 @@ export const customAnswers = (
   workspace: Workspace,
   tell: Tell,
   citations: Citations = workspaceCitations(workspace),
+  elsewhere?: Pick<Elsewhere, 'answer'>,
 ) => {
+  const removed = removedImports();
   return {
     [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
       const { words, edition, limit } = fields(params);
@@ -82,6 +94,12 @@ export const customAnswers = (
       const text = analysis === undefined ? null : verdict(analysis, position);
       return text === null ? null : { text };
     },
+    [PASSING]: async (params: unknown, token: Token): Promise<PassingResult> => {
+      const { uri } = fields(params);
+      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
+      return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
+    },
     [EDITION]: async (params: unknown): Promise<EditionResult> => {
       const { uri, line } = fields(params);
       if (typeof uri !== 'string') throw invalid('uri has to be a text');
@@ -91,7 +109,10 @@ export const customAnswers = (
       return { editions: [edition], from };
     },
     [IMPORT]: (params: unknown, token: Token): Promise<ImportResult> => importTexts(workspace, tell, params, token),
-    [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token),
+    [IMPORTS]: async (): Promise<ImportsResult> => imports(workspace.defaultEdition().edition),
+    [REMOVE_IMPORT]: async (params: unknown): Promise<boolean> => removed.remove(nameIn(params)),
+    [RESTORE_IMPORT]: async (params: unknown): Promise<boolean> => removed.restore(nameIn(params)),
+    [CHECK]: (params: unknown, token: Token) => check(workspace, tell, params, token, elsewhere),
     [MIGRATE]: async (params: unknown, token: Token): Promise<MigrateResult> => {
       const { uris, from, to } = fields(params);
       const { editions } = (await workspace.reader()).book;
@@ -109,7 +130,13 @@ export const customAnswers = (
 /** How long a page waits for what the workspace says of it, in milliseconds. */
 const PATIENCE = 250;
 
-const check = async (workspace: Workspace, tell: Tell, params: unknown, token: Token): Promise<CheckResult> => {
+const check = async (
+  workspace: Workspace,
+  tell: Tell,
+  params: unknown,
+  token: Token,
+  elsewhere: Pick<Elsewhere, 'answer'> | undefined,
+): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);
   if (!isTexts(uris)) throw invalid('uris has to be a list of texts');
   // Without a token nobody listens.
@@ -120,6 +147,7 @@ const check = async (workspace: Workspace, tell: Tell, params: unknown, token: T
   return await checkFiles({
     uris,
     open: uri => workspace.read(uri),
+    elsewhere: uri => elsewhere?.answer(CHECK, { uris: [uri] }, token),
     onProgress: (done, uri) =>
       report({
         kind: 'report',
@@ -128,6 +156,12 @@ const check = async (workspace: Workspace, tell: Tell, params: unknown, token: T
       }),
     isCancelled: () => token.isCancellationRequested,
   }).finally(() => report({ kind: 'end' }));
+};
+
+const nameIn = (params: unknown): string => {
+  const { name } = fields(params);
+  if (typeof name !== 'string') throw invalid('name has to be a text');
+  return name;
 };
 
 const isTexts = (value: unknown): value is readonly string[] =>

@@ -1,12 +1,15 @@
 /** What is wrong in a document, for the editor to underline. */
 import type { Diagnostic } from 'vscode-languageserver';
+import { BOUNDS } from '../../engine/bounds.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/cards.ts';
 import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
+import { capped, moreProblems } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
+import { tooLarge } from '../shared/files.ts';
 import { type Analysis, citingFile, isScenario, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
@@ -16,11 +19,33 @@ export interface DiagnosticData {
   readonly fixes: readonly string[];
 }
 
-export const diagnostics = (analysis: Analysis): readonly Diagnostic[] => [
+export const diagnostics = (analysis: Analysis): readonly Diagnostic[] =>
+  capped(all(analysis), (left, { range }) => ({
+    range,
+    severity: DiagnosticSeverity.Error,
+    code: 'flow/limit',
+    source: 'riftbench',
+    message: moreProblems(left),
+  }));
+
+/** Of a document that cannot be checked, one that says why: with none it would look as if all were right. */
+export const failure = (error: unknown): Diagnostic => ({
+  range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
+  severity: DiagnosticSeverity.Error,
+  source: 'riftbench',
+  message: `Riftbench cannot check this file: ${error instanceof Error ? error.message : String(error)}`,
+});
+
+const all = (analysis: Analysis): readonly Diagnostic[] => [
+  ...sizeProblem(analysis),
   ...projectProblem(analysis),
   ...analysis.blocks.flatMap(block => findingsOf(analysis, block).map(finding => toProtocol(analysis, block, finding))),
   ...citationFindings(analysis).map(finding => toProtocol(analysis, WHOLE, finding)),
 ];
+
+/** It stays open to be edited: only Riftbench leaves it alone. */
+const sizeProblem = ({ source }: Analysis): readonly Diagnostic[] =>
+  source.isTooLarge === true ? [{ ...failure(new Error(tooLarge(BOUNDS.fileBytes))), code: 'flow/limit' }] : [];
 
 /** What is told of a place, in a block or in the document itself. */
 type Told = Omit<Finding, 'edition' | 'concepts'> & {

@@ -1,5 +1,7 @@
 /** The edition in use at a line of a document, for the status bar. */
+
 import type { EditionResult } from '../protocol.ts';
+import { rulesetOf } from '../shared/edition.ts';
 import { type Analysis, spotAt } from './analysis.ts';
 
 export const editionInUse = (analysis: Analysis, line: number | undefined): EditionResult => {
@@ -8,5 +10,5 @@ export const editionInUse = (analysis: Analysis, line: number | undefined): Edit
     each.kind === 'edition' ? each.editions.map(word => word.text) : [],
   );
   if (own.length > 0) return { editions: own, from: 'scenario' };
-  return { editions: [analysis.edition.edition], from: analysis.edition.from };
+  return { editions: [rulesetOf(analysis.edition)], from: analysis.edition.from };
 };

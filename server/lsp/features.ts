@@ -14,33 +14,39 @@ import type {
   WorkspaceSymbol,
 } from 'vscode-languageserver';
 import type { Position, Range } from '../shared/lines.ts';
+import { pathOf } from '../shared/paths.ts';
 import type { Analysis } from './analysis.ts';
 import type { Citations, CitedPlace } from './citations.ts';
 import { citedAnywhereAt, meaningOf } from './cited.ts';
 import { codeActions } from './codeActions.ts';
 import { type CompletionOptions, complete, resolveCompletion } from './completion.ts';
 import { definition, highlights, references } from './definition.ts';
-import { diagnostics } from './diagnostics.ts';
+import { diagnostics, failure } from './diagnostics.ts';
 import { fields, isPosition } from './documents.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import { foldingRanges } from './folding.ts';
 import { formatDocument, formatOnEnter, formatRange } from './formatting.ts';
-import { cancelled, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
+import { cancelled, checkActionContext, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { hover } from './hover.ts';
+import { TakesLong } from './limit.ts';
 import { documentLinks } from './links.ts';
-import { CompletionTriggerKind } from './lsp.ts';
+import { CompletionTriggerKind, ResponseError } from './lsp.ts';
 import type { Answer, Token } from './methods.ts';
 import { resolveMigration } from './migrate.ts';
 import { prepareRename, rename } from './rename.ts';
+import { wholeAnalysis } from './runAll.ts';
 import { selectionRange } from './selection.ts';
 import { semanticTokens } from './semanticTokens.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { TokenHistory } from './tokenDelta.ts';
-import type { Workspace } from './workspace.ts';
+import { NoSuchFile, type Workspace } from './workspace.ts';
 
 export interface FeatureOptions extends CompletionOptions {
   /** Whether the client asks for the edit of an action when that is chosen. */
   readonly resolves?: boolean;
   readonly tokens: TokenHistory;
+  /** Who answers what takes long; nobody without it. */
+  readonly elsewhere?: Pick<Elsewhere, 'answer'> | undefined;
 }
 
 export const featureAnswers = (
@@ -48,7 +54,8 @@ export const featureAnswers = (
   citations: Citations,
   { tokens, resolves = false, ...options }: FeatureOptions,
 ) => {
-  const on = aboutDocument(workspace);
+  const on = aboutDocument(uri => workspace.analysis(uri));
+  const onWhole = aboutDocument((uri, token) => wholeAnalysis(workspace, () => workspace.analysis(uri), token));
   return {
     'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
     'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
@@ -73,18 +80,25 @@ export const featureAnswers = (
       if (typeof newName !== 'string') throw invalid('newName has to be a text');
       return rename(at, position, newName);
     }),
-    'textDocument/codeAction': on([], checkRange, (at, { range, context }: CodeActionParams) =>
+    'textDocument/codeAction': onWhole([], checkActionContext, (at, { range, context }: CodeActionParams) =>
       codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves }),
     ),
     'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
       if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');
       return resolveMigration(workspace, action as CodeAction);
     },
-    'textDocument/documentSymbol': on([], noCheck, at => documentSymbols(at)),
-    'workspace/symbol': async (params: unknown): Promise<readonly WorkspaceSymbol[]> => {
-      const query = String(fields(params).query ?? '');
-      const open = await Promise.all(workspace.documents.all().map(({ uri }) => workspace.analysis(uri)));
-      return open.flatMap(analysis => (analysis === undefined ? [] : workspaceSymbols(analysis, query)));
+    'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at)),
+    'workspace/symbol': async (params: unknown, token: Token): Promise<readonly WorkspaceSymbol[]> => {
+      const { query = '' } = fields(params);
+      if (typeof query !== 'string') throw invalid('query has to be a text');
+      const found = workspace.documents.all().map(async ({ uri }) => {
+        const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
+        return analysis === undefined ? [] : workspaceSymbols(analysis, query);
+      });
+      // A document that fails is told of where it is checked; the others are found all the same.
+      const settled = await Promise.allSettled(found);
+      for (const each of settled) if (each.status === 'rejected') throwIfNoFailure(each.reason);
+      return settled.flatMap(each => (each.status === 'fulfilled' ? each.value : []));
     },
     'textDocument/foldingRange': on([], noCheck, at => foldingRanges(at)),
     'textDocument/selectionRange': on([], noCheck, (at, { positions }: { readonly positions: unknown }) => {
@@ -129,7 +143,7 @@ const noCheck = (): void => undefined;
 
 /** A document that is not open gets the empty answer: it may have been closed while the request was on its way. */
 const aboutDocument =
-  (workspace: Workspace) =>
+  (find: (uri: string, token: Token) => Promise<Analysis | undefined>) =>
   <Params, Result>(
     empty: Result,
     check: (params: unknown) => void,
@@ -138,20 +152,44 @@ const aboutDocument =
   async (params, token): Promise<Result> => {
     const uri = uriIn(params);
     check(params);
-    const analysis = await workspace.analysis(uri);
+    const analysis = await find(uri, token);
     if (token.isCancellationRequested) throw cancelled();
     return analysis === undefined ? empty : feature(analysis, params as Params);
   };
 
 /** Of a document that is not open: what its file on disk holds, as the command line has it. */
-const pulled = async (workspace: Workspace, params: unknown, token: Token): Promise<DocumentDiagnosticReport> => {
-  const analysis = await workspace.read(uriIn(params)).catch(() => undefined);
+export const pulled = async (
+  workspace: Workspace,
+  params: unknown,
+  token: Token,
+): Promise<DocumentDiagnosticReport> => {
+  const uri = uriIn(params);
+  const nothing: DocumentDiagnosticReport = { kind: 'full', items: [] };
+  // A document on no disk may have been closed while the request was on its way.
+  if (pathOf(uri) === undefined && workspace.documents.get(uri) === undefined) return nothing;
+  let analysis: Analysis | undefined;
+  try {
+    analysis = await wholeAnalysis(workspace, () => workspace.read(uri), token);
+  } catch (error) {
+    throwIfNoFailure(error);
+    return error instanceof NoSuchFile ? nothing : { kind: 'full', items: [failure(error)] };
+  }
   // An empty report would take away what the client shows.
   if (token.isCancellationRequested) throw cancelled();
-  if (analysis === undefined) return { kind: 'full', items: [] };
+  if (analysis === undefined) return nothing;
   const resultId = nameOf(analysis);
   if (fields(params).previousResultId === resultId) return { kind: 'unchanged', resultId };
-  return { kind: 'full', resultId, items: [...diagnostics(analysis)] };
+  try {
+    return { kind: 'full', resultId, items: [...diagnostics(analysis)] };
+  } catch (error) {
+    throwIfNoFailure(error);
+    return { kind: 'full', items: [failure(error)] };
+  }
+};
+
+/** An answer that was cancelled, or that another thread has to give, is none that went wrong. */
+const throwIfNoFailure = (error: unknown): void => {
+  if (error instanceof TakesLong || error instanceof ResponseError) throw error;
 };
 
 /** The same analysis, the same diagnostics. No name comes again, not even from a server started anew. */

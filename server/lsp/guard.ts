@@ -48,6 +48,15 @@ export const checkRange = (params: unknown): void => {
   if (!isRange(fields(params).range)) throw invalid('range has to hold a start and an end');
 };
 
+export const checkActionContext = (params: unknown): void => {
+  checkRange(params);
+  const { diagnostics = [], only = [] } = fields(fields(params).context);
+  if (!Array.isArray(diagnostics) || !diagnostics.every(each => isRange(fields(each).range)))
+    throw invalid('context.diagnostics has to be a list of diagnostics, each with its range');
+  if (!Array.isArray(only) || !only.every(each => typeof each === 'string'))
+    throw invalid('context.only has to be a list of texts');
+};
+
 /** The client lost interest: it takes no answer for one. */
 export const cancelled = (): ResponseError<void> =>
   new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');

@@ -1,14 +1,19 @@
 /** What is under the cursor, as the game stands there in the script. */
 import type { Hover } from 'vscode-languageserver';
 import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts';
+import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/rulesets.ts';
 import type { State } from '../../engine/game/state.ts';
 import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
+import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
+import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
+import type { RuleBook } from '../../rules-db/types.ts';
 import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';
 import {
   type Analysis,
   blockAt,
   editionOf,
+  isScenario,
   rangeOf,
   reportOf,
   type Spot,
@@ -18,13 +23,26 @@ import {
 } from './analysis.ts';
 import { cardCalled } from './cards.ts';
 import { type Cited, citedAt } from './cited.ts';
+import { assignments } from './completion/assignments.ts';
 import { declarationOf } from './declarations.ts';
 import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
-import { bold, bullets, dotted, link, paragraphs, plain } from './hover/markdown.ts';
+import {
+  bold,
+  bullets,
+  dotted,
+  linked,
+  type MarkdownText,
+  markdown,
+  markup,
+  paragraphs,
+  plain,
+} from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
+import { statementAround } from './hover/statement.ts';
 import { describeBase, describePlace, describePlayer } from './hover/table.ts';
 import { describeUnit } from './hover/unit.ts';
+import { describeWord, wordAt } from './hover/word.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
@@ -34,14 +52,55 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
   const cited = citedAt(analysis, position);
   if (cited !== undefined) return hoverCited(analysis, cited);
   const block = blockAt(analysis, position);
-  if (block !== undefined && isCard(block)) return hoverCard(analysis, block, position);
+  if (block === undefined) return null;
+  if (isCard(block)) return hoverCard(analysis, block, position) ?? hoverWord(analysis, block, position);
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
-  if (spot === undefined || mention === undefined) return null;
-  const value = describe(analysis, spot, mention);
-  if (value === undefined || value === '') return null;
-  return { contents: { kind: 'markdown', value }, range: rangeOf(analysis, spot.block, mention.span) };
+  const value = spot && mention && describe(analysis, spot, mention);
+  if (spot === undefined || mention === undefined || value === undefined || value === '')
+    return hoverWord(analysis, block, position);
+  // Of a base and an edition both can be told: what is there, and what the word does.
+  const also =
+    mention.kind === 'base' || mention.kind === 'edition'
+      ? wordFor(analysis, spot.block, spot.offset)?.value
+      : undefined;
+  return {
+    contents: markup(paragraphs(value, also)),
+    range: rangeOf(analysis, spot.block, mention.span),
+  };
 };
+
+/** A word of the language that stands for nothing on the table. */
+const hoverWord = (analysis: Analysis, block: Block, position: Position): Hover | null => {
+  const found = wordFor(analysis, block, analysis.lines.offsetAt(position) - block.offset);
+  return found && { contents: markup(found.value), range: rangeOf(analysis, block, found.span) };
+};
+
+const wordFor = (analysis: Analysis, block: Block, offset: number) => {
+  const place = statementAround(block, offset);
+  const text = block.text.slice(place.span.start, place.span.end);
+  const found = wordAt(text, offset - place.span.start, place.kind);
+  if (found === undefined) return null;
+  const edition = isScenario(block) ? editionOf(analysis, block.tree) : analysis.edition.edition;
+  return {
+    value: paragraphs(describeWord(analysis, found.row, edition), waitingAt(analysis, block, offset, found.row.words)),
+    span: { start: place.span.start + found.span.start, end: place.span.start + found.span.end },
+  };
+};
+
+/** The assignments that are legal at a line that makes one. */
+const waitingAt = (analysis: Analysis, block: Block, offset: number, words: string): MarkdownText | undefined => {
+  if (words !== 'assigns' || !isScenario(block)) return undefined;
+  const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
+  if (statement?.kind !== 'action') return undefined;
+  const state = stateBefore(reportOf(analysis, block), statement.line);
+  const who = state && playerNamed(block.tree, state, statement.player.text);
+  const legal = state === undefined || who === undefined ? [] : assignments(state, who);
+  if (legal.length === 0) return undefined;
+  const more = legal.length > ASSIGNMENTS_SHOWN ? [markdown`and ${legal.length - ASSIGNMENTS_SHOWN} more`] : [];
+  return markdown`Legal here:\n\n${bullets([...legal.slice(0, ASSIGNMENTS_SHOWN).map(({ label }) => plain(label)), ...more])}`;
+};
+const ASSIGNMENTS_SHOWN = 5;
 
 /** A citation in prose or in a comment. */
 const hoverCited = (analysis: Analysis, cited: Cited): Hover | null => {
@@ -50,7 +109,7 @@ const hoverCited = (analysis: Analysis, cited: Cited): Hover | null => {
       ? describeRule(analysis, cited.number, cited.edition)
       : describeEntry(analysis, cited.entry, cited.name, cited.edition);
   if (value === undefined) return null;
-  return { contents: { kind: 'markdown', value }, range: rangeOf(analysis, WHOLE, cited.span) };
+  return { contents: markup(value), range: rangeOf(analysis, WHOLE, cited.span) };
 };
 
 /** In a card's own block: the card by its name, and what its keywords do. */
@@ -64,12 +123,10 @@ const hoverCard = (analysis: Analysis, block: Block<CardTree>, position: Positio
       : piece.kind === 'keyword'
         ? explainKeyword(analysis, piece.word, analysis.edition.edition)
         : undefined;
-  return value === undefined
-    ? null
-    : { contents: { kind: 'markdown', value }, range: rangeOf(analysis, block, piece.span) };
+  return value === undefined ? null : { contents: markup(value), range: rangeOf(analysis, block, piece.span) };
 };
 
-const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | undefined => {
+const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownText | undefined => {
   const edition = editionOf(analysis, spot.block.tree);
   switch (mention.kind) {
     case 'name':
@@ -85,7 +142,7 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | un
     case 'base':
       return describeBaseOf(analysis, spot, mention);
     case 'edition':
-      return describeEdition(mention.word);
+      return describeEdition(analysis.book, mention.word);
     case 'mode':
     case 'domain':
     case 'number':
@@ -93,7 +150,7 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): string | un
   }
 };
 
-const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): string | undefined => {
+const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMention): MarkdownText | undefined => {
   const { tree } = block;
   const name = mention.name.text;
   const edition = editionOf(analysis, tree);
@@ -125,15 +182,15 @@ const describeName = (analysis: Analysis, { block, line }: Spot, mention: NameMe
 };
 
 /** A card of the library has a page, too, where the client shows pages. */
-const printed = (analysis: Analysis, name: string, edition: Edition): string | undefined => {
+const printed = (analysis: Analysis, name: string, edition: Edition): MarkdownText | undefined => {
   const card = cardCalled(analysis, name);
   if (card === undefined) return undefined;
   const page = card.at === undefined ? pageOfCard(analysis, name, edition) : undefined;
-  return paragraphs(describeCard(card.tree), page && link('Open the page of this card', page));
+  return paragraphs(describeCard(card.tree), page && linked('Open the page of this card', page));
 };
 
 /** What is chosen may be a place or a player, too. */
-const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): string | undefined => {
+const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): MarkdownText | undefined => {
   const place = battlefieldNamed(tree, state, name);
   if (place !== undefined) return describePlace(state, place.id);
   const player = playerNamed(tree, state, name);
@@ -141,28 +198,43 @@ const placeOrPlayer = (tree: ScenarioTree, state: State, name: string): string |
 };
 
 /** Of a statement about several players, each one's base is meant. */
-const describeBaseOf = (analysis: Analysis, { block, line }: Spot, { statement }: Mention): string | undefined => {
+const describeBaseOf = (
+  analysis: Analysis,
+  { block, line }: Spot,
+  { statement }: Mention,
+): MarkdownText | undefined => {
   const state = stateBefore(reportOf(analysis, block), statement?.line ?? line);
   const who = statement === undefined || state === undefined ? [] : ownersOf(block.tree, state, statement);
   return state && paragraphs(...who.map(id => describeBase(state, id)));
 };
 
-const describeScenario = (analysis: Analysis, { block }: Spot): string => {
+const describeScenario = (analysis: Analysis, { block }: Spot): MarkdownText => {
   const report = reportOf(analysis, block);
   return paragraphs(
     bold(report.name),
     bullets(
-      report.runs.map(({ edition, status, expectations }) => {
+      report.runs.map(({ ruleset, status, expectations }) => {
         const held = expectations.filter(each => each.holds).length;
         const count =
-          expectations.length === 0 ? 'no expectations' : `${held} of ${expectations.length} expectations hold`;
-        return dotted(`${bold(status)} under ${edition}`, count);
+          expectations.length === 0
+            ? markdown`no expectations`
+            : markdown`${held} of ${expectations.length} expectations hold`;
+        return dotted(markdown`${bold(status)} under ${plain(ruleset)}`, count);
       }),
     ),
   );
 };
 
-const describeEdition = (word: string): string =>
-  isEdition(word)
-    ? `Core rules **${word}**${word === EDITIONS.at(-1) ? ', the newest' : ''}. Numbers in this scenario are read in it.`
-    : `Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;
+const clarifiedList = (book: RuleBook, edition: string): MarkdownText => {
+  const all = clarificationsOfEdition(book, edition);
+  return all.length === 0
+    ? ''
+    : markdown`\n\nWhat the publisher clarified:\n\n${bullets(all.map(each => plain(`${dateOf(book, each)}: ${each.says}`)))}`;
+};
+
+const describeEdition = (book: RuleBook, word: string): MarkdownText =>
+  isRuleset(word) && isAsPrinted(word)
+    ? markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without what the publisher clarified while they were in force.${clarifiedList(book, numbersOf(word))}`
+    : isEdition(word)
+      ? markdown`Core rules **${plain(word)}**${word === EDITIONS.at(-1) ? markdown`, the newest` : ''}: ${plain(datesText(EDITION_DATES[word]))}. Numbers in this scenario are read in it.${clarifiedList(book, word)}`
+      : markdown`Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;

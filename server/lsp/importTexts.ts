@@ -3,7 +3,8 @@ import { readBookData } from '../../rules-db/data.ts';
 import type { ImportReport } from '../../rules-db/importing/told.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
 import { libraryFolder } from '../library/folder.ts';
-import { importFiles } from '../library/importFiles.ts';
+import { type ImportRequest, importFiles } from '../library/importFiles.ts';
+import { readContents, readDocument } from '../library/store.ts';
 import type { ImportedInfo, ImportResult } from '../protocol.ts';
 import { pathOf } from '../shared/paths.ts';
 import { whyUnreadable } from '../shared/text.ts';
@@ -19,10 +20,11 @@ export const importTexts = async (
   params: unknown,
   token: Token,
 ): Promise<ImportResult> => {
-  const { uris, edition, workDoneToken } = fields(params);
+  const { uris, edition, updates, workDoneToken } = fields(params);
   if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))
     throw invalid('uris has to be a list of texts');
   if (edition !== undefined && typeof edition !== 'string') throw invalid('edition has to be a text');
+  if (updates !== undefined && typeof updates !== 'string') throw invalid('updates has to be a text');
   const strange = uris.filter(uri => pathOf(uri) === undefined);
   if (strange.length > 0)
     return { kind: 'refused', refused: strange.map(file => ({ file, why: 'it is no file on this machine.' })) };
@@ -32,12 +34,14 @@ export const importTexts = async (
   };
   report({ kind: 'begin', title: 'Importing official texts', cancellable: true, percentage: 0 });
   const folder = libraryFolder();
+  const before = readContents(folder).marks;
   try {
     const outcome = await importFiles({
       paths: uris.flatMap(uri => pathOf(uri) ?? []),
       folder,
       data: readBookData(),
       ...(edition === undefined ? {} : { edition }),
+      ...(updates === undefined ? {} : againAs(folder, updates, uris)),
       onProgress: ({ doing, file, done }) =>
         report({
           kind: 'report',
@@ -47,8 +51,12 @@ export const importTexts = async (
       isCancelled: () => token.isCancellationRequested,
     });
     if (outcome.kind !== 'imported') return outcome;
+    // A document's file is called by what is in it.
+    const after = readContents(folder).marks;
+    const stored = (marks: typeof after, name: string) => marks.find(each => each.name === name)?.stored;
+    const isSame = (name: string): boolean => stored(before, name) === stored(after, name);
     const shown = workspace.defaultEdition().edition;
-    return { kind: 'imported', folder, documents: outcome.reports.map(each => infoOf(each, shown)) };
+    return { kind: 'imported', folder, documents: outcome.reports.map(each => infoOf(each, shown, isSame(each.name))) };
   } catch (error) {
     return { kind: 'refused', refused: [{ file: folder, why: `${whyUnreadable(error)} Nothing was imported.` }] };
   } finally {
@@ -58,8 +66,26 @@ export const importTexts = async (
 
 const WORDS = { reading: 'Reading', recognising: 'Recognising', mapping: 'Mapping', writing: 'Writing' } as const;
 
-const infoOf = (report: ImportReport, shown: string): ImportedInfo => {
-  const { name, title, edition, rules, answers, cards, notes, matched, mapping, unsure } = report;
+/** What was said of a document when it was imported, where the file is still the same. */
+const againAs = (
+  folder: string,
+  name: string,
+  uris: readonly string[],
+): Pick<ImportRequest, 'updates' | 'edition' | 'title'> => {
+  const mark = readContents(folder).marks.find(each => each.name === name);
+  const read = mark === undefined ? undefined : readDocument(folder, mark);
+  if (read === undefined || 'why' in read) return { updates: name };
+  const { edition, mapping, form, title, path } = read.document;
+  if (path === undefined || !uris.some(uri => pathOf(uri) === path)) return { updates: name };
+  return {
+    updates: name,
+    ...(mapping !== undefined && edition !== undefined ? { edition } : {}),
+    ...(form === 'rules document' ? { title } : {}),
+  };
+};
+
+const infoOf = (report: ImportReport, shown: string, isSame: boolean): ImportedInfo => {
+  const { name, title, edition, rules, answers, cards, notes, matched, uses, mapping, unsure } = report;
   return {
     name,
     title,
@@ -67,6 +93,8 @@ const infoOf = (report: ImportReport, shown: string): ImportedInfo => {
     rules,
     others: answers + cards + notes,
     matched,
+    uses,
+    ...(isSame ? { unchanged: true } : {}),
     ...(mapping === undefined
       ? {}
       : {

@@ -1,5 +1,8 @@
 /** Starts the language server: over stdio, or over the channel that a client which forked it speaks through. */
 import { VERSION } from '../shared/version.ts';
+import { serveAsLongThread } from './longThread.ts';
 import { startServer } from './start.ts';
 
-startServer(VERSION);
+void serveAsLongThread().then(serves => {
+  if (!serves) startServer(VERSION);
+});

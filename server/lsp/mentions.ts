@@ -16,10 +16,17 @@ export const mentionsOf = (tree: ScenarioTree): readonly Mention[] => {
   const own: readonly Mention[] =
     tree.name === undefined ? [] : [{ kind: 'scenario', name: tree.name, span: tree.name.span }];
   const inside = tree.statements.flatMap(statement => wordsIn(statement).map(piece => ({ ...piece, statement })));
-  const found = [...own, ...inside].sort((a, b) => a.span.start - b.span.start);
+  const found = [...own, ...inside.filter(standsInItsStatement)].sort((a, b) => a.span.start - b.span.start);
   known.set(tree, found);
   return found;
 };
+
+/**
+ * A statement may have what its line does not say: in other words than the language's a player, say, stands nowhere; a unit
+ * without one is of the player who controls the battlefield above it, and that name is mentioned there already.
+ */
+const standsInItsStatement = ({ span, statement }: Piece & { readonly statement: Statement }): boolean =>
+  span.end > span.start && statement.span.start <= span.start && span.end <= statement.span.end;
 
 /** The mention that holds an offset of the block; at its end counts, so that a cursor behind a word finds it. */
 export const mentionAt = (tree: ScenarioTree, offset: number): Mention | undefined => {

@@ -1,6 +1,20 @@
 /** The requests that features answer: registered before any feature is loaded. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { CHECK, EDITION, IMPORT, LOOK_UP, MIGRATE, OUTLINE, PAGE, SCENARIO, VERDICT } from '../protocol.ts';
+import {
+  CHECK,
+  EDITION,
+  IMPORT,
+  IMPORTS,
+  LOOK_UP,
+  MIGRATE,
+  OUTLINE,
+  PAGE,
+  PASSING,
+  REMOVE_IMPORT,
+  RESTORE_IMPORT,
+  SCENARIO,
+  VERDICT,
+} from '../protocol.ts';
 
 export const METHODS = [
   'textDocument/hover',
@@ -30,13 +44,18 @@ export const METHODS = [
   SCENARIO,
   OUTLINE,
   VERDICT,
+  PASSING,
   EDITION,
   CHECK,
   MIGRATE,
   IMPORT,
+  IMPORTS,
+  REMOVE_IMPORT,
+  RESTORE_IMPORT,
 ] as const;
 export type Method = (typeof METHODS)[number];
 
 /** Params come from the wire: whoever answers looks before believing them. */
 export type Answer = (params: unknown, token: Token) => unknown;
-export type Token = Pick<CancellationToken, 'isCancellationRequested'>;
+export type Token = Pick<CancellationToken, 'isCancellationRequested'> &
+  Partial<Pick<CancellationToken, 'onCancellationRequested'>>;

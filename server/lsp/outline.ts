@@ -22,6 +22,8 @@ export const outlineUnder = (book: RuleBook, edition: BookEdition, node: string)
       return keywordsOf(book, edition);
     case 'cards':
       return id === '' ? setsOf() : cardsOf(edition, id);
+    case 'imports':
+      return importsOf(book, edition);
     default:
       return [];
   }
@@ -56,12 +58,17 @@ const counted = (count: number): string => count.toLocaleString('en');
 
 type HasAll = (...texts: readonly string[]) => boolean;
 
-const isMatch = (book: RuleBook, { kind, label, description = '', id }: OutlineNode, hasAll: HasAll): boolean => {
+/** By what a node says of itself, and by what its page says. */
+const isMatch = (
+  book: RuleBook,
+  { kind, label, description = '', tooltip = '', id }: OutlineNode,
+  hasAll: HasAll,
+): boolean => {
   if (kind === 'faq' || kind === 'ruling') {
     const entry = book.entry(kind, id.slice(id.lastIndexOf('/') + 1));
-    return hasAll(label, entry?.id ?? '', entry?.cards.join(' ') ?? '');
+    return hasAll(label, entry?.id ?? '', entry?.answer ?? '', entry?.cards.join(' ') ?? '');
   }
-  return hasAll(label, description);
+  return hasAll(label, description, tooltip);
 };
 
 /** By number, title and text. */
@@ -78,6 +85,7 @@ const groupsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] 
   group('entries', 'FAQ and rulings', book.entries.length),
   group('keywords', 'Keywords', keywordsOf(book, edition).length),
   group('cards', 'Cards', cardTexts().length),
+  ...(book.imported.isEmpty ? [] : [group('imports', 'Imported texts', book.imported.documents.length)]),
 ];
 
 const group = (id: string, label: string, count: number): OutlineNode => ({
@@ -191,5 +199,17 @@ const cardsOf = (edition: BookEdition, set: string): readonly OutlineNode[] =>
       ...leaf('card', `cards/${set}/${name}`, name, edition),
       label: name,
       description: (/^card "[^"]*" (.*)$/m.exec(text)?.[1] ?? '').trim(),
+      // What it says: that is looked for, and told where it is found.
+      tooltip: text.trim(),
       citation: cardCitation(name, set),
     }));
+
+// --- what was imported -----------------------------------------------------------------------------------------------
+
+const importsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] =>
+  book.imported.documents.map(({ name, title, form, date, edition: own, abbreviation }) => ({
+    ...leaf('document', `imports/${name}`, `import ${name}`, edition),
+    label: title,
+    description: [own ?? abbreviation, form, date].filter(part => part !== undefined).join(' · '),
+    citation: title,
+  }));

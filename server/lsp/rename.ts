@@ -1,10 +1,10 @@
 /** Gives a unit, a player or a place another name, wherever its scenario speaks of it. */
 import type { WorkspaceEdit } from 'vscode-languageserver';
+import { quoteIfNeeded } from '../../engine/language/names.ts';
 import type { Position, Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf } from './analysis.ts';
 import { declarationOf, mentionsOfDeclaration, sameName } from './declarations.ts';
 import { type DeclarationAt, declarationAt } from './definition.ts';
-import { written } from './names.ts';
 import { Refused } from './refused.ts';
 
 /** The range that would be renamed and what stands there; null where no name of the board stands. */
@@ -25,7 +25,7 @@ export const rename = (analysis: Analysis, position: Position, newName: string):
   const { block } = found.spot;
   const edits = mentionsOfDeclaration(block.tree, found.declaration).map(mention => ({
     range: rangeOf(analysis, block, mention.span),
-    newText: written(renamed(found, mention.name.text, name)),
+    newText: quoteIfNeeded(renamed(found, mention.name.text, name)),
   }));
   return { changes: { [analysis.source.uri]: edits } };
 };

@@ -1,14 +1,30 @@
 /** Keeps what each scenario's run told for as long as its tree lives: a scenario that did not change is not run again. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Interruption } from '../../engine/scenario/interruption.ts';
 import type { RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
 import type { Reports, ScenarioBlock } from './analysis.ts';
+import { type Limit, NO_LIMIT } from './limit.ts';
 
-export const keepReports = (run: Reports, onFailure: (error: unknown) => void): Reports => {
+export type RunScenario = (block: ScenarioBlock, context: RunContext, interruption?: Interruption) => ScenarioReport;
+
+/** Where `limit` interrupts a run there is no report: what it gives is thrown. */
+export const keepReports = (
+  run: RunScenario,
+  onFailure: (error: unknown) => void,
+  limit: Limit = NO_LIMIT,
+): Reports => {
   const known = new WeakMap<ScenarioTree, { readonly context: RunContext; readonly report: ScenarioReport }>();
   return (block, context) => {
     const before = known.get(block.tree);
     if (before !== undefined && before.context === context) return before.report;
-    const report = runOrSayWhy(run, block, context, onFailure);
+    const { isDue, because } = limit.begin(block, context);
+    let interrupted = false;
+    const noted = (): boolean => {
+      interrupted ||= isDue();
+      return interrupted;
+    };
+    const report = runOrSayWhy(() => run(block, context, { isDue: noted, because }), block, onFailure);
+    if (interrupted) throw limit.interrupted(block, context);
     known.set(block.tree, { context, report });
     return report;
   };
@@ -16,13 +32,12 @@ export const keepReports = (run: Reports, onFailure: (error: unknown) => void): 
 
 /** A run that throws is a mistake of ours: the author is told so on the scenario's name, and the rest of the file goes on. */
 const runOrSayWhy = (
-  run: Reports,
+  run: () => ScenarioReport,
   block: ScenarioBlock,
-  context: RunContext,
   onFailure: (error: unknown) => void,
 ): ScenarioReport => {
   try {
-    return run(block, context);
+    return run();
   } catch (error) {
     onFailure(error);
     return {

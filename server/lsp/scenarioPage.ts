@@ -1,5 +1,6 @@
 /** The page of a ruling's scenario: run as it is opened, told step by step, each edition's result beside the others. */
 import type { Edition } from '../../engine/game/editions.ts';
+import { editionOf, isRuleset } from '../../engine/game/rulesets.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
 import { code, heading, linked, list, page, plain, section, table } from '../../rules-db/pages/markdown.ts';
@@ -7,25 +8,26 @@ import type { Page } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type Judged, judgeRuling } from '../shared/rulings/judging.ts';
 import { type RulingScenario, rulingScenario } from '../shared/rulings/rulings.ts';
-import { changesText } from '../shared/story/changes.ts';
+import { changesText } from '../shared/story/changeWords.ts';
 import type { Story, ToldStep } from '../shared/story/story.ts';
 
-/** Told in full for the edition asked for, where it runs in that; else for the newest of its own. */
+/** Told in full for the edition asked for, as printed or not, where it runs in that; else for the newest of its own. */
 export const scenarioPage = (book: RuleBook, id: string, edition: string): Page | undefined => {
   const scenario = rulingScenario(book, id);
   if (scenario === undefined) return undefined;
   const judged = judgeRuling(scenario);
-  const told = judged.find(each => each.edition === edition) ?? judged[0];
+  const numbers = isRuleset(edition) ? editionOf(edition) : edition;
+  const told = judged.find(each => each.ruleset === edition) ?? judged[0];
   return {
     title: scenario.name,
     citation: id,
     markdown: page(
       plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
       heading(1, scenario.name),
-      `[Open as a file](${pageUri('open', id, edition)}) to change it and see what becomes of it.`,
+      `${linked('Open as a file', pageUri('open', id, edition))} to change it and see what becomes of it.`,
       section('What comes of it', resultTable(judged, told, id)),
-      section('It puts to the test', list(entriesOf(book, id, edition))),
-      told === undefined ? undefined : section(`How it goes in ${told.edition}`, storyText(told.story, scenario)),
+      section('It puts to the test', list(entriesOf(book, id, numbers))),
+      told === undefined ? undefined : section(`How it goes in ${told.ruleset}`, storyText(told.story, scenario)),
       section('The scenario', code('rift', scenario.text)),
     ),
   };
@@ -35,16 +37,16 @@ const resultTable = (judged: readonly Judged[], told: Judged | undefined, id: st
   table(
     ['Edition', 'Result', 'How it goes'],
     judged.map(each => [
-      each === told ? `**${each.edition}**` : each.edition,
+      each === told ? `**${each.ruleset}**` : each.ruleset,
       each.holds ? '✓ passed' : `✗ failed: ${each.faults.map(plain).join(' ')}`,
-      each === told ? 'told below' : linked(likeness(each, told), pageUri('scenario', id, each.edition)),
+      each === told ? 'told below' : linked(likeness(each, told), pageUri('scenario', id, each.ruleset)),
     ]),
   );
 
 /** Numbers of rules differ from edition to edition; what happens mostly does not. */
 const likeness = ({ story }: Judged, told: Judged | undefined): string => {
   const texts = (all: Story | undefined) => (all?.steps ?? []).map(({ text }) => text).join('\n');
-  return texts(story) === texts(told?.story) ? `the same steps as in ${told?.edition}` : 'other steps';
+  return texts(story) === texts(told?.story) ? `the same steps as in ${told?.ruleset}` : 'other steps';
 };
 
 const entriesOf = (book: RuleBook, id: string, edition: string): readonly string[] =>
@@ -78,7 +80,7 @@ const storyText = (story: Story, { text }: RulingScenario): string => {
 const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): string => {
   const by = rule === undefined ? '' : ` ${linked(rule, pageUri('rule', rule, edition))}`;
   const noted = note === undefined ? '' : `\n  *Note: ${plain(note)}*`;
-  return `${plain(text)}${by}${noted}${changes.length === 0 ? '' : `\n  *${plain(changesText(changes)).replaceAll(' -> ', '\u00a0→ ')}*`}`;
+  return `${plain(text)}${by}${noted}${changes.length === 0 ? '' : `\n  *${plain(changesText(changes))}.*`}`;
 };
 
 /** A line of a scenario may hold backquotes in a comment. */

@@ -1,23 +1,32 @@
 /** A running server on this process's channel: what `riftbench lsp` and the extension start. */
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { serve } from './connection.ts';
+import { type ServerOptions, serve } from './connection.ts';
+import { answerRefused, keepOrder } from './lifecycle.ts';
+import { startLongThread } from './longThread.ts';
 import { createConnection, ProposedFeatures } from './lsp.ts';
 import { loadToolbox } from './toolbox.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */
 export const startServer = (version: string): void => {
-  const connection = createConnection(ProposedFeatures.all);
-  serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version });
+  const connection = createConnection(ProposedFeatures.all, { messageStrategy: keepOrder() });
+  answerRefused(connection);
+  serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version, startThread });
   connection.listen();
 };
 
-/** The build lays the pages beside the program; a link to the program (as package managers make) is followed. */
-const pagesFolder = (): string => {
-  const program = process.argv[1] ?? '.';
+const startThread: NonNullable<ServerOptions['startThread']> = (client, pagesAt) =>
+  startLongThread(program(), { client, pagesAt });
+
+/** The build lays the pages beside the program. */
+const pagesFolder = (): string => join(dirname(program()), 'pages');
+
+/** The bundle, whoever has loaded it: the command line does, too. A link to it (as package managers make) is followed. */
+const program = (): string => {
+  const named = typeof __filename === 'string' ? __filename : (process.argv[1] ?? '.');
   try {
-    return join(dirname(realpathSync(program)), 'pages');
+    return realpathSync(named);
   } catch {
-    return join(dirname(program), 'pages');
+    return named;
   }
 };

@@ -1,9 +1,10 @@
 /** The outline: each scenario with its board and its script. */
 import type { DocumentSymbol, WorkspaceSymbol } from 'vscode-languageserver';
 import type { Block, CardTree, Statement, StatementKind } from '../../engine/language/syntax.ts';
+import { passingOf, passingText } from '../shared/passing.ts';
 import { isCard } from '../shared/uses.ts';
-import { type Analysis, isScenario, rangeOf, type ScenarioBlock } from './analysis.ts';
-import { declarationsOf } from './declarations.ts';
+import { type Analysis, isScenario, rangeOf, reportOf, type ScenarioBlock } from './analysis.ts';
+import { type Declaration, declarationsOf } from './declarations.ts';
 import { SymbolKind } from './lsp.ts';
 
 export const documentSymbols = (analysis: Analysis): readonly DocumentSymbol[] =>
@@ -32,7 +33,7 @@ const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[
   return [
     {
       name: name?.text || `(${tree.kind} without a name)`,
-      detail: tree.kind,
+      detail: isScenario(block) ? `scenario, ${passingText(passingIn(analysis, block))}` : tree.kind,
       kind: tree.kind === 'scenario' ? SymbolKind.Event : tree.kind === 'card' ? SymbolKind.Class : SymbolKind.Module,
       range,
       selectionRange,
@@ -44,16 +45,73 @@ const blockSymbol = (analysis: Analysis, block: Block): readonly DocumentSymbol[
 const parts = (analysis: Analysis, block: ScenarioBlock): DocumentSymbol[] => {
   const board = block.tree.statements.filter(({ kind }) => BOARD.has(kind));
   const script = block.tree.statements.filter(({ kind }) => SCRIPT.has(kind));
-  const declared: readonly DocumentSymbol[] = declarationsOf(block.tree).map(({ role, name, statement }) => ({
-    name: name.text || '(no name)',
-    detail: role,
-    kind: role === 'player' ? SymbolKind.Variable : role === 'place' ? SymbolKind.Namespace : SymbolKind.Object,
-    range: rangeOf(analysis, block, union(statement.span, name.span)),
-    selectionRange: rangeOf(analysis, block, name.span),
-  }));
-  const lines = script.map(statement => line(analysis, block, statement));
-  return [...group(analysis, block, 'board', board, declared), ...group(analysis, block, 'script', script, lines)];
+  const outcomes = new Map(passingIn(analysis, block).expectations.map(each => [each.line, each.outcome]));
+  const lines = script.map(statement => {
+    const symbol = line(analysis, block, statement);
+    const outcome = statement.kind === 'expect' ? outcomes.get(statement.line) : undefined;
+    return outcome === undefined ? symbol : { ...symbol, detail: outcome };
+  });
+  return [
+    ...group(analysis, block, 'board', board, onBoard(analysis, block)),
+    ...group(analysis, block, 'script', script, lines),
+  ];
 };
+
+const passingIn = (analysis: Analysis, block: ScenarioBlock) => passingOf(block.tree, reportOf(analysis, block));
+
+/** Players and places, with what stands at a place under it: the lines below its own. */
+const onBoard = (analysis: Analysis, block: ScenarioBlock): readonly DocumentSymbol[] => {
+  const declared = new Map(declarationsOf(block.tree).map(each => [each.statement, each]));
+  const symbolOf = (statement: Statement): readonly DocumentSymbol[] => {
+    const declaration = declared.get(statement);
+    if (declaration !== undefined) return [declaredSymbol(analysis, block, declaration)];
+    return statement.kind === 'base' ? [line(analysis, block, statement)] : [];
+  };
+  return grouped(block.tree.statements.filter(({ kind }) => BOARD.has(kind))).flatMap(({ head, pieces }) => {
+    if (!isPlace(head)) return symbolOf(head);
+    const span = pieces.reduce((whole, each) => union(whole, each.span), head.span);
+    const range = rangeOf(analysis, block, span);
+    const children = pieces.flatMap(symbolOf);
+    return symbolOf(head).map(symbol => ({
+      ...symbol,
+      detail: 'place',
+      kind: SymbolKind.Namespace,
+      range,
+      children,
+    }));
+  });
+};
+
+interface Group {
+  readonly head: Statement;
+  /** Only below a place. */
+  readonly pieces: readonly Statement[];
+}
+
+const grouped = (lines: readonly Statement[]): readonly Group[] => {
+  const groups: { readonly head: Statement; readonly pieces: Statement[] }[] = [];
+  for (const each of lines) {
+    const last = groups.at(-1);
+    if (last !== undefined && isPlace(last.head) && isPiece(each)) last.pieces.push(each);
+    else groups.push({ head: each, pieces: [] });
+  }
+  return groups;
+};
+
+const isPlace = ({ kind }: Statement): boolean => kind === 'battlefield' || kind === 'base';
+const isPiece = ({ kind }: Statement): boolean => kind === 'unit' || kind === 'gear';
+
+const declaredSymbol = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  { role, name, statement }: Declaration,
+): DocumentSymbol => ({
+  name: name.text || '(no name)',
+  detail: role,
+  kind: role === 'player' ? SymbolKind.Variable : SymbolKind.Object,
+  range: rangeOf(analysis, block, union(statement.span, name.span)),
+  selectionRange: rangeOf(analysis, block, name.span),
+});
 
 /** A card's keywords and sentences. */
 const cardParts = (analysis: Analysis, block: Block<CardTree>): DocumentSymbol[] => {

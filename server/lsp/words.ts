@@ -17,4 +17,4 @@ export const lexemesOf = (text: string): readonly Lexeme[] => {
 };
 
 // A text that is not closed ends with its line, as the parser has it.
-const LEXEME = /#[^\r\n]*|"(?:[^"\\\r\n]|\\[^\r\n])*"?|[\p{L}\p{N}_'’.-]+/gu;
+const LEXEME = /#[^\r\n]*|"(?:[^"\\\r\n]|\\[^\r\n]?)*"?|[\p{L}\p{N}_'’.-]+/gu;

@@ -1,15 +1,16 @@
 /** All that the server knows: open documents, settings, and for each document its newest analysis. */
-import { readFile } from 'node:fs/promises';
+import { BOUNDS } from '../../engine/bounds.ts';
 import type { Block } from '../../engine/language/syntax.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
+import { readFileText } from '../shared/files.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
-import { decodeText, whyNoText, whyUnreadable } from '../shared/text.ts';
 import { sameUsed, type Used } from '../shared/uses.ts';
 import { type Analysis, analyse, type Reader, type Reports, type Setup, type Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
+import type { Limit } from './limit.ts';
 import type { PageLinks } from './pageLinks.ts';
-import { keepReports } from './reports.ts';
+import { keepReports, type RunScenario } from './reports.ts';
 import { usesOf } from './usesOf.ts';
 
 /** The heavy tools: loaded once the client has its answer to `initialize`. */
@@ -17,7 +18,7 @@ export interface Toolbox {
   readonly book: RuleBook;
   /** A parser that keeps the trees of blocks whose text did not change; one for each document. */
   readonly makeParser: () => Parser;
-  readonly run: Reports;
+  readonly run: RunScenario;
   readonly pages: PageLinks;
   /** Whether the book has to be loaded anew: the user's imports have changed. */
   readonly isStale?: () => boolean;
@@ -34,10 +35,13 @@ export interface Workspace {
   /** The settings, the folders; what is missing stays as it was. */
   configure(change: Partial<Settings>): void;
   folders(): readonly string[];
+  settings(): Settings;
   /** Project files changed on disk. */
   forgetEditions(): void;
   /** Files changed on disk that may be used. */
   forgetUsed(): void;
+  /** How often files on disk may have changed so far. */
+  timesForgotten(): number;
   /** The open documents that use this file, directly or not. */
   usersOf(uri: string): readonly string[];
   defaultEdition(uri?: string): DefaultEdition;
@@ -52,20 +56,28 @@ export interface Settings {
   /** `riftbench.citations` */
   readonly citations?: 'marked' | 'always' | undefined;
   readonly folders: readonly string[];
+  /** Whether the user trusts who wrote the workspace; where the client knows no such thing, they do. */
+  readonly isTrusted: boolean;
 }
+
+/** There is nothing to be read: the file is gone. */
+export class NoSuchFile extends Error {}
 
 export interface WorkspaceOptions {
   readonly load: () => Promise<Toolbox>;
   readonly onFailure: (error: unknown) => void;
+  /** What ends the run of a scenario; nothing without it. */
+  readonly limit?: Limit;
 }
 
-export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace => {
+export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Workspace => {
   const documents = openDocuments();
   const parsers = new Map<string, Parser>();
   const analyses = new Map<string, Analysis>();
-  let settings: Settings = { folders: [] };
+  let settings: Settings = { folders: [], isTrusted: true };
   let editions = editionLookup({ read: readIfThere });
   let loaded: Toolbox | undefined;
+  let timesForgotten = 0;
   let onBookChange: (() => void) | undefined;
   let toolbox: Promise<Toolbox & { readonly reports: Reports }> | undefined;
 
@@ -78,11 +90,11 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
     }
     toolbox ??= load().then(found => {
       loaded = found;
-      return { ...found, reports: keepReports(found.run, onFailure) };
+      return { ...found, reports: keepReports(found.run, onFailure, limit) };
     });
     return toolbox;
   };
-  const uses = usesOf(documents);
+  const uses = usesOf(documents, () => (settings.isTrusted ? undefined : settings.folders));
   const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string, used: Used): Setup => ({
     book,
     pages,
@@ -118,7 +130,7 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
       const open = await analyseOpen(uri);
       if (open !== undefined) return open;
       const loaded = await tools();
-      const source: Source = { uri, version: 0, text: await textOf(uri), markdown: isMarkdown(uri) };
+      const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
       const blocks = loaded.makeParser()(source);
       return analyse(source, blocks, setup(loaded, uri, uses.of(blocks, pathOf(uri))));
     },
@@ -129,14 +141,22 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
     configure(change) {
       settings = { ...settings, ...change };
       editions = editionLookup({ read: readIfThere, ...settings });
+      // Which files may be used may be another question now.
+      uses.forget();
       analyses.clear();
     },
     folders: () => settings.folders,
+    settings: () => settings,
     forgetEditions() {
+      timesForgotten += 1;
       editions.forget();
       analyses.clear();
     },
-    forgetUsed: uses.forget,
+    forgetUsed() {
+      timesForgotten += 1;
+      uses.forget();
+    },
+    timesForgotten: () => timesForgotten,
     usersOf(uri) {
       const path = pathOf(uri);
       if (path === undefined) return [];
@@ -153,17 +173,18 @@ export const makeWorkspace = ({ load, onFailure }: WorkspaceOptions): Workspace 
 const sourceOf = ({ uri, version, text, languageId }: OpenDocument): Source => ({
   uri,
   version,
-  text,
   markdown: isMarkdown(uri, languageId),
+  ...(isTooLarge(text) ? { text: '', isTooLarge: true } : { text }),
 });
 
-const textOf = async (uri: string): Promise<string> => {
+/** A character has at most three bytes for each unit of its text: most documents need not be counted. */
+const isTooLarge = (text: string): boolean =>
+  text.length * 3 > BOUNDS.fileBytes && Buffer.byteLength(text) > BOUNDS.fileBytes;
+
+const textOf = (uri: string): string => {
   const path = pathOf(uri);
   if (path === undefined) throw new Error('it is no file on this machine.');
-  const bytes = await readFile(path).catch(error => {
-    throw new Error(whyUnreadable(error));
-  });
-  const text = decodeText(bytes);
-  if (text === undefined) throw new Error(whyNoText(bytes));
-  return text;
+  const read = readFileText(path);
+  if ('why' in read) throw read.isMissing === true ? new NoSuchFile(read.why) : new Error(read.why);
+  return read.text;
 };

@@ -1,64 +1,59 @@
-/**
- * The text of a PDF, line by line: words are put together by where they stand on the page. A bundle of its own
- * (`esbuild.mjs`), loaded when somebody imports a PDF: the library that takes PDF apart weighs more than all the rest.
- */
-import { getDocumentProxy } from 'unpdf';
-import { pageLines, textOfPages, type Word } from './lines.ts';
-
-/** The text, pages apart by form feeds, or why there is none: a sentence. */
-export type PdfText = { readonly text: string } | { readonly why: string };
+/** The text of a PDF, read by a process of its own (`process.ts`), so that no PDF can harm this one. */
+import { fork } from 'node:child_process';
+import { cannotBeRead, PDF_LIMITS, type PdfLimits } from './limits.ts';
+import type { PdfTask, PdfText, PdfTold } from './messages.ts';
+import { pdfProgram } from './program.ts';
 
 export interface PdfOptions {
   readonly onPage?: (page: number, of: number) => void;
+  /** Asked often: a reading that is not wanted any more ends at once. */
   readonly isCancelled?: () => boolean;
+  readonly limits?: PdfLimits;
+  /** The file of the program that reads it. */
+  readonly program?: string;
 }
 
-/** Never throws. A reading that is cancelled ends with the pages so far. */
-export const readPdf = async (bytes: Uint8Array, { onPage, isCancelled }: PdfOptions = {}): Promise<PdfText> => {
-  try {
-    // The library takes the bytes for its own.
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-    const pages: ReturnType<typeof pageLines>[] = [];
-    for (let number = 1; number <= pdf.numPages && isCancelled?.() !== true; number++) {
-      const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      const [, low = 0, , high = 0] = page.view;
-      pages.push(
-        pageLines(
-          items.flatMap(item => ('str' in item ? [wordOf(item)] : [])),
-          { low, high },
-        ),
-      );
-      page.cleanup();
-      onPage?.(number, pdf.numPages);
-    }
-    await pdf.cleanup();
-    const text = textOfPages(pages);
-    return text.trim() === '' ? { why: NO_TEXT } : { text };
-  } catch (error) {
-    return { why: whyNot(error) };
-  }
-};
+/** Never throws, and always answers: with a sentence where the limits are reached. */
+export const readPdf = (
+  bytes: Uint8Array,
+  { onPage, isCancelled, limits = PDF_LIMITS, program = pdfProgram() }: PdfOptions = {},
+): Promise<PdfText> =>
+  new Promise(resolve => {
+    const reader = fork(program, [], {
+      // Options are for this process: a debugger's port, say, is taken.
+      execArgv: [],
+      env: { ...process.env, NODE_OPTIONS: '' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const asking = setInterval(() => {
+      if (isCancelled?.() === true) end({ why: CANCELLED });
+    }, ASK_EVERY);
+    const end = (text: PdfText): void => {
+      clearInterval(asking);
+      reader.kill('SIGKILL');
+      resolve(text);
+    };
+    reader.on('message', (told: PdfTold) => {
+      if ('page' in told) onPage?.(told.page, told.of);
+      else end(told);
+    });
+    reader.on('error', error => end({ why: notStarted(error.message) }));
+    reader.on('exit', (code, signal) => end({ why: endedBy(signal ?? `status ${code}`) }));
+    reader.send({ bytes, limits } satisfies PdfTask, error => {
+      if (error !== null) end({ why: notStarted(error.message) });
+    });
+  });
 
-interface Item {
-  readonly str: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly height: number;
-}
+/** In milliseconds. */
+const ASK_EVERY = 30;
+const CANCELLED = 'the import was cancelled.';
 
-const wordOf = ({ str, transform, width, height }: Item): Word => ({
-  text: str,
-  x: transform[4] ?? 0,
-  y: transform[5] ?? 0,
-  width,
-  height: height > 0 ? height : Math.abs(transform[3] ?? 0),
-});
+const notStarted = (why: string): string =>
+  `the program that reads PDF could not be started (${why}). Save the text of the PDF, and import that.`;
 
-const NO_TEXT = 'this PDF has no text, only pictures of it. A PDF in which words can be selected is needed.';
-
-const whyNot = (error: unknown): string => {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (name === 'PasswordException') return 'this PDF is locked by a password. Save it without one.';
-  return `this PDF cannot be read (${message.replace(/\s+/g, ' ').replace(/\.$/, '')}). It may be cut off or damaged.`;
-};
+const endedBy = (end: string): string =>
+  cannotBeRead(
+    `reading it ended with ${end}`,
+    'It may need more memory than there is: save its text, and import that.',
+  );

@@ -1,26 +1,26 @@
 /** What scenarios are run with, put together from the rule book and the card library; one for each book and default edition. */
-import type { Edition } from '../../engine/game/editions.ts';
+import type { Ruleset } from '../../engine/game/rulesets.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
 import { cardsOf } from '../../engine/scenario/cards.ts';
 import type { RunContext } from '../../engine/scenario/report.ts';
-import { cardNamed } from '../../rules-db/cards.ts';
+import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 
 /** The same context for the same book and edition, so that reports can be kept with it. */
-export const runContext = (book: RuleBook, defaultEdition: Edition): RunContext => {
-  const contexts = known.get(book) ?? new Map<Edition, RunContext>();
+export const runContext = (book: RuleBook, defaultEdition: Ruleset): RunContext => {
+  const contexts = known.get(book) ?? new Map<Ruleset, RunContext>();
   known.set(book, contexts);
   const context = contexts.get(defaultEdition) ?? {
     defaultEdition,
     rules: ruleNumbers(book),
-    cards: cardsOf([], fromLibrary),
+    cards: cardsOf([], fromLibrary, cardNames),
   };
   contexts.set(defaultEdition, context);
   return context;
 };
 
-const known = new WeakMap<RuleBook, Map<Edition, RunContext>>();
+const known = new WeakMap<RuleBook, Map<Ruleset, RunContext>>();
 
 const fromLibrary = (name: string): CardTree | undefined => cardNamed(name)?.tree;
 
@@ -31,7 +31,7 @@ export const withCards = (context: RunContext, cards: readonly CardTree[]): RunC
   const before = own.get(first) ?? [];
   const same = before.find(each => each.base === context && sameTrees(each.cards, cards));
   if (same !== undefined) return same.context;
-  const made = { ...context, cards: cardsOf(cards, fromLibrary) };
+  const made = { ...context, cards: cardsOf(cards, fromLibrary, cardNames) };
   own.set(first, [{ base: context, cards, context: made }, ...before.slice(0, MOST_KEPT - 1)]);
   return made;
 };

@@ -1,13 +1,19 @@
 /** Which edition of the core rules a file is checked against where its scenarios do not say. */
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { EDITIONS, type Edition, isEdition, NEWEST } from '../../engine/game/editions.ts';
+import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
+import { asPrinted, editionOf, isAsPrinted, isRuleset, type Ruleset } from '../../engine/game/rulesets.ts';
+import { isOnNetwork, readFileText } from './files.ts';
 import { isInside } from './paths.ts';
 
 export const PROJECT_FILE = 'riftbench.json';
 
-export interface DefaultEdition {
+/** An edition, and whether its text alone is meant, without what the publisher clarified. */
+export interface SaidEdition {
   readonly edition: Edition;
+  readonly asPrinted?: true;
+}
+
+export interface DefaultEdition extends SaidEdition {
   /** `front matter`: the file says it itself. */
   readonly from: 'front matter' | 'riftbench.json' | 'setting' | 'newest';
   /** The project file that was read, if one lies above. */
@@ -47,23 +53,29 @@ export const editionLookup = (sources: EditionSources): EditionLookup => {
   };
 };
 
-/** Reads a file that may be missing. */
+/** Reads a file that may be missing. On a network share none is looked for. */
 export const readIfThere = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
-    throw error;
-  }
+  if (isOnNetwork(path)) return undefined;
+  const read = readFileText(path);
+  if ('text' in read) return read.text;
+  if (read.isMissing === true) return undefined;
+  throw new Error(read.why);
 };
 
 /** An edition named by a setting or an option: itself, or why not. */
-export const readEdition = (text: string): { readonly edition: Edition } | { readonly problem: string } => {
-  const trimmed = text.trim();
-  if (isEdition(trimmed)) return { edition: trimmed };
-  return { problem: `There is no edition "${trimmed}" of the core rules here; it can be ${EDITIONS.join(', ')}.` };
+export const readEdition = (text: string): SaidEdition | { readonly problem: string } => {
+  const said = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (isRuleset(said)) return saidOf(said);
+  return {
+    problem: `There is no edition "${text.trim()}" of the core rules here; it can be ${EDITIONS.join(', ')}, each also without what the publisher clarified, like "1.3 as printed".`,
+  };
 };
+
+export const rulesetOf = (said: SaidEdition): Ruleset =>
+  said.asPrinted === true ? asPrinted(said.edition) : said.edition;
+
+export const saidOf = (ruleset: Ruleset): SaidEdition =>
+  isAsPrinted(ruleset) ? { edition: editionOf(ruleset), asPrinted: true } : { edition: editionOf(ruleset) };
 
 const nearestProject = (
   folder: string,
@@ -86,19 +98,19 @@ const projectAt = (file: string, read: EditionSources['read']): DefaultEdition |
     text = read(file);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { edition: NEWEST, from: 'newest', file, problem: `${file} cannot be read: ${why}.` };
+    return { edition: NEWEST, from: 'newest', file, problem: `${file} cannot be read: ${why}` };
   }
   if (text === undefined) return undefined;
   const said = projectIn(text);
   const found = { file, ...(said.citations === true ? { citations: true as const } : {}) };
   if (said.problem !== undefined)
     return { ...found, edition: NEWEST, from: 'newest', problem: `${file}: ${said.problem}` };
-  if (said.edition === undefined) return { ...found, edition: NEWEST, from: 'newest' };
-  return { ...found, edition: said.edition, from: 'riftbench.json' };
+  if (said.said === undefined) return { ...found, edition: NEWEST, from: 'newest' };
+  return { ...found, ...said.said, from: 'riftbench.json' };
 };
 
 interface Project {
-  readonly edition?: Edition;
+  readonly said?: SaidEdition;
   readonly citations?: boolean;
   readonly problem?: string;
 }
@@ -118,7 +130,10 @@ const projectIn = (json: string): Project => {
     return { problem: '"citations" has to be true or false.' };
   const checked = citations === undefined ? {} : { citations };
   if (edition === undefined) return checked;
-  if (typeof edition === 'string') return { ...checked, ...readEdition(edition) };
+  if (typeof edition === 'string') {
+    const said = readEdition(edition);
+    return 'problem' in said ? { ...checked, problem: said.problem } : { ...checked, said };
+  }
   return { ...checked, problem: '"edition" has to be a text, like "1.4".' };
 };
 
@@ -128,5 +143,5 @@ const withoutProject = (path: string | undefined, { setting, folders = [] }: Edi
   if (inFolder || setting === undefined || setting.trim() === '') return newest;
   const named = readEdition(setting);
   if ('problem' in named) return { ...newest, problem: `The setting riftbench.edition: ${named.problem}` };
-  return { edition: named.edition, from: 'setting' };
+  return { ...named, from: 'setting' };
 };

@@ -1,5 +1,6 @@
 /** Carries the citations of a file over to another edition, scenarios and front matter with them. Changes no file. */
-import { type Edition, isEdition } from '../../engine/game/editions.ts';
+import { isEdition } from '../../engine/game/editions.ts';
+import { editionOf, type Ruleset } from '../../engine/game/rulesets.ts';
 import { parseBlock } from '../../engine/language/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
 import type { Edit, RunContext } from '../../engine/scenario/report.ts';
@@ -27,7 +28,7 @@ import {
   type ReadPassage,
 } from './citing.ts';
 import { runContext, withCards } from './context.ts';
-import type { DefaultEdition } from './edition.ts';
+import { type DefaultEdition, rulesetOf } from './edition.ts';
 import { editionOfScenario, ownEdition } from './ownEdition.ts';
 import { isCard, type Used } from './uses.ts';
 
@@ -94,8 +95,8 @@ interface Plan {
   readonly own: BookEdition;
   readonly ownAfter: BookEdition;
   /** The edition of its scenarios that name none, before and after. */
-  readonly runs: Edition;
-  readonly runsAfter: Edition;
+  readonly runs: Ruleset;
+  readonly runsAfter: Ruleset;
 }
 
 const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editions): Plan => {
@@ -111,7 +112,7 @@ const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editi
   const file: CitingFile = { text, markdown, blocks, edition: read };
   const moves = markdown && own === from && isChecked(file);
   const ownAfter = moves ? to : own;
-  const runs = found.edition;
+  const runs = rulesetOf(found);
   return {
     book,
     file,
@@ -122,7 +123,7 @@ const planOf = (given: MigratingFile, book: RuleBook, { from: asked, to }: Editi
     own,
     ownAfter,
     runs,
-    runsAfter: moves && isEdition(to) ? to : moves ? project.edition : runs,
+    runsAfter: moves && isEdition(to) ? to : moves ? rulesetOf(project) : runs,
   };
 };
 
@@ -167,8 +168,8 @@ const changesOf = (
 const migrateBlock = (block: Block, plan: Plan): Migrated => {
   const { runs, runsAfter } = plan;
   const namesEdition = isScenario(block) && block.tree.statements.some(each => each.kind === 'edition');
-  const own = isScenario(block) ? editionOfScenario(block.tree, runs) : runs;
-  const goesAlong = migrateIn(block, plan, own, namesEdition ? own : runsAfter);
+  const own = isScenario(block) ? editionOfScenario(block.tree, editionOf(runs)) : editionOf(runs);
+  const goesAlong = migrateIn(block, plan, own, namesEdition ? own : editionOf(runsAfter));
   if (!isScenario(block)) return goesAlong;
   const isTouched = goesAlong.changes.some(each => each.edits.length > 0) || (!namesEdition && runs !== runsAfter);
   if (!isTouched) return goesAlong;
@@ -182,7 +183,7 @@ const migrateBlock = (block: Block, plan: Plan): Migrated => {
 const migrateIn = (block: Block, plan: Plan, own: BookEdition, ownAfter: BookEdition): Migrated => {
   const { book, from, to, file } = plan;
   const inScript = isScenario(block) ? scriptPassages(block) : [];
-  const inComments = passagesInBlock(block, { ...file.edition, edition: plan.runs }, book);
+  const inComments = passagesInBlock(block, { ...file.edition, edition: editionOf(plan.runs) }, book);
   const script = inScript.flatMap(
     passage => migratePassage(book, passage, { from, to, own, ownAfter, say: sayBefore }) ?? [],
   );
@@ -210,7 +211,7 @@ const whatBreaks = (
   block: Block<ScenarioTree>,
   edits: readonly Edit[],
   plan: Plan,
-  runsAfter: Edition,
+  runsAfter: Ruleset,
 ): string | undefined => {
   const text = edits
     .toSorted((a, b) => b.span.start - a.span.start)
@@ -234,9 +235,9 @@ const whatBreaks = (
   return passed(before) && !passed(after) ? 'it would not pass.' : undefined;
 };
 
-const contextOf = ({ book, file, used }: Plan, edition: Edition): RunContext => {
+const contextOf = ({ book, file, used }: Plan, ruleset: Ruleset): RunContext => {
   const cards = [...file.blocks.filter(isCard), ...used.cards.map(({ block }) => block)].map(({ tree }) => tree);
-  return withCards(runContext(book, edition), cards);
+  return withCards(runContext(book, ruleset), cards);
 };
 
 const leftAlone = ({ tree, offset }: Block<ScenarioTree>, { from, to }: Plan, why: string): Look => {

@@ -10,10 +10,39 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-export const whyNoText = ([first, second]: Uint8Array): string => {
+export const whyNoText = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return `this is not UTF-8 text${isUtf16 ? ' but UTF-16' : ''}. Save it as UTF-8.`;
+  if (isUtf16) return 'this is not UTF-8 text but UTF-16. Save it as UTF-8.';
+  const at = firstBrokenByte(bytes);
+  return `this is not UTF-8 text${at === undefined ? '' : `: ${brokenByteText(bytes, at)}`}. Save it as UTF-8.`;
 };
+
+/** Where the first letter begins that is not whole in UTF-8, counted from 0; undefined where all are. */
+export const firstBrokenByte = (bytes: Uint8Array): number | undefined => {
+  const text = lenient.decode(bytes);
+  let at = 0;
+  let from = 0;
+  for (;;) {
+    const found = text.indexOf(REPLACEMENT, from);
+    if (found < 0) return undefined;
+    at += Buffer.byteLength(text.slice(from, found));
+    // The sign that stands for a broken letter may have been written as itself.
+    if (bytes[at] !== 0xef || bytes[at + 1] !== 0xbf || bytes[at + 2] !== 0xbd) return at;
+    at += REPLACEMENT_BYTES;
+    from = found + REPLACEMENT.length;
+  }
+};
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+const REPLACEMENT = '\ufffd';
+const REPLACEMENT_BYTES = 3;
+
+/** "byte 17 (0xe9), on line 2, begins no whole letter": bytes are counted from 0. */
+export const brokenByteText = (bytes: Uint8Array, at: number): string => {
+  const line = bytes.subarray(0, at).reduce((count, byte) => (byte === LINE_FEED ? count + 1 : count), 1);
+  return `byte ${at} (0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')}), on line ${line}, begins no whole letter`;
+};
+const LINE_FEED = 10;
 
 export const whyUnreadable = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -26,6 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'this is a folder; a file is needed.',
   EACCES: 'permission to read it is denied.',
   EPERM: 'permission to read it is denied.',
+  EBUSY: 'another program is using it. Try again when that has ended.',
   ELOOP: 'links lead round in a circle.',
   ENAMETOOLONG: 'the path is too long.',
   ERR_FS_FILE_TOO_LARGE: 'the file is too large: 2 GiB is the most.',

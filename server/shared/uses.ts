@@ -1,25 +1,16 @@
 /** The cards of the files that a file uses, by `use "PATH"`: relative to it, and on through what those use. */
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 import { type BlockCache, blockCache, parseFile } from '../../engine/language/parse.ts';
 import type { Block, CardTree, Span, UseTree } from '../../engine/language/syntax.ts';
 import { readCard } from '../../engine/scenario/cards.ts';
+import { type FileText, isOnNetwork, ON_NETWORK, readFileText } from './files.ts';
 import { isMarkdown } from './paths.ts';
-import { decodeText, whyNoText, whyUnreadable } from './text.ts';
 
-/** A file's text, or why there is none, as a sentence that goes behind "PATH: ". */
-export type FileText = { readonly text: string } | { readonly why: string };
-export type ReadFile = (path: string) => FileText;
+/** `user` is the file at which it all begins. */
+export type ReadFile = (path: string, user: string) => FileText;
 
-export const readFromDisk: ReadFile = path => {
-  try {
-    const bytes = readFileSync(path);
-    const text = decodeText(bytes);
-    return text === undefined ? { why: whyNoText(bytes) } : { text };
-  } catch (error) {
-    return { why: whyUnreadable(error) };
-  }
-};
+export const readFromDisk: ReadFile = readFileText;
 
 /** A card of another file, and where it stands there. */
 export interface UsedCard {
@@ -33,7 +24,7 @@ export interface UseProblem {
   /** The block whose path is wrong, or leads to what is. */
   readonly block: Block<UseTree>;
   readonly span: Span;
-  readonly code: 'name/unknown' | 'syntax/sentence';
+  readonly code: 'name/unknown' | 'syntax/sentence' | 'flow/limit';
   readonly message: string;
 }
 
@@ -69,6 +60,7 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
       if (uses.length === 0) return NOTHING_USED;
       const cards: UsedCard[] = [];
       const paths = new Set<string>(path === undefined ? [] : [path]);
+      const length = { read: 0 };
       const problems: UseProblem[] = [];
       for (const block of uses) {
         const said = block.tree.path;
@@ -76,32 +68,75 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
         if (said === undefined) continue;
         const tell: Walk['tell'] = (code, message) => void problems.push({ block, span: said.span, code, message });
         if (path === undefined) tell('name/unknown', NO_FOLDER);
-        else follow(said.text, path, { from: null, seen: paths, cards, tell });
+        else followAll({ said: said.text, from: path, by: null }, { user: path, seen: paths, length, cards, tell });
       }
       return { cards, paths, problems };
     },
   };
 
-  /** Follows one `use` and those of the file that it leads to; a file that was come by before is passed over. */
-  function follow(said: string, from: string, on: Walk): void {
-    const path = resolve(dirname(from), said.replaceAll('\\', '/'));
-    if (on.seen.has(path)) return;
-    on.seen.add(path);
-    const which = on.from === null ? `"${said}"` : `"${said}", which "${on.from}" uses,`;
-    const file = read(path);
-    if ('why' in file) return on.tell('name/unknown', `${which} cannot be used: ${file.why} Looked for ${path}.`);
-    const blocks = blocksOf(path, file.text);
-    const wrong = blocks.filter(isMisread).length;
-    if (wrong > 0)
-      on.tell(
-        'syntax/sentence',
-        `${which} has ${wrong === 1 ? 'a card' : `${wrong} cards`} with mistakes; ${path} itself says which.`,
+  /** Follows one `use` and those of the files that it leads to, a file's own before the next one's. */
+  function followAll(first: Step, walk: Walk): void {
+    // Not by recursion: whoever writes the files decides how long the chain is.
+    const waiting = [first];
+    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+      if (walk.seen.size > BOUNDS.usedFiles) return walk.tell('flow/limit', TOO_MANY);
+      waiting.push(...follow(step, walk).toReversed());
+    }
+  }
+
+  /** The uses of the file that a `use` leads to; none of one that was come by before. */
+  function follow({ said, from, by }: Step, { user, seen, length, cards, tell }: Walk): readonly Step[] {
+    const which = by === null ? `"${said}"` : `"${said}", which "${by}" uses,`;
+    const slashed = said.replaceAll('\\', '/');
+    if (isOnNetwork(slashed)) {
+      tell('name/unknown', `${which} cannot be used: ${ON_NETWORK}`);
+      return [];
+    }
+    const path = resolve(dirname(from), slashed);
+    if (seen.has(path)) return [];
+    seen.add(path);
+    const file = read(path, user);
+    if ('why' in file) {
+      tell('name/unknown', `${which} cannot be used: ${file.why} Looked for ${path}.`);
+      return [];
+    }
+    try {
+      length.read += file.text.length;
+      if (length.read > BOUNDS.usedText) {
+        tell('flow/limit', `${which} cannot be used: the files that are used ${TOO_LONG}`);
+        return [];
+      }
+      const blocks = blocksOf(path, file.text);
+      const wrong = blocks.filter(isMisread).length;
+      if (wrong > 0)
+        tell(
+          'syntax/sentence',
+          `${which} has ${wrong === 1 ? 'a card' : `${wrong} cards`} with mistakes; ${path} itself says which.`,
+        );
+      for (const block of blocks) if (isCard(block)) cards.push({ path, text: file.text, block });
+      return blocks
+        .filter(isUse)
+        .flatMap(({ tree }) => (tree.path ? { said: tree.path.text, from: path, by: said } : []));
+    } catch (error) {
+      // What fails in another file must not take this one's diagnostics away.
+      const why = error instanceof Error ? error.message : String(error);
+      tell(
+        'name/unknown',
+        `${which} cannot be used: Riftbench failed to read ${path}. The mistake is Riftbench's own: ${why}`,
       );
-    for (const block of blocks) if (isCard(block)) on.cards.push({ path, text: file.text, block });
-    for (const { tree } of blocks.filter(isUse))
-      if (tree.path !== undefined) follow(tree.path.text, path, { ...on, from: said });
+      return [];
+    }
   }
 };
+
+/** A `use` that is to be followed. */
+interface Step {
+  readonly said: string;
+  /** The path of the file that it stands in. */
+  readonly from: string;
+  /** That file as it was said itself; null where all begins. */
+  readonly by: string | null;
+}
 
 interface Parsed {
   readonly text: string;
@@ -110,13 +145,16 @@ interface Parsed {
 }
 
 interface Walk {
-  /** The path of the file that uses, as it is said; null where all begins. */
-  readonly from: string | null;
+  readonly user: string;
   readonly seen: Set<string>;
+  /** How many characters were read. */
+  readonly length: { read: number };
   readonly cards: UsedCard[];
   readonly tell: (code: UseProblem['code'], message: string) => void;
 }
 
+const TOO_MANY = `It uses more than ${BOUNDS.usedFiles} files, those that they use among them. The others are not read.`;
+const TOO_LONG = `have more than ${inFigures(BOUNDS.usedText)} characters with it, the most that is read.`;
 const NO_FOLDER = 'This text is not saved yet, so there is no folder that the path could start from; save it first.';
 
 export const isUse = (block: Block): block is Block<UseTree> => block.tree.kind === 'use';

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../../engine/game/editions.ts';
+import { offeredRulesets } from '../../engine/game/rulesets.ts';
+import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
+import { editionLookup, saidOf } from '../../server/shared/edition.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 const manifest = read('package.json');
@@ -11,7 +14,7 @@ describe('the manifest of the extension', () => {
     const files: readonly string[] = [
       manifest.icon,
       ...contributes.grammars.map((each: { path: string }) => each.path),
-      ...contributes.snippets.map((each: { path: string }) => each.path),
+      ...contributes.jsonValidation.map((each: { url: string }) => each.url),
       ...contributes.languages.flatMap((each: { configuration: string; icon: Record<string, string> }) => [
         each.configuration,
         ...Object.values(each.icon),
@@ -23,7 +26,27 @@ describe('the manifest of the extension', () => {
   });
 
   it('offers the editions that the engine runs', () => {
-    expect([...contributes.configuration.properties['riftbench.edition'].enum].sort()).toEqual(['', ...EDITIONS]);
+    expect(contributes.configuration.properties['riftbench.edition'].enum).toEqual(['', ...offeredRulesets()]);
+  });
+
+  it('describes riftbench.json as it is read: each value of the schema is taken, and nothing else is offered', () => {
+    const { properties, additionalProperties } = read('client/schemas/riftbench.schema.json');
+    expect(additionalProperties).toBe(false);
+    expect(Object.keys(properties)).toEqual(['$schema', 'edition', 'citations']);
+    expect(properties.edition.enum).toEqual(offeredRulesets());
+    const readAs = (project: object) => editionLookup({ read: () => JSON.stringify(project) }).of('/a/b.rift');
+    for (const edition of properties.edition.enum)
+      expect(readAs({ edition })).toMatchObject({ ...saidOf(edition), from: 'riftbench.json' });
+    expect(readAs({ edition: '1.4', citations: true })).toMatchObject({ citations: true });
+    expect(readAs({ citations: 'yes' })).toHaveProperty('problem');
+  });
+
+  it('says of each edition when it was printed and from when it applies', () => {
+    const { enum: editions, enumDescriptions } = contributes.configuration.properties['riftbench.edition'];
+    const lower = enumDescriptions.map((each: string) => each.charAt(0).toLowerCase() + each.slice(1));
+    expect(Object.fromEntries(editions.map((edition: string, at: number) => [edition, lower[at]]))).toMatchObject(
+      Object.fromEntries(EDITIONS.map(edition => [edition, datesText(EDITION_DATES[edition])])),
+    );
   });
 
   it('uses only commands that it declares', () => {
@@ -41,7 +64,7 @@ describe('the manifest of the extension', () => {
   });
 });
 
-describe('grammar, snippets and language configuration', () => {
+describe('grammar and language configuration', () => {
   it('every pattern of the grammar compiles, and every include exists', () => {
     const grammar = read('client/grammar/rift.tmLanguage.json');
     const nodes = allNodes(grammar);
@@ -53,13 +76,6 @@ describe('grammar, snippets and language configuration', () => {
       if (typeof node.include === 'string') expect(grammar.repository).toHaveProperty(node.include.slice(1));
     }
     expect(nodes.length).toBeGreaterThan(50);
-  });
-
-  it('every snippet has a prefix, a description and a body', () => {
-    for (const [name, snippet] of Object.entries<Record<string, unknown>>(read('client/snippets/rift.json'))) {
-      expect(snippet, name).toMatchObject({ prefix: expect.any(String), description: expect.any(String) });
-      expect(snippet.body, name).toBeTruthy();
-    }
   });
 
   it.each([

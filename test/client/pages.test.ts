@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fileNameFor } from '../../client/commands/fileName.ts';
 import { withCommandLinks } from '../../client/pages/commandLinks.ts';
 import { pageHtml } from '../../client/pages/html.ts';
+import { largeHtml } from '../../client/pages/large.ts';
 import { renderMarkdown } from '../../client/pages/markdown.ts';
 import { makeTrail } from '../../client/pages/trail.ts';
 import { diffPageUri, newestEdition, readPageUri, resolvePageLink, rulePageUri } from '../../client/pages/uris.ts';
@@ -85,10 +87,16 @@ describe('the document of a page', () => {
   };
   const html = pageHtml('riftbench:/1.4/rule/465.2.c.3.md', page, 'abc');
 
-  it('has a policy that allows its own style and nothing else', () => {
-    expect(html).toContain(`content="default-src 'none'; style-src 'nonce-abc'"`);
+  it('has a policy that allows its own style and script, and nothing else', () => {
+    expect(html).toContain(`content="default-src 'none'; style-src 'nonce-abc'; script-src 'nonce-abc'"`);
     expect(html).toContain('<style nonce="abc">');
-    expect(html).not.toMatch(/<script|https?:|style="/);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script nonce="abc">']);
+    expect(html).not.toMatch(/https?:|style="/);
+  });
+
+  it('opens as far down as it was left', () => {
+    expect(html).toContain('scrollTo(0, editor.getState()?.top ?? 0)');
+    expect(pageHtml('riftbench:/1.4/rule/466.md', page, 'abc', 812.4)).toContain('?.top ?? 812)');
   });
 
   it('tells its edition, kind and citation, escaped', () => {
@@ -104,6 +112,16 @@ describe('the document of a page', () => {
     expect(linked).toContain(`command:riftbench.openScenario?${encodeURIComponent('["faq/a: b"]')}`);
     expect(linked).toContain(`command:riftbench.openPlace?${encodeURIComponent('["file:///a.rift#L3"]')}`);
     expect(linked).toMatch(/<\/a> y<\/p>/);
+  });
+
+  it('keeps addresses as they are, however often an editor decodes a link', () => {
+    const uri = 'riftbench:/1.4/scenario/a%3A%20Who%3F%20100%25.md';
+    const linked = pageHtml('riftbench:/1.4/faq/a.md', { ...page, markdown: `[Run](${uri})` }, 'abc');
+    let args = /command:riftbench\.openPage\?([^"]+)/.exec(linked)?.[1] ?? '';
+    for (let times = 0; times < 3; times++) {
+      args = decodeURIComponent(args);
+      expect(JSON.parse(args)).toEqual([uri]);
+    }
   });
 
   it('begins with where it stands, and has none of that where the title comes first', () => {
@@ -132,15 +150,32 @@ describe('the trail of pages', () => {
       false,
     ]);
     for (const uri of ['a', 'b', 'b', 'c']) trail.visit(uri);
-    expect(trail.back()).toBe('b');
+    expect(trail.back()?.uri).toBe('b');
     trail.visit('b');
     expect(trail.canGoForward()).toBe(true);
-    expect(trail.back()).toBe('a');
+    expect(trail.back()?.uri).toBe('a');
     expect(trail.back()).toBeUndefined();
-    expect(trail.forward()).toBe('b');
+    expect(trail.forward()?.uri).toBe('b');
     trail.visit('d');
     expect(trail.canGoForward()).toBe(false);
-    expect([trail.back(), trail.back()]).toEqual(['b', 'a']);
+    expect([trail.back()?.uri, trail.back()?.uri]).toEqual(['b', 'a']);
+  });
+
+  it('knows how far each page was scrolled when it was left, also one that was come by twice', () => {
+    const trail = makeTrail();
+    trail.visit('a');
+    trail.scrolled('a', 300);
+    trail.scrolled('elsewhere', 9);
+    trail.visit('b');
+    trail.visit('a');
+    trail.scrolled('a', 20);
+    trail.visit('c');
+    expect([trail.back(), trail.back(), trail.back()]).toEqual([
+      { uri: 'a', top: 20 },
+      { uri: 'b', top: 0 },
+      { uri: 'a', top: 300 },
+    ]);
+    expect(trail.forward()).toEqual({ uri: 'b', top: 0 });
   });
 
   it('has an end', () => {
@@ -205,3 +240,21 @@ describe('addresses of pages', () => {
     );
   });
 });
+
+it('a text in large type has a paragraph for each line, and loads nothing', () => {
+  const html = largeHtml('Verdict', 'No: 7 < 8.\n\nCR 465.2.c.4 (1.4)', 'abc');
+  expect(html).toContain('<p>No: 7 &lt; 8.</p>\n<p>CR 465.2.c.4 (1.4)</p>');
+  expect(html).toContain("default-src 'none'; style-src 'nonce-abc'");
+  // Several times the size of the editor's own type, on a screen of any width.
+  expect(html).toMatch(/font-size: max\(4vmin, 2em\)/);
+});
+
+it.each([
+  ['After a chain, focus goes on from who had it', 'after-a-chain-focus-goes-on-from-who-had-it'],
+  ['"Tank" first: A/B?', 'tank-first-a-b'],
+  ["The turn player's", 'the-turn-players'],
+  ['Évelynn', 'evelynn'],
+  ['!', 'scenario'],
+  ['x'.repeat(80), 'x'.repeat(60)],
+  [`${'word '.repeat(15)}`, 'word-word-word-word-word-word-word-word-word-word-word-word'],
+])('the file of %j is called %s', (title, name) => expect(fileNameFor(title)).toBe(name));

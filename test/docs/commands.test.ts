@@ -57,5 +57,5 @@ const pattern = (shown: string): RegExp => {
 
 const hearing = (heard: string[]): Io => {
   const stream: Stream = { write: text => void heard.push(text), isTerminal: false, hasColours: false, width: 100 };
-  return { out: stream, err: stream, cwd: ROOT, readInput: () => new Uint8Array(), now: () => 0 };
+  return { out: stream, err: stream, cwd: ROOT, readInput: () => ({ bytes: new Uint8Array() }), now: () => 0 };
 };

@@ -8,6 +8,7 @@ import type { Severity } from '../../engine/scenario/codes.ts';
 import type { Fix, Status } from '../../engine/scenario/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { timeLimit } from '../../server/cli/check/timeLimit.ts';
 import { citationProblems, passagesInProse } from '../../server/shared/citing.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 import { ownEdition } from '../../server/shared/ownEdition.ts';
@@ -86,12 +87,21 @@ export const checkFence = (text: string): Checked => {
         found.push({ line: lineAt(block.offset + span.start), severity: 'error', code, message, fixes: [] });
       continue;
     }
-    const report = runScenario(block, context);
+    const report = runScenario(block, context, timeLimit(10, slowClock()));
     statuses.push(...report.runs.map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
     for (const { code, severity, span, message, fixes } of report.diagnostics)
       found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });
   }
   return { found, statuses };
+};
+
+/** A clock that every look at it takes time on: what is told of a run that takes long does not hang on the machine. */
+const slowClock = (): (() => number) => {
+  let time = 0;
+  return () => {
+    time += 20;
+    return time;
+  };
 };
 
 /** The same of an article: what is wrong with the citations in its prose. */

@@ -44,4 +44,11 @@ describe('the page of the editor', () => {
     const said = verdict(fixture(scenario).analysis, { line, character: 2 });
     expect(fencesOf(page, 'text')[0]?.text).toBe(`${said}\n`);
   });
+
+  it('the README shows the verdict on its question', () => {
+    const readme = documents().find(({ file }) => file === 'README.md')?.text ?? '';
+    const scenario = fencesOf(readme, 'rift').find(({ text }) => text.includes('May all seven'))?.text ?? '';
+    const said = verdict(fixture(scenario).analysis, { line: 0, character: 2 });
+    expect(fencesOf(readme, 'text').map(({ text }) => text)).toContain(`${said}\n`);
+  });
 });

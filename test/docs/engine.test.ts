@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BREACH_CODES, BREACH_CONCEPTS } from '../../engine/game/assignment/judge.ts';
-import { behaviours, EDITIONS } from '../../engine/game/editions.ts';
+import { CLARIFICATIONS } from '../../engine/game/clarifications.ts';
+import { EDITIONS } from '../../engine/game/editions.ts';
+import { asPrinted, behaviours } from '../../engine/game/rulesets.ts';
+import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 import { book, documents } from './documents.ts';
 
 const page = documents().find(({ file }) => file === 'docs/engine.md')?.text ?? '';
 
 /** `| key: what | concept | value<br>number | … |` */
-const rows = [...page.matchAll(/^\| `(\w+)`: [^|]+ \| `([a-z.-]+)` \| (.+) \|$/gm)].map(
-  ([, key = '', concept = '', cells = '']) => ({ key, concept, cells: cells.split(' | ') }),
+const rows = [...page.matchAll(/^\| `(\w+)`: ([^|]+) \| `([a-z.-]+)` \| (.+) \|$/gm)].map(
+  ([, key = '', about = '', concept = '', cells = '']) => ({ key, about, concept, cells: cells.split(' | ') }),
 );
 
 const numbersOf = (concept: string): readonly string[] =>
@@ -39,12 +42,29 @@ describe('the table of editions', () => {
     expect(rows.map(row => row.key).sort()).toEqual(Object.keys(behaviours('1.4')).sort());
   });
 
+  it('names what each is about, and its rule, as audits do', () => {
+    expect(Object.fromEntries(rows.map(({ key, about, concept }) => [key, [about, concept]]))).toEqual(
+      Object.fromEntries(Object.entries(BEHAVIOUR_RULES).map(([key, rule]) => [key, [rule.about, rule.concepts[0]]])),
+    );
+  });
+
   it.each(rows)('says of $key what the engine does, with the number of $concept', ({ key, concept, cells }) => {
     const numbers = numbersOf(concept);
     const does = EDITIONS.map((edition, at) => {
-      const value = Object.entries(behaviours(edition)).find(([name]) => name === key)?.[1];
+      const value = Object.entries(behaviours(asPrinted(edition))).find(([name]) => name === key)?.[1];
       return `${value === true ? 'yes' : value === false ? 'no' : value}<br>${numbers[at]}`;
     });
     expect(cells).toEqual(does);
+  });
+});
+
+describe('the table of clarifications', () => {
+  it('has each that changes play, with what it changes', () => {
+    const listed = [...page.matchAll(/^\| `([a-z-]+)` \| (\d\.\d) \| ([\d-]+) \| `(\w+)` \| (.+) \|$/gm)];
+    expect(listed.map(([, ...cells]) => cells)).toEqual(
+      CLARIFICATIONS.flatMap(({ id, edition, date, changes }) =>
+        Object.entries(changes).map(([behaviour, value]) => [id, edition, date, behaviour, value]),
+      ),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBlock } from '../../engine/language/parse.ts';
+import { parseBlock, parseFile } from '../../engine/language/parse.ts';
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
@@ -56,6 +56,42 @@ const syntaxOf = (line: string): readonly string[] =>
     code.startsWith('syntax/') && code !== 'syntax/not-run-yet' ? [`${line}: ${message}`] : [],
   );
 
+/** Each form of the appendix, with what stands beside it. */
+const otherWords = (): readonly (readonly [string, string])[] => {
+  const [, section = ''] = page.split('\n## If you wrote …, write …\n');
+  const code = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form);
+  return [...section.matchAll(/^\| (`.+) \| (`.+) \|$/gm)].flatMap(([, written = '', right = '']) =>
+    code(written).map(form => [form, code(right).join(' · ')] as const),
+  );
+};
+
+const TABLE = `scenario "A table"
+  player Ana
+  player Ben
+`;
+const TAKEN = `${TABLE}  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 5
+  battlefield Grove
+  base Ana
+    Raider might 8
+`;
+/** Where a line may stand, from the top down. */
+const ABOVE = ['scenario "A table"\n', TABLE, TAKEN, `${TAKEN}    Scout might 2\n  turn Ana\n`];
+
+/** The line as its fixes leave it, where it stands as high as it can. */
+const fixed = (line: string): string | undefined =>
+  ABOVE.map(above => {
+    const { tree } = parseFile(`${above}${line}\n`).blocks[0] ?? {};
+    const mended = (tree?.problems ?? []).toReversed().reduce((text, { replacement }) => {
+      if (replacement === undefined) return text;
+      return text.slice(0, replacement.span.start) + replacement.text + text.slice(replacement.span.end);
+    }, `${above}${line}\n`);
+    return mended.startsWith(above) && parseBlock(mended).problems.length === 0
+      ? mended.slice(above.length).trimEnd()
+      : undefined;
+  }).findLast(text => text !== undefined && text !== line);
+
 describe('the page of the language', () => {
   it.each(formsIn('The script'))('writes the line %s as the parser reads it', form => {
     expect(syntaxOf(form)).toEqual([]);
@@ -83,6 +119,10 @@ describe('the page of the language', () => {
 
   it.each(formsIn('Expectations'))('writes the expectation %s as the parser reads it', form => {
     expect(syntaxOf(`expect ${form}`)).toEqual([]);
+  });
+
+  it.each(otherWords())('understands %s as %s', (written, right) => {
+    expect(fixed(written)).toBe(right.split(' · ').join('\n'));
   });
 
   it('has tables in each of these sections', () => {

@@ -60,8 +60,8 @@ describe('the mistakes together', () => {
       filesOf('mistakes').flatMap(file => marksOf(read(`mistakes/${file}`).text).map(mark => mark.split(' ')[2])),
     );
     const unshown = Object.keys(DIAGNOSTICS).filter(code => !shown.has(code));
-    // Every statement is run.
-    expect(unshown).toEqual(['syntax/not-run-yet']);
+    // Every statement is run; and what takes too long depends on the machine: its page has an example, with a clock for it.
+    expect(unshown).toEqual(['syntax/not-run-yet', 'run/timeout']);
   });
 });
 

@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INVENTED, published } from '../rules-db/importing/invented.ts';
+import { HARMFUL } from '../server/library/harmfulPdf.ts';
 import { makePdf } from '../server/library/makePdf.ts';
+import { fromRoot } from './support/root.ts';
 import { type Bundles, bundler } from './support/scripts.ts';
+import { namesInZip, textInZip } from './support/zip.ts';
 
 const { bundlePrograms, DATA, PROGRAMS, SERVER_CEILING } = bundler;
 const BOOK = 'book.json.br';
@@ -22,7 +25,7 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 describe('the bundles', () => {
   it('are those of the list', () => {
     expect(readdirSync(outdir).sort()).toEqual(
-      [...DATA.map(({ file }) => file), ...PROGRAMS.map(({ bundle }) => bundle)].sort(),
+      [...DATA.map(({ file }) => file), ...PROGRAMS.map(({ bundle }) => bundle), 'NOTICES.txt'].sort(),
     );
   });
 
@@ -31,16 +34,27 @@ describe('the bundles', () => {
     expect(bundles[bundle]?.bytes).toBeLessThan(ceiling);
   });
 
-  it('the server stays under its ceiling with all the data that it reads', () => {
-    const sizes = ['server.cjs', ...DATA.map(({ file }) => file)].map(file => statSync(path.join(outdir, file)).size);
+  it('the server stays under its ceiling with all the data that it reads without a search', () => {
+    const files = ['server.cjs', ...DATA.filter(({ ceiling }) => ceiling === undefined).map(({ file }) => file)];
+    const sizes = files.map(file => statSync(path.join(outdir, file)).size);
     expect(Math.min(...sizes)).toBeGreaterThan(1000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SERVER_CEILING);
   });
 
+  it.each(DATA.filter(({ ceiling }) => ceiling !== undefined))(
+    '$file, which only a search reads, stays under $ceiling bytes',
+    ({ file, ceiling }) => {
+      const { size } = statSync(path.join(outdir, file));
+      expect(size).toBeGreaterThan(1000);
+      expect(size).toBeLessThan(ceiling ?? 0);
+    },
+  );
+
   it.each(PROGRAMS)('$bundle needs nothing of node_modules', ({ bundle }) => {
-    // They lie beside each other.
-    const known = ['vscode', './pdf.mjs'];
-    const strangers = bundles[bundle]?.imports.filter(name => !known.includes(name) && !isBuiltin(name));
+    const shipped = PROGRAMS.map(program => `./${program.bundle}`);
+    const strangers = bundles[bundle]?.imports.filter(
+      name => name !== 'vscode' && !isBuiltin(name) && !shipped.includes(name),
+    );
     expect(strangers).toEqual([]);
   });
 
@@ -67,6 +81,23 @@ describe('the bundles', () => {
     });
   });
 
+  it('end the import of a PDF that is made to do harm with a sentence', () => {
+    const [[, harmful]] = HARMFUL;
+    const file = path.join(outdir, 'harmful.pdf');
+    writeFileSync(file, harmful);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.join(outdir, 'cli.js'), 'import', file, '--dry-run'],
+      { encoding: 'utf8' },
+    );
+    rmSync(file);
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^riftbench: .*harmful\.pdf: this PDF cannot be read: one of its pages .*\.\n$/),
+    });
+  });
+
   it('find the book: the command line tells a rule, and says so where the book is missing', () => {
     const rule = () => spawnSync(process.execPath, [path.join(outdir, 'cli.js'), 'rule', '465'], { encoding: 'utf8' });
     expect(rule().status).toBe(0);
@@ -78,5 +109,98 @@ describe('the bundles', () => {
       status: 2,
       stderr: expect.stringContaining('The rule book could not be read'),
     });
+  });
+});
+
+/** Everything that a user gets. A new file is added here and in .vscodeignore, or is not shipped. */
+const SHIPPED = [
+  '[Content_Types].xml',
+  'extension.vsixmanifest',
+  'extension/LICENSE.txt',
+  'extension/changelog.md',
+  'extension/client/grammar/rift-in-markdown.tmLanguage.json',
+  'extension/client/grammar/rift.tmLanguage.json',
+  'extension/client/icon/file-dark.svg',
+  'extension/client/icon/file-light.svg',
+  'extension/client/icon/riftbench.png',
+  'extension/client/icon/rule-book.svg',
+  'extension/client/language-configuration.json',
+  'extension/client/schemas/riftbench.schema.json',
+  'extension/dist/NOTICES.txt',
+  'extension/dist/asks.json.br',
+  'extension/dist/book.json.br',
+  'extension/dist/cards.json.br',
+  'extension/dist/client.cjs',
+  'extension/dist/library.json.br',
+  'extension/dist/pdf.mjs',
+  'extension/dist/rulings.json.br',
+  'extension/dist/server.cjs',
+  'extension/dist/vectors.json.br',
+  'extension/dist/words.json.br',
+  'extension/package.json',
+  'extension/readme.md',
+  'extension/sbom.cdx.json',
+];
+
+describe('the package', () => {
+  let folder = '';
+  let names: readonly string[] = [];
+  let archive = Buffer.alloc(0);
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'riftbench-vsix-'));
+    const file = path.join(folder, 'riftbench.vsix');
+    execFileSync(process.execPath, [fromRoot('scripts/package.mjs'), file, outdir], { stdio: 'pipe' });
+    archive = readFileSync(file);
+    names = namesInZip(archive);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('ships what is listed and nothing else', () => {
+    expect([...names].sort()).toEqual([...SHIPPED].sort());
+  });
+
+  /** Of each bundled package: its name and version, and the texts of its licence. */
+  const bundled = () =>
+    [...new Set(Object.values(bundles).flatMap(({ packages }) => packages))].map(where => {
+      const { name, version } = JSON.parse(readFileSync(fromRoot(where, 'package.json'), 'utf8'));
+      const files = readdirSync(fromRoot(where)).filter(file => /^(licen[cs]e|notice|thirdparty)/i.test(file));
+      return { name, version, texts: files.map(file => readFileSync(fromRoot(where, file), 'utf8').trim()) };
+    });
+
+  it('has the licence of each package that is bundled', () => {
+    const notices = textInZip(archive, 'extension/dist/NOTICES.txt');
+    const some = ['vscode-languageclient', 'vscode-languageserver', 'minimatch', 'semver', 'fuse.js', 'unpdf'];
+    expect(bundled().map(({ name }) => name)).toEqual(expect.arrayContaining(some));
+    for (const { name, version, texts } of bundled()) {
+      expect(notices).toContain(`\n${name} ${version} (`);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(notices).toContain(text);
+    }
+    // The reader of PDF is a part of another package, under a licence of its own.
+    expect(notices).toMatch(/\npdfjs-dist \d+\.\d+\.\d+ \(Apache-2\.0\)\n=+\n\nCopyright Mozilla Foundation/);
+  });
+
+  it('has a bill of materials that names each package that is bundled, and no other', () => {
+    const { bomFormat, metadata, components } = JSON.parse(textInZip(archive, 'extension/sbom.cdx.json')) as {
+      readonly bomFormat: string;
+      readonly metadata: { readonly component: { readonly name: string } };
+      readonly components: readonly { readonly purl: string; readonly hashes?: readonly unknown[] }[];
+    };
+    expect({ bomFormat, name: metadata.component.name }).toEqual({ bomFormat: 'CycloneDX', name: 'riftbench' });
+    const inside = components.filter(({ purl }) => !purl.startsWith('pkg:npm/pdfjs-dist@'));
+    expect(inside.map(({ purl }) => purl).sort()).toEqual(
+      bundled()
+        .map(({ name, version }) => `pkg:npm/${name}@${version}`)
+        .sort(),
+    );
+    expect(inside.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
+  });
+
+  it('ships each file that package.json points to', () => {
+    const manifest = readFileSync(fromRoot('package.json'), 'utf8');
+    const pointed = [...manifest.matchAll(/"(?:\.\/)?((?:client|dist)\/[^"]+)"/g)].map(match => match[1] ?? '');
+    expect(pointed.length).toBeGreaterThan(0);
+    const missing = pointed.filter(file => file !== 'dist/cli.js' && !names.includes(`extension/${file}`));
+    expect(missing).toEqual([]);
   });
 });

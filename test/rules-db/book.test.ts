@@ -38,7 +38,7 @@ const book = makeRuleBook({
   keywords: [],
   sources: [{ id: 'test', title: 'A test', by: 'judges', date: '2026-01' }],
   errata: [],
-  asks: {},
+  asks: () => ({}),
 });
 
 describe('a rule book', () => {

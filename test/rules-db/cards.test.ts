@@ -1,11 +1,15 @@
 /** The card library: it parses, and says what the card list says. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../engine/cards/sentence.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
-import { allCards, CARD_FILES, cardNamed, cardNames, type LibraryCard } from '../../rules-db/cards.ts';
-import { publishedTexts, runsOf, SHARED } from './published.ts';
+import { readCardTexts } from '../../rules-db/cards/texts.ts';
+import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard } from '../../rules-db/cards.ts';
+import { describeWithTexts } from '../official/needed.ts';
+import { areAtHand, filesIn, TEXTS } from '../official/texts.ts';
+
+const CARD_FILES = readCardTexts();
 
 describe('the library', () => {
   test('has every file of its folder', () => {
@@ -70,8 +74,7 @@ interface Printed {
   readonly abilityText: string;
 }
 
-const LIST = new URL('cards/riftbound_cards_official-gallery_950.json', SHARED);
-const isAtHand = existsSync(LIST);
+const LIST = new URL('cards/riftbound_cards_official-gallery_950.json', TEXTS);
 
 const plain = (text: string): string => text.replaceAll(/[‘’]/g, "'");
 
@@ -82,7 +85,7 @@ const nameOf = ({ name }: Printed): string =>
     .replace(/\s*\([^)]*\)$/, '');
 
 // Vitest reads what it will not run, too.
-const printed: ReadonlyMap<string, Printed> = isAtHand
+const printed: ReadonlyMap<string, Printed> = areAtHand
   ? new Map(
       (JSON.parse(readFileSync(LIST, 'utf8')) as { readonly cards: readonly Printed[] }).cards
         .toReversed()
@@ -147,22 +150,22 @@ const factsPrinted = (card: Printed) => ({
 /** Tokens that stand in no list: the rules describe them. */
 const UNLISTED = ['Mech', 'Sand Soldier', 'Shadow Clone', 'Tentacle'];
 
-describe.runIf(isAtHand)('beside the printed cards', () => {
+describeWithTexts('beside the printed cards', () => {
   test('has none that is not among them', () => {
     const names = allCards().map(({ name }) => name);
     expect(names.filter(name => !printed.has(name)).sort()).toEqual(UNLISTED);
   });
 
-  test.each(isAtHand ? allCards().filter(({ name }) => printed.has(name)) : [])('has the facts of $name', card => {
+  test.each(areAtHand ? allCards().filter(({ name }) => printed.has(name)) : [])('has the facts of $name', card => {
     const list = printed.get(card.name);
     expect(factsOf(card)).toEqual(list && factsPrinted(list));
     if (card.set !== 'more') expect(list?.setId.toLowerCase()).toBe(card.set);
   });
 
   test('has each one that a seed, a ruling or an example of the rules names', () => {
-    const said = ['seeds/', 'rulings/', 'rules/']
-      .flatMap(folder => readdirSync(new URL(folder, SHARED)).map(name => folder + name))
-      .map(path => plain(readFileSync(new URL(path, SHARED), 'utf8')))
+    const said = (['seeds', 'rulings', 'rules'] as const)
+      .flatMap(filesIn)
+      .map(({ text }) => plain(text))
       .join('\n');
     const named = [...printed.keys()].filter(name =>
       new RegExp(`(?<![A-Za-z])${escaped(name)}(?![A-Za-z])`).test(said),
@@ -174,15 +177,13 @@ describe.runIf(isAtHand)('beside the printed cards', () => {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-describe.runIf(isAtHand)('in words of its own', () => {
-  test('shares no ten words in a row with a printed card, nor with the published texts', () => {
-    const texts = publishedTexts();
-    const cards = [...printed.values()].flatMap(({ abilityText }) => [
-      abilityText,
-      abilityText.replaceAll(/\([^)]*\)/g, ''),
-    ]);
-    const runs = new Set([...texts, ...cards].flatMap(text => runsOf(text)));
-    const copied = allCards().filter(({ text }) => runsOf(text).some(run => runs.has(run)));
-    expect(copied.map(({ name }) => name)).toEqual([]);
-  });
+test('the headers of the library say of each card what its block says', () => {
+  const said = allCards().map(({ name, tree }) => ({
+    name,
+    type: tree.type?.text,
+    markers: tree.markers.map(({ text }) => text),
+    hasHidden: tree.keywords.some(({ word }) => word.text === 'hidden'),
+  }));
+  const read = cardHeaders().map(({ name, type, markers, hasHidden }) => ({ name, type, markers, hasHidden }));
+  expect(read).toEqual(said);
 });

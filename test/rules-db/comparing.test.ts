@@ -28,7 +28,7 @@ const book = makeRuleBook({
   keywords: [],
   sources: [],
   errata: [],
-  asks: {},
+  asks: () => ({}),
 });
 
 const numbers = (rules: readonly { readonly number: string }[]): readonly string[] => rules.map(rule => rule.number);
@@ -42,7 +42,7 @@ describe('two editions compared', () => {
       ['901.4', 'Something else.', '902.4'],
     ]);
     expect(same).toBe(1);
-    expect(moved.map(({ from, to, along }) => [from.number, to.number, along])).toEqual([
+    expect(moved.map(({ from, to, along }) => [from.number, to.number, along.length])).toEqual([
       ['901', '902', 1],
       ['901.2', '902.3', 1],
     ]);
@@ -66,7 +66,7 @@ describe('two editions compared', () => {
     const has = (edition: Edition): number =>
       [...rules.concepts.keys()].filter(id => rules.numbersOf(id, edition).length > 0).length;
     const { added, gone, changed, moved, same } = compareEditions(rules, from, to);
-    const kept = changed.length + moved.length + moved.reduce((sum, { along }) => sum + along, 0) + same;
+    const kept = changed.length + moved.length + moved.reduce((sum, { along }) => sum + along.length, 0) + same;
     expect([kept + added.length, kept + gone.length]).toEqual([has(to), has(from)]);
   });
 });

@@ -82,7 +82,7 @@ describe('the table of contents', () => {
 describe('what players ask', () => {
   test('belongs to rules and entries that there are, each phrase once', () => {
     const entries = new Set(book.entries.map(({ kind, id }) => `${kind} ${id}`));
-    const wrong = Object.entries(book.asks).filter(
+    const wrong = Object.entries(book.asks()).filter(
       ([concept, phrases]) =>
         !(book.concepts.has(concept) || entries.has(concept)) ||
         phrases.length === 0 ||

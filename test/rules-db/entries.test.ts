@@ -1,14 +1,13 @@
 /** FAQ entries, rulings and errata: complete, linked to what there is, and said in our own words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
+import { isRuleset, RULESETS } from '../../engine/game/rulesets.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import { ENTRY_FILES } from '../../rules-db/data.ts';
-import type { EntryRecord, ErratumRecord } from '../../rules-db/types.ts';
+import type { EntryRecord } from '../../rules-db/types.ts';
 import { STANDINGS } from '../../rules-db/types.ts';
-import { areAtHand, publishedTexts, runsOf } from './published.ts';
 
 const book = loadRuleBook();
 const entries = ENTRY_FILES.flat();
@@ -53,8 +52,8 @@ const faultsOf = (entry: EntryRecord, known: ReadonlySet<string>): readonly stri
   ...(entry.concepts.length > 0 || entry.topic === 'tournament' ? [] : ['no rule decides it']),
   ...[...entry.concepts, ...(entry.against ?? [])].filter(id => !book.concepts.has(id)).map(id => `no concept ${id}`),
   ...entry.cards.filter(card => !isKnownCard(card)).map(card => `no card ${card}`),
-  ...(entry.editions.every(isEdition) ? [] : ['an unknown edition']),
-  ...(EDITIONS.filter(edition => entry.editions.includes(edition)).join() === entry.editions.join()
+  ...(entry.editions.every(isRuleset) ? [] : ['an unknown edition']),
+  ...(RULESETS.filter(each => entry.editions.includes(each)).join() === entry.editions.join()
     ? []
     : ['editions out of order']),
   ...(entry.standing === 'holds' && entry.editions.length === 0 ? ['holds, yet in no edition'] : []),
@@ -82,32 +81,3 @@ describe('sources', () => {
     expect([...book.sources.values()].filter(({ date }) => !/^20\d\d(-\d\d){0,2}$/.test(date))).toEqual([]);
   });
 });
-
-describe.runIf(areAtHand)('what entries and errata say', () => {
-  test('shares no ten words in a row with the published texts', () => {
-    const runs = new Set(publishedTexts().flatMap(runsOf));
-    const copied = [...entries.flatMap(textsOf), ...book.errata.flatMap(erratumTexts)].flatMap(({ of, text }) => {
-      const run = runsOf(text).find(each => runs.has(each));
-      return run === undefined ? [] : [`${of}: ${run}`];
-    });
-    expect(copied).toEqual([]);
-  });
-});
-
-interface Said {
-  readonly of: string;
-  readonly text: string;
-}
-
-const textsOf = ({
-  id,
-  question,
-  answer,
-  steps = [],
-  finePoints = [],
-  standingNote = '',
-}: EntryRecord): readonly Said[] =>
-  [question, answer, ...steps, ...finePoints, standingNote].map(text => ({ of: id, text }));
-
-const erratumTexts = ({ card, was, now }: ErratumRecord): readonly Said[] =>
-  [was, now].map(text => ({ of: card, text }));

@@ -5,7 +5,9 @@ import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { readBookData } from '../../rules-db/data.ts';
 import { htmlAnchor, htmlBook } from '../../rules-db/html.ts';
+import { cardsWith } from '../../rules-db/mechanisms/cardsOn.ts';
 import { childrenOf, headingsAbove, neighboursOf, parentOf } from '../../rules-db/outline.ts';
+import { entriesNamed, proseOf } from '../../rules-db/pages/prose.ts';
 import { markedWords } from '../../rules-db/pages/words.ts';
 import { type PageAddress, pageFor, pageUri, parsePageUri } from '../../rules-db/pages.ts';
 import { standingLabel } from '../../rules-db/wording.ts';
@@ -95,10 +97,10 @@ describe("a rule's page", () => {
 
 describe("a rule's page, besides", () => {
   test('tells its history from the newest edition to the oldest', () => {
-    const history = pageFor(book, 'riftbench:/1.3/rule/460.2.c.9.md')?.markdown.split('## History')[1] ?? '';
+    const history = pageFor(book, 'riftbench:/1.3/rule/445.md')?.markdown.split('## History')[1] ?? '';
     const rows = [...history.matchAll(/^\| \**(\d\.\d)\** \|/gm)].map(match => match[1]);
     expect(rows).toEqual(book.editions.toReversed());
-    expect(history).toContain('Says something else than 1.3, there 460.2.c.9. “');
+    expect(history).toContain('Says something else than 1.3, there 445. “');
   });
 
   test('groups rulings by their standing, each with its scenario one click away', () => {
@@ -172,13 +174,20 @@ describe("a card's page", () => {
 
 describe('two editions compared on a page', () => {
   test('say what changed word by word, what is new, gone and moved, with links', () => {
-    const page = pageFor(book, 'riftbench:/1.3..1.4/diff/465.2.md');
-    expect(page?.title).toBe('Core rules 1.3 and 1.4, 465.2');
-    expect(page?.markdown).toContain('**1** changed in meaning\u00a0· **2** new\u00a0· **0** gone');
-    expect(page?.markdown).toContain('**Merely preventing damage to a unit does not exempt it.**');
-    expect(page?.markdown).toContain('([460.2.c.9](riftbench:/1.3/rule/460.2.c.9.md) in 1.3)');
-    expect(page?.markdown).toContain('[465.2.c.5](riftbench:/1.4/rule/465.2.c.5.md)');
-    expect(page?.markdown).toMatch(/\(and \d+ below it\)/);
+    const page = pageFor(book, 'riftbench:/1.3..1.4/diff/464.2.c.md');
+    expect(page?.title).toBe('Core rules 1.3 and 1.4, 464.2.c');
+    expect(page?.markdown).toContain('1.3 printed 2026-03-30; 1.4 printed 2026-07-16, in force from 2026-07-24');
+    expect(page?.markdown).toContain('**1** changed in meaning\u00a0· **1** new\u00a0· **0** gone');
+    expect(page?.markdown).toContain('~~takes~~ focus');
+    expect(page?.markdown).toContain('([459.2.b.1.a](riftbench:/1.3/rule/459.2.b.1.a.md) in 1.3)');
+    expect(page?.markdown).toContain('[464.2.c.1.b](riftbench:/1.4/rule/464.2.c.1.b.md)');
+    // Of a section each rule that moved is told; of the whole, those that moved with the one above lead there.
+    const moved = page?.markdown.split('## Moved')[1] ?? '';
+    const counted = Number(/\*\*(\d+)\*\* moved/.exec(page?.markdown ?? '')?.[1]);
+    expect(counted).toBeGreaterThan(1);
+    expect([...moved.matchAll(/^\| \[/gm)]).toHaveLength(counted);
+    const whole = pageFor(book, 'riftbench:/1.3..1.4/diff/all.md')?.markdown ?? '';
+    expect(whole).toMatch(/\(and \[\d+ below it\]\(riftbench:\/1\.3\.\.1\.4\/diff\/\d{3}[.a-z\d]*\.md\)\)/);
   });
 
   test('as a whole can be had of any two, and of nothing else', () => {
@@ -270,12 +279,90 @@ describe("entries' and keywords' pages", () => {
   });
 });
 
-const isThere = ({ kind, id }: PageAddress): boolean => {
+const isThere = ({ kind, id, edition }: PageAddress): boolean => {
+  if (kind === 'list') return pageFor(book, pageUri(kind, id, edition)) !== undefined;
   if (kind === 'keyword') return book.keywords.has(id);
   if (kind === 'card') return cardNamed(id) !== undefined;
   if (kind === 'scenario') return book.entries.some(entry => entry.scenarios?.includes(id));
   return (kind === 'faq' || kind === 'ruling') && book.entry(kind, id) !== undefined;
 };
+
+describe('what a page has no room for', () => {
+  test.each([
+    ['rule', '179', 'cards', 24, 'card'],
+    ['rule', '459', 'entries', 12, 'faq|ruling'],
+  ] as const)('of %s %s: %s are one click away, all of them', (kind, id, what, shown, kinds) => {
+    const uri = pageUri(kind, id, '1.4');
+    const target = pageUri('list', `${what}/${kind}/${id}`, '1.4');
+    const [, count = ''] = /\[and (\d+) more\]\(/.exec(pageFor(book, uri)?.markdown.split(target)[0] ?? '') ?? [];
+    const page = pageFor(book, target);
+    const links = linksIn(page?.markdown ?? '').filter(link =>
+      new RegExp(`^riftbench:/[\\d.]+/(${kinds})/`).test(link),
+    );
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(new Set(links).size).toBe(Number(count) + shown);
+    expect(page?.markdown).toContain(`(${uri})`);
+  });
+
+  test('of a keyword: all its cards, by set', () => {
+    const page = pageFor(book, pageUri('list', 'cards/keyword/tank', '1.4'))?.markdown ?? '';
+    expect(linksIn(page).filter(link => link.includes('/card/'))).toHaveLength(
+      cardsWith('tank').filter(name => cardNamed(name) !== undefined).length,
+    );
+    expect(page).toMatch(/\n## Origins \(\d+\)\n/);
+  });
+
+  test('is no page of a rule, a keyword or a list that there is not', () => {
+    for (const id of ['cards/rule/999', 'cards/keyword/nonsense', 'songs/rule/423', 'entries/keyword/tank', 'cards'])
+      expect(pageFor(book, pageUri('list', id, '1.4'))).toBeUndefined();
+  });
+});
+
+describe('a rule without a title', () => {
+  const [number = ''] = book
+    .numbers('1.4')
+    .filter(each => (book.rule(each, '1.4')?.text.length ?? 0) > 120 && !book.rule(each, '1.4')?.concept.title);
+  const rule = book.rule(number, '1.4');
+
+  test('goes by its number, and says what it says once', () => {
+    const markdown = pageFor(book, pageUri('rule', number, '1.4'))?.markdown ?? '';
+    expect(markdown).toContain(`\n# ${number}\n`);
+    expect(markdown.split(rule?.text ?? '')).toHaveLength(2);
+  });
+
+  test('is cut off on no page', () => {
+    const cut = book.numbers('1.4').flatMap(each => pageFor(book, pageUri('rule', each, '1.4'))?.markdown ?? '');
+    expect(cut.filter(markdown => markdown.includes('…'))).toEqual([]);
+  });
+});
+
+describe('a reference in a text', () => {
+  test('leads to the entry, by its question', () => {
+    const survive = pageFor(book, 'riftbench:/1.4/faq/both-survive.md')?.markdown;
+    expect(survive).toContain(`see “[${book.entry('faq', 'tie')?.question}](riftbench:/1.4/faq/tie.md)”`);
+  });
+
+  test('leads to the rule whose edition stands with it', () => {
+    const prose = proseOf(book, '1.4', pageUri);
+    expect(prose('443.1.d.3 in 1.2, rule 465.2 and FAQ no-such *entry*')).toBe(
+      '[443.1.d.3](riftbench:/1.2/rule/443.1.d.3.md) in 1.2, rule 465.2 and FAQ no-such \\*entry\\*',
+    );
+  });
+
+  test('is there: no text speaks of an entry without its name, or of one that is not', () => {
+    const texts = book.entries.flatMap(({ answer, steps = [], finePoints = [], standingNote = '' }) => [
+      answer,
+      ...steps,
+      ...finePoints,
+      standingNote,
+    ]);
+    expect(texts.filter(text => /\bthe entry on\b/i.test(text))).toEqual([]);
+    const named = texts.flatMap(text => entriesNamed(text, book).map(({ entry }) => ({ text, entry })));
+    const dead = named.filter(({ text, entry }) => entry === undefined && /\bsee (FAQ|ruling)\b/i.test(text));
+    expect(dead).toEqual([]);
+    expect(named.filter(({ entry }) => entry !== undefined).length).toBeGreaterThanOrEqual(5);
+  });
+});
 
 describe('every page', () => {
   test.each(EDITIONS)('of %s can be made, and its links lead to pages', edition => {

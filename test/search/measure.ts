@@ -1,6 +1,10 @@
-/** How well a search answers the questions in `gold.json`: asked as players ask, each with what a judge would want first. */
-import { loadRuleBook } from '../../rules-db/book.ts';
-import type { BookEdition, ResultKind } from '../../rules-db/types.ts';
+/** How well a search answers questions: asked as players ask, each with what a judge would want first. */
+import { readAsks } from '../../rules-db/asks.ts';
+import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
+import { readBookData } from '../../rules-db/data.ts';
+import type { BookEdition, ResultKind, RuleBook } from '../../rules-db/types.ts';
+import { fingerprint, isUnseen } from '../../scripts/vectors/unseen.ts';
+import fresh from './fresh.json' with { type: 'json' };
 import questions from './gold.json' with { type: 'json' };
 
 export interface Question {
@@ -12,7 +16,34 @@ export interface Question {
   readonly edition: BookEdition;
 }
 
+/** Whoever finds a question that is answered badly adds it, and the words that were missing to what the rule is asked for. */
 export const GOLD: readonly Question[] = questions.map(each => ({ edition: '1.4', ...each }));
+
+/** The half by which figures of the search were chosen; the other half only tells how well they were. */
+export const TUNING = GOLD.filter(({ query }) => fingerprint(query) % 2 === 0);
+export const HELD_OUT = GOLD.filter(question => !TUNING.includes(question));
+
+/** Written from the rules alone, without a look at the book, and never tuned by. */
+export const FRESH: readonly Question[] = fresh.map(each => ({ edition: '1.4', ...each }));
+
+/** The phrases that no vector was trained on, each asking for the rule or entry that it was written for. */
+export const unseenPhrases = (): readonly Question[] =>
+  Object.entries(readAsks()).flatMap(([of, phrases]) =>
+    phrases.filter(isUnseen).map(query => ({
+      query,
+      from: 'phrase',
+      expect: [of.includes(' ') ? of : `rule ${of}`],
+      edition: '1.4',
+    })),
+  );
+
+/** The book as it is without those phrases. */
+export const bookWithoutUnseen = (): RuleBook => {
+  const asks = Object.fromEntries(
+    Object.entries(readAsks()).map(([of, phrases]) => [of, phrases.filter(phrase => !isUnseen(phrase))]),
+  );
+  return makeRuleBook({ ...readBookData(), asks: () => asks });
+};
 
 export interface Found {
   readonly kind: ResultKind;

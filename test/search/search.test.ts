@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../../engine/game/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { parentOf } from '../../rules-db/outline.ts';
 import { ask } from '../../rules-db/search/search.ts';
 import { stem } from '../../rules-db/search/words.ts';
 import { RESULT_KINDS } from '../../rules-db/types.ts';
@@ -56,8 +57,74 @@ describe('a number', () => {
           `${number} from ${asked}`,
         ).toContain(concept);
       }
-      expect(book.search(`${number} (${edition})`, newest)[0]).toMatchObject({ id: number, edition });
+      const found = book.search(`${number} (${edition})`, newest);
+      expect(book.conceptOf(found[0]?.id ?? '', found[0]?.edition ?? ''), `${number} of ${edition}`).toBe(concept);
+      expect(found).toContainEqual(expect.objectContaining({ id: number, edition }));
     }
+  });
+
+  test.each(['443.1.d.3 1.2', '443.1.d.3 (1.2)', '443.1.d.3 in v1.2', 'CR 443.1.d.3, edition 1.2'])(
+    'of an edition, %s, is told as the rule that it is today, then as it was',
+    words => {
+      const [now, before] = book.search(words, newest);
+      expect(now).toMatchObject({ id: '465.2.c.3', edition: '1.4' });
+      expect(now?.excerpt).toMatch(/^443\.1\.d\.3 in 1\.2\. A unit/);
+      expect(before).toMatchObject({ id: '443.1.d.3', edition: '1.2' });
+      expect(before?.excerpt).toMatch(/^A unit/);
+    },
+  );
+
+  test('of an edition comes with today’s other numbers, then with what was under it', () => {
+    const found = book.search('466 (1.3)', newest);
+    expect(found.slice(0, 3).map(({ id, edition }) => `${id} ${edition}`)).toEqual(['471 1.4', '466 1.3', '471.1 1.4']);
+    for (const { excerpt } of found.slice(2)) expect(excerpt).toMatch(/^(?:466\.\S+ in 1\.3|Not in 1\.4)\. /);
+  });
+
+  test('that is several today stands first where it is still under the same rule', () => {
+    for (const edition of EDITIONS)
+      for (const number of book.numbers(edition)) {
+        const concept = book.conceptOf(number, edition) ?? '';
+        const today = book.numbersOf(concept, '1.4');
+        if (edition === '1.4' || today.length < 2) continue;
+        const parentIn = (of: string, in_: string) => book.conceptOf(parentOf(book, of, in_) ?? '', in_);
+        const [first, ...rest] = book.search(`${number} ${edition}`, { ...newest, limit: 100 });
+        expect([first, ...rest].filter(each => each?.edition === '1.4').map(each => each?.id)).toEqual(
+          expect.arrayContaining([...today]),
+        );
+        const stays = today.some(each => parentIn(each, '1.4') === parentIn(number, edition));
+        if (stays) expect(parentIn(first?.id ?? '', '1.4'), number).toBe(parentIn(number, edition));
+      }
+  });
+
+  test('that is gone says so', () => {
+    const gone = book
+      .numbers('1.3')
+      .find(number => book.numbersOf(book.conceptOf(number, '1.3') ?? '', '1.4').length === 0);
+    const [first] = book.search(`${gone} 1.3`, newest);
+    expect(first).toMatchObject({ id: gone, edition: '1.3' });
+    expect(first?.excerpt).toMatch(/^Not in 1\.4\. /);
+    expect(book.search('443.1.d.3 v1.1', newest)[0]?.excerpt).toMatch(/^443\.1\.d\.3 is not in 1\.1\. /);
+  });
+
+  test.each([
+    ['466 resolution step', '466'],
+    ['resolution step 466', '466'],
+    ['466 what scoring does', '471'],
+    ['731. Accelerate', '805'],
+    ['old rule 461.3.d no result', '466.3.d'],
+  ])('with words, %s, means the rule that they fit, and the words are searched for, too', (words, id) => {
+    const [first, ...others] = book.search(words, newest);
+    expect(first).toMatchObject({ id, edition: '1.4' });
+    const only = words.replace(/^old rule|[\d.]+(?:\.d)?/g, '').trim();
+    const best = book.search(only, newest).filter(each => each.id !== id);
+    expect(others.map(each => each.id)).toContain(best[0]?.id);
+  });
+
+  test('is no amount in a sentence, and has no letters of words', () => {
+    expect(book.search('can I have 100 might', newest)[0]?.id).toBe(book.search('can I have might', newest)[0]?.id);
+    expect(book.search('465 2c3', newest)[0]?.id).toBe('465.2.c.3');
+    expect(book.search('465 2 c 3', newest)[0]?.id).toBe('465.2.c.3');
+    expect(book.search('465 decks', newest)[0]?.id).toBe('465');
   });
 
   test('that no edition has finds nothing', () => {
@@ -117,8 +184,10 @@ describe('an answer', () => {
         expect(excerpt.length).toBeLessThanOrEqual(240);
         expect(excerpt).toMatch(/\S/);
       }
-    const [targets] = book.search('two further choices fixed at the start', { ...newest, kinds: ['faq'] });
-    expect(targets?.excerpt).toMatch(/^….*Two further choices are fixed at the start/);
+    const found = book.search('two further choices fixed at the start', { ...newest, kinds: ['faq'] });
+    expect(found.slice(0, 3).map(({ excerpt }) => excerpt)).toContainEqual(
+      expect.stringMatching(/^….*Two further choices are fixed at the start/),
+    );
   });
 });
 

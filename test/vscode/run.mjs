@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
-import { ROOT } from '../../scripts/lib/setup.mjs';
+import { CACHE, ROOT } from '../../scripts/lib/setup.mjs';
 import { bad, count, good, say } from '../../scripts/lib/terminal.mjs';
 import { Missing, needChromium, needCodeServer, VSCODE } from './harness/install.mjs';
 
@@ -54,7 +54,7 @@ async function chooseEditor() {
   const wanted = process.env.RIFTBENCH_VSCODE;
   if (wanted === 'desktop' || (wanted !== 'harness' && hasScreen() && (await hasDownloads()))) {
     try {
-      const cachePath = path.join(ROOT, '.cache/vscode');
+      const cachePath = path.join(CACHE, 'vscode');
       return {
         name: `VS Code ${VSCODE} for the desktop`,
         executable: await downloadAndUnzipVSCode({ version: VSCODE, cachePath }),

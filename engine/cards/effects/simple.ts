@@ -55,7 +55,7 @@ export const simple = (p: Parser): Some => {
   return [{ do: verb, what, ...(say(p, 'exhausted') ? { exhausted: true as const } : {}) }];
 };
 
-/** `counter a spell`, `counter a spell. return it to its owner's hand instead of putting it in their trash`. */
+/** `counter a spell`, `counter a spell. return it to hand instead of putting it in the trash`. */
 export const counter = (p: Parser): Some => {
   if (!say(p, 'counter/counters')) return null;
   const what = selector(p);

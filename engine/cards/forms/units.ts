@@ -112,7 +112,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'counter SPELL',
     'counter a spell that costs 4 or less and 1 any or less',
-    "`. return it to its owner's hand instead of putting it in their trash` may follow; `recycle`, `banish`.",
+    '`. return it to hand instead of putting it in the trash` may follow; `recycle`, `banish`.',
   ],
   [
     'EFFECT unless PLAYER pays COST',

@@ -14,7 +14,7 @@ export const acting = (
   controller: PlayerId,
   source: Source,
   name: string,
-  rest: Partial<Pick<Acting, 'event' | 'slots' | 'it' | 'terms' | 'item' | 'hiddenAt' | 'willing'>> = {},
+  rest: Partial<Pick<Acting, 'event' | 'slots' | 'it' | 'terms' | 'item' | 'hiddenAt' | 'willing' | 'wanted'>> = {},
 ): Acting => ({
   controller,
   source,
@@ -29,6 +29,7 @@ export const acting = (
   item: rest.item ?? -1,
   hiddenAt: rest.hiddenAt ?? null,
   willing: rest.willing ?? [],
+  wanted: rest.wanted ?? false,
 });
 
 export const contextFor = (state: State, a: Acting): Context => ({

@@ -21,4 +21,6 @@ export interface Acting {
   readonly hiddenAt: BattlefieldId | null;
   /** Slots whose "may" was taken up as it was played. */
   readonly willing: readonly string[];
+  /** Whether a "may" was taken up, or a price paid, for what is being done. */
+  wanted: boolean;
 }

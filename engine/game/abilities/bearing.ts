@@ -3,7 +3,7 @@
  * out once for an object as it is, and kept until another takes its place: most steps change one object of many.
  */
 import type { Ability, Static, Triggered } from '../cards/ability.ts';
-import type { Edition } from '../editions.ts';
+import type { Behaviours } from '../editions.ts';
 import type { Passive } from '../layers.ts';
 import { areSame, remembered } from '../memo.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state.ts';
@@ -40,7 +40,7 @@ interface Known {
   readonly object: GameObject;
   readonly bearer: GameObject | undefined;
   readonly gear: readonly GameObject[];
-  readonly edition: Edition;
+  readonly behaviours: Behaviours;
   readonly bearing: Bearing;
 }
 
@@ -58,12 +58,12 @@ export const bearingOf = (state: State, o: GameObject, given: readonly Ability[]
     before !== undefined &&
     before.object === o &&
     before.bearer === bearer &&
-    before.edition === state.edition &&
+    before.behaviours === state.behaviours &&
     areSame(before.gear, gear)
   )
     return before.bearing;
   const bearing = sorted(borneBy(state, o));
-  known[o.id] = { object: o, bearer, gear, edition: state.edition, bearing };
+  known[o.id] = { object: o, bearer, gear, behaviours: state.behaviours, bearing };
   return bearing;
 };
 

@@ -1,7 +1,6 @@
 /** Abilities at work: whose they are, and what has to be so for them to work. */
 import type { Ability, Dependent } from '../cards/ability.ts';
 import type { Source } from '../chain/item.ts';
-import { behaviours } from '../editions.ts';
 import type { InForce } from '../inForce.ts';
 import { remembered } from '../memo.ts';
 import { player } from '../query.ts';
@@ -77,7 +76,7 @@ const gatherBorne = (
     borne.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
   };
   if (o.attachedTo === null) for (const a of o.print.abilities) if (a.kind !== 'attached') add(a, source);
-  if (o.attachedTo === null || behaviours(state.edition).inactiveText === 'printed') {
+  if (o.attachedTo === null || state.behaviours.inactiveText === 'printed') {
     for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
     for (const a of given) add(a, source);
   }

@@ -1,8 +1,9 @@
 /** What can be chosen for an ability's words, and when: targets as an item is finalised, the rest as it resolves (`play.target`). */
 import type { Instruction } from '../cards/ability.ts';
-import type { Count, Filter, Selector, Where } from '../cards/terms.ts';
+import type { Count, Selector, Where } from '../cards/terms.ts';
 import type { Slots } from '../chain/item.ts';
 import { allLocations } from '../destinations.ts';
+import { type GroupRule, ruleAmong } from '../groups.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import type { Location } from '../state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
@@ -101,7 +102,8 @@ export interface Options {
   readonly options: readonly Ref[];
   readonly least: number;
   readonly most: number;
-  readonly allows?: (chosen: readonly Ref[]) => boolean;
+  /** What they have to be together, where not every set of them will do. */
+  readonly group?: GroupRule;
 }
 
 const countOf = (count: Count, available: number): { least: number; most: number } => ({
@@ -128,12 +130,44 @@ export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = (
   // "Up to one at each location" is that many for every location there is.
   const places = filter.where?.kind === 'each location' ? placesOf(c, options).size : 1;
   const { least, most } = countOf(each(s.count, places), options.length);
-  const tests = [
-    ...(together ? [(refs: readonly Ref[]) => placesFit(c, refs, filter.where)] : []),
-    ...(s.total === undefined ? [] : [(refs: readonly Ref[]) => totalFits(c, refs, s)]),
-  ];
-  if (tests.length === 0) return { options, least, most };
-  return { options, least, most, allows: refs => tests.every(t => t(refs)) };
+  const group = groupOf(c, s, options);
+  return { options, least, most, ...(group === undefined ? {} : { group }) };
+};
+
+/** What the words ask of the things that are chosen together. */
+export const groupOf = (c: Context, s: Chosen, options: readonly Ref[]): GroupRule | undefined => {
+  const where = s.filter.where?.kind;
+  const are =
+    where === 'each location'
+      ? 'all different'
+      : where === 'one battlefield' || where === 'one location'
+        ? 'one'
+        : undefined;
+  if (are === undefined && s.total === undefined) return undefined;
+  const { total } = s;
+  return {
+    ...(are === undefined ? {} : { places: { of: options.map(r => placeKey(c, r)), are } }),
+    ...(total === undefined
+      ? {}
+      : {
+          total: {
+            of: options.map(r => amountOf(c, r, total.of)),
+            most: c.means.value(c, total.most) ?? 0,
+          },
+        }),
+  };
+};
+
+/** Fewer options, with what is asked of those that are left. */
+export const narrowed = (all: Options, keeps: (r: Ref) => boolean): Options => {
+  const kept = all.options.flatMap((r, i) => (keeps(r) ? [i] : []));
+  const { group } = all;
+  return {
+    ...all,
+    options: kept.flatMap(i => all.options[i] ?? []),
+    most: Math.min(all.most, kept.length),
+    ...(group === undefined ? {} : { group: ruleAmong(group, kept) }),
+  };
 };
 
 /** "Another" in the text of a place is than what its trigger is about: the place itself is nothing of the kind. */
@@ -162,20 +196,10 @@ export const standing = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
     return at === null ? [] : [placeRef(at)];
   });
 
-const placesFit = (c: Context, refs: readonly Ref[], where: Filter['where']): boolean => {
-  const places = placesOf(c, refs);
-  return where?.kind === 'each location' ? places.size === refs.length : places.size <= 1;
-};
-
-const totalFits = (c: Context, refs: readonly Ref[], s: Chosen): boolean => {
-  if (s.total === undefined) return true;
-  const most = c.means.value(c, s.total.most) ?? 0;
-  let sum = 0;
-  for (const r of refs) {
-    const o = objectOf(c.state, r);
-    if (o !== null) sum += s.total.of === 'might' ? c.view.might(o) : o.print.energy;
-  }
-  return sum <= most;
+const amountOf = (c: Context, r: Ref, of: NonNullable<Chosen['total']>['of']): number => {
+  const o = objectOf(c.state, r);
+  if (o === null) return 0;
+  return of === 'might' ? c.view.might(o) : o.print.energy;
 };
 
 /** The places that an instruction's place can be. */

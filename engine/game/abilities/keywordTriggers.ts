@@ -1,7 +1,6 @@
 /** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
 import type { Instruction, Triggered } from '../cards/ability.ts';
 import type { EventPattern } from '../cards/terms.ts';
-import { behaviours } from '../editions.ts';
 import { hasKeyword, keywordsOf } from '../might.ts';
 import type { GameObject, Keyword, State } from '../state.ts';
 import { shapingOf } from '../traits.ts';
@@ -62,7 +61,7 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
   const keywords = keywordsOf(state, o);
   const found: Borne[] = [];
   // Rules text is inactive while attached (`attachment.attached.rules-text`); what it was given is not, in later editions.
-  const { inactiveText } = behaviours(state.edition);
+  const { inactiveText } = state.behaviours;
   if (o.attachedTo !== null && inactiveText === 'all') return found;
   const isActive = (name: string) =>
     o.attachedTo === null || o.modifiers.some(m => m.kind === 'keyword' && m.keyword.name === name);

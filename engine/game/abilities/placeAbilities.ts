@@ -1,6 +1,5 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
 import type { Triggered } from '../cards/ability.ts';
-import { behaviours } from '../editions.ts';
 import type { Borne } from './borne.ts';
 import type { Context } from './context.ts';
 import { playersMeant } from './who.ts';
@@ -10,8 +9,7 @@ type BorneTrigger = Borne & { readonly ability: Triggered };
 /** `control.abilities.indicated`: where a player is named who chooses, it is that player's, and "they" is "you". */
 export const asIndicated = (c: Context, borne: BorneTrigger): BorneTrigger => {
   const { ability } = borne;
-  if (borne.source.kind !== 'battlefield' || behaviours(c.state.edition).placeAbilities !== 'whom it lets choose')
-    return borne;
+  if (borne.source.kind !== 'battlefield' || c.state.behaviours.placeAbilities !== 'whom it lets choose') return borne;
   const named = ability.may !== undefined && ability.may !== 'you' ? ability.may : null;
   const [chooser] = named === null ? [] : playersMeant(c, named);
   if (named === null || chooser === undefined) return borne;

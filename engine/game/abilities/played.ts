@@ -1,7 +1,6 @@
 /** Cards that a player has played this turn, for what looks back on them (`action.play.triggers.not`, `keyword.legion.active`). */
 import type { Ability } from '../cards/ability.ts';
 import type { EventPattern } from '../cards/terms.ts';
-import { behaviours } from '../editions.ts';
 import { type GameEvent, pastEvents } from '../events.ts';
 import type { ObjectId, PlayerId, State } from '../state.ts';
 import type { Context } from './context.ts';
@@ -20,7 +19,7 @@ export const cardsPlayed = (state: State, who: PlayerId, counts: Counts): readon
  */
 export const lookedBackOn = (c: Context, p: EventPattern, e: GameEvent): GameEvent => {
   if (p.on !== 'play' || (e.on !== 'play' && e.on !== 'finalize')) return e;
-  const early = p.spent !== undefined || behaviours(c.state.edition).countsAsPlayed === 'finalized';
+  const early = p.spent !== undefined || c.state.behaviours.countsAsPlayed === 'finalized';
   if (!early || p.from !== undefined || p.to !== undefined || p.at !== undefined) return e;
   return { ...e, on: e.on === 'finalize' ? 'play' : 'finalize' };
 };
@@ -35,7 +34,7 @@ export const hasPlayedForLegion = (
   me: ObjectId | null,
   asking: Ability | null,
 ): boolean => {
-  const { legionAsks, legionCounts } = behaviours(state.edition);
+  const { legionAsks, legionCounts } = state.behaviours;
   const itself = legionCounts === 'itself, but for play effects' && asking !== null && !isPlayEffect(asking);
   return cardsPlayed(state, who, legionAsks).some(e => itself || e.memo?.id !== me);
 };

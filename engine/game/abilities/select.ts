@@ -1,6 +1,5 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 import type { Filter, Selector } from '../cards/terms.ts';
-import { behaviours } from '../editions.ts';
 import { objectRef, type Ref, sameRef } from '../ref.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
@@ -70,7 +69,7 @@ const followed = (c: Context, ref: Ref): Ref => {
 
 /** `play.linked.replaced`: a unit that was saved is no killed unit, unless the edition says no more of what was replaced. */
 const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
-  behaviours(c.state.edition).replacedDeeds === 'count as done'
+  c.state.behaviours.replacedDeeds === 'count as done'
     ? refs
     : refs.filter(r => {
         const o = objectOf(c.state, r);

@@ -1,7 +1,7 @@
 /** How much an ability's words come to. */
 import type { Value } from '../cards/terms.ts';
-import { behaviours } from '../editions.ts';
 import { pastEvents } from '../events.ts';
+import { bounded } from '../outOfBounds.ts';
 import { player } from '../query.ts';
 import type { GameObject, PlayerId } from '../state.ts';
 import { type Context, living, lookedBack, objectOf } from './context.ts';
@@ -12,6 +12,11 @@ import { playersMeant } from './who.ts';
 /** Null where what is asked about is gone (`play.information.null`): whatever is reckoned with it is ignored. */
 export const valueFor = (c: Context, v: Value): number | null => {
   if (typeof v === 'number') return v;
+  const amount = reckoned(c, v);
+  return amount === null ? null : bounded(amount, 'what its words come to');
+};
+
+const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
   switch (v.kind) {
     case 'might':
     case 'base might':
@@ -29,7 +34,7 @@ export const valueFor = (c: Context, v: Value): number | null => {
     case 'cards in hand':
       return perPlayer(c, v.who, id => cardsInHand(c.state, id));
     case 'cards played':
-      return perPlayer(c, v.who, id => cardsPlayed(c.state, id, behaviours(c.state.edition).countsAsPlayed).length);
+      return perPlayer(c, v.who, id => cardsPlayed(c.state, id, c.state.behaviours.countsAsPlayed).length);
     case 'power spent':
       return c.terms?.powerSpent ?? 0;
     case 'energy spent':

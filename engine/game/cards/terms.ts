@@ -347,7 +347,7 @@ export type Condition =
   | { readonly is: 'legion' }
   /** `during your Beginning Phase`. */
   | { readonly is: 'phase'; readonly phase: 'beginning' | 'main' | 'ending'; readonly of: Who }
-  /** `an opponent's score is within 3 points of the victory score`. */
+  /** `an opponent's score is within 2 points of the victory score`. */
   | { readonly is: 'near victory'; readonly who: Who; readonly points: number }
   /** Some player of these has more, or fewer, than some player of those; `every`: than each of those. */
   | {

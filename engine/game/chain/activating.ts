@@ -152,7 +152,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
     source,
     ability,
     does: ability.does,
-    adds: addsAtOnce(play.does, 'activated', ability),
+    adds: addsAtOnce(play.behaviours, 'activated', ability),
   });
   enqueue(play, item, 'play');
   step(play, 'ability.activate.begin', `${player(play.state, who).name} activates ${name}.`, {

@@ -1,5 +1,5 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
-import type { Choosable, Options } from '../abilities/choosing.ts';
+import { type Choosable, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { describe } from '../abilities/instructions/refs.ts';
 import { MEANING } from '../abilities/meaning.ts';
@@ -7,7 +7,7 @@ import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Count } from '../cards/terms.ts';
 import { bonusDamage } from '../doing/deal.ts';
-import { someGroup } from '../groups.ts';
+import { allowsTogether, someGroup } from '../groups.ts';
 import type { Play } from '../play.ts';
 import { type Ref, sameRef } from '../ref.ts';
 import type { ObjectId } from '../state.ts';
@@ -27,12 +27,12 @@ export const chooseObjects = (
   asked: FirstChoice,
 ): readonly Ref[] => {
   const found = openFor(targetsFor(play, item, k), k.slot, said);
-  const { allows } = found;
+  const { group } = found;
   const least = k.optional && found.options.length === 0 ? 0 : found.least;
   const split = mostToSplit(contextOfItem(play, item), does, k.slot);
   const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
   const most = split === null ? found.most : Math.min(found.most, split + bonus);
-  if (found.options.length < least || (allows !== undefined && !someGroup(found.options, least, most, allows)))
+  if (found.options.length < least || (group !== undefined && !someGroup(found.options.length, least, most, group)))
     throw new NoChoice(nothingToChoose(play, item, describe(k.selector)));
   const moved = movedBy(does, k.slot) ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
   if (moved.length > 0) {
@@ -41,8 +41,9 @@ export const chooseObjects = (
   }
   const taken = takeWishes(play, item, found, said, most, k.selector.count);
   if (taken !== null) {
-    if (taken.length >= least && (allows === undefined || allows(taken))) return taken;
-    if (allows?.(taken) === false) throw new NoChoice(wrongGroup(item));
+    const together = allowsTogether(found, taken);
+    if (taken.length >= least && together) return taken;
+    if (!together) throw new NoChoice(wrongGroup(item));
   }
   // `play.target.any-number`: none of "up to" so many, where the play names none.
   if (said.all && k.selector.count.least === 0) return [];
@@ -54,7 +55,7 @@ export const chooseObjects = (
       options: found.options,
       least,
       most,
-      ...(allows === undefined ? {} : { allows }),
+      ...(group === undefined ? {} : { group }),
       ...(asked === 'may be declined' && least > 0 ? { mayDecline: true } : {}),
     },
     about: item.name,
@@ -66,8 +67,7 @@ export const chooseObjects = (
 /** Of choices that are made anew, those that are left. */
 const openFor = (found: Options, slot: string, { anew }: Said): Options => {
   if (anew === undefined) return found;
-  const options = found.options.filter(r => anew(slot, r));
-  return { ...found, options, most: Math.min(found.most, options.length) };
+  return narrowed(found, r => anew(slot, r));
 };
 
 /** `bonus-damage.split`: what is added to the whole of it can be split, too. */

@@ -111,13 +111,13 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
   let sum = 0;
   const chosen = chosenRefs(item);
   const counted =
-    play.does.deflectAsks === 'each time'
+    play.behaviours.deflectAsks === 'each time'
       ? chosen
       : chosen.filter((r, at) => chosen.findIndex(x => sameRef(x, r)) === at);
   for (const r of counted) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined || !opponents(play.state, o.controller, item.controller)) continue;
-    const isMeant = isLocation(o.zone) || (o.zone.kind === 'legend' && play.does.deflectOn === 'any game object');
+    const isMeant = isLocation(o.zone) || (o.zone.kind === 'legend' && play.behaviours.deflectOn === 'any game object');
     if (isMeant) sum += keywordValue(play.state, o, 'deflect');
   }
   return sum;

@@ -38,10 +38,10 @@ const isGone = (play: Play, r: Ref): boolean => r.kind === 'object' && living(pl
 
 /** A battlefield whose control goes at once with its last unit is no place to play to for that unit's death. */
 const lostPlace = (play: Play, before: State, { to, controller, name }: ChainItem): Refusal | null => {
-  if (to?.kind !== 'battlefield' || play.does.controlLost === 'in an open cleanup') return null;
+  if (to?.kind !== 'battlefield' || play.behaviours.controlLost === 'in an open cleanup') return null;
   const held = before.battlefields[to.at]?.controller === controller && hasUnitsAt(before, controller, to.at);
   const contested =
-    play.does.controlLost === 'unless contested' && play.state.battlefields[to.at]?.contestedBy !== null;
+    play.behaviours.controlLost === 'unless contested' && play.state.battlefields[to.at]?.contestedBy !== null;
   if (!held || contested || hasUnitsAt(play.state, controller, to.at)) return null;
   return {
     code: 'play/place',

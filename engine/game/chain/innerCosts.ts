@@ -10,7 +10,7 @@ export const PAID_BEFORE = 'paid before';
 
 /** Pays it now, or not; gives the slots with what came of it. */
 export const payInner = (play: Play, item: ChainItem): Slots => {
-  if (play.does.innerCosts !== 'as it is finalised' || item.ability?.kind !== 'triggered') return item.slots;
+  if (play.behaviours.innerCosts !== 'as it is finalised' || item.ability?.kind !== 'triggered') return item.slots;
   // "Pay X to do Y" is such a cost; "pay X. If you do, …" is an instruction like others.
   const inner = item.does.find(i => i.do === 'pay' && i.does.length > 0);
   if (inner?.do !== 'pay' || inner.who !== 'you' || item.ability.cost !== undefined) return item.slots;

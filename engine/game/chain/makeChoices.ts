@@ -28,7 +28,7 @@ export const makeChoices = (play: Play, id: number, wishes: Wishes | null, payin
     all: wishes !== null && wishes.asks === undefined,
   };
   const mayDecline =
-    play.does.leadingMay !== 'on resolution' &&
+    play.behaviours.leadingMay !== 'on resolution' &&
     item.ability?.kind === 'triggered' &&
     isUpToYou(play, item.ability) &&
     item.ability.cost === undefined &&

@@ -5,14 +5,14 @@ import { addForPayment } from '../adding.ts';
 import { ask } from '../ask.ts';
 import { RULE_OF_DEED, undoable } from '../deeds.ts';
 import { canPayInTurn, inOrderSaid, payCost } from '../paying.ts';
-import type { Play } from '../play.ts';
+import { type Play, remarkClarified } from '../play.ts';
 import { player } from '../query.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from '../resources.ts';
 import { spendingOn } from '../spending.ts';
 import type { GameObject } from '../state.ts';
 import { optionalKinds } from './additionalCosts.ts';
-import { totalCost } from './cost.ts';
+import { chosenRefs, totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { payInner } from './innerCosts.ts';
 import type { ChainItem } from './item.ts';
@@ -92,6 +92,8 @@ export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishe
       units: card === null ? [] : [card.id],
     });
   }
+  if (total.deflect > 0 && new Set(chosenRefs(item).map(r => JSON.stringify(r))).size < chosenRefs(item).length)
+    remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
   const trigger = triggerCost(play, item);
   const price = { energy: total.amount.energy, power: total.amount.power, deeds };
   if (trigger !== undefined) {
@@ -112,7 +114,8 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
   const { name, pool } = player(play.state, item.controller);
   const { ability } = item;
   if (pool === null || ability?.kind !== 'triggered') return true;
-  if (play.does.leadingMay !== 'on resolution' && (isUpToYou(play, ability) || ability.cost !== undefined)) return true;
+  if (play.behaviours.leadingMay !== 'on resolution' && (isUpToYou(play, ability) || ability.cost !== undefined))
+    return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
     question: { ask: 'may' },
@@ -128,7 +131,7 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
  * Rules: `ability.activate.cost.base.triggered`, `ability.activate.cost.base.within`.
  */
 const triggerCost = (play: Play, item: ChainItem) =>
-  item.ability?.kind === 'triggered' && play.does.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
+  item.ability?.kind === 'triggered' && play.behaviours.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
 
 const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number, wishes: Wishes | null): Refusal => {
   const { pool, name } = player(play.state, item.controller);

@@ -33,7 +33,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said
     source: { kind: 'object', id: o.id, memo: o, location: null },
     ability: null,
     does,
-    adds: addsAtOnce(play.does, 'spell', { does }),
+    adds: addsAtOnce(play.behaviours, 'spell', { does }),
     from: 'hand',
     ...said,
   });

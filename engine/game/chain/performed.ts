@@ -22,7 +22,7 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
   if (ability?.kind !== 'triggered') return true;
   const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
   const c = contextFor(play.state, a);
-  const later = play.does.leadingMay === 'on resolution';
+  const later = play.behaviours.leadingMay === 'on resolution';
   if (!later && ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
     return leave(
       play,
@@ -60,13 +60,13 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
  * these be left. Rules: `ability.triggered.limit.may`, `ability.triggered.limit.may.when`.
  */
 export const isUpToYou = (play: Play, { may, limit }: Triggered): boolean =>
-  may === 'you' || (may === undefined && limit !== undefined && play.does.onceEachTurn === 'may be left');
+  may === 'you' || (may === undefined && limit !== undefined && play.behaviours.onceEachTurn === 'may be left');
 
 type Declined = 'ability.triggered.may' | 'ability.activate.choices.may.declined';
 
 /** The rule by which a trigger is not performed that its controller declines. */
 export const declined = (play: Play): Declined =>
-  play.does.leadingMay === 'as it triggers' ? 'ability.triggered.may' : 'ability.activate.choices.may.declined';
+  play.behaviours.leadingMay === 'as it triggers' ? 'ability.triggered.may' : 'ability.activate.choices.may.declined';
 
 /** A trigger that is not performed: it is off the chain, and has not triggered. */
 export const leave = (

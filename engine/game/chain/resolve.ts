@@ -1,7 +1,7 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 import { type Acting, acting, contextFor, now } from '../abilities/acting.ts';
 import { borneBy } from '../abilities/borne.ts';
-import { choosablesOf, isTarget, locationOfRef, optionsFor, placesSlot, standing } from '../abilities/choosing.ts';
+import { choosablesOf, groupOf, isTarget, locationOfRef, placesSlot, standing } from '../abilities/choosing.ts';
 import { type Context, living, nameOfRef } from '../abilities/context.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { locationFits } from '../abilities/where.ts';
@@ -13,6 +13,7 @@ import { recycle } from '../doing/kill.ts';
 import { arrive } from '../doing/moving.ts';
 import { replaced } from '../doing/replacing.ts';
 import type { GameEvent } from '../events.ts';
+import { type GroupRule, isGroup, ruleAmong } from '../groups.ts';
 import { happen } from '../happen.ts';
 import { event } from '../noting.ts';
 import { changeUnits, type Play, step } from '../play.ts';
@@ -69,17 +70,24 @@ const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
     item: item.id,
     hiddenAt: item.hiddenAt,
     willing: item.willing,
+    wanted: isWanted(play, item),
   });
   dropIllegal(play, item, a);
   play.run(play, a, leading(play, item));
 };
+
+/** Whether a trigger was taken up or paid for before it was finalised. */
+const isWanted = (play: Play, { ability }: ChainItem): boolean =>
+  ability?.kind === 'triggered' &&
+  (ability.may === 'you' || ability.cost !== undefined) &&
+  play.behaviours.leadingMay !== 'on resolution';
 
 /** A trigger's instructions, with its "may" and its cost where they are decided now. */
 const leading = (play: Play, { ability, does }: ChainItem): readonly Instruction[] => {
   if (ability?.kind !== 'triggered') return does;
   // "They may", of somebody else's ability, is theirs to decide, and so decided now (`play.choices.later`).
   if (ability.may !== undefined && ability.may !== 'you') return [{ do: 'may', who: ability.may, does }];
-  if (play.does.leadingMay !== 'on resolution') return does;
+  if (play.behaviours.leadingMay !== 'on resolution') return does;
   if (ability.cost !== undefined) return [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does }];
   return ability.may === undefined ? does : [{ do: 'may', who: 'you', does }];
 };
@@ -132,8 +140,18 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
       item,
       refs.filter(r => !legal.includes(r)),
     );
-    const { allows } = optionsFor(c, k.selector);
-    keep(a, k.slot, allows === undefined || allows(legal) ? legal : subset(play, a, legal, allows));
+    const group = groupOf(c, k.selector, legal);
+    keep(
+      a,
+      k.slot,
+      group === undefined ||
+        isGroup(
+          group,
+          legal.map((_, i) => i),
+        )
+        ? legal
+        : subset(play, a, legal, group),
+    );
   }
 };
 
@@ -175,16 +193,18 @@ const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): v
 
 const nameFor = (play: Play, r: Ref): string => (r.kind === 'item' ? 'an item' : nameOfRef(play.state, r));
 
-const subset = (
-  play: Play,
-  a: Acting,
-  options: readonly Ref[],
-  allows: (refs: readonly Ref[]) => boolean,
-): readonly Ref[] => {
-  const able = options.filter(r => allows([r]));
+const subset = (play: Play, a: Acting, options: readonly Ref[], group: GroupRule): readonly Ref[] => {
+  const able = options.flatMap((_, i) => (isGroup(group, [i]) ? [i] : []));
   return ask(play, 'refs', {
     player: a.controller,
-    question: { ask: 'refs', what: 'target', options: able, least: 0, most: able.length, allows },
+    question: {
+      ask: 'refs',
+      what: 'target',
+      options: able.flatMap(i => options[i] ?? []),
+      least: 0,
+      most: able.length,
+      group: ruleAmong(group, able),
+    },
     about: a.name,
     rule: 'play.target.group.subset',
     prompt: 'which of them it affects',

@@ -5,7 +5,6 @@ import { locationFits } from '../abilities/where.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Plays } from '../cards/ability.ts';
 import type { Filter } from '../cards/terms.ts';
-import { behaviours } from '../editions.ts';
 import { type GameEvent, pastEvents } from '../events.ts';
 import type { ChainItem } from './item.ts';
 
@@ -25,7 +24,7 @@ export const isSuchPlay = (
 
 /** How many such cards this player has played this turn, tokens with them; the play at hand is none of those. */
 const before = (c: Context, item: ChainItem, of: Filter): number => {
-  const on = behaviours(c.state.edition).countsAsPlayed === 'finalized' ? 'finalize' : 'play';
+  const on = c.state.behaviours.countsAsPlayed === 'finalized' ? 'finalize' : 'play';
   return pastEvents(
     c.state.past,
     e =>

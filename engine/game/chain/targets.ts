@@ -1,5 +1,5 @@
 /** What an item can choose: what fits the words, may be chosen, and is within its reach (`play.target.valid`). */
-import { type Choosable, type Options, optionsFor } from '../abilities/choosing.ts';
+import { type Choosable, narrowed, type Options, optionsFor } from '../abilities/choosing.ts';
 import { locationOf, objectOf } from '../abilities/context.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import type { Bar } from '../layers.ts';
@@ -17,8 +17,7 @@ export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { 
   const c = contextOfItem(play, item);
   const all = optionsFor(c, k.selector, r => mayBeChosen(play, item, r));
   if (item.hiddenAt === null) return all;
-  const here = all.options.filter(r => isInReach(play, item, r));
-  return isFreeOfHidden(k.selector) ? all : { ...all, options: here, most: Math.min(all.most, here.length) };
+  return isFreeOfHidden(k.selector) ? all : narrowed(all, r => isInReach(play, item, r));
 };
 
 type Selected = Extract<Choosable, { kind: 'objects' }>['selector'];

@@ -23,7 +23,7 @@ export const attach = (
   const g = play.state.objects[gear];
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
-  if (g.attachedTo === to && play.does.attachSame === 'does nothing') return false;
+  if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
   detach(play, [gear], doer);
   const { zone } = bearer;
   changeUnits(play, [gear], o => {

@@ -39,7 +39,7 @@ export const fromTop = (
 
 /** `burn-out.looking`: whoever would look into an empty deck, in editions that have players burn out for that. */
 export const fillToLook = (play: Play, who: PlayerId): void => {
-  if (play.does.burnOutFor === 'any move') return;
+  if (play.behaviours.burnOutFor === 'any move') return;
   for (let outs = 0; outs < MOST_BURN_OUTS && play.state.winners.length === 0; outs++) {
     if (player(play.state, who).deck?.length !== 0) return;
     burnOut(play, who, outs === 0 ? 'first' : 'again');
@@ -61,7 +61,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
     units: trash,
   });
   // Told of as recycling where it is (`burn-out.recycle`).
-  if (play.does.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
+  if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
   else for (const id of trash) putInDeck(play, id, 'bottom');
   happen(play, [event(play.state, 'burn out', { player: who })]);
   const options = state.players
@@ -75,6 +75,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
     prompt: 'the opponent who gains a point',
   }).refs;
   if (chosen?.kind !== 'player') return;
-  const surely = which === 'again' && play.does.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
+  const surely =
+    which === 'again' && play.behaviours.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
   gainPoints(play, chosen.id, 1, 'burn-out', `${player(state, who).name} burned out`, surely);
 };

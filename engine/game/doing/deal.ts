@@ -6,6 +6,7 @@ import { spellBehind } from '../chain/items.ts';
 import type { GameEvent } from '../events.ts';
 import { happen } from '../happen.ts';
 import { cannotBeDealt } from '../might.ts';
+import { bounded } from '../outOfBounds.ts';
 import { numbered } from '../placing.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { given } from '../prohibited.ts';
@@ -96,7 +97,7 @@ const throughShields = (
   u: GameObject,
   { amount, bonus, doer }: { readonly amount: number; readonly bonus: number; readonly doer: Doer },
 ): number => {
-  const onTop = play.does.bonusDamage === 'before prevention' ? 0 : bonus;
+  const onTop = play.behaviours.bonusDamage === 'before prevention' ? 0 : bonus;
   let left = amount - onTop;
   let held = false;
   // What is left of it gets its bonus, and whatever else replaces it may, behind what prevents it.
@@ -115,7 +116,7 @@ const throughShields = (
     if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
     else {
       hold();
-      left *= 2;
+      left = bounded(left * 2, 'damage');
     }
   }
   hold();

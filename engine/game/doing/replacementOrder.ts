@@ -23,7 +23,7 @@ export type Said = Map<PlayerId, readonly string[]>;
 
 /** `ability.replacement.order`: who says which replacement of what happens to an object comes first. */
 export const orderedBy = (play: Play, o: GameObject): PlayerId =>
-  play.does.replacementOrder === 'its owner' ? o.owner : o.controller;
+  play.behaviours.replacementOrder === 'its owner' ? o.owner : o.controller;
 
 /**
  * The effect that applies next. Of those on one event, whoever it happens to says which comes first; of those on several

@@ -236,7 +236,7 @@ const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boo
 
 /** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */
 const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
-  may !== undefined || (onceEachTurn === true && play.does.onceEachTurn === 'may be left');
+  may !== undefined || (onceEachTurn === true && play.behaviours.onceEachTurn === 'may be left');
 
 const useUp = (play: Play, used: InForce): void => {
   const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;

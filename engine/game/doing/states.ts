@@ -3,10 +3,10 @@
 import type { EventName } from '../cards/terms.ts';
 import type { Concept } from '../concepts.ts';
 import type { Draft } from '../copies.ts';
-import { behaviours } from '../editions.ts';
 import { happen } from '../happen.ts';
 import { mightOfUnit } from '../might.ts';
-import { changeUnits, type Play, step } from '../play.ts';
+import { bounded } from '../outOfBounds.ts';
+import { changeUnits, type Play, remarkClarified, step } from '../play.ts';
 import { prohibited } from '../prohibited.ts';
 import { listed } from '../query.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state.ts';
@@ -163,6 +163,7 @@ export interface MightGift {
 
 /** `layers.arithmetic` */
 export const giveMight = (play: Play, all: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+  bounded(gift.amount, 'Might');
   const ids = all.filter(id => !neverMighty(play, id, gift, doer));
   if (ids.length > 0 || all.length === 0) raiseMight(play, ids, gift, doer);
 };
@@ -186,6 +187,8 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer:
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightOfUnit(play.state, o).value < 0))
+    remarkClarified(play, 'mightBelowZero', 'Might below 0 is 0');
   step(
     play,
     'layers.arithmetic',
@@ -209,7 +212,7 @@ const mightModifier = (state: State, u: Unit, { amount, minimum, maximum, until 
     return { kind: 'might', amount: Math.min(amount, room), until };
   }
   if (minimum === undefined || amount >= 0) return { kind: 'might', amount, until };
-  if (behaviours(state.edition).limitedDecrease === 'looked up') return { kind: 'might', amount, minimum, until };
+  if (state.behaviours.limitedDecrease === 'looked up') return { kind: 'might', amount, minimum, until };
   const room = Math.max(0, mightOfUnit(state, u).value - minimum);
   return { kind: 'might', amount: Math.max(amount, -room), until };
 };

@@ -3,8 +3,8 @@ import type { Citation, Claim, NamedRule, PlaceFact, PlayerFact, UnitFact } from
 import { action } from './actions.ts';
 import { item, keyword, name, nameList, place } from './parts.ts';
 
-/** A predicate: `is` and what follows, or `has` and what follows, or a verb in its forms. */
-type Predicate =
+/** What a claim says of its subjects: `is` and what follows, or `has` and what follows, or a verb in its forms. */
+export type Predicate =
   | { readonly verb: 'is' | 'has' | 'was'; readonly rest: string }
   | { readonly verb: 'does'; readonly third: string; readonly plain: string; readonly rest: string }
   | { readonly verb: 'did'; readonly past: string; readonly plain: string; readonly rest: string };
@@ -12,11 +12,11 @@ type Predicate =
 export const claim = (said: Claim): string => {
   switch (said.about) {
     case 'units':
-      return sentence(said.units.length, nameList(said.units), ofUnit(said.fact), said.negated);
+      return sentence(said.units.length, nameList(said.units), predicate(said), said.negated);
     case 'players':
-      return sentence(said.players.length, nameList(said.players), ofPlayer(said.fact), said.negated);
+      return sentence(said.players.length, nameList(said.players), predicate(said), said.negated);
     case 'places':
-      return sentence(said.places.length, said.places.map(place).join(', '), ofPlace(said.fact), said.negated);
+      return sentence(said.places.length, said.places.map(place).join(', '), predicate(said), said.negated);
     case 'combat':
       if (said.result === 'no result') return `${said.negated ? 'not ' : ''}the combat has no result`;
       return `the combat is ${said.negated ? 'not ' : ''}a tie`;
@@ -25,12 +25,27 @@ export const claim = (said: Claim): string => {
     case 'state':
       return `the state is ${said.negated ? 'not ' : ''}${said.turn} ${said.chain}`;
     case 'triggered':
-      return sentence(said.sources.length, nameList(said.sources), triggered(said.times), said.negated);
+      return sentence(said.sources.length, nameList(said.sources), predicate(said), said.negated);
     case 'legality': {
       const { because } = said;
       const reason = because === undefined ? '' : ` because ${ruleText(because)}`;
       return `${name(said.player)} ${said.legal ? 'can' : 'cannot'} ${action(said.action, 'plain')}${reason}`;
     }
+  }
+};
+
+type OfSubjects = Extract<Claim, { about: 'units' | 'players' | 'places' | 'triggered' }>;
+
+export const predicate = (said: OfSubjects): Predicate => {
+  switch (said.about) {
+    case 'units':
+      return ofUnit(said.fact);
+    case 'players':
+      return ofPlayer(said.fact);
+    case 'places':
+      return ofPlace(said.fact);
+    case 'triggered':
+      return triggered(said.times);
   }
 };
 

@@ -1,14 +1,10 @@
 /** The small parts of statements, as text. */
 import { quote } from '../lexer.ts';
+import { quoteIfNeeded } from '../names.ts';
 import type { Amount, KeywordUse, Name, Place, UnitAttribute } from '../syntax.ts';
-import { WORDS } from '../words.ts';
-
-const words: ReadonlySet<string> = new Set(WORDS.filter(word => word.length > 1));
-const BARE = /^\p{L}[\p{L}\p{N}_'’-]*$/u;
 
 /** A name, in quotes where its author put them or where it could not stand without. */
-export const name = ({ text, quoted }: Name): string =>
-  quoted || !BARE.test(text) || words.has(text.toLowerCase()) ? quote(text) : text;
+export const name = ({ text, quoted }: Name): string => (quoted ? quote(text) : quoteIfNeeded(text));
 
 /** A name with the number that tells it from others of that name. */
 export const item = (named: Name): string => {

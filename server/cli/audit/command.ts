@@ -1,60 +1,76 @@
 /** `riftbench audit`: what a newer edition overturns among scenarios that are there. */
+
 import { join } from 'node:path';
-import { EDITIONS, type Edition, NEWEST } from '../../../engine/game/editions.ts';
+import { EDITIONS, NEWEST } from '../../../engine/game/editions.ts';
+import { editionOf, type Ruleset } from '../../../engine/game/rulesets.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
-import { readEdition } from '../../shared/edition.ts';
+import { type EditionLookup, readEdition, rulesetOf } from '../../shared/edition.ts';
+import { ownEdition } from '../../shared/ownEdition.ts';
+import { isMarkdown } from '../../shared/paths.ts';
 import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
 import { type Found, findFiles, STDIN } from '../check/find.ts';
 import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
 import { progress } from '../check/progress.ts';
-import { decode, readText } from '../check/read.ts';
+import { cannotRead, textOf, type Unread } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork, type Io } from '../io.ts';
-import { JSON_OPTION } from '../options.ts';
+import { JSON_OPTION, projectEditions } from '../options.ts';
+import type { Editions } from './editions.ts';
 import { auditText } from './text.ts';
-import { type Audited, type Counts, type Editions, EFFECTS, type Effect, verdictOn } from './verdicts.ts';
+import { type Audited, type Counts, EFFECTS, type Effect, verdictOn } from './verdicts.ts';
 
 export const audit: Command = {
   name: 'audit',
   summary: 'list the scenarios that another edition decides otherwise, and why',
   takes: 'PATH…',
   options: [
-    { name: 'from', value: 'E', about: 'the edition to compare with; without it, the one before the other' },
+    {
+      name: 'from',
+      value: 'E',
+      about: 'the edition to compare with, perhaps "1.3 as printed"; without it, the one before the other',
+    },
     { name: 'to', value: 'E', about: 'the edition that may overturn something; without it, the newest' },
     {
       name: 'all',
       about:
-        'tell also the scenarios with the same outcome whose end, or whose way there, is another, and those that pass in neither edition',
+        'tell also the scenarios with the same outcome whose end, or whose way there, is another, and those that are written for other editions',
     },
     JSON_OPTION,
   ],
   about: [
-    'Every scenario is run under both editions, whichever it names. Told are those with another outcome: an expectation that only one of them bears out, or a line that only one of them refuses; with the first line at which they part, what each has happen there, and the rules that made it so. Those that pass in neither edition cannot be compared, and are counted.',
+    'Every scenario is run under both editions, whichever it names. A scenario that passes in the older edition and not in the newer one has another outcome; its cause is found by running the older edition with one behaviour at a time turned to what the newer edition does, then two, then three: the smallest set that gives the newer outcome is named with its rules.',
+    'Where the same script passes once its answers stand where the newer edition asks for them, nothing is overturned: the mended script is shown. A scenario that passes in neither edition and not in all that it names itself is wrong, and said to be.',
   ],
   examples: ['riftbench audit rulings --from 1.3 --to 1.4', 'riftbench audit article.md --from 1.2 --json'],
-  statuses: { 0: 'no outcome changes', 1: 'some outcome does' },
+  statuses: { 0: 'no outcome changes', 1: 'some outcome does, or some scenario has to be mended' },
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('audit needs a file or folder: riftbench audit PATH…');
     const editions = editionsOf(options);
     const found = findFiles(options.words, io.cwd);
-    const audited = auditAll(found, editions, io);
-    const isTold = (effect: Effect): boolean => effect === 'outcome' || (options.has('all') && effect !== 'none');
+    const isTold = (effect: Effect): boolean => ALWAYS_TOLD.has(effect) || (options.has('all') && effect !== 'none');
+    const unread: Unread[] = [];
+    const audited = auditAll(found, { editions, isTold, io, unread });
     const told = audited.map(each => ({ ...each, verdicts: each.verdicts.filter(({ effect }) => isTold(effect)) }));
     const counts = countsOf(audited);
     io.out.write(
       options.has('json')
-        ? `${JSON.stringify({ version: 1, ...editions, counts, files: told.filter(hasAny).map(inJson) })}\n`
+        ? `${jsonText({ version: 1, ...editions, counts, files: told.filter(hasAny).map(inJson), ...(unread.length > 0 ? { unread } : {}) })}\n`
         : auditText(
-            { ...editions, counts, all: options.has('all'), files: told.filter(hasAny) },
+            { ...editions, counts, all: options.has('all'), files: told.filter(hasAny), unread },
             io.out.width,
             painter(io.out),
           ),
     );
-    return counts.outcome > 0 ? 1 : 0;
+    if (unread.length > 0) throw cannotRead(unread);
+    return [...ALWAYS_TOLD].some(effect => counts[effect] > 0) ? 1 : 0;
   },
 };
+
+/** What a rules writer has to act upon. */
+const ALWAYS_TOLD: ReadonlySet<Effect> = new Set(['outcome', 'asked', 'wrong']);
 
 const countsOf = (audited: readonly Audited[]): Counts => {
   const all = audited.flatMap(({ verdicts }) => verdicts.map(({ effect }) => effect));
@@ -67,25 +83,26 @@ const inJson = ({ path, verdicts }: Audited): object => ({ path, scenarios: verd
 
 const editionsOf = (options: Options): Editions => {
   const to = editionNamed('to', options) ?? NEWEST;
-  const from = editionNamed('from', options) ?? EDITIONS[EDITIONS.indexOf(to) - 1];
+  const from = editionNamed('from', options) ?? EDITIONS[EDITIONS.indexOf(editionOf(to)) - 1];
   if (from === undefined) throw new CannotWork(`there is no edition before ${to}; say one with --from.`);
   if (from === to) throw new CannotWork(`audit needs two different editions, not ${to} twice.`);
   return { from, to };
 };
 
-const editionNamed = (name: string, options: Options): Edition | undefined => {
+const editionNamed = (name: string, options: Options): Ruleset | undefined => {
   const text = options.value(name);
   if (text === undefined) return undefined;
   const read = readEdition(text);
   if ('problem' in read) throw new CannotWork(`--${name} ${text}: ${read.problem}`);
-  return read.edition;
+  return rulesetOf(read);
 };
 
-const auditAll = (found: readonly Found[], editions: Editions, io: Io): readonly Audited[] => {
+const auditAll = (found: readonly Found[], how: How): readonly Audited[] => {
+  const { io } = how;
   const shown = progress(io, found.length);
-  const [book, uses] = [bookOf(io), usedFiles(readFromDisk)];
-  const audited = found.map(file => {
-    const one = auditFile(file, { book, uses, editions, io, onScenario: shown.scenario });
+  const [book, uses, projects] = [bookOf(io), usedFiles(readFromDisk), projectEditions()];
+  const audited = found.flatMap(file => {
+    const one = auditFile(file, { ...how, book, uses, projects, onScenario: shown.scenario });
     shown.file();
     return one;
   });
@@ -93,22 +110,34 @@ const auditAll = (found: readonly Found[], editions: Editions, io: Io): readonly
   return audited;
 };
 
-interface Setting {
+interface How {
+  readonly editions: Editions;
+  readonly isTold: (effect: Effect) => boolean;
+  readonly io: Io;
+  /** What cannot be read is added to it: the rest is audited, and the exit status tells. */
+  readonly unread: Unread[];
+}
+
+interface Setting extends How {
   readonly book: RuleBook;
   readonly uses: UsedFiles;
-  readonly editions: Editions;
-  readonly io: Io;
+  readonly projects: Pick<EditionLookup, 'of'>;
   readonly onScenario: () => void;
 }
 
-/** What cannot be read ends the work: an audit that leaves files out would say too little overturns. */
-const auditFile = ({ path, absolute }: Found, { book, uses, editions, io, onScenario }: Setting): Audited => {
-  const text = absolute === STDIN ? decode(path, io.readInput()) : readText(path, absolute);
+const auditFile = (
+  file: Found,
+  { book, uses, editions, isTold, projects, io, unread, onScenario }: Setting,
+): readonly Audited[] => {
+  const { path, absolute } = file;
+  const text = textOf(file, io, unread);
+  if (text === undefined) return [];
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
-  const context = withCards(runContext(book, editions.to), cardsIn({ path, absolute: at, text }, uses).cards);
+  const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
+  const context = withCards(runContext(book, own), cardsIn({ path, absolute: at, text }, uses).cards);
   const verdicts = [...blocksOf(text, path)].filter(isScenario).map(block => {
     onScenario();
-    return verdictOn(block, book, context, editions);
+    return verdictOn(block, book, context, editions, isTold);
   });
-  return { path, source: text.split(/\r\n|\r|\n/), verdicts };
+  return [{ path, source: text.split(/\r\n|\r|\n/), verdicts }];
 };

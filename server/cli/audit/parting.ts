@@ -11,19 +11,40 @@ export interface Parting {
 
 /** None where both had the same happen, line by line. */
 export const partingOf = (from: Story, to: Story): Parting | undefined => {
-  const lines = [...new Set([...from.steps, ...to.steps].map(step => step.line))].sort((a, b) => a - b);
-  for (const line of lines) {
-    const at = ({ steps }: Story): readonly ToldStep[] => steps.filter(step => step.line === line);
-    const [old, now] = [at(from), at(to)];
-    const both = inBoth(old.map(keyOf), now.map(keyOf));
-    if (both.length < old.length || both.length < now.length)
-      return {
-        line,
-        from: old.filter((_, i) => !both.some(([at]) => at === i)),
-        to: now.filter((_, i) => !both.some(([, at]) => at === i)),
-      };
-  }
-  return undefined;
+  const line = lineOfParting(from, to);
+  return line === undefined ? undefined : partingAt(line, from, to);
+};
+
+/** The first line that led to something else. */
+export const lineOfParting = (from: Story, to: Story): number | undefined => {
+  const keys = ({ steps }: Story, line: number): string => JSON.stringify(stepsAt(steps, line).map(keyOf));
+  return [...new Set([...from.steps, ...to.steps].map(step => step.line))]
+    .sort((a, b) => a - b)
+    .find(line => keys(from, line) !== keys(to, line));
+};
+
+/** What only one of them had happen at a line: by its words, or where those are the same, by what it changed. */
+export const partingAt = (line: number, from: Story, to: Story): Parting => {
+  const [old, now] = [stepsAt(from.steps, line), stepsAt(to.steps, line)];
+  const byWords = apart(line, old, now, ({ text }) => text);
+  return byWords.from.length + byWords.to.length > 0 ? byWords : apart(line, old, now, keyOf);
+};
+
+const stepsAt = (steps: readonly ToldStep[], line: number): readonly ToldStep[] =>
+  steps.filter(step => step.line === line);
+
+const apart = (
+  line: number,
+  old: readonly ToldStep[],
+  now: readonly ToldStep[],
+  keyIn: (step: ToldStep) => string,
+): Parting => {
+  const both = inBoth(old.map(keyIn), now.map(keyIn));
+  return {
+    line,
+    from: old.filter((_, i) => !both.some(([at]) => at === i)),
+    to: now.filter((_, i) => !both.some(([, at]) => at === i)),
+  };
 };
 
 /** What happened, whatever rule ordered it: a rule under another name is no other game. */

@@ -1,58 +1,81 @@
 /** An audit for people to read. */
 
 import type { ToldStep } from '../../shared/story/story.ts';
-import { counted, type Paint, printable } from '../formats/style.ts';
+import type { Unread } from '../check/read.ts';
+import { printable } from '../formats/printable.ts';
+import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import type { Audited, Counts, DecidingRule, Editions, Effect, Verdict } from './verdicts.ts';
+import type { MovedAnswer } from './asked.ts';
+import type { Editions } from './editions.ts';
+import type { Audited, Counts, DecidingRule, Effect, Verdict } from './verdicts.ts';
 
 interface Audit extends Editions {
   readonly counts: Counts;
   /** Whether all that is not as it was is told, or only other outcomes. */
   readonly all: boolean;
   readonly files: readonly Audited[];
+  readonly unread: readonly Unread[];
 }
 
 export const auditText = (audit: Audit, width: number, paint: Paint): string => {
   const told = audit.files.flatMap(file =>
     file.verdicts.map(verdict => verdictText(verdict, file, audit, width, paint)),
   );
-  return `${[...told, summary(audit, paint)].join('\n\n')}\n`;
+  const unread = audit.unread.map(
+    ({ path, why }) => `${paint('bold', printable(path))} ${paint('red', 'not read')}: ${printable(why)}`,
+  );
+  return `${[...told, ...(unread.length > 0 ? [unread.join('\n')] : []), summary(audit, paint)].join('\n\n')}\n`;
 };
 
 const summary = ({ from, to, counts, all: isAllTold }: Audit, paint: Paint): string => {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   if (all === 0) return 'There is no scenario in it.';
+  const otherwise = counts.outcome + counts.both + counts.ahead;
   const head =
-    counts.outcome === 0
-      ? paint('green', `${to} overturns nothing of ${from}`)
-      : paint('red', `${to} decides ${counted(counts.outcome, 'scenario')} otherwise than ${from}`);
+    otherwise === 0
+      ? paint('green', `${to} decides none of ${counted(all, 'scenario')} otherwise than ${from}`)
+      : paint(
+          counts.outcome === 0 ? 'green' : 'red',
+          `${to} decides ${otherwise} of ${counted(all, 'scenario')} otherwise than ${from}`,
+        );
+  const known = [
+    counts.outcome === 0 ? [] : `${counts.outcome} to look at`,
+    counts.both === 0 ? [] : `${counts.both} whose text says so itself`,
+    counts.ahead === 0 ? [] : `${counts.ahead} written for ${to} or later`,
+  ].flat();
   const others = [
-    counts.ahead === 0 ? [] : `${counts.ahead} written for ${to} already`,
     counts.end === 0 ? [] : `${counts.end} with another board at the end`,
     counts.way === 0 ? [] : `${counts.way} by other steps`,
+    counts.elsewhere === 0 ? [] : `${counts.elsewhere} written for other editions`,
   ].flat();
-  const more = isAllTold ? '' : '; --all tells them';
-  const rest = others.length === 0 ? '' : ` (${others.join(', ')}${more})`;
-  const judged = all - counts.outcome - counts.unjudged;
-  return `${head}; ${counted(judged, 'other')}${rest}.${unjudgedText(counts.unjudged, isAllTold)}`;
+  const hidden = counts.both + counts.ahead + counts.end + counts.way + counts.elsewhere;
+  const more = isAllTold || hidden === 0 ? '' : ' (--all lists these, too)';
+  const rest = others.length === 0 ? '' : `; of the others ${others.join(', ')}`;
+  const asked =
+    counts.asked === 0
+      ? ''
+      : `\n${counted(counts.asked, 'scenario')} ${counts.asked === 1 ? 'has' : 'have'} the same outcome once decisions stand where ${to} asks for them.`;
+  const wrong =
+    counts.wrong === 0
+      ? ''
+      : `\n${counted(counts.wrong, 'scenario')} ${counts.wrong === 1 ? 'is wrong: it does' : 'are wrong: they do'} not pass in ${counts.wrong === 1 ? 'an edition that it names' : 'editions that they name'}.`;
+  return `${head}${known.length === 0 ? '' : `: ${known.join(', ')}`}${rest}${more}.${asked}${wrong}`;
 };
-
-/** Such a scenario may be overturned as well, and nobody would see it: that is said whatever was asked for. */
-const unjudgedText = (count: number, isAllTold: boolean): string =>
-  count === 0
-    ? ''
-    : `\n${counted(count, 'scenario')} ${count === 1 ? 'does' : 'do'} not pass in either edition: ${
-        count === 1 ? 'its outcome was' : 'their outcomes were'
-      } not compared${isAllTold ? '' : ' (--all tells which)'}.`;
 
 const EFFECT_NAMES: Readonly<Record<Effect, string>> = {
   outcome: 'another outcome',
+  asked: 'the same outcome, with a decision asked for at another place',
+  both: 'another outcome, as its text says itself',
   ahead: 'another outcome, and written for it already',
-  unjudged: 'passes in neither edition, so that its outcome was not compared',
+  wrong: 'wrong: it does not pass in an edition that it names',
+  elsewhere: 'written for other editions, and passes in neither of these',
   end: 'the same outcome, another board at the end',
   way: 'the same end, by other steps',
   none: 'nothing changes',
 };
+
+/** Of the others, one run may have stopped half-way: that the boards differ says nothing. */
+const COMPARED_TO_THE_END: ReadonlySet<Effect> = new Set(['outcome', 'both', 'end', 'way']);
 
 const verdictText = (
   verdict: Verdict,
@@ -70,15 +93,23 @@ const verdictText = (
   const steps = (mark: string, told: readonly ToldStep[]): readonly string[] =>
     told.length === 0
       ? [paragraph(mark, 'nothing of this')]
-      : told.map(({ text, rule, concept }) => paragraph(mark, `${text} ${rule ?? concept}`));
-  const { parting, rules, lines, end } = verdict;
+      : told.map(({ text, rule }) => paragraph(mark, rule === undefined ? text : `${text} ${rule}`));
+  const { parting, rules, causes, lines, end, mended, faults } = verdict;
   return [
-    `${paint('bold', verdict.name === '' ? 'A scenario without a name' : printable(verdict.name))}: ${EFFECT_NAMES[verdict.effect]}  ${paint('dim', `${path}:${verdict.line + 1}`)}`,
-    `  ${from}: ${verdict.from}; ${to}: ${verdict.to}${verdict.names.length === 0 ? '' : paint('dim', `  (names ${verdict.names.join(', ')})`)}`,
-    ...(parting === undefined
+    `${paint('bold', verdict.name === '' ? 'A scenario without a name' : printable(verdict.name))}: ${EFFECT_NAMES[verdict.effect]}  ${paint('dim', `${printable(path)}:${verdict.line + 1}`)}`,
+    `  ${from}: ${verdict.from}; ${to}: ${verdict.to}${verdict.names.length === 0 ? '' : paint('dim', `  (names ${printable(verdict.names.join(', '))})`)}`,
+    ...faults.map(({ edition, line, message }) => `${lineText(line)}\n${paragraph(edition, message)}`),
+    ...(causes.length === 0 ? [] : [`  ${causesTitle(causes)}`, ...causesLines(causes, { from, to }, paragraph)]),
+    ...(mended === undefined
+      ? []
+      : [
+          `  In ${to} it passes with its answers there:`,
+          ...mended.answers.map(answer => movedText(answer, lineText, paragraph)),
+        ]),
+    ...(parting === undefined || mended !== undefined
       ? []
       : ['  They part here:', lineText(parting.line), ...steps(from, parting.from), ...steps(to, parting.to)]),
-    ...(verdict.effect === 'end'
+    ...(end.length > 0 && COMPARED_TO_THE_END.has(verdict.effect)
       ? [
           '  At the end:',
           ...end.map(({ about, what, from: old, to: now }) =>
@@ -86,13 +117,49 @@ const verdictText = (
           ),
         ]
       : []),
+    ...(end.length === 0 && COMPARED_TO_THE_END.has(verdict.effect) && parting !== undefined
+      ? ['  At the end the board is the same.']
+      : []),
     ...(rules.length === 0
       ? []
       : ['  The rules that made it so:', ...rules.map(rule => paragraph('-', ruleText(rule, { from, to })))]),
-    ...(lines.length === 0 ? [] : ['  What comes of it:']),
-    ...lines.flatMap(({ line, from: old, to: now }) => [lineText(line), paragraph(from, old), paragraph(to, now)]),
+    ...(lines.length === 0 || mended !== undefined ? [] : ['  What comes of it:']),
+    ...(mended === undefined ? lines : []).flatMap(({ line, from: old, to: now }) => [
+      lineText(line),
+      paragraph(from, old),
+      paragraph(to, now),
+    ]),
   ].join('\n');
 };
+
+const causesTitle = (causes: Verdict['causes']): string =>
+  causes.length > 1
+    ? 'Decided by any one of:'
+    : (causes[0]?.length ?? 0) > 1
+      ? 'Decided by these together:'
+      : 'Decided by:';
+
+type Paragraph = (mark: string, text: string) => string;
+
+const causesLines = (causes: Verdict['causes'], editions: Editions, paragraph: Paragraph): readonly string[] =>
+  causes.flatMap((set, at) =>
+    set.flatMap(({ about, from, to, clarified, rules }, nth) => [
+      paragraph(
+        at > 0 && nth === 0 ? 'or' : '-',
+        `${about}: ${from} in ${editions.from}${sinceText(clarified.from)}, ${to} in ${editions.to}${sinceText(clarified.to)}`,
+      ),
+      ...rules.map(rule => paragraph(' ', ruleText(rule, editions))),
+    ]),
+  );
+
+const sinceText = (clarified: string | undefined): string =>
+  clarified === undefined ? '' : ` (clarified ${clarified})`;
+
+const movedText = (
+  { text, line, before }: MovedAnswer,
+  lineText: (line: number) => string,
+  paragraph: Paragraph,
+): string => `${paragraph('+', `${text} (from line ${line + 1}) before`)}\n${lineText(before)}`;
 
 const INDENT = 9;
 

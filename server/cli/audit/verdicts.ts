@@ -1,26 +1,27 @@
 /** What two editions make of one scenario, and why they differ where they do. */
-import type { Edition } from '../../../engine/game/editions.ts';
+import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/rulesets.ts';
 import type { State } from '../../../engine/game/state.ts';
-import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { Diagnostic, Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Pair, standingBetween } from '../../../rules-db/comparing.ts';
+import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
-import { lineIndex } from '../../shared/lines.ts';
 import { type Change, changesBetween } from '../../shared/story/changes.ts';
-import { type Story, storyOf } from '../../shared/story/story.ts';
-import { type Parting, partingOf } from './parting.ts';
+import { storyOf } from '../../shared/story/story.ts';
+import { type Mended, mendedFor } from './asked.ts';
+import { type Behaviour, causesOf, courseOf, type Likeness, olderWith } from './causes.ts';
+import type { Editions } from './editions.ts';
+import { isSameOutcome, type Outcome, outcomeIn, outcomeUnder } from './outcome.ts';
+import { lineOfParting, type Parting, partingAt, partingOf } from './parting.ts';
 
-export interface Editions {
-  readonly from: Edition;
-  readonly to: Edition;
-}
-
-export const EFFECTS = ['outcome', 'ahead', 'unjudged', 'end', 'way', 'none'] as const;
+export const EFFECTS = ['outcome', 'asked', 'both', 'ahead', 'wrong', 'elsewhere', 'end', 'way', 'none'] as const;
 /**
- * What the newer edition does to a scenario: another outcome (an expectation or a refused line), one that it was written
- * for already, one that cannot be told since neither edition bears the scenario out, the same outcome with another board
- * at the end, the same end by other steps, or nothing.
+ * What the newer edition does to a scenario: another outcome (an expectation or a refused line); the same outcome once a
+ * decision stands where the newer edition asks for it; another outcome, as its text says itself, edition by edition;
+ * another outcome that it was written for already; it passes in
+ * neither edition and not in all that it names, which is a mistake of its own; it passes in neither and in all that it
+ * names; the same outcome with another board at the end; the same end by other steps; or nothing.
  */
 export type Effect = (typeof EFFECTS)[number];
 
@@ -49,7 +50,33 @@ export interface Verdict {
   /** What is different on the board at the end: `from` is the older edition's, `to` the newer one's. */
   readonly end: readonly Change[];
   readonly parting?: Parting;
-  /** The rules that made it so, each with what became of it between the editions. */
+  /** Where only the place of a decision is another: the script that has the older outcome in the newer edition. */
+  readonly mended?: Mended;
+  /** Where it does not pass in all editions that it names itself. */
+  readonly faults: readonly Fault[];
+  /** What made it so: each set by itself was enough, all of one set together. */
+  readonly causes: readonly (readonly Cause[])[];
+  /** Where no such cause was found: the rules of what is refused and of the steps where they part. */
+  readonly rules: readonly DecidingRule[];
+}
+
+/** What goes wrong first in an edition that the scenario names itself. */
+export interface Fault {
+  readonly edition: Ruleset;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A behaviour of the engine in which the editions differ. */
+export interface Cause {
+  readonly behaviour: Behaviour;
+  readonly about: string;
+  /** What each edition does there. */
+  readonly from: string;
+  readonly to: string;
+  /** The days on which the publisher clarified that, where it is not what the text says. */
+  readonly clarified: { readonly from?: string; readonly to?: string };
+  /** The rules that say so, each with what became of it between the editions. */
   readonly rules: readonly DecidingRule[];
 }
 
@@ -68,78 +95,130 @@ export interface DecidingRule {
   readonly became: 'new' | 'gone' | 'changed' | 'the same';
 }
 
+/** `isTold`: the causes of what is not told are not looked for. */
 export const verdictOn = (
-  block: Block<ScenarioTree>,
+  written: Block<ScenarioTree>,
   book: RuleBook,
   context: RunContext,
   editions: Editions,
+  isTold: (effect: Effect) => boolean,
 ): Verdict => {
+  const block = askedAsIn(editions.from, written);
   const report = runScenario(block, { ...context, under: [editions.from, editions.to] });
-  const [from, to] = [sideOf(block, report, context, editions.from), sideOf(block, report, context, editions.to)];
-  const lines = changedLines(from, to);
-  const parting = partingOf(from.story, to.story);
+  const [from, to] = [outcomeIn(block, report, editions.from), outcomeIn(block, report, editions.to)];
+  const [oldStory, story] = [from, to].map(({ run }) => storyOf(block, report, run, context.rules));
+  if (oldStory === undefined || story === undefined) throw new Error('A scenario was not run under both editions.');
+  const parted = partingOf(oldStory, story);
   const end = endsDiffer(from.run.final, to.run.final);
   const names = block.tree.statements.flatMap(s => (s.kind === 'edition' ? s.editions.map(({ text }) => text) : []));
+  const overturned = from.status === 'passed' && to.status !== 'passed';
+  const saysSo = overturned && outcomeUnder(written, context, editions.to).status === 'passed';
+  const mended = overturned && !saysSo ? mendedFor(block, context, editions.to) : undefined;
+  const older = from.status === 'passed' ? undefined : whereTheOlderFails(written, context, editions);
   const effect: Effect =
-    lines.length > 0 || from.run.status !== to.run.status
-      ? isAhead(names, editions, to.run.status)
-        ? 'ahead'
-        : 'outcome'
-      : to.run.status !== 'passed'
-        ? 'unjudged'
-        : end.length > 0
+    mended !== undefined
+      ? 'asked'
+      : from.status === 'passed' && to.status === 'passed'
+        ? end.length > 0
           ? 'end'
-          : parting !== undefined
+          : parted !== undefined
             ? 'way'
-            : 'none';
+            : 'none'
+        : (older?.effect ?? (saysSo ? 'both' : 'outcome'));
+  const likeness = isTold(effect) ? LIKENESS[effect] : undefined;
+  const experiment = { block, context, editions };
+  const causes = likeness === undefined ? [] : causesOf(experiment, from, to, likeness);
+  const [cause] = causes;
+  // The first line at which the cause itself makes a difference: what else is not the same may lie before it.
+  const caused =
+    cause === undefined
+      ? undefined
+      : lineOfParting(oldStory, storyOf(block, report, olderWith(experiment, cause).run, context.rules));
+  const parting = caused === undefined ? parted : partingAt(caused, oldStory, story);
   return {
     name: report.name,
     line: block.line,
     names,
     effect,
-    from: from.run.status,
-    to: to.run.status,
-    lines,
+    from: from.status,
+    to: to.status,
+    lines: changedLines(from, to),
     end,
     ...(parting === undefined ? {} : { parting }),
-    rules: decidingRules(book, editions, [
-      ...refusedBy(from, to),
-      ...(parting?.from ?? []).map(step => step.concept),
-      ...(parting?.to ?? []).map(step => step.concept),
-    ]),
+    ...(mended === undefined ? {} : { mended }),
+    faults: older?.faults ?? [],
+    causes: causes.map(set => set.map(each => causeOf(book, editions, each))),
+    rules:
+      causes.length > 0
+        ? []
+        : decidingRules(book, editions, [
+            ...refusedBy(from, to),
+            ...(parting?.from ?? []).map(step => step.concept),
+            ...(parting?.to ?? []).map(step => step.concept),
+          ]),
   };
 };
 
-/** It names the newer edition and not the older one, and is right: nothing was overturned. */
-const isAhead = (names: readonly string[], { from, to }: Editions, status: Status): boolean =>
-  names.includes(to) && !names.includes(from) && status === 'passed';
-
-interface Side {
-  readonly run: Run;
-  readonly story: Story;
-  /** Errors of this edition, by the line of the file. */
-  readonly refused: ReadonlyMap<number, Diagnostic>;
-}
-
-const sideOf = (block: Block<ScenarioTree>, report: ScenarioReport, { rules }: RunContext, edition: Edition): Side => {
-  const run = report.runs.find(each => each.edition === edition);
-  if (run === undefined) throw new Error(`The scenario was not run under ${edition}.`);
-  const lines = lineIndex(block.text);
-  const errors = report.diagnostics.filter(
-    ({ severity, code, editions }) =>
-      severity === 'error' && code !== 'expect/failed' && (editions === undefined || editions.includes(edition)),
-  );
-  return {
-    run,
-    story: storyOf(block, report, run, rules),
-    refused: new Map(errors.map(each => [block.line + lines.positionAt(each.span.start).line, each])),
-  };
+/**
+ * With what is expected in that edition expected in every other one: `expect in 1.2: …` says of 1.3 nothing, and yet 1.3
+ * may decide it otherwise.
+ */
+const askedAsIn = (ruleset: Ruleset, block: Block<ScenarioTree>): Block<ScenarioTree> => {
+  const statements = block.tree.statements.flatMap((s): readonly Statement[] => {
+    if (s.kind !== 'expect' || s.editions === undefined) return [s];
+    const { editions, ...always } = s;
+    return editions.some(({ text }) => text === ruleset) ? [always] : [];
+  });
+  return { ...block, tree: { ...block.tree, statements } };
 };
 
-const changedLines = (from: Side, to: Side): readonly ChangedLine[] => {
-  const later = byPlace(to.story.expectations);
-  const expectations = [...byPlace(from.story.expectations)].flatMap(([place, old]) => {
-    const now = later.get(place);
+/** What each effect is a difference of. Where neither edition passes, nothing can be compared. */
+const LIKENESS: Readonly<Record<Effect, Likeness | undefined>> = {
+  outcome: isSameOutcome,
+  asked: isSameOutcome,
+  both: isSameOutcome,
+  ahead: isSameOutcome,
+  wrong: undefined,
+  elsewhere: undefined,
+  end: (a, b) => endsDiffer(a.run.final, b.run.final).length === 0,
+  way: (a, b) => courseOf(a) === courseOf(b),
+  none: undefined,
+};
+
+/**
+ * Nothing that fails in the older edition can be overturned by the newer one: it was written for that, or for editions
+ * that are not compared, else it is wrong.
+ */
+const whereTheOlderFails = (
+  block: Block<ScenarioTree>,
+  context: RunContext,
+  { from, to }: Editions,
+): { readonly effect: Effect; readonly faults: readonly Fault[] } => {
+  const report = runScenario(block, context);
+  const { status } = outcomeUnder(block, context, to);
+  if (status === 'passed' && report.runs.every(({ ruleset }) => ruleset !== from))
+    return { effect: 'ahead', faults: [] };
+  const faults = report.runs.filter(each => each.status !== 'passed').map(run => faultOf(block, report, run));
+  return faults.length > 0
+    ? { effect: 'wrong', faults }
+    : { effect: status === 'passed' ? 'ahead' : 'elsewhere', faults };
+};
+
+/** The first that goes wrong in a run which does not pass. */
+const faultOf = (block: Block<ScenarioTree>, report: ScenarioReport, { ruleset, status }: Run): Fault => {
+  const { refused, expectations } = outcomeIn(block, report, ruleset);
+  const failed = [...expectations.values()].find(({ holds }) => !holds);
+  const [error] = refused;
+  const [line, message] =
+    error !== undefined && (failed === undefined || error[0] <= failed.line)
+      ? [error[0], withoutEditions(error[1].message)]
+      : [failed?.line ?? block.line, failed?.message ?? `It is ${status}.`];
+  return { edition: ruleset, line, message };
+};
+
+const changedLines = (from: Outcome, to: Outcome): readonly ChangedLine[] => {
+  const expectations = [...from.expectations].flatMap(([place, old]) => {
+    const now = to.expectations.get(place);
     return now === undefined || now.holds === old.holds
       ? []
       : { line: old.line, from: heldOrNot(old), to: heldOrNot(now) };
@@ -151,32 +230,41 @@ const changedLines = (from: Side, to: Side): readonly ChangedLine[] => {
   return [...expectations, ...refusals].sort((a, b) => a.line - b.line);
 };
 
-type Expectation = Story['expectations'][number];
-
-/** By line, and which of the line's own: an expectation for one edition alone has none beside it in the other. */
-const byPlace = (all: readonly Expectation[]): ReadonlyMap<string, Expectation> => {
-  const seen = new Map<number, number>();
-  return new Map(
-    all.map(each => {
-      const nth = seen.get(each.line) ?? 0;
-      seen.set(each.line, nth + 1);
-      return [`${each.line} ${nth}`, each];
-    }),
-  );
-};
-
-const heldOrNot = ({ holds, message }: Expectation): string => `${holds ? 'holds' : 'does not hold'}: ${message}`;
+const heldOrNot = ({ holds, message }: { readonly holds: boolean; readonly message: string }): string =>
+  `${holds ? 'holds' : 'does not hold'}: ${message}`;
 
 const allowedOrNot = (refusal: Diagnostic | undefined): string =>
   refusal === undefined ? 'is allowed' : `is refused: ${withoutEditions(refusal.message)}`;
 
 /** A problem of some editions begins with their names, which stand beside it here. */
-const withoutEditions = (message: string): string => message.replace(/^In [\d., ]+: /, '');
+const withoutEditions = (message: string): string => message.replace(/^In \d[\w., ]*: /, '');
 
-const refusedBy = (from: Side, to: Side): readonly string[] =>
+const refusedBy = (from: Outcome, to: Outcome): readonly string[] =>
   [...from.refused, ...to.refused]
     .filter(([line]) => from.refused.has(line) !== to.refused.has(line))
     .flatMap(([, { concepts }]) => concepts);
+
+const causeOf = (book: RuleBook, editions: Editions, behaviour: Behaviour): Cause => {
+  const { about, concepts } = BEHAVIOUR_RULES[behaviour];
+  const [old, now] = [behaviours(editions.from)[behaviour], behaviours(editions.to)[behaviour]];
+  const [before, since] = [rulesOf(editions.from).clarified[behaviour], rulesOf(editions.to).clarified[behaviour]];
+  const rules = decidingRules(book, editions, concepts);
+  const changed = rules.filter(({ became }) => became !== 'the same');
+  return {
+    behaviour,
+    about,
+    from: inWords(old),
+    to: inWords(now),
+    clarified: {
+      ...(before === undefined ? {} : { from: before }),
+      ...(since === undefined ? {} : { to: since }),
+    },
+    rules: changed.length > 0 ? changed : rules,
+  };
+};
+
+const inWords = (value: string | boolean): string =>
+  value === true ? 'yes' : value === false ? 'no' : value.replaceAll('-', ' ');
 
 const endsDiffer = (from: State | undefined, to: State | undefined): readonly Change[] =>
   from === undefined || to === undefined ? [] : changesBetween(from, to);
@@ -185,7 +273,7 @@ const endsDiffer = (from: State | undefined, to: State | undefined): readonly Ch
 const decidingRules = (book: RuleBook, { from, to }: Editions, concepts: readonly string[]): readonly DecidingRule[] =>
   [...new Set(concepts)]
     .flatMap(concept => {
-      const pair = standingBetween(book, concept, from, to);
+      const pair = standingBetween(book, concept, editionOf(from), editionOf(to));
       return pair === undefined ? [] : ruleOf(concept, pair);
     })
     .sort((a, b) => Number(a.became === 'the same') - Number(b.became === 'the same'));

@@ -1,8 +1,7 @@
 /** `riftbench check`: parses and runs what is in files and folders, and tells what is wrong. */
 
 import { join } from 'node:path';
-import type { Edition } from '../../../engine/game/editions.ts';
-import type { EditionLookup } from '../../shared/edition.ts';
+import { type EditionLookup, rulesetOf } from '../../shared/edition.ts';
 import { ownEdition } from '../../shared/ownEdition.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
@@ -12,13 +11,14 @@ import { editionOption, oneOf, projectEditions } from '../options.ts';
 import { type Found, findFiles, holdBytes, readShard, STDIN, shardOf } from './find.ts';
 import { type Judges, judgesHere, judgesOn } from './judges.ts';
 import { progress } from './progress.ts';
-import { decode, readText } from './read.ts';
+import { cannotRead, textOf, type Unread } from './read.ts';
 import type { FileReport } from './report.ts';
-import { count, isWrong, newTally, scenariosIn } from './tally.ts';
+import { cardsIn, count, isWrong, newTally, scenariosIn } from './tally.ts';
+import { DEFAULT_TIMEOUT } from './timeLimit.ts';
 
 export const check: Command = {
   name: 'check',
-  summary: 'check the scenarios in files and folders',
+  summary: 'check the scenarios and cards in files and folders',
   takes: 'PATH…',
   options: [
     { name: 'format', value: FORMAT_NAMES.join('|'), about: 'how to print what is found; text without it' },
@@ -34,6 +34,11 @@ export const check: Command = {
       value: 'N',
       about: 'check N files at once; without it, as many as the machine has cores where there is enough to do',
     },
+    {
+      name: 'timeout',
+      value: 'SECONDS',
+      about: `how long one scenario may run; ${DEFAULT_TIMEOUT} without it. What takes longer is stopped and told as run/timeout, and the rest goes on`,
+    },
     { name: 'citations', about: 'check the citations in every article, also where nothing asks for it' },
     { name: 'verbose', about: 'print hints and information, too' },
   ],
@@ -47,13 +52,13 @@ export const check: Command = {
     'riftbench check . --format json --shard 1/4',
   ],
   statuses: {
-    0: 'every scenario passed, and there is no error; warnings and hints do not count',
+    0: 'every scenario passed, every card was read, and there is no error; warnings and hints do not count',
     1: 'there is an error, or a scenario that did not pass',
   },
   run: (options, io) => {
     const found = filesToCheck(options, io);
     const jobs = jobsOf(options, io, found);
-    return checkAll(found, formatOf(options, io), editionsOf(options), { io, jobs });
+    return checkAll(found, formatOf(options, io), editionsOf(options), { io, jobs, timeout: timeoutOf(options) });
   },
 };
 
@@ -72,11 +77,11 @@ const filesToCheck = (options: Options, { cwd }: Io): readonly Found[] => {
 
 /** `--edition` replaces what project files say, not what a scenario says. */
 const editionsOf = (options: Options): Pick<EditionLookup, 'of'> => {
-  const asked: Edition | undefined = editionOption(options);
+  const asked = editionOption(options);
   const projects = projectEditions({ citations: options.has('citations') ? 'always' : 'marked' });
   if (asked === undefined) return projects;
   return {
-    of: path => ({ edition: asked, from: 'setting', ...(projects.of(path).citations ? { citations: true } : {}) }),
+    of: path => ({ ...asked, from: 'setting', ...(projects.of(path).citations ? { citations: true } : {}) }),
   };
 };
 
@@ -90,6 +95,17 @@ const jobsOf = (options: Options, { threads }: Io, found: readonly Found[]): num
   return holdBytes(found, WORTH_THREADS) ? Math.min(threads.most, found.length) : 1;
 };
 
+/** In seconds. */
+const timeoutOf = (options: Options): number => {
+  const asked = options.value('timeout');
+  if (asked === undefined) return DEFAULT_TIMEOUT;
+  const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(asked) ? Number(asked) : 0;
+  if (seconds > 0 && seconds <= A_DAY) return seconds;
+  throw new CannotWork(`--timeout can be a number of seconds above 0, up to ${A_DAY}, like 10 or 0.5; not "${asked}".`);
+};
+
+const A_DAY = 86_400;
+
 /** In bytes: about a second's work. */
 const WORTH_THREADS = 100_000;
 
@@ -97,6 +113,8 @@ interface CheckSetting {
   readonly io: Io;
   /** How many files at once. */
   readonly jobs: number;
+  /** Seconds that each scenario has. */
+  readonly timeout: number;
 }
 
 /** What cannot be read is told at the end, and does not keep the rest from being checked. Reports come in the files' order. */
@@ -104,11 +122,11 @@ const checkAll = async (
   files: readonly Found[],
   format: ReturnType<typeof formatOf>,
   editions: Pick<EditionLookup, 'of'>,
-  { io, jobs }: CheckSetting,
+  { io, jobs, timeout }: CheckSetting,
 ): Promise<ExitStatus> => {
   const tally = newTally();
   const shown = progress(io, files.length);
-  const unread: string[] = [];
+  const unread: Unread[] = [];
   const judges = judgesFor(io, jobs);
   const tell = (report: FileReport, { isNamed }: Found): void => {
     shown.file();
@@ -128,8 +146,17 @@ const checkAll = async (
       const text = textOf(file, io, unread);
       if (text === undefined) continue;
       const absolute = file.absolute === STDIN ? join(io.cwd, STDIN) : file.absolute;
-      const { edition, problem, citations } = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
-      const job = { path: file.path, absolute, text, projectProblem: problem, edition, citations };
+      const own = ownEdition(text, isMarkdown(file.path), editions.of(absolute));
+      const { problem, citations } = own;
+      const job = {
+        path: file.path,
+        absolute,
+        text,
+        projectProblem: problem,
+        edition: rulesetOf(own),
+        citations,
+        timeout,
+      };
       begun.push({ file, report: judges.judge(job, shown.scenario) });
       if (begun.length >= judges.width) await tellNext();
     }
@@ -138,31 +165,19 @@ const checkAll = async (
     judges.end();
   }
   shown.clear();
-  format.end(tally);
-  const [first] = unread;
-  if (first !== undefined)
-    throw new CannotWork(unread.length > 1 ? `${first} (And ${unread.length - 1} more.)` : first);
-  if (scenariosIn(tally) === 0 && tally.severities.error === 0) io.err.write(`riftbench: ${NOTHING}\n`);
+  format.end(tally, unread);
+  if (unread.length > 0) throw cannotRead(unread);
+  if (scenariosIn(tally) + cardsIn(tally) + tally.severities.error === 0) io.err.write(`riftbench: ${NOTHING}\n`);
   return isWrong(tally) ? 1 : 0;
 };
 
 const judgesFor = (io: Io, jobs: number): Judges =>
   io.threads === undefined || jobs < 2
-    ? judgesHere(bookOf(io))
+    ? judgesHere(bookOf(io), io.now)
     : judgesOn(Array.from({ length: jobs }, io.threads.start));
 
-const NOTHING = 'no scenario was found: looked for .rift files and for rift fences in Markdown.';
+const NOTHING = 'neither a scenario nor a card was found: looked for .rift files and for rift fences in Markdown.';
 
-const textOf = ({ path, absolute }: Found, io: Io, unread: string[]): string | undefined => {
-  try {
-    return absolute === STDIN ? decode(path, io.readInput()) : readText(path, absolute);
-  } catch (error) {
-    if (!(error instanceof CannotWork)) throw error;
-    unread.push(error.message);
-    return undefined;
-  }
-};
-
-/** Markdown without a scenario, come upon in a folder: none of Riftbench's business. */
-const isBare = ({ path, problems, scenarios }: FileReport): boolean =>
-  !path.toLowerCase().endsWith('.rift') && scenarios.length === 0 && problems.length === 0;
+/** Markdown without a scenario or a card, come upon in a folder: none of Riftbench's business. */
+const isBare = ({ path, problems, scenarios, cards }: FileReport): boolean =>
+  !path.toLowerCase().endsWith('.rift') && scenarios.length + cards.length + problems.length === 0;

@@ -1,6 +1,7 @@
 /** Which files are checked: those that are named, and those in folders that are named. */
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { isMissing, isOnNetwork, ON_NETWORK } from '../../shared/files.ts';
 import { whyUnreadable } from '../../shared/text.ts';
 import { CannotWork } from '../io.ts';
 
@@ -12,9 +13,13 @@ export interface Found {
   readonly absolute: string;
   /** Named itself: it is told of even where there is no scenario in it. */
   readonly isNamed: boolean;
+  /** The folder that was named, where it was come upon in one. */
+  readonly folder?: string;
+  /** Why it cannot be read, where that is known already: a folder that is locked, a path that leads nowhere. */
+  readonly why?: string;
 }
 
-/** Each file once, in the order named; within a folder by name. Throws `CannotWork` where a path leads nowhere. */
+/** Each file once, in the order named; within a folder by name. What cannot be looked into is found with the reason; throws `CannotWork` where a path that is named leads nowhere. */
 export const findFiles = (paths: readonly string[], cwd: string): readonly Found[] => {
   const found = new Map<string, Found>();
   for (const path of paths)
@@ -25,45 +30,58 @@ export const findFiles = (paths: readonly string[], cwd: string): readonly Found
 const filesAt = (path: string, cwd: string): readonly Found[] => {
   if (path === STDIN) return [{ path, absolute: STDIN, isNamed: true }];
   const absolute = resolve(cwd, path);
-  if (statOf(path, absolute).isDirectory()) return walk(slashed(join(path, '.')), absolute);
-  return [{ path: slashed(path), absolute, isNamed: true }];
-};
-
-const statOf = (path: string, absolute: string): Stats => {
+  const named: Found = { path: slashed(path), absolute, isNamed: true };
+  if (isOnNetwork(path)) return [{ ...named, why: ON_NETWORK }];
   try {
-    return statSync(absolute);
+    if (!statSync(absolute).isDirectory()) return [named];
   } catch (error) {
-    throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
+    // A slip in the command line: nothing is done before it is put right.
+    if (isMissing(error)) throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
+    return [{ ...named, why: whyUnreadable(error) }];
   }
-};
-
-const walk = (path: string, absolute: string): readonly Found[] => {
   const found: Found[] = [];
-  for (const entry of entriesOf(path, absolute)) {
-    const at = join(absolute, entry.name);
-    const told = path === '.' ? entry.name : `${path.replace(/\/$/, '')}/${entry.name}`;
-    if (entry.isDirectory()) {
-      if (!isPassedOver(entry.name)) found.push(...walk(told, at));
-    } else if (HOLDS_SCENARIOS.test(entry.name) && (entry.isFile() || leadsToFile(entry, at))) {
-      found.push({ path: told, absolute: at, isNamed: false });
-    }
-  }
+  walk(slashed(join(path, '.')), absolute, { folder: absolute, found });
   return found;
 };
 
+interface Walk {
+  readonly folder: string;
+  readonly found: Found[];
+}
+
+const walk = (path: string, absolute: string, on: Walk): void => {
+  let entries: readonly Dirent[];
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    on.found.push({ path, absolute, isNamed: false, folder: on.folder, why: whyUnreadable(error) });
+    return;
+  }
+  for (const entry of entries) {
+    const at = join(absolute, entry.name);
+    const told = path === '.' ? entry.name : `${path.replace(/\/$/, '')}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!isPassedOver(entry.name)) walk(told, at, on);
+    } else if (HOLDS_SCENARIOS.test(entry.name) && !LOCK.test(entry.name) && !leadsToFolder(entry, at)) {
+      on.found.push({ path: told, absolute: at, isNamed: false, folder: on.folder });
+    }
+  }
+};
+
 const HOLDS_SCENARIOS = /\.(rift|md|markdown)$/i;
+/** What an editor lays beside a file while it is changed: a link that leads nowhere. */
+const LOCK = /^\.#/;
 
 const isPassedOver = (folder: string): boolean => folder === 'node_modules' || folder.startsWith('.');
 
-/** Links to files are followed; links to folders are not, as they may lead round in a circle. */
-const leadsToFile = (entry: Dirent, at: string): boolean =>
-  entry.isSymbolicLink() && statSync(at, { throwIfNoEntry: false })?.isFile() === true;
-
-const entriesOf = (path: string, absolute: string): readonly Dirent[] => {
+/** Links to folders are not followed, as they may lead round in a circle. Those to files are. */
+const leadsToFolder = (entry: Dirent, at: string): boolean => {
+  if (!entry.isSymbolicLink()) return false;
   try {
-    return readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
+    return statSync(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // Whoever reads it is told why it cannot be read.
+    return false;
   }
 };
 
@@ -92,7 +110,15 @@ export const shardOf = (files: readonly Found[], { index, of }: Shard): readonly
 export const holdBytes = (files: readonly Found[], least: number): boolean => {
   let sum = 0;
   return files.some(({ absolute }) => {
-    sum += statSync(absolute, { throwIfNoEntry: false })?.size ?? 0;
+    sum += sizeOf(absolute);
     return sum >= least;
   });
+};
+
+const sizeOf = (absolute: string): number => {
+  try {
+    return statSync(absolute, { throwIfNoEntry: false })?.size ?? 0;
+  } catch {
+    return 0;
+  }
 };

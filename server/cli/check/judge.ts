@@ -1,14 +1,17 @@
 /** Parses a file and runs what is in it. */
 
+import { editionOf, type Ruleset } from '../../../engine/game/rulesets.ts';
 import { splitBlocks } from '../../../engine/language/blocks.ts';
 import { riftFences } from '../../../engine/language/markdown.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
 import type { Block, CardTree, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
 import { readCard } from '../../../engine/scenario/cards.ts';
-import type { Diagnostic, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
+import type { Interruption } from '../../../engine/scenario/interruption.ts';
+import type { Diagnostic, Run, RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import type { CitationProblem } from '../../../rules-db/citing/check.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { capped, moreProblems } from '../../shared/capped.ts';
 import {
   type CitingText,
   citationProblems,
@@ -18,10 +21,11 @@ import {
   type ReadPassage,
 } from '../../shared/citing.ts';
 import { withCards } from '../../shared/context.ts';
+import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
 import { NOTHING_USED, type Used, type UsedFiles } from '../../shared/uses.ts';
-import type { FileReport, Problem, ScenarioResult } from './report.ts';
+import type { CardResult, FileReport, Problem, ScenarioResult } from './report.ts';
 
 export interface Source {
   readonly path: string;
@@ -40,19 +44,25 @@ export interface JudgeOptions {
   readonly uses: UsedFiles;
   /** Called before each scenario. */
   readonly onScenario?: () => void;
+  /** What each scenario's run may be ended by; nothing without it. */
+  readonly interruption?: () => Interruption;
 }
 
-export const judgeFile = (source: Source, { context, book, uses, onScenario }: JudgeOptions): FileReport => {
+export const judgeFile = (
+  source: Source,
+  { context, book, uses, onScenario, interruption }: JudgeOptions,
+): FileReport => {
   const { path, text, projectProblem, citations } = source;
   const lines = lineIndex(text);
   const problems: Problem[] = projectProblem === undefined ? [] : [inProject(projectProblem, context, lines)];
   const scenarios: ScenarioResult[] = [];
-  const { cards, used } = cardsIn(source, uses);
-  const playing = withCards(context, cards);
+  const cards: CardResult[] = [];
+  const { cards: playable, used } = cardsIn(source, uses);
+  const playing = withCards(context, playable);
   const citing: CitingText = {
     text,
     markdown: isMarkdown(path),
-    edition: { edition: context.defaultEdition, from: 'setting', ...(citations === true ? { citations } : {}) },
+    edition: { ...saidOf(context.defaultEdition), from: 'setting', ...(citations === true ? { citations } : {}) },
   };
   const checked = isChecked(citing);
   const passages: ReadPassage[] = [];
@@ -60,18 +70,14 @@ export const judgeFile = (source: Source, { context, book, uses, onScenario }: J
     if (checked) passages.push(...passagesInBlock(block, citing.edition, book));
     if (isScenario(block)) {
       onScenario?.();
-      const report = runOrSayWhy(block, playing);
+      const report = runOrSayWhy(block, playing, interruption?.());
       const found = report.diagnostics.map(each => problemOf(each, block, lines));
       problems.push(...found);
       scenarios.push(...resultsOf(report, block, found));
     } else {
-      for (const { span, message } of block.tree.kind === 'card' ? readCard(block.tree).problems : [])
-        problems.push({ code: 'syntax/sentence', severity: 'error', message, range: rangeOf(span, block, lines) });
-      for (const { code, span, message } of block.tree.problems)
-        problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
-      for (const { block: at, span, code, message } of used.problems)
-        if (at.offset === block.offset)
-          problems.push({ code, severity: 'error', message, range: rangeOf(span, block, lines) });
+      const found = problemsOutside(block, used, lines);
+      problems.push(...found);
+      if (block.tree.kind === 'card') cards.push({ name: nameOf(block.tree), line: block.line, problems: found });
     }
   }
   if (checked) {
@@ -79,7 +85,37 @@ export const judgeFile = (source: Source, { context, book, uses, onScenario }: J
     problems.push(...citationProblems(citing, book, passages).map(each => citationProblem(each, lines)));
     problems.sort(inOrder);
   }
-  return { path, text, problems, scenarios };
+  const told = capped(
+    problems,
+    (left, { range }): Problem => ({
+      code: 'flow/limit',
+      severity: 'error',
+      message: moreProblems(left),
+      range,
+    }),
+  );
+  return { path, text, problems: told, scenarios, cards };
+};
+
+const nameOf = ({ name }: CardTree): string => name?.text ?? '';
+
+/** What is wrong with a card, a `use`, or text that is neither. */
+const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly Problem[] => {
+  const error = (code: Problem['code'], span: Span, message: string): Problem => ({
+    code,
+    severity: 'error',
+    message,
+    range: rangeOf(span, block, lines),
+  });
+  return [
+    ...(block.tree.kind === 'card' ? readCard(block.tree).problems : []).map(({ span, message }) =>
+      error('syntax/sentence', span, message),
+    ),
+    ...block.tree.problems.map(({ code, span, message }) => error(code, span, message)),
+    ...used.problems
+      .filter(({ block: at }) => at.offset === block.offset)
+      .map(({ span, code, message }) => error(code, span, message)),
+  ];
 };
 
 const inOrder = ({ range: { start: a } }: Problem, { range: { start: b } }: Problem): number =>
@@ -146,13 +182,13 @@ const rangeOf = ({ start, end }: Span, { offset }: Block, lines: LineIndex) => (
 const resultsOf = (report: ScenarioReport, { line }: Block, found: readonly Problem[]): readonly ScenarioResult[] => [
   ...report.runs
     .filter(run => run.standsIn !== true)
-    .map(({ edition, status, expectations }) => ({
+    .map(({ ruleset, status, expectations }) => ({
       name: report.name,
-      edition,
+      edition: ruleset,
       line,
       status,
       expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
-      problems: found.filter((_, at) => report.diagnostics[at]?.editions?.includes(edition) ?? true),
+      problems: found.filter((_, at) => report.diagnostics[at]?.editions?.includes(ruleset) ?? true),
     })),
   ...report.unrun.map(edition => ({
     name: report.name,
@@ -164,16 +200,25 @@ const resultsOf = (report: ScenarioReport, { line }: Block, found: readonly Prob
   })),
 ];
 
+const notRun = (ruleset: Ruleset): Run => ({
+  ruleset,
+  edition: editionOf(ruleset),
+  status: 'invalid',
+  expectations: [],
+  steps: [],
+  moments: [],
+});
+
 /** A run that throws is a mistake of Riftbench's: told at the scenario's name, and the rest of the files go on. */
-const runOrSayWhy = (block: ScenarioBlock, context: RunContext): ScenarioReport => {
+const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: Interruption): ScenarioReport => {
   try {
-    return runScenario(block, context);
+    return runScenario(block, context, interruption);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const { name } = block.tree;
     return {
       name: name?.text ?? '',
-      runs: [{ edition: context.defaultEdition, status: 'invalid', expectations: [], steps: [], moments: [] }],
+      runs: [notRun(context.defaultEdition)],
       unrun: [],
       diagnostics: [
         {

@@ -1,14 +1,17 @@
 /** Who judges the files of a check: this process, one after the other, or several threads at once. */
-import type { Edition } from '../../../engine/game/editions.ts';
+import type { Ruleset } from '../../../engine/game/rulesets.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { judgeFile, type Source } from './judge.ts';
 import type { FileReport } from './report.ts';
+import { timeLimit } from './timeLimit.ts';
 
-/** A file, and the edition for scenarios of it that name none. Plain data: it goes from thread to thread. */
+/** A file, the edition for scenarios of it that name none, and how long each may run. Plain data: it goes from thread to thread. */
 export interface Job extends Source {
-  readonly edition: Edition;
+  readonly edition: Ruleset;
+  /** In seconds. */
+  readonly timeout: number;
 }
 
 export interface Judges {
@@ -19,12 +22,23 @@ export interface Judges {
   readonly end: () => void;
 }
 
-/** Judges in this very thread. */
-export const judgesHere = (book: RuleBook): Judges => ({ width: 1, judge: judging(book), end: () => undefined });
+/** Judges in this very thread. `now` is in milliseconds. */
+export const judgesHere = (book: RuleBook, now: () => number): Judges => ({
+  width: 1,
+  judge: judging(book, now),
+  end: () => undefined,
+});
 
-const judging = (book: RuleBook): ((job: Job, onScenario: () => void) => FileReport) => {
+const judging = (book: RuleBook, now: () => number): ((job: Job, onScenario: () => void) => FileReport) => {
   const uses = usedFiles(readFromDisk);
-  return (job, onScenario) => judgeFile(job, { context: runContext(book, job.edition), book, uses, onScenario });
+  return (job, onScenario) =>
+    judgeFile(job, {
+      context: runContext(book, job.edition),
+      book,
+      uses,
+      onScenario,
+      interruption: () => timeLimit(job.timeout, now),
+    });
 };
 
 /** What comes back from a thread. */
@@ -92,11 +106,11 @@ const FILES_A_THREAD = 4;
 
 /** What a thread does: judges what it is sent, until it is ended. */
 export const answerJobs = (
-  book: RuleBook,
+  { book, now }: { readonly book: RuleBook; readonly now: () => number },
   listen: (listener: (job: Job) => void) => void,
   answer: (answer: Answer) => void,
 ): void => {
-  const judge = judging(book);
+  const judge = judging(book, now);
   listen(job => {
     let scenarios = 0;
     try {

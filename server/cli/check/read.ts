@@ -1,20 +1,38 @@
-/** The text of a file; a file without one ends the program's work. */
-import { readFileSync } from 'node:fs';
-import { decodeText, whyNoText, whyUnreadable } from '../../shared/text.ts';
-import { CannotWork } from '../io.ts';
+/** The texts of files. What has none is told, and the rest goes on. */
+import { readFileText } from '../../shared/files.ts';
+import { decodeText, whyNoText } from '../../shared/text.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { type Found, STDIN } from './find.ts';
 
-export const readText = (path: string, absolute: string): string => {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(absolute);
-  } catch (error) {
-    throw new CannotWork(`${path}: ${whyUnreadable(error)}`);
-  }
-  return decode(path, bytes);
+/** A file or folder that could not be read; `why` goes behind "PATH: ". */
+export interface Unread {
+  readonly path: string;
+  readonly why: string;
+}
+
+/** Undefined for what cannot be read: it is added to `unread`. */
+export const textOf = ({ path, absolute, why }: Found, io: Io, unread: Unread[]): string | undefined => {
+  const read = why !== undefined ? { why } : absolute === STDIN ? textOfInput(io) : readFileText(absolute);
+  if ('text' in read) return read.text;
+  unread.push({ path, why: read.why });
+  return undefined;
 };
 
-export const decode = (path: string, bytes: Uint8Array): string => {
-  const text = decodeText(bytes);
-  if (text === undefined) throw new CannotWork(`${path}: ${whyNoText(bytes)}`);
+/** Of the one file that a command is about. */
+export const readText = (path: string, absolute: string, io: Io): string => {
+  const unread: Unread[] = [];
+  const text = textOf({ path, absolute, isNamed: true }, io, unread);
+  if (text === undefined) throw cannotRead(unread);
   return text;
+};
+
+/** The end of a command that could not read all: the rest has been done and told. */
+export const cannotRead = ([first, ...more]: readonly Unread[]): CannotWork =>
+  new CannotWork(`${first?.path}: ${first?.why}${more.length > 0 ? ` (And ${more.length} more.)` : ''}`);
+
+const textOfInput = ({ readInput }: Io): { readonly text: string } | { readonly why: string } => {
+  const read = readInput();
+  if ('why' in read) return read;
+  const text = decodeText(read.bytes);
+  return text === undefined ? { why: whyNoText(read.bytes) } : { text };
 };

@@ -10,6 +10,8 @@ export interface FileReport {
   /** In the order of their places. */
   readonly problems: readonly Problem[];
   readonly scenarios: readonly ScenarioResult[];
+  /** Those that the file itself defines. */
+  readonly cards: readonly CardResult[];
 }
 
 export interface Problem {
@@ -32,3 +34,15 @@ export interface ScenarioResult {
   /** Those of the file's problems that concern it. */
   readonly problems: readonly Problem[];
 }
+
+/** A card that a file defines. */
+export interface CardResult {
+  readonly name: string;
+  readonly line: number;
+  /** Those of the file's problems that concern it: without any it is read. */
+  readonly problems: readonly Problem[];
+}
+
+/** A scenario or a card with an error cannot be used as it is written; warnings and hints do not count. */
+export const hasError = ({ problems }: { readonly problems: readonly Problem[] }): boolean =>
+  problems.some(({ severity }) => severity === 'error');

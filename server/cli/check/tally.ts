@@ -1,13 +1,14 @@
 /** What all files come to. */
 import type { Severity } from '../../../engine/scenario/codes.ts';
 import type { Status } from '../../../engine/scenario/report.ts';
-import type { FileReport } from './report.ts';
+import { type FileReport, hasError } from './report.ts';
 
 export interface Tally {
   files: number;
   readonly statuses: Record<Status, number>;
   readonly severities: Record<Severity, number>;
   readonly expectations: { holding: number; not: number };
+  readonly cards: { read: number; not: number };
 }
 
 export const newTally = (): Tally => ({
@@ -15,19 +16,23 @@ export const newTally = (): Tally => ({
   statuses: { passed: 0, failed: 0, undecided: 0, invalid: 0 },
   severities: { error: 0, warning: 0, information: 0, hint: 0 },
   expectations: { holding: 0, not: 0 },
+  cards: { read: 0, not: 0 },
 });
 
-export const count = (tally: Tally, { problems, scenarios }: FileReport): void => {
+export const count = (tally: Tally, { problems, scenarios, cards }: FileReport): void => {
   tally.files += 1;
   for (const { severity } of problems) tally.severities[severity] += 1;
   for (const { status, expectations } of scenarios) {
     tally.statuses[status] += 1;
     for (const { holds } of expectations) tally.expectations[holds ? 'holding' : 'not'] += 1;
   }
+  for (const card of cards) tally.cards[hasError(card) ? 'not' : 'read'] += 1;
 };
 
 export const scenariosIn = ({ statuses }: Tally): number =>
   statuses.passed + statuses.failed + statuses.undecided + statuses.invalid;
+
+export const cardsIn = ({ cards }: Tally): number => cards.read + cards.not;
 
 /** An error, an expectation that does not hold, or a scenario that did not pass. */
 export const isWrong = (tally: Tally): boolean =>

@@ -20,6 +20,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Something else is expected at this place in the line.',
     'The message lists what can stand here.',
   ),
+  'syntax/wording': help(
+    'This line says in words of its own what the language has others for.',
+    'Write it as the message says; the quick fix does.',
+  ),
   'syntax/unterminated-string': help('A quoted name has no end.', 'Close it with a quotation mark on the same line.'),
   'syntax/not-run-yet': help(
     'This statement is read, and this version does not run it.',
@@ -171,5 +175,17 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'flow/unread': help(
     'What this line expects may count on a sentence of a card that is not understood.',
     'Say the sentence in one of the forms that are understood.',
+  ),
+  'flow/endless': help(
+    'Abilities set each other off again and again.',
+    'Pass player by player to look at its first rounds, or change the card.',
+  ),
+  'flow/limit': help(
+    'The scenario goes beyond what Riftbench takes on.',
+    'Make do with fewer objects, or smaller numbers.',
+  ),
+  'run/timeout': help(
+    'The scenario took longer than the time limit, and was stopped.',
+    'Split it into shorter scenarios, or give it more time with --timeout.',
   ),
 };

@@ -1,6 +1,7 @@
 /** A line of the source with what is wrong in it underlined. */
 import type { Range } from '../../shared/lines.ts';
-import { type Paint, printable } from './style.ts';
+import { printable } from './printable.ts';
+import type { Paint } from './style.ts';
 
 export const excerpt = (
   source: string,

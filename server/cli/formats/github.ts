@@ -3,6 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { FileReport, Problem } from '../check/report.ts';
 import type { Io } from '../io.ts';
 import type { MakeFormat } from './format.ts';
+import { workflowProperty, workflowText } from './printable.ts';
 import { painter } from './style.ts';
 import { summary } from './summary.ts';
 import { isLoud } from './text.ts';
@@ -16,7 +17,13 @@ export const github: MakeFormat = ({ io, verbose }) => {
       hidden += report.problems.length - shown.length;
       if (shown.length > 0) io.out.write(shown.map(problem => command(report, problem, io)).join(''));
     },
-    end: tally => io.out.write(summary(tally, hidden, painter({ ...io.out, hasColours: false }))),
+    end: (tally, unread) => {
+      for (const { path, why } of unread)
+        io.out.write(
+          `::error file=${workflowProperty(belowFolder(path, io.cwd))}::${workflowText(`It is not checked: ${why}`)}\n`,
+        );
+      io.out.write(summary(tally, hidden, painter({ ...io.out, hasColours: false })));
+    },
   };
 };
 
@@ -39,9 +46,9 @@ const command = (
     ...columns,
     title: code,
   };
-  const told = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
+  const told = Object.entries(properties).map(([name, value]) => `${name}=${workflowProperty(String(value))}`);
   const cited = rule === undefined || edition === undefined ? '' : ` (CR ${rule}, ${edition})`;
-  return `::${LEVELS[severity]} ${told.join(',')}::${data(message + cited)}\n`;
+  return `::${LEVELS[severity]} ${told.join(',')}::${workflowText(message + cited)}\n`;
 };
 
 /** Annotations find a file by its path from the workflow's folder. */
@@ -49,9 +56,3 @@ const belowFolder = (path: string, cwd: string): string => {
   const below = relative(cwd, resolve(cwd, path));
   return below.startsWith('..') ? path : below.replaceAll(sep, '/');
 };
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a log
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const data = (text: string): string =>
-  text.replace(CONTROLS, '\ufffd').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,6 +1,10 @@
 /** One object, as the contract of the command line has it. */
-import type { FileReport } from '../check/report.ts';
+
+import { isRuleset } from '../../../engine/game/rulesets.ts';
+import { saidOf } from '../../shared/edition.ts';
+import { type FileReport, hasError } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
+import { jsonText } from './printable.ts';
 
 export const json: MakeFormat = ({ io }) => {
   let before = '{"version":1,"files":[\n';
@@ -10,19 +14,23 @@ export const json: MakeFormat = ({ io }) => {
       io.out.write(before + fileText(report));
       before = ',\n';
     },
-    end: () => io.out.write(`${before === ',\n' ? '\n' : before}]}\n`),
+    end: (_, unread) => {
+      const more = unread.length === 0 ? '' : `,"unread":${jsonText(unread)}`;
+      io.out.write(`${before === ',\n' ? '\n' : before}]${more}}\n`);
+    },
   };
 };
 
-const fileText = ({ path, problems, scenarios }: FileReport): string =>
-  JSON.stringify({
+const fileText = ({ path, problems, scenarios, cards }: FileReport): string =>
+  jsonText({
     path,
     diagnostics: problems,
     scenarios: scenarios.map(({ name, edition, line, status, expectations }) => ({
       name,
-      edition,
+      ...(isRuleset(edition) ? saidOf(edition) : { edition }),
       line,
       status,
       expectations,
     })),
+    cards: cards.map(card => ({ name: card.name, line: card.line, status: hasError(card) ? 'invalid' : 'read' })),
   });

@@ -1,7 +1,8 @@
-/** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition. */
-import type { FileReport, Problem, ScenarioResult } from '../check/report.ts';
+/** JUnit's XML, which continuous integration reads as test results: a suite a file, a case a scenario and edition, or a card. */
+import type { Unread } from '../check/read.ts';
+import type { CardResult, FileReport, Problem, ScenarioResult } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from './printable.ts';
 
 export const junit: MakeFormat = ({ io }) => {
   // The root's totals come first in the text, so the suites have to wait for the last of them.
@@ -12,7 +13,8 @@ export const junit: MakeFormat = ({ io }) => {
     file: report => {
       suites.push(suiteText(report.path, casesOf(report), totals));
     },
-    end: () => {
+    end: (_, unread) => {
+      for (const each of unread) suites.push(unreadText(each, totals));
       const root = attributes({ name: 'riftbench', ...totals });
       io.out.write(`<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${root}>\n`);
       for (const suite of suites) io.out.write(suite);
@@ -29,15 +31,15 @@ interface Case {
   readonly errors: readonly Problem[];
 }
 
-const casesOf = ({ problems, scenarios }: FileReport): readonly Case[] => {
-  const inScenarios = new Set(scenarios.flatMap(scenario => scenario.problems));
-  const outside = problems.filter(problem => problem.severity === 'error' && !inScenarios.has(problem));
+const casesOf = ({ problems, scenarios, cards }: FileReport): readonly Case[] => {
+  const inCases = new Set([...scenarios, ...cards].flatMap(each => each.problems));
+  const outside = problems.filter(problem => problem.severity === 'error' && !inCases.has(problem));
   const first = outside[0];
   const ofFile: readonly Case[] =
     first === undefined
       ? []
       : [{ name: 'outside the scenarios', line: first.range.start.line, outcome: 'error', errors: outside }];
-  return [...ofFile, ...scenarios.map(caseOf)];
+  return [...ofFile, ...cards.map(cardCase), ...scenarios.map(caseOf)];
 };
 
 const caseOf = ({ name, edition, line, status, problems }: ScenarioResult): Case => {
@@ -47,6 +49,16 @@ const caseOf = ({ name, edition, line, status, problems }: ScenarioResult): Case
     name: `${name === '' ? 'unnamed' : name} (${edition})`,
     line,
     outcome: isClean ? 'passed' : status === 'invalid' ? 'error' : 'failure',
+    errors: errors.length > 0 ? errors : problems.filter(({ code }) => code === 'flow/undecided'),
+  };
+};
+
+const cardCase = ({ name, line, problems }: CardResult): Case => {
+  const errors = problems.filter(problem => problem.severity === 'error');
+  return {
+    name: `card ${name === '' ? 'unnamed' : name}`,
+    line,
+    outcome: errors.length === 0 ? 'passed' : 'error',
     errors,
   };
 };
@@ -63,6 +75,16 @@ const suiteText = (
   totals.errors += errors;
   const head = attributes({ name: path, tests: cases.length, failures, errors });
   return `  <testsuite${head}>\n${cases.map(each => caseText(path, each)).join('')}  </testsuite>\n`;
+};
+
+/** What could not be read counts as a test that could not be made. */
+const unreadText = ({ path, why }: Unread, totals: { tests: number; errors: number }): string => {
+  totals.tests += 1;
+  totals.errors += 1;
+  const head = attributes({ name: path, tests: 1, failures: 0, errors: 1 });
+  const test = attributes({ classname: path, name: 'is read', file: path });
+  const told = attributes({ message: `It is not checked: ${why}`, type: 'unread' });
+  return `  <testsuite${head}>\n    <testcase${test}>\n      <error${told}/>\n    </testcase>\n  </testsuite>\n`;
 };
 
 const caseText = (path: string, { name, line, outcome, errors }: Case): string => {

@@ -1,9 +1,12 @@
 /** SARIF 2.1.0, which code scanning and editors read as the results of an analysis. */
+
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/codes.ts';
 import { VERSION } from '../../shared/version.ts';
+import type { Unread } from '../check/read.ts';
 import type { FileReport, Problem } from '../check/report.ts';
 import { CODE_HELP } from './codeHelp.ts';
 import type { MakeFormat } from './format.ts';
+import { jsonText } from './printable.ts';
 
 export const sarif: MakeFormat = ({ io }) => {
   let before = '';
@@ -11,11 +14,12 @@ export const sarif: MakeFormat = ({ io }) => {
     begin: () => io.out.write(`${HEAD.slice(0, -']}]}'.length)}\n`),
     file: report => {
       for (const problem of report.problems) {
-        io.out.write(before + JSON.stringify(resultOf(report, problem)));
+        io.out.write(before + jsonText(resultOf(report, problem)));
         before = ',\n';
       }
     },
-    end: () => io.out.write('\n]}]}\n'),
+    end: (_, unread) =>
+      io.out.write(`\n]${unread.length === 0 ? '' : `,"invocations":${jsonText([failed(unread)])}`}}]}\n`),
   };
 };
 
@@ -39,6 +43,13 @@ const ruleOf = (code: DiagnosticCode) => {
   };
 };
 
+const uriOf = (path: string): string =>
+  path
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/');
+
 const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition, range }: Problem) => ({
   ruleId: code,
   ruleIndex: INDEX.get(code) ?? -1,
@@ -47,7 +58,7 @@ const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition
   locations: [
     {
       physicalLocation: {
-        artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/') },
+        artifactLocation: { uri: uriOf(path) },
         region: {
           startLine: range.start.line + 1,
           startColumn: range.start.character + 1,
@@ -58,6 +69,16 @@ const resultOf = ({ path }: FileReport, { code, severity, message, rule, edition
     },
   ],
   properties: { ...(rule === undefined ? {} : { rule }), ...(edition === undefined ? {} : { edition }) },
+});
+
+/** SARIF's words for a run that could not look at everything. */
+const failed = (unread: readonly Unread[]) => ({
+  executionSuccessful: false,
+  toolExecutionNotifications: unread.map(({ path, why }) => ({
+    level: 'error',
+    message: { text: `It is not checked: ${why}` },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(path) } } }],
+  })),
 });
 
 /** All that stands before the results, which follow as they come. */

@@ -24,10 +24,5 @@ export const SEVERITY_COLOURS = {
   hint: 'cyan',
 } as const satisfies Record<Severity, Colour>;
 
-/** Text of a file, safe to print: a file must not move the cursor or ring the bell. */
-export const printable = (text: string): string => text.replace(CONTROL, '\ufffd');
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
 export const counted = (many: number, one: string, more = `${one}s`): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;

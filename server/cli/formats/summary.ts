@@ -1,9 +1,9 @@
 /** What a check comes to, at a glance. */
-import { scenariosIn, type Tally } from '../check/tally.ts';
+import { cardsIn, scenariosIn, type Tally } from '../check/tally.ts';
 import { counted, type Paint } from './style.ts';
 
 export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
-  const { statuses, severities, expectations } = tally;
+  const { statuses, severities, expectations, cards } = tally;
   const good = (many: number, what: string) => [many, paint('green', `${many.toLocaleString('en')} ${what}`)] as const;
   const bad = (many: number, what: string) => [many, paint('red', `${many.toLocaleString('en')} ${what}`)] as const;
   const doubtful = (many: number, what: string) => [many, paint('yellow', counted(many, what))] as const;
@@ -17,6 +17,7 @@ export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
     good(expectations.holding, expectations.holding === 1 ? 'holds' : 'hold'),
     bad(expectations.not, expectations.not === 1 ? 'does not' : 'do not'),
   ];
+  const defined = [good(cards.read, 'read'), bad(cards.not, 'invalid')];
   const problems = [
     [severities.error, paint('red', counted(severities.error, 'error'))] as const,
     doubtful(severities.warning, 'warning'),
@@ -24,6 +25,8 @@ export const summary = (tally: Tally, hidden: number, paint: Paint): string => {
   ];
   return [
     row('Files', tally.files, [], paint),
+    // Most files define no card.
+    cardsIn(tally) === 0 ? '' : row('Cards', cardsIn(tally), defined, paint),
     row('Scenarios', scenariosIn(tally), scenarios, paint),
     row('Expectations', expectations.holding + expectations.not, expected, paint),
     row('Problems', severities.error + severities.warning, problems, paint),

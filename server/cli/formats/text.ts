@@ -2,7 +2,8 @@
 import type { FileReport, Problem } from '../check/report.ts';
 import { excerpt } from './excerpt.ts';
 import type { MakeFormat } from './format.ts';
-import { type Paint, painter, printable, SEVERITY_COLOURS } from './style.ts';
+import { printable } from './printable.ts';
+import { type Paint, painter, SEVERITY_COLOURS } from './style.ts';
 import { summary } from './summary.ts';
 
 export const text: MakeFormat = ({ io: { out }, verbose }) => {
@@ -19,7 +20,12 @@ export const text: MakeFormat = ({ io: { out }, verbose }) => {
       const source = out.isTerminal ? report.text.split(/\r\n|\r|\n/) : undefined;
       out.write(shown.map(problem => problemText(report, problem, paint, source)).join(''));
     },
-    end: tally => out.write(`${told > 0 && !out.isTerminal ? '\n' : ''}${summary(tally, hidden, paint)}`),
+    end: (tally, unread) => {
+      for (const { path, why } of unread)
+        out.write(`${paint('bold', printable(path))} ${paint('red', 'not read')}: ${printable(why)}\n`);
+      const isApart = told + unread.length > 0 && !out.isTerminal;
+      out.write(`${isApart ? '\n' : ''}${summary(tally, hidden, paint)}`);
+    },
   };
 };
 
@@ -34,7 +40,7 @@ const problemText = (
   source: readonly string[] | undefined,
 ): string => {
   const { line, character } = range.start;
-  const place = paint('bold', `${path}:${line + 1}:${character + 1}`);
+  const place = paint('bold', `${printable(path)}:${line + 1}:${character + 1}`);
   const cited = rule === undefined || edition === undefined ? '' : paint('dim', ` (CR ${rule}, ${edition})`);
   const what = `${paint(SEVERITY_COLOURS[severity], severity)} ${paint('dim', code)} ${printable(message)}${cited}`;
   if (source === undefined) return `${place} ${what}\n`;

@@ -7,7 +7,8 @@ import { importFiles } from '../../library/importFiles.ts';
 import { readContents, readDocument, removeFromLibrary } from '../../library/store.ts';
 import { whyUnreadable } from '../../shared/text.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
-import { painter, printable } from '../formats/style.ts';
+import { jsonText, printable } from '../formats/printable.ts';
+import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { importProgress } from './progress.ts';
@@ -76,12 +77,12 @@ const importAll = async (options: Options, io: Io): Promise<ExitStatus> => {
     for (const { file, why } of outcome.refused) io.err.write(`riftbench: ${printable(`${file}: ${why}`)}\n`);
     return 1;
   }
-  for (const problem of outcome.problems) io.err.write(`riftbench: ${problem}\n`);
+  for (const problem of outcome.problems) io.err.write(`riftbench: ${printable(problem)}\n`);
   const isTried = options.has('dry-run');
   io.out.write(
     options.has('json')
-      ? `${JSON.stringify({ imported: !isTried, folder, documents: outcome.reports })}\n`
-      : reportTable(outcome.reports, { folder, isTried, paint: painter(io.out) }),
+      ? `${jsonText({ imported: !isTried, folder, documents: outcome.reports })}\n`
+      : reportTable(outcome.reports, { folder, isTried, width: io.out.width, paint: painter(io.out) }),
   );
   return 0;
 };
@@ -89,10 +90,10 @@ const importAll = async (options: Options, io: Io): Promise<ExitStatus> => {
 const list = (options: Options, io: Io): ExitStatus => {
   const folder = folderOf(io);
   const { marks, problems } = readContents(folder);
-  for (const problem of problems) io.err.write(`riftbench: ${problem}\n`);
+  for (const problem of problems) io.err.write(`riftbench: ${printable(problem)}\n`);
   const told = marks.map(({ stored: _, ...mark }) => mark);
   io.out.write(
-    options.has('json') ? `${JSON.stringify({ folder, documents: told })}\n` : listText(marks, folder, painter(io.out)),
+    options.has('json') ? `${jsonText({ folder, documents: told })}\n` : listText(marks, folder, painter(io.out)),
   );
   return 0;
 };
@@ -112,20 +113,24 @@ const show = (options: Options, io: Io): ExitStatus => {
   const read = readDocument(folder, mark);
   if ('why' in read) throw new CannotWork(`${read.why} Import the text again.`);
   const report = reportOf(read.document, readBookData());
-  io.out.write(options.has('json') ? `${JSON.stringify(report)}\n` : reportText(report, io.out.width, painter(io.out)));
+  io.out.write(options.has('json') ? `${jsonText(report)}\n` : reportText(report, io.out.width, painter(io.out)));
   return 0;
 };
 
-const remove = (options: Options, io: Io): ExitStatus => {
+const remove = async (options: Options, io: Io): Promise<ExitStatus> => {
   const folder = folderOf(io);
   const names = options.values('remove');
   const known = readContents(folder).marks.map(({ name }) => name);
   const strange = names.find(name => !known.includes(name));
   if (strange !== undefined) throw new CannotWork(unknown(strange, known));
-  for (const name of names) removeFromLibrary(folder, name);
+  try {
+    for (const name of names) await removeFromLibrary(folder, name);
+  } catch (error) {
+    throw new CannotWork(`${folder}: ${whyUnreadable(error)}`);
+  }
   io.out.write(
     options.has('json')
-      ? `${JSON.stringify({ folder, removed: names })}\n`
+      ? `${jsonText({ folder, removed: names })}\n`
       : names.map(name => `Removed ${name}.\n`).join(''),
   );
   return 0;

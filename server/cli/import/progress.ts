@@ -1,6 +1,6 @@
 /** A line on a terminal that tells how far an import is; elsewhere nothing. */
 import type { ImportProgress } from '../../library/importFiles.ts';
-import { printable } from '../formats/style.ts';
+import { printable } from '../formats/printable.ts';
 import type { Io } from '../io.ts';
 
 export const importProgress = ({

@@ -1,17 +1,23 @@
 /** What an import came to, for people to read. */
+import { datesOf, datesText } from '../../../rules-db/editions.ts';
 import type { Became, ImportReport, MappingReport } from '../../../rules-db/importing/told.ts';
 import type { Shelfmark } from '../../library/store.ts';
-import { counted, type Paint, printable } from '../formats/style.ts';
+import { printable } from '../formats/printable.ts';
+import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 
 interface TableOptions {
   readonly folder: string;
   /** Whether nothing was written. */
   readonly isTried: boolean;
+  readonly width: number;
   readonly paint: Paint;
 }
 
-export const reportTable = (reports: readonly ImportReport[], { folder, isTried, paint }: TableOptions): string => {
+export const reportTable = (
+  reports: readonly ImportReport[],
+  { folder, isTried, width, paint }: TableOptions,
+): string => {
   const rows = reports.map(report => [
     report.name,
     report.edition ?? report.abbreviation ?? '–',
@@ -32,6 +38,8 @@ export const reportTable = (reports: readonly ImportReport[], { folder, isTried,
   return [
     table(['Document', 'Edition', 'Rules', 'Others', 'Beside ours', 'Changed', 'New', 'Gone', 'Unsure'], rows, paint),
     '',
+    ...reports.flatMap(({ name, uses }) => [`${name}:`, ...uses.map(use => item('', printable(use), width))]),
+    '',
     isTried ? 'Nothing was imported: this was a dry run.' : `${counted(reports.length, 'document')} in ${folder}.`,
     ...(compared?.mapping === undefined
       ? []
@@ -45,38 +53,45 @@ export const reportTable = (reports: readonly ImportReport[], { folder, isTried,
 
 export const listText = (marks: readonly Shelfmark[], folder: string, paint: Paint): string =>
   marks.length === 0
-    ? `Nothing was imported yet. It would be kept in ${folder}.\n`
+    ? `Nothing was imported yet. It would be kept in ${printable(folder)}.\n`
     : `${table(
         ['Document', 'Edition', 'Form', 'Title'],
         marks.map(({ name, edition, abbreviation, form, title }) => [
           name,
-          edition ?? abbreviation ?? '–',
+          printable(edition ?? abbreviation ?? '–'),
           form,
           printable(title),
         ]),
         paint,
         NO_NUMBERS,
-      )}\n\nKept in ${folder}.\n`;
+      )}\n\nKept in ${printable(folder)}.\n`;
 
 /** All of it: what changed, what is new and gone, what is unsure. */
 export const reportText = (report: ImportReport, width: number, paint: Paint): string => {
-  const { title, name, form, edition, file, rules, answers, cards, notes, mapping, unsure } = report;
+  const { title, name, edition, file, rules, answers, cards, notes, mapping, unsure } = report;
   const counts = Object.entries({ rule: rules, answer: answers, card: cards, note: notes }).flatMap(([thing, many]) =>
     many === 0 ? [] : counted(many, thing),
   );
   return `${[
-    `${paint('bold', printable(title))}  ${name}\n  ${[edition === undefined ? form : `${form} ${edition}`, ...counts, `from ${printable(file)}`].join(', ')}`,
+    `${paint('bold', printable(title))}  ${name}\n  ${[...formOf(report), ...counts, `from ${printable(file)}`].join(', ')}`,
+    `What it is good for\n${report.uses.map(use => item('', printable(use), width)).join('\n')}`,
     ...(mapping === undefined ? [] : mappingParts(mapping, edition ?? '', width, paint)),
     ...(unsure.length === 0
       ? ['Nothing is unsure.']
       : [
           `${paint('yellow', `Unsure (${number(unsure.length)})`)}\n${unsure
             .map(({ line, what, took }) =>
-              item(line === undefined ? '' : `line ${line}`, `${printable(what)}: taken for ${took}`, width),
+              item(line === undefined ? '' : `line ${line}`, printable(`${what}: taken for ${took}`), width),
             )
             .join('\n')}`,
         ]),
   ].join('\n\n')}\n`;
+};
+
+/** What it is of, and since when that applies. */
+const formOf = ({ form, edition }: ImportReport): readonly string[] => {
+  const dates = edition === undefined || form !== 'core rules' ? undefined : datesOf(edition);
+  return [edition === undefined ? form : `${form} ${edition}`, ...(dates === undefined ? [] : [datesText(dates)])];
 };
 
 const mappingParts = (mapping: MappingReport, edition: string, width: number, paint: Paint): readonly string[] => {
@@ -89,7 +104,7 @@ const mappingParts = (mapping: MappingReport, edition: string, width: number, pa
     list.length === 0
       ? []
       : [
-          `${paint(colour, `${name} (${number(list.length)})`)}\n${list.map(each => item(where(each), printable(each.says), width)).join('\n')}`,
+          `${paint(colour, `${name} (${number(list.length)})`)}\n${list.map(each => item(printable(where(each)), printable(each.says), width)).join('\n')}`,
         ];
   return [
     texts === 'official'

@@ -1,7 +1,10 @@
 /** All that the rule book says of a FAQ entry or a ruling, as plain data: what `ruling --json` prints. */
 import type { Edition } from '../../../engine/game/editions.ts';
+import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import { clarificationsOfEntry, clarificationText } from '../../../rules-db/clarified.ts';
 import type { EntryName, OfficialAnswer } from '../../../rules-db/imports/types.ts';
 import type { BookEdition, EntryRecord, RuleBook, SourceRecord } from '../../../rules-db/types.ts';
+import { saidOf } from '../../shared/edition.ts';
 import { judgeRuling } from '../../shared/rulings/judging.ts';
 import { editionsTested, rulingScenario } from '../../shared/rulings/rulings.ts';
 
@@ -10,6 +13,8 @@ export interface AboutEntry extends Omit<EntryRecord, 'concepts' | 'against' | '
   readonly against: readonly RuleOf[];
   readonly source: SourceRecord | string;
   readonly scenarios: readonly TestedBy[];
+  /** What it rests on of what the publisher clarified. */
+  readonly clarified: readonly string[];
   /** What was published, where it was imported. */
   readonly official?: readonly OfficialAnswer[];
 }
@@ -23,10 +28,11 @@ interface RuleOf {
 
 export interface TestedBy {
   readonly id: string;
-  readonly editions: readonly Edition[];
+  readonly editions: readonly Ruleset[];
   /** Only where it was run. */
   readonly results?: readonly {
     readonly edition: Edition;
+    readonly asPrinted?: true;
     readonly holds: boolean;
     readonly faults: readonly string[];
   }[];
@@ -43,6 +49,7 @@ export const aboutEntry = (
   rules: concepts.map(concept => ruleOf(book, concept, edition)),
   against: against.map(concept => ruleOf(book, concept, edition)),
   source: book.sources.get(source) ?? source,
+  clarified: clarificationsOfEntry(book, entry).map(each => clarificationText(book, each)),
   scenarios: scenarios.map(id => ({
     id,
     editions: editionsTested(id),
@@ -63,8 +70,8 @@ const ruleOf = (book: RuleBook, concept: string, edition: BookEdition): RuleOf =
 
 const resultsOf = (book: RuleBook, id: string): TestedBy['results'] & object => {
   const scenario = rulingScenario(book, id);
-  return (scenario === undefined ? [] : judgeRuling(scenario)).map(({ edition, holds, faults }) => ({
-    edition,
+  return (scenario === undefined ? [] : judgeRuling(scenario)).map(({ ruleset, holds, faults }) => ({
+    ...saidOf(ruleset),
     holds,
     faults,
   }));

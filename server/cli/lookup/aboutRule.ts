@@ -1,5 +1,6 @@
 /** All that the rule book says of a rule, as plain data: what `rule --json` prints. */
 import { sourceOf } from '../../../rules-db/citation.ts';
+import { clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
 import type { Official, OfficialNote } from '../../../rules-db/imports/types.ts';
 import { cardsOn } from '../../../rules-db/mechanisms/cardsOn.ts';
 import { childrenOf, neighboursOf, sectionPath } from '../../../rules-db/outline.ts';
@@ -37,6 +38,8 @@ export interface AboutRule {
   /** Names of the keywords that it belongs to, and of the cards whose abilities turn on it. */
   readonly keywords: readonly string[];
   readonly cards: readonly string[];
+  /** What the publisher clarified of it in this edition. */
+  readonly clarified: readonly string[];
   readonly citedBy: readonly Citing[];
 }
 
@@ -56,6 +59,7 @@ export const aboutRule = (book: RuleBook, rule: RuleInEdition): AboutRule => {
     title: rule.title,
     text: rule.text,
     path: sectionPath(book, number, edition),
+    clarified: clarificationsOfRule(book, concept.id, edition).map(each => clarificationText(book, each)),
     ...officialOf(book, number, edition),
     ...(previous === undefined ? {} : { previous: titled(previous) }),
     ...(next === undefined ? {} : { next: titled(next) }),

@@ -1,9 +1,11 @@
 /** `riftbench diff`: what became of the rules from one edition to another. */
+
 import { type Comparison, compareEditions, comparisonTitle } from '../../../rules-db/comparing.ts';
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { readEdition } from '../../shared/edition.ts';
 import type { Command } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
@@ -39,7 +41,7 @@ export const diff: Command = {
     const heading = { from, to, ...(section === undefined ? {} : { section }) };
     io.out.write(
       options.has('json')
-        ? `${JSON.stringify({ ...heading, ...plain(found) })}\n`
+        ? `${jsonText({ ...heading, ...plain(found) })}\n`
         : diffText({ from, to, title: comparisonTitle(book, from, to, section) }, found, io.out.width, painter(io.out)),
     );
     return 0;
@@ -67,7 +69,12 @@ const plain = ({ changed, added, gone, moved, same }: Comparison): object => {
     changed: changed.map(({ from, to }) => ({ from: told(from), to: told(to) })),
     added: added.map(told),
     gone: gone.map(told),
-    moved: moved.map(({ from, to, along }) => ({ from: from.number, to: to.number, title: to.title, along })),
+    moved: moved.map(({ from, to, along }) => ({
+      from: from.number,
+      to: to.number,
+      title: to.title,
+      along: along.length,
+    })),
     same,
   };
 };

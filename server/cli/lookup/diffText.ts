@@ -1,5 +1,6 @@
 /** Two editions compared, for people to read. */
 import type { Comparison, Pair } from '../../../rules-db/comparing.ts';
+import { datesOfAll } from '../../../rules-db/editions.ts';
 import type { RuleInEdition } from '../../../rules-db/types.ts';
 import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
@@ -33,7 +34,10 @@ export const diffText = (
       ? []
       : [`${paint(colour, `${title} (${parts.length.toLocaleString('en')})`)}\n${parts.join('\n')}`];
   return `${[
-    paint('bold', whole),
+    [
+      paint('bold', whole),
+      ...[datesOfAll([from, to])].filter(dates => dates !== '').map(dates => paint('dim', dates)),
+    ].join('\n'),
     ...group(
       'Changed in meaning',
       'yellow',
@@ -54,7 +58,7 @@ export const diffText = (
       'cyan',
       moved.map(
         ({ from: old, to: now, along }) =>
-          `  ${old.number} is ${now.number}  ${now.title}${along === 0 ? '' : paint('dim', `  (and ${along} below it)`)}`,
+          `  ${old.number} is ${now.number}  ${now.title}${along.length === 0 ? '' : paint('dim', `  (and ${along.length} below it)`)}`,
       ),
     ),
     paint('dim', `${counted(same, 'rule')} the same under the same number.`),

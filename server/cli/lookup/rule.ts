@@ -8,6 +8,7 @@ import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork, type Io } from '../io.ts';
 import { bookEditionFor, EDITION_OPTION, JSON_OPTION } from '../options.ts';
@@ -62,12 +63,12 @@ export const rule: Command = {
     if (options.has('history')) {
       const history = aboutHistory(book, found);
       io.out.write(
-        options.has('json') ? `${JSON.stringify(history)}\n` : historyText(history, io.out.width, painter(io.out)),
+        options.has('json') ? `${jsonText(history)}\n` : historyText(history, io.out.width, painter(io.out)),
       );
       return 0;
     }
     const about = aboutRule(book, found);
-    io.out.write(options.has('json') ? `${JSON.stringify(about)}\n` : ruleText(about, io.out.width, painter(io.out)));
+    io.out.write(options.has('json') ? `${jsonText(about)}\n` : ruleText(about, io.out.width, painter(io.out)));
     return 0;
   },
 };
@@ -113,7 +114,7 @@ const showOther = (
   );
   io.out.write(
     options.has('json')
-      ? `${JSON.stringify({ document: abbreviation, number, from: title, text, around })}\n`
+      ? `${jsonText({ document: abbreviation, number, from: title, text, around })}\n`
       : otherRuleText(
           { citation: `${abbreviation} ${number}`, from: title, text, around },
           io.out.width,

@@ -19,6 +19,10 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
   return `${[
     `${paint('bold', `${citation(about.number, about.edition)}  ${about.title}`)}${about.path.length === 0 ? '' : `\n${paint('dim', pathText(about))}`}`,
     ...(isImportedConcept(about.concept) ? [] : [paragraph(about.text, 2)]),
+    ...list(
+      'Clarified',
+      about.clarified.map(text => paragraph(text, 2)),
+    ),
     ...list('Official wording (imported)', officialLines(about, paragraph, paint)),
     ...(about.notes ?? []).flatMap(({ title, text, from }) =>
       list(`${title} (imported)`, [...paragraphs(text, paragraph), paint('dim', `  ${from}`)]),
@@ -46,7 +50,7 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
       'Keywords and cards',
       [
         ...(about.keywords.length === 0 ? [] : [`Keyword: ${about.keywords.map(keywordTitle).join(', ')}`]),
-        ...(about.cards.length === 0 ? [] : [`Cards: ${shortened(about.cards, MOST_CARDS, '').join('; ')}`]),
+        ...(about.cards.length === 0 ? [] : [`Cards: ${shortened(about.cards, MOST_CARDS).join('; ')}`]),
       ].map(text => paragraph(text, 2)),
     ),
     ...list('See also', about.see.map(pointer)),

@@ -5,6 +5,7 @@ import type { Edition } from '../../../engine/game/editions.ts';
 import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork } from '../io.ts';
 import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
@@ -42,7 +43,7 @@ export const ruling: Command = {
     }
     const about = aboutEntry(book, found, edition, { run: options.has('run') });
     io.out.write(
-      options.has('json') ? `${JSON.stringify(about)}\n` : rulingText(about, edition, io.out.width, painter(io.out)),
+      options.has('json') ? `${jsonText(about)}\n` : rulingText(about, edition, io.out.width, painter(io.out)),
     );
     return about.scenarios.every(({ results = [] }) => results.every(({ holds }) => holds)) ? 0 : 1;
   },

@@ -2,6 +2,7 @@
 import { citation } from '../../../rules-db/citation.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { SOURCE_ERRS } from '../../../rules-db/wording.ts';
+import { rulesetOf } from '../../shared/edition.ts';
 import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { AboutEntry, TestedBy } from './aboutEntry.ts';
@@ -23,6 +24,10 @@ export const rulingText = (about: AboutEntry, edition: BookEdition, width: numbe
     paragraph(about.question),
     paragraph(isSourceWrong ? `By the rules: ${about.answer}` : about.answer),
     paragraph(standing(about)),
+    ...list(
+      'Clarified',
+      about.clarified.map(text => paragraph(text)),
+    ),
     ...list(
       'Step by step',
       (about.steps ?? []).map((step, at) => paragraph(step, `  ${at + 1}. `)),
@@ -67,10 +72,13 @@ const scenarioText = (
   paint: Paint,
 ): string => {
   if (results === undefined) return paragraph(`${id} (${editions.join(', ')})`);
-  const told = results.map(({ edition, holds, faults }) =>
+  const told = results.map(({ holds, faults, ...said }) =>
     holds
-      ? `    ${edition}  ${paint('green', 'passed')}`
-      : [`    ${edition}  ${paint('red', 'failed')}`, ...faults.map(fault => paragraph(fault, '         '))].join('\n'),
+      ? `    ${rulesetOf(said)}  ${paint('green', 'passed')}`
+      : [
+          `    ${rulesetOf(said)}  ${paint('red', 'failed')}`,
+          ...faults.map(fault => paragraph(fault, '         ')),
+        ].join('\n'),
   );
   return [paragraph(id), ...told].join('\n');
 };

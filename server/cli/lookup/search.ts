@@ -14,6 +14,7 @@ import {
 import { standingLabel } from '../../../rules-db/wording.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command, Options } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
 import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { bookOf, CannotWork, type Stream } from '../io.ts';
@@ -68,7 +69,7 @@ export const search: Command = {
     const paint = painter(io.out);
     if (options.has('json'))
       io.out.write(
-        `${JSON.stringify({ query, edition, ...(meant === undefined ? {} : { meant }), results: results.map(inJson) })}\n`,
+        `${jsonText({ query, edition, ...(meant === undefined ? {} : { meant }), results: results.map(inJson) })}\n`,
       );
     else
       io.out.write(

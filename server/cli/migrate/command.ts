@@ -1,16 +1,18 @@
 /** `riftbench migrate`: carries citations over to another edition; shows what it would do, or does it. */
-
+import { realpathSync } from 'node:fs';
 import { NEWEST } from '../../../engine/game/editions.ts';
 import { parseFile } from '../../../engine/language/parse.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
+import type { EditionLookup } from '../../shared/edition.ts';
 import { type Editions, migrateFile } from '../../shared/migrating.ts';
-import { isMarkdown } from '../../shared/paths.ts';
+import { isInside, isMarkdown } from '../../shared/paths.ts';
 import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
 import { type Found, findFiles, STDIN } from '../check/find.ts';
-import { readText } from '../check/read.ts';
+import { cannotRead, textOf, type Unread } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
-import { bookOf, CannotWork } from '../io.ts';
+import { bookOf, CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION, projectEditions } from '../options.ts';
 import { inJson, migrationText } from './text.ts';
 import { editedText, type Migrated, writeAll } from './write.ts';
@@ -36,15 +38,18 @@ export const migrate: Command = {
     const book = bookOf(io);
     const editions = editionsOf(options, book);
     const uses = usedFiles(readFromDisk);
-    // All are read before any is written: one that cannot be read keeps every file as it is.
-    const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, { book, editions, uses }));
+    const unread: Unread[] = [];
+    const leftOut: Unread[] = [];
+    const setting: Setting = { book, editions, uses, projects: projectEditions(), io, unread, leftOut };
+    const migrated = findFiles(options.words, io.cwd).flatMap(file => migrateFound(file, setting));
     const isWritten = options.has('write');
     if (isWritten) writeAll(migrated);
-    const told = { ...editions, isWritten, files: migrated };
+    const told = { ...editions, isWritten, files: migrated, leftOut: [...unread, ...leftOut] };
     io.out.write(
-      options.has('json') ? `${JSON.stringify(inJson(told))}\n` : migrationText(told, io.out.width, painter(io.out)),
+      options.has('json') ? `${jsonText(inJson(told))}\n` : migrationText(told, io.out.width, painter(io.out)),
     );
-    return migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
+    if (unread.length > 0) throw cannotRead(unread);
+    return leftOut.length > 0 || migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
   },
 };
 
@@ -66,15 +71,31 @@ interface Setting {
   readonly book: RuleBook;
   readonly editions: Editions;
   readonly uses: UsedFiles;
+  readonly projects: Pick<EditionLookup, 'of'>;
+  readonly io: Io;
+  /** What cannot be read is added to it: the rest is migrated, and the exit status tells. */
+  readonly unread: Unread[];
+  /** What could be read, and is none of this folder's. */
+  readonly leftOut: Unread[];
 }
 
-const migrateFound = ({ path, absolute, isNamed }: Found, { book, editions, uses }: Setting): readonly Migrated[] => {
+const migrateFound = (file: Found, setting: Setting): readonly Migrated[] => {
+  const { path, absolute, isNamed } = file;
+  const { book, editions, uses, projects, io, unread, leftOut } = setting;
   if (absolute === STDIN) throw new CannotWork('migrate reads files, not standard input.');
-  const text = readText(path, absolute);
+  const text = textOf(file, io, unread);
+  if (text === undefined) return [];
+  if (leadsOut(file)) {
+    leftOut.push({ path, why: 'it is a link out of the folder. Name it itself to migrate what it leads to.' });
+    return [];
+  }
   const markdown = isMarkdown(path);
   const { blocks } = parseFile(text, { markdown });
-  const { problem, ...project } = projectEditions().of(absolute);
-  if (problem !== undefined) throw new CannotWork(problem);
+  const { problem, ...project } = projects.of(absolute);
+  if (problem !== undefined) {
+    unread.push({ path, why: problem });
+    return [];
+  }
   const migration = migrateFile(
     { text, markdown, blocks, project, used: uses.of(blocks, absolute), isNamed },
     book,
@@ -82,3 +103,7 @@ const migrateFound = ({ path, absolute, isNamed }: Found, { book, editions, uses
   );
   return migration === undefined ? [] : [{ path, absolute, text, after: editedText(text, migration.edits), migration }];
 };
+
+/** Whoever hands over a folder to be written to does not hand over what its links lead to. */
+const leadsOut = ({ absolute, folder }: Found): boolean =>
+  folder !== undefined && !isInside(realpathSync(absolute), realpathSync(folder));

@@ -3,7 +3,9 @@ import type { Edit } from '../../../engine/scenario/report.ts';
 import type { ChangeKind, Look } from '../../../rules-db/citing/migrate.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
-import { counted, type Paint, printable } from '../formats/style.ts';
+import type { Unread } from '../check/read.ts';
+import { printable } from '../formats/printable.ts';
+import { counted, type Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { editedText, type Migrated } from './write.ts';
 
@@ -12,18 +14,22 @@ export interface ToldMigration {
   readonly to: BookEdition;
   readonly isWritten: boolean;
   readonly files: readonly Migrated[];
+  /** Files that stay as they are, with the reason. */
+  readonly leftOut: readonly Unread[];
 }
 
 export const migrationText = (told: ToldMigration, width: number, paint: Paint): string => {
   const changed = told.files.filter(({ text, after }) => text !== after).map(file => changesText(file, told, paint));
   const looks = told.files.flatMap(file => looksText(file, width, paint));
   const lookAt = looks.length === 0 ? [] : [`${paint('bold', 'To look at')}\n${looks.join('\n')}`];
-  return `${[...changed, ...lookAt, summary(told, paint)].join('\n\n')}\n`;
+  const left = told.leftOut.map(({ path, why }) => `  ${printable(path)}: ${printable(why)}`);
+  const leftOut = left.length === 0 ? [] : [`${paint('bold', 'Left as they are')}\n${left.join('\n')}`];
+  return `${[...changed, ...lookAt, ...leftOut, summary(told, paint)].join('\n\n')}\n`;
 };
 
 /** The lines as they are, and as they would be. */
 const changesText = ({ path, text, migration }: Migrated, { to }: ToldMigration, paint: Paint): string => {
-  const head = paint('bold', `${path} (${migration.from} → ${to})`);
+  const head = paint('bold', `${printable(path)} (${migration.from} → ${to})`);
   const shown = linesChanged(text, migration.edits).map(({ sign, line, text: told }) =>
     paint(sign === '-' ? 'red' : 'green', `${String(line + 1).padStart(6)} ${sign} ${printable(told)}`),
   );
@@ -64,7 +70,7 @@ const looksText = ({ path, text, migration }: Migrated, width: number, paint: Pa
   const lines = lineIndex(text);
   return migration.looks.map(look => {
     const { line, character } = lines.positionAt(look.span.start);
-    const place = `${path}:${line + 1}:${character + 1}`;
+    const place = `${printable(path)}:${line + 1}:${character + 1}`;
     const wordings = look.wordings.flatMap(each => {
       const [first = '', ...more] = wrap(`${each.number} (${each.edition}): ${printable(each.text)}`, width - 6);
       return [`    ${first}`, ...more.map(next => `      ${next}`)];
@@ -93,11 +99,12 @@ const summary = ({ files, isWritten, to }: ToldMigration, paint: Paint): string 
 };
 
 /** Places count from 0, in UTF-16 units, in the text as it is. */
-export const inJson = ({ from, to, isWritten, files }: ToldMigration): object => ({
+export const inJson = ({ from, to, isWritten, files, leftOut }: ToldMigration): object => ({
   version: 1,
   ...(from === undefined ? {} : { from }),
   to,
   written: isWritten,
+  ...(leftOut.length === 0 ? {} : { leftOut }),
   files: files.map(({ path, text, migration }) => {
     const lines = lineIndex(text);
     return {

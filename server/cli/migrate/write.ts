@@ -1,16 +1,8 @@
 /** Writes all files, or leaves all as they are. */
-import {
-  closeSync,
-  fchmodSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { BOUNDS } from '../../../engine/bounds.ts';
 import type { Edit } from '../../../engine/scenario/report.ts';
+import { readBytes } from '../../shared/files.ts';
 import type { Migration } from '../../shared/migrating.ts';
 import { CannotWork } from '../io.ts';
 
@@ -66,7 +58,9 @@ export const writeAll = (files: readonly Migrated[]): void => {
 const stage = ({ path, absolute, after }: Migrated): Staged => {
   // Through a link to what it leads to: the link stays one.
   const at = realpathSync(absolute);
-  const old = readFileSync(at);
+  const read = readBytes(at, BOUNDS.fileBytes);
+  if ('why' in read) throw new Error(read.why);
+  const old = read.bytes;
   const fresh = `${at}.riftbench`;
   const text = hasMark(old) ? `\uFEFF${after}` : after;
   // Never over something that lies there already.

@@ -6,15 +6,18 @@ import { runScenario } from '../../../engine/scenario/run.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
+import { rulesetOf } from '../../shared/edition.ts';
 import { type Story, storyOf } from '../../shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
+import { type Judged, verdictLines } from '../../shared/verdict/verdict.ts';
 import { STDIN } from '../check/find.ts';
 import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
-import { decode, readText } from '../check/read.ts';
+import { readText } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
+import { jsonText, printable } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork, type Io } from '../io.ts';
-import { EDITION_OPTION, editionFor, editionOption, JSON_OPTION } from '../options.ts';
+import { EDITION_OPTION, editionOption, JSON_OPTION, rulesetFor } from '../options.ts';
 import { storyText } from './storyText.ts';
 
 export const trace: Command = {
@@ -28,19 +31,26 @@ export const trace: Command = {
       about:
         'for scenarios of several editions, which one is told: the newest without it; for scenarios that name none, the edition',
     },
+    { name: 'verdict', about: 'only the verdict: each expectation answered in a line to read out' },
     JSON_OPTION,
   ],
   about: [
     'Under each line of the script stand the steps that it led to, and what each changed. "-" reads standard input.',
   ],
-  examples: ['riftbench trace rulings/tank.rift', 'riftbench trace article.md --scenario "Tank first" --edition 1.3'],
+  examples: [
+    'riftbench trace rulings/tank.rift',
+    'riftbench trace rulings/tank.rift --verdict',
+    'riftbench trace article.md --scenario "Tank first" --edition 1.3',
+  ],
   statuses: { 0: 'every scenario told has passed', 1: 'one has not, or has an error' },
   run: (options, io) => {
     const path = pathOf(options);
     const absolute = resolve(io.cwd, path);
-    const text = path === STDIN ? decode(path, io.readInput()) : readText(path, absolute);
-    const stories = storiesOf(path, text, absolute, bookOf(io), options);
-    if (options.has('json')) io.out.write(`${JSON.stringify({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
+    const text = readText(path, path === STDIN ? STDIN : absolute, io);
+    const played = playedIn(path, text, absolute, bookOf(io), options);
+    const stories = played.map(({ story }) => story);
+    if (options.has('verdict')) tellVerdicts(played, options, io);
+    else if (options.has('json')) io.out.write(`${jsonText({ version: 1, path, scenarios: stories.map(inJson) })}\n`);
     else tell(stories, path, text, io);
     return stories.every(isGood) ? 0 : 1;
   },
@@ -52,23 +62,31 @@ const pathOf = ({ words: [path, ...more] }: Options): string => {
   return path;
 };
 
-const storiesOf = (
+interface Played {
+  readonly judged: Judged;
+  readonly story: Story;
+}
+
+const playedIn = (
   path: string,
   text: string,
   absolute: string,
   book: RuleBook,
   options: Options,
-): readonly Story[] => {
+): readonly Played[] => {
   const blocks = chosenBlocks(path, text, options);
   const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
-  const context = withCards(runContext(book, editionFor(options, absolute)), cards);
-  const asked = editionOption(options);
-  const stories = blocks.flatMap(block => {
+  const context = withCards(runContext(book, rulesetFor(options, absolute)), cards);
+  const said = editionOption(options);
+  const asked = said === undefined ? undefined : rulesetOf(said);
+  const played = blocks.flatMap((block): readonly Played[] => {
     const report = runScenario(block, context);
-    const run = asked === undefined ? report.runs[0] : report.runs.find(each => each.edition === asked);
-    return run === undefined ? [] : [storyOf(block, report, run, context.rules)];
+    const run = asked === undefined ? report.runs[0] : report.runs.find(each => each.ruleset === asked);
+    if (run === undefined) return [];
+    const judged = { block, report, rules: context.rules };
+    return [{ judged, story: storyOf(block, report, run, context.rules) }];
   });
-  if (stories.length > 0) return stories;
+  if (played.length > 0) return played;
   const named = blocks.length === 1 ? `"${nameOf(blocks[0])}" runs` : 'these scenarios run';
   throw new CannotWork(
     `${path}: ${named} under no ${asked === undefined ? 'edition that is implemented' : `edition ${asked}`}.`,
@@ -76,7 +94,7 @@ const storiesOf = (
 };
 
 type ScenarioBlock = Block<ScenarioTree>;
-const nameOf = (block: ScenarioBlock | undefined): string => block?.tree.name?.text ?? '';
+const nameOf = (block: Pick<ScenarioBlock, 'tree'> | undefined): string => block?.tree.name?.text ?? '';
 
 /** By the whole name, else by a part of it that only one has. */
 const chosenBlocks = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
@@ -105,6 +123,17 @@ const inJson = ({ script, ...story }: Story) => story;
 const tell = (stories: readonly Story[], path: string, text: string, { out }: Io): void => {
   const page = { path, source: text.split(/\r\n|\r|\n/), width: out.width, paint: painter(out) };
   out.write(stories.map(story => storyText(story, page)).join('\n\n'));
+};
+
+/** Under the name of each scenario, where there are several. */
+const tellVerdicts = (played: readonly Played[], options: Options, { out }: Io): void => {
+  const all = played.map(({ judged }) => ({ name: nameOf(judged.block), verdict: verdictLines(judged) }));
+  if (options.has('json')) return out.write(`${jsonText({ version: 1, verdicts: all })}\n`);
+  const texts = all.map(({ name, verdict }) => ({
+    name: painter(out)('bold', printable(name)),
+    lines: verdict.map(line => `${printable(line)}\n`).join(''),
+  }));
+  out.write(texts.map(({ name, lines }) => (all.length === 1 ? lines : `${name}\n${lines}`)).join('\n'));
 };
 
 const isGood = ({ status, problems }: Story): boolean =>

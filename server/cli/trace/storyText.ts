@@ -1,8 +1,10 @@
 /** A story for people to read. */
 import { citation } from '../../../rules-db/citation.ts';
-import { changesText } from '../../shared/story/changes.ts';
+import { rulesetOf } from '../../shared/edition.ts';
+import { changesText } from '../../shared/story/changeWords.ts';
 import type { Story, ToldStep } from '../../shared/story/story.ts';
-import { type Paint, printable, SEVERITY_COLOURS } from '../formats/style.ts';
+import { printable } from '../formats/printable.ts';
+import { type Paint, SEVERITY_COLOURS } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 
 export interface Page {
@@ -16,7 +18,7 @@ export const storyText = (story: Story, page: Page): string => {
   const { paint, path } = page;
   const status = paint(STATUS_COLOURS[story.status], story.status);
   const name = story.name === '' ? 'A scenario without a name' : printable(story.name);
-  const head = `${paint('bold', name)}, core rules ${story.edition}: ${status}  ${paint('dim', `${path}:${story.line + 1}`)}\n`;
+  const head = `${paint('bold', name)}, core rules ${rulesetOf(story)}: ${status}  ${paint('dim', `${printable(path)}:${story.line + 1}`)}\n`;
   return (
     head +
     linesOf(story)
@@ -64,10 +66,10 @@ const stepText = (
 ): string => {
   const by = rule === undefined ? concept : citation(rule, edition);
   const told = paragraph('-', `${printable(text)} ${by.replaceAll(' ', '\u00a0')}`);
-  const noted = note === undefined ? '' : paragraph(' ', `Note: ${note}`);
+  const noted = note === undefined ? '' : paragraph(' ', `Note: ${printable(note)}`);
   return (
     told.replace(by, paint('cyan', by)) +
     noted +
-    (changes.length === 0 ? '' : paint('dim', paragraph(' ', changesText(changes))))
+    (changes.length === 0 ? '' : paint('dim', paragraph(' ', printable(changesText(changes)))))
   );
 };

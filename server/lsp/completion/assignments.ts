@@ -3,8 +3,8 @@
 import { listLegal } from '../../../engine/game/assignment/list.ts';
 import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/damage.ts';
 import type { Player, State } from '../../../engine/game/state.ts';
+import { quoteIfNeeded } from '../../../engine/language/names.ts';
 import { CompletionItemKind } from '../lsp.ts';
-import { written } from '../names.ts';
 import { nameOffer, type Offer } from './item.ts';
 
 /** More than this no one reads. */
@@ -19,7 +19,7 @@ export const assignments = (state: State, who: Player): readonly Offer[] => {
   return legal.map((shares, order) => {
     const given = shares.flatMap((amount, index) => {
       const unit = open.targets[index];
-      return amount === 0 || unit === undefined ? [] : [`${amount} to ${written(unit.name)}`];
+      return amount === 0 || unit === undefined ? [] : [`${amount} to ${quoteIfNeeded(unit.name)}`];
     });
     return {
       label: given.length === 0 ? 'nothing' : given.join(', '),

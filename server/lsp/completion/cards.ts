@@ -1,30 +1,113 @@
-/** Names of cards: those that a player holds first; and what a card's own block can go on with. */
+/** Names of cards: those that a player holds first, then those of the kind that fits; and what a card's own block can go on with. */
 import { FORMS } from '../../../engine/cards/sentence.ts';
 import type { Player, State } from '../../../engine/game/state.ts';
+import type { Kind } from '../../../engine/language/cursor.ts';
+import { quote } from '../../../engine/language/lexer.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
+import { nearestCards } from '../../../engine/scenario/nearest.ts';
+import type { CardHeader } from '../../../rules-db/cards.ts';
 import type { Analysis } from '../analysis.ts';
 import { cardsKnown } from '../cards.ts';
+import { plain } from '../hover/markdown.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { nameOffer, type Offer } from './item.ts';
 
-/** All cards that the document knows; where a player plays or hides one, those that they could first. */
-export const cardOffers = (analysis: Analysis, state: State | undefined, who: Player | undefined): readonly Offer[] => {
-  const held = state === undefined || who === undefined ? [] : heldBy(state, who);
-  const names = cardsKnown(analysis);
+/** Which cards a place takes; undefined where none can stand there. */
+export const fitting = (kind: Kind): ((card: CardHeader) => boolean) | undefined => FITTING[kind];
+
+const isUnit = ({ type }: CardHeader): boolean => type === 'unit';
+const isGear = ({ type }: CardHeader): boolean => type === 'gear';
+const isBattlefield = ({ type }: CardHeader): boolean => type === 'battlefield';
+/** What decks are made of: neither tokens, nor what is set aside before the game. */
+const isInDecks = ({ type, markers }: CardHeader): boolean =>
+  (type === 'unit' || type === 'gear' || type === 'spell') && !markers.includes('token');
+
+const FITTING: Partial<Record<Kind, (card: CardHeader) => boolean>> = {
+  card: isInDecks,
+  'hidden card': isInDecks,
+  'unit card': isUnit,
+  'new unit': isUnit,
+  'gear card': isGear,
+  'new gear': isGear,
+  gear: isGear,
+  'battlefield card': isBattlefield,
+  'new battlefield': isBattlefield,
+  'legend card': ({ type }) => type === 'legend',
+  'champion card': ({ type, markers }) => type === 'unit' && markers.includes('champion'),
+};
+
+export interface CardPlace {
+  readonly kind: Kind;
+  /** What stands there of the name already, with its opening quote where it has one. */
+  readonly typed: string;
+  readonly state: State | undefined;
+  /** Whose cards come first. */
+  readonly holder: Player | undefined;
+}
+
+/** Cards that fit and are called so; where none is, those that are called nearly so. */
+export const cardOffers = (analysis: Analysis, { kind, typed, state, holder }: CardPlace): readonly Offer[] => {
+  const fits = fitting(kind);
+  if (fits === undefined) return [];
+  const held = state === undefined || holder === undefined ? [] : heldBy(state, holder);
+  const isHeld = new Set(held.map(([name]) => name));
+  const cards = cardsKnown(analysis).filter(card => fits(card) && !isHeld.has(card.name));
+  const called = calledSo(cards, typed);
+  const found = called.length === 0 ? nearlyCalledSo(cards, typed) : called;
   return [
     ...held.map(([name, where], order) =>
       nameOffer(name, CompletionItemKind.Class, order, { rank: 'legal', detail: where }),
     ),
-    ...names
-      .filter(name => !held.some(([each]) => each === name))
-      .map((name, order) => ({
-        ...nameOffer(name, CompletionItemKind.Class, held.length + order),
-        // A name of several words is quoted; so is every card's, as a bare word never stands for one.
-        insert: `"${name}"`,
-        data: { card: name },
-      })),
+    ...found.map(
+      (card, order): Offer => ({
+        label: card.name,
+        kind: CompletionItemKind.Class,
+        rank: kind === 'hidden card' && card.hasHidden ? 'legal' : 'plain',
+        order: held.length + order,
+        detail: [...card.markers, card.type].join(' '),
+        // In quotes, as a bare word seldom stands for a card.
+        insert: quote(card.name),
+        data: { card: card.name },
+        // What is typed is no beginning of it: the client is told that it fits.
+        ...(called.length === 0 ? { filter: typed } : {}),
+      }),
+    ),
   ];
 };
+
+/** In the order of how they begin so: the name, a word of it, a part of it. */
+const calledSo = (cards: readonly CardHeader[], typed: string): readonly CardHeader[] => {
+  const text = unquoted(typed);
+  if (text === '') return cards.slice(0, MOST);
+  const groups: CardHeader[][] = [[], [], []];
+  for (const card of cards) {
+    const name = card.name.toLowerCase();
+    const at = name.indexOf(text);
+    if (at === 0) groups[0]?.push(card);
+    else if (name.includes(` ${text}`)) groups[1]?.push(card);
+    else if (at > 0 && text.length >= PART) groups[2]?.push(card);
+  }
+  return groups.flat();
+};
+
+/** More than this no one reads before typing on, which brings the rest. */
+const MOST = 250;
+
+/** Shorter, it would be a part of too many names. */
+const PART = 3;
+
+const nearlyCalledSo = (cards: readonly CardHeader[], typed: string): readonly CardHeader[] => {
+  const text = unquoted(typed);
+  if (text.length < PART) return [];
+  const byName = new Map(cards.map(card => [card.name, card]));
+  return nearestCards(text, [...byName.keys()], () => true).flatMap(name => byName.get(name) ?? []);
+};
+
+const unquoted = (typed: string): string =>
+  typed
+    .replace(/^"|"$/g, '')
+    .replace(/\\(["\\])/g, '$1')
+    .toLowerCase();
 
 const heldBy = (state: State, { id }: Player): readonly (readonly [string, string])[] => {
   const found = new Map<string, string>();
@@ -45,5 +128,5 @@ export const sentenceOffers = ({ type }: CardTree): readonly Offer[] =>
     rank: 'plain',
     order,
     detail: form,
-    ...(does === '' ? {} : { documentation: does }),
+    ...(does === '' ? {} : { documentation: plain(does) }),
   }));

@@ -1,5 +1,5 @@
 /** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
-import type { State } from '../../../engine/game/state.ts';
+import type { PlayerId, State } from '../../../engine/game/state.ts';
 import { answerTexts, writtenRef } from '../../../engine/scenario/answers.ts';
 import { nextChoices } from '../../../engine/scenario/betterPlays.ts';
 import type { Cards } from '../../../engine/scenario/cards.ts';
@@ -15,8 +15,19 @@ export const legalChoices = (state: State, line: string, cards: Cards | undefine
   const { act } = said ?? {};
   if (said === undefined || act === undefined || !('wishes' in act)) return [];
   const options = nextChoices(said.state, said.who, act);
-  return options.map((ref, order) => offer(writtenRef(said.state, ref, options), order, 'can be chosen'));
+  if (options.length > 0)
+    return options.map((ref, order) => offer(writtenRef(said.state, ref, options), order, 'can be chosen'));
+  // What cannot be paid for is said once the line is whole; what fits the words is worth knowing before.
+  const paid = withoutPool(said.state, said.who);
+  const fitting = nextChoices(paid, said.who, act);
+  return fitting.map((ref, order) => offer(writtenRef(paid, ref, fitting), order, 'could be chosen, but not paid for'));
 };
+
+/** With resources that nobody has counted, from which everything can be paid. */
+const withoutPool = (state: State, who: PlayerId): State => ({
+  ...state,
+  players: state.players.map(player => (player.id === who ? { ...player, pool: null } : player)),
+});
 
 /** Whole answers behind `chooses` and `orders`, where this player has to decide. */
 export const legalAnswers = (state: State, who: number, verb: string): readonly Offer[] => {

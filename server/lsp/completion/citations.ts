@@ -1,11 +1,12 @@
-/** Rules in the prose of an article: by the beginning of a number, or by words. */
-import { markdownProse } from '../../../rules-db/citing/prose.ts';
-import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
-import { isChecked, proseEdition } from '../../shared/citing.ts';
+/** Rules in the prose of an article and in comments: by the beginning of a number, or by words. */
+import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
+import type { BookEdition } from '../../../rules-db/types.ts';
+import { type CitingFile, isChecked, proseEdition } from '../../shared/citing.ts';
 import type { Position, Range } from '../../shared/lines.ts';
-import { type Analysis, citingFile, passagesIn } from '../analysis.ts';
+import { type Analysis, blockAt, citingFile, editionOf, isScenario, passagesIn, scenariosOf } from '../analysis.ts';
+import { appliedRules } from './applied.ts';
 import type { Offer } from './item.ts';
-import { ruleNumbers, ruleOffer } from './rules.ts';
+import { type Fitting, rulesFor } from './rules.ts';
 
 export interface Citing {
   readonly offers: readonly Offer[];
@@ -25,17 +26,17 @@ export const citationsAt = (
 ): Citing | undefined => {
   const { book, lines, source } = analysis;
   const file = citingFile(analysis);
-  if (!source.markdown || !isChecked(file)) return undefined;
+  if (!isChecked(file)) return undefined;
   const cursor = lines.offsetAt(position);
   const start = lines.offsetAt({ line: position.line, character: 0 });
   const [, opening = '', typed = ''] = BEFORE.exec(source.text.slice(start, cursor)) ?? [];
-  if (opening === '' || (unasked && !/^\d/.test(typed) && !(typed === '' && /^(?:CR|§)/.test(opening))))
+  if (opening === '' || (unasked && !/^\d/.test(typed) && !(typed === '' && /^(?:CR|§|\[)/.test(opening))))
     return undefined;
   // Only now: what is code and what is prose takes the whole text to tell.
-  if (markdownProse(source.text).slice(cursor - typed.length - opening.length, cursor) !== `${opening}${typed}`)
-    return undefined;
-  const edition = proseEdition(file, book);
-  const found = /^\d|^$/.test(typed) ? ruleNumbers(book, edition, typed) : rulesAbout(book, edition, typed);
+  const prose = source.markdown ? markdownProse(source.text) : commentProse(source.text);
+  if (prose.slice(cursor - typed.length - opening.length, cursor) !== `${opening}${typed}`) return undefined;
+  const edition = editionAt(analysis, position, file);
+  const found = rulesFor(book, edition, typed, fittingArticle(analysis, cursor, edition));
   const isOpen = opening === '[' && source.text[cursor] !== ']';
   const behind = `${isOpen ? ']' : ''}${opening !== '[' || isOpen ? markOf(analysis, edition) : ''}`;
   return {
@@ -48,12 +49,37 @@ export const citationsAt = (
 const BEFORE =
   /((?:(?<![\p{L}\p{N}_])(?:rules?|CR)[ \u00a0]+|§§?[ \u00a0]*|(?<![\p{L}\p{N}_\]!])\[))([\p{L}\p{N}.'’-][\p{L}\p{N}.'’ -]{0,40}|)$/iu;
 
-const rulesAbout = (book: RuleBook, edition: BookEdition, words: string): readonly Offer[] =>
-  book
-    .search(words, { edition, kinds: ['rule'], limit: FOUND })
-    .map(({ id }, order) => ruleOffer(book, id, edition, order, 'plain'));
+/** A comment's numbers are those of its scenario. */
+const editionAt = (analysis: Analysis, position: Position, file: CitingFile): BookEdition => {
+  if (analysis.source.markdown) return proseEdition(file, analysis.book);
+  const block = blockAt(analysis, position);
+  return block !== undefined && isScenario(block) ? editionOf(analysis, block.tree) : analysis.edition.edition;
+};
 
-const FOUND = 20;
+/** What the article cites, the nearest first, and what the scenario next to the place applied. */
+const fittingArticle = (analysis: Analysis, cursor: number, edition: BookEdition): Fitting => {
+  const cited = passagesIn(analysis)
+    .flatMap(({ passage, own }) => {
+      if (passage.kind !== 'numbers' || (passage.mark?.edition ?? own) !== edition) return [];
+      const far = Math.abs(passage.span.start - cursor);
+      // What is being typed cites nothing yet.
+      return passage.span.end >= cursor && passage.span.start <= cursor
+        ? []
+        : passage.numbers.map(({ number }) => ({ number, far }));
+    })
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ number }) => number);
+  const scenarios = scenariosOf(analysis);
+  const near = scenarios.findLast(({ offset }) => offset <= cursor) ?? scenarios[0];
+  const applied = near === undefined ? [] : appliedRules(analysis, near, edition);
+  const known = [...new Set([...cited, ...applied])].filter(
+    number => analysis.book.rule(number, edition) !== undefined,
+  );
+  return { refusing: [], applied: known.slice(0, MOST) };
+};
+
+/** More than this no one reads before typing on. */
+const MOST = 30;
 
 /** As most citations of the article have it. */
 const markOf = (analysis: Analysis, edition: BookEdition): string => {

@@ -2,11 +2,13 @@
 import type { CompletionItem } from 'vscode-languageserver';
 import type { Edition } from '../../../engine/game/editions.ts';
 import { isEdition } from '../../../engine/game/editions.ts';
+import { quote } from '../../../engine/language/lexer.ts';
+import { quoteIfNeeded } from '../../../engine/language/names.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
 import { fields } from '../documents.ts';
+import { type MarkdownText, markup } from '../hover/markdown.ts';
 import { CompletionItemKind, InsertTextFormat } from '../lsp.ts';
-import { written } from '../names.ts';
 
 /** What is legal here stands before the rest. */
 export const RANKS = ['best', 'legal', 'plain', 'refused'] as const;
@@ -22,8 +24,10 @@ export interface Offer {
   readonly detail?: string;
   readonly insert?: string;
   readonly snippet?: string;
-  readonly documentation?: string;
+  readonly documentation?: MarkdownText;
   readonly data?: CompletionData;
+  /** What the client is to compare with what is typed, where that is not the beginning of the label. */
+  readonly filter?: string;
 }
 
 /** What `completionItem/resolve` needs to tell more. */
@@ -47,7 +51,14 @@ export const nameOffer = (
   kind: CompletionItemKind,
   order: number,
   { rank = 'plain', detail }: { readonly rank?: Rank; readonly detail?: string | undefined } = {},
-): Offer => ({ label: name, kind, rank, order, insert: written(name), ...(detail === undefined ? {} : { detail }) });
+): Offer => ({
+  label: name,
+  kind,
+  rank,
+  order,
+  insert: quoteIfNeeded(name),
+  ...(detail === undefined ? {} : { detail }),
+});
 
 export const wordOffer = (word: string, order: number): Offer => ({
   label: word,
@@ -56,25 +67,38 @@ export const wordOffer = (word: string, order: number): Offer => ({
   order,
 });
 
-export interface Replaced {
-  readonly range: Range;
+/** What a client can do with an item. */
+export interface ItemOptions {
+  /** It fills in snippets. */
   readonly snippets: boolean;
+  /** It shows a description beside each label; else the detail of the one that is chosen. */
+  readonly descriptions?: boolean;
 }
 
-export const toItem = (offer: Offer, { range, snippets }: Replaced): CompletionItem => {
-  const { label, kind, rank, order, detail, insert, snippet, documentation, data } = offer;
+export interface Replaced extends ItemOptions {
+  readonly range: Range;
+  /** What stands there up to the cursor. */
+  readonly typed: string;
+  /** Whether a blank is missing before it. */
+  readonly apart: boolean;
+}
+
+export const toItem = (offer: Offer, { range, snippets, descriptions, typed, apart }: Replaced): CompletionItem => {
+  const { label, kind, rank, order, detail, insert, snippet, documentation, data, filter } = offer;
   const asSnippet = snippets && snippet !== undefined;
-  const newText = asSnippet ? snippet : (insert ?? label);
+  const text = asSnippet ? snippet : (insert ?? label);
+  const newText = apart ? ` ${text}` : text;
   return {
     label,
     kind,
     sortText: `${RANKS.indexOf(rank)}${String(order).padStart(6, '0')}`,
     // The client filters by what is being replaced, quotes and all.
-    filterText: newText.startsWith('"') ? newText : label,
+    filterText: filter ?? (typed.startsWith('"') ? quote(label) : label),
     textEdit: { range, newText },
     ...(asSnippet ? { insertTextFormat: InsertTextFormat.Snippet } : {}),
     ...(detail === undefined ? {} : { detail }),
-    ...(documentation === undefined ? {} : { documentation: { kind: 'markdown', value: documentation } }),
+    ...(detail === undefined || descriptions !== true ? {} : { labelDetails: { description: detail } }),
+    ...(documentation === undefined ? {} : { documentation: markup(documentation) }),
     ...(data === undefined ? {} : { data }),
   };
 };

@@ -5,6 +5,7 @@ import { legalDestinations } from '../../../engine/game/move.ts';
 import { onBoard, placeName } from '../../../engine/game/query.ts';
 import type { Location, Player, State, Unit } from '../../../engine/game/state.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
+import { plain } from '../hover/markdown.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { nameOffer, type Offer, type Rank } from './item.ts';
 
@@ -44,7 +45,7 @@ export const destinations = (
     return {
       ...offer,
       ...(place.kind === 'base' ? { insert: 'base' } : {}),
-      ...(refusal === undefined ? {} : { documentation: refusal.message }),
+      ...(refusal === undefined ? {} : { documentation: plain(refusal.message) }),
     };
   });
 

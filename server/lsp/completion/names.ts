@@ -1,6 +1,6 @@
 /** Names for a place in a sentence, those that fit what the sentence says first. */
 
-import { placeName, player } from '../../../engine/game/query.ts';
+import { onBoard, placeName, player } from '../../../engine/game/query.ts';
 import type { Player, State } from '../../../engine/game/state.ts';
 import type { Sentence } from '../../../engine/language/cursor.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
@@ -43,6 +43,19 @@ export const unitNames = (place: Place): readonly Offer[] => {
       detail: `${player(state, unit.controller).name}, ${placeName(state, unit.zone, unit.owner)}`,
     }),
   );
+};
+
+/** Gear on the board. */
+export const gearNames = ({ state, tree }: Place): readonly Offer[] => {
+  if (state === undefined) return declared(tree, 'unit', CompletionItemKind.Class);
+  return state.objects
+    .filter(object => object.print.type === 'gear' && onBoard(object))
+    .map((gear, order) =>
+      nameOffer(gear.name, CompletionItemKind.Class, order, {
+        rank: 'legal',
+        detail: player(state, gear.controller).name,
+      }),
+    );
 };
 
 /** Units that the line speaks of already: no one moves, or is assigned damage, twice. */

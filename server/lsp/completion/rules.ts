@@ -1,4 +1,4 @@
-/** Rule numbers with their titles; behind `because`, first those that really refuse the action. */
+/** Rule numbers with their titles: first those that fit what the scenario, or the article, speaks of. */
 
 import { type Act, refuse } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state.ts';
@@ -6,24 +6,80 @@ import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
 
-/** Those that go on from what is typed; before that the sections and their parts: all would be more than a thousand. */
-export const ruleNumbers = (book: RuleBook, edition: BookEdition, typed: string): readonly Offer[] => {
+/** Rules that fit, the most fitting first; each once. */
+export interface Fitting {
+  /** Those that really refuse the action. */
+  readonly refusing: readonly string[];
+  /** Those that the script applied, or that the article cites: the last first. */
+  readonly applied: readonly string[];
+}
+
+/** The rules that go on from what is typed, those that fit first. Words find the rules that they speak of. */
+export const rulesFor = (book: RuleBook, edition: BookEdition, typed: string, fitting: Fitting): readonly Offer[] => {
   const begins = typed.toLowerCase();
-  const shown = book
-    .numbers(edition)
-    .filter(number => (begins === '' ? /^\d+(\.\d+)?$/.test(number) : number.startsWith(begins)));
-  return shown.map((number, order) => ruleOffer(book, number, edition, order, 'plain'));
+  if (/^\D/.test(begins)) {
+    const found = rulesAbout(book, edition, typed);
+    // A client that is told of nothing asks no more: what fits stays until enough of the word is typed.
+    return found.length > 0 ? found : fittingRules(book, edition, fitting).map(offer => ({ ...offer, filter: typed }));
+  }
+  const isBegun = (number: string): boolean => number.startsWith(begins);
+  const offers = fittingRules(book, edition, fitting).filter(({ label }) => isBegun(label));
+  const first = new Set(offers.map(({ label }) => label));
+  const rest = (begins === '' ? sections(book, edition, first) : book.numbers(edition).filter(isBegun)).filter(
+    number => !first.has(number),
+  );
+  return [...offers, ...rest.map((number, order) => ruleOffer(book, number, edition, order, 'plain'))];
 };
 
-/** The main number of each rule that refuses it, in the order in which the refusals name them. */
-export const refusingRules = (book: RuleBook, state: State, who: PlayerId, act: Act): readonly Offer[] => {
-  const concepts = refuse(state, who, act).flatMap(refusal => refusal.rules);
-  const numbers = concepts.flatMap(concept => book.numbersOf(concept, state.edition)[0] ?? []);
-  return [...new Set(numbers)].map((number, order) => ({
-    ...ruleOffer(book, number, state.edition, order, 'best'),
-    detail: `forbids it: ${book.rule(number, state.edition)?.title ?? ''}`,
+const fittingRules = (book: RuleBook, edition: BookEdition, { refusing, applied }: Fitting): readonly Offer[] => [
+  ...refusing.map((number, order) => ({
+    ...ruleOffer(book, number, edition, order, 'best'),
+    detail: `forbids it: ${titleOf(book, number, edition)}`,
+  })),
+  ...applied
+    .filter(number => !refusing.includes(number))
+    .map((number, order) => ruleOffer(book, number, edition, order, 'legal')),
+];
+
+/** The rules that words speak of, the likeliest first. */
+export const rulesAbout = (book: RuleBook, edition: BookEdition, words: string): readonly Offer[] =>
+  book.search(words, { edition, kinds: ['rule'], limit: FOUND }).map(({ id }, order) => ({
+    ...ruleOffer(book, id, edition, order, 'plain'),
+    // What is typed is no beginning of the number: the client is told that it fits.
+    filter: words,
   }));
+
+const FOUND = 20;
+
+/**
+ * Before anything is typed, the rules around those that fit, and the sections: all rules would be more than two thousand.
+ * Last is what comes before the game itself.
+ */
+const sections = (book: RuleBook, edition: BookEdition, fitting: ReadonlySet<string>): readonly string[] => {
+  const near = new Set([...fitting].map(sectionOf));
+  const place = (number: string): number => (near.has(sectionOf(number)) ? 0 : number < FIRST_OF_THE_GAME ? 2 : 1);
+  return book
+    .numbers(edition)
+    .filter(number => /^\d+$/.test(number) || near.has(sectionOf(number)))
+    .toSorted((a, b) => place(a) - place(b));
 };
+
+const sectionOf = (number: string): string => number.split('.')[0] ?? number;
+/** What stands below it is about the rules themselves. */
+const FIRST_OF_THE_GAME = '100';
+
+/** The main number of each rule that refuses an action, in the order in which the refusals name them. */
+export const refusingRules = (book: RuleBook, state: State, who: PlayerId, act: Act): readonly string[] =>
+  numbersOf(
+    book,
+    refuse(state, who, act).flatMap(refusal => refusal.rules),
+    state.edition,
+  );
+
+/** The main number of each concept, once. */
+export const numbersOf = (book: RuleBook, concepts: readonly string[], edition: BookEdition): readonly string[] => [
+  ...new Set([...new Set(concepts)].flatMap(concept => book.numbersOf(concept, edition)[0] ?? [])),
+];
 
 export const entryNames = (book: RuleBook, kind: 'faq' | 'ruling'): readonly Offer[] =>
   book.entries
@@ -38,7 +94,10 @@ export const entryNames = (book: RuleBook, kind: 'faq' | 'ruling'): readonly Off
       data: { entry: id, kind },
     }));
 
-export const ruleOffer = (
+const titleOf = (book: RuleBook, number: string, edition: BookEdition): string =>
+  book.rule(number, edition)?.title ?? '';
+
+const ruleOffer = (
   book: RuleBook,
   number: string,
   edition: BookEdition,
@@ -49,6 +108,6 @@ export const ruleOffer = (
   kind: CompletionItemKind.Reference,
   rank,
   order,
-  detail: book.rule(number, edition)?.title ?? '',
+  detail: titleOf(book, number, edition),
   data: { rule: number, edition },
 });

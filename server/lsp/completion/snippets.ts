@@ -1,34 +1,38 @@
-/** What a statement looks like, to be filled in: offered where a line begins. `<1:Ana>` is a place to fill in. */
+/** What statements look like, to be filled in: offered where a line begins, and where such a line can stand. */
+import type { Part } from '../../../engine/language/unknown.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { type Offer, wordOffer } from './item.ts';
+import data from './snippets.json' with { type: 'json' };
+
+interface Snippet {
+  readonly label: string;
+  /** The word that it stands for: it is offered where that is. */
+  readonly word?: string;
+  /** The parts of a scenario in which it can stand. */
+  readonly parts?: readonly string[];
+  readonly detail: string;
+  readonly body: readonly string[];
+}
+const SNIPPETS: readonly Snippet[] = data;
 
 /** A word that begins a statement; those of a set form come whole. */
 export const statementOffer = (word: string, order: number): Offer => {
   if (word === 'all') return wordOffer('all pass', order);
-  const snippet = SNIPPETS[word];
-  if (snippet === undefined) return wordOffer(word, order);
-  return { label: word, kind: CompletionItemKind.Snippet, rank: 'plain', order, snippet };
+  const snippet = SNIPPETS.find(each => each.word === word);
+  return snippet === undefined ? wordOffer(word, order) : { ...snippetOffer(snippet, order), insert: word };
 };
 
-const fillIn = (template: string): string => template.replace(/<(\d[^>]*)>/g, (_, stop: string) => `$\{${stop}}`);
+/** Whole statements for a line in this part of a scenario. Only for clients that fill in snippets. */
+export const statementSnippets = (part: Part, order: number): readonly Offer[] =>
+  SNIPPETS.flatMap((snippet, index) =>
+    snippet.parts?.includes(part) === true ? [snippetOffer(snippet, order + index)] : [],
+  );
 
-const SCENARIO = `scenario "<1:What it shows>"
-  player <2:Ana>
-  player <3:Ben>
-
-  battlefield "<4:Old Quarry>" controlled by $3
-    $3: <5:Wall> might <6:3>
-  base $2
-    <7:Raider> might <8:4>
-
-  turn $2
-  $2 moves $7 to "$4"
-  all pass
-  expect $0
-`;
-
-const SNIPPETS: Readonly<Record<string, string>> = {
-  scenario: fillIn(SCENARIO),
-  mode: fillIn('mode <1|duel,match,skirmish,war,magma chamber|>'),
-  battlefield: fillIn('battlefield "<1:Name>" controlled by $0'),
-};
+const snippetOffer = ({ label, detail, body }: Snippet, order: number): Offer => ({
+  label,
+  kind: CompletionItemKind.Snippet,
+  rank: 'plain',
+  order,
+  detail,
+  snippet: body.join('\n'),
+});

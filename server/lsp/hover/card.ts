@@ -1,38 +1,41 @@
 /** A card as it is printed: its facts, its keywords, and its abilities in the sentences that the engine runs. */
 import type { CardKeyword, CardTree, Cost } from '../../../engine/language/syntax.ts';
-import { bold, bullets, capital, dotted, paragraphs, plain } from './markdown.ts';
+import { bold, bullets, capital, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
-export const describeCard = (tree: CardTree): string => {
+export const describeCard = (tree: CardTree): MarkdownText => {
   const { name, type, markers, cost, might, mightBonus, domains, tags, keywords, abilities, texts } = tree;
   const kind = [...markers.map(({ text }) => text), type?.text ?? 'card'].join(' ');
   return paragraphs(
     dotted(
-      `${bold(name?.text ?? 'Card')} (${plain(kind)})`,
-      cost === undefined ? undefined : `costs ${costText(cost)}`,
-      might === undefined ? undefined : `Might ${mightBonus === true ? '+' : ''}${might.value}`,
+      markdown`${bold(name?.text ?? 'Card')} (${plain(kind)})`,
+      cost === undefined ? undefined : markdown`costs ${costText(cost)}`,
+      might === undefined ? undefined : markdown`Might ${mightBonus === true ? plain('+') : ''}${might.value}`,
       plain(domains.map(({ text }) => text).join(', ')),
       plain(tags.map(({ text }) => text).join(', ')),
     ),
-    keywords.map(keywordText).join(', '),
+    joined(keywords.map(keywordText), ', '),
     bullets([
       ...abilities.map(({ text }) => plain(text.replace(/\s+/g, ' ').trim())),
-      ...texts.map(({ text }) => `${plain(text)} *(not run)*`),
+      ...texts.map(({ text }) => markdown`${plain(text)} *(not run)*`),
     ]),
   );
 };
 
 /** "3 Energy and 2 fury Power" */
-export const costText = ({ energy, power, rest }: Cost): string => {
+export const costText = ({ energy, power, rest }: Cost): MarkdownText => {
   const sums = new Map<string, number>();
   for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
-  const resources = [
-    ...(energy > 0 || sums.size === 0 ? [`${energy} Energy`] : []),
-    ...[...sums].map(([domain, amount]) => `${amount} ${plain(domain)} Power`),
-  ].join(' and ');
-  return rest === undefined ? resources : `${resources}, ${plain(rest.text.trim())}`;
+  const resources = joined(
+    [
+      ...(energy > 0 || sums.size === 0 ? [markdown`${energy} Energy`] : []),
+      ...[...sums].map(([domain, amount]) => markdown`${amount} ${plain(domain)} Power`),
+    ],
+    markdown` and `,
+  );
+  return rest === undefined ? resources : markdown`${resources}, ${plain(rest.text.trim())}`;
 };
 
-const keywordText = ({ word, value, cost }: CardKeyword): string => {
+const keywordText = ({ word, value, cost }: CardKeyword): MarkdownText => {
   const name = bold(capital(word.text) + (value === undefined ? '' : ` ${value.value}`));
-  return cost === undefined ? name : `${name} (${costText(cost)})`;
+  return cost === undefined ? name : markdown`${name} (${costText(cost)})`;
 };

@@ -1,16 +1,23 @@
 /** A keyword in one line: its word, what it does, its rule. */
 import type { Edition } from '../../../engine/game/editions.ts';
 import type { Reader } from '../analysis.ts';
-import { bold, capital, link, plain } from './markdown.ts';
+import { bold, capital, linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
 /** Nothing for a word that the book has no keyword for. */
-export const explainKeyword = (reader: Reader, word: string, edition: Edition, value?: number): string | undefined => {
+export const explainKeyword = (
+  reader: Reader,
+  word: string,
+  edition: Edition,
+  value?: number,
+): MarkdownText | undefined => {
   const { book, pages } = reader;
   const keyword = book.keywords.get(word.toLowerCase());
   if (keyword === undefined) return undefined;
   const number = book.numbersOf(keyword.concept, edition)[0];
   const name = bold(capital(keyword.name) + (value === undefined ? '' : ` ${value}`));
   const rule =
-    number === undefined ? `a keyword since ${keyword.since}` : link(number, pages.to('rule', number, edition));
-  return `${name}: ${plain(keyword.text)} (${rule})`;
+    number === undefined
+      ? markdown`a keyword since ${plain(keyword.since)}`
+      : linked(number, pages.to('rule', number, edition));
+  return markdown`${name}: ${plain(keyword.text)} (${rule})`;
 };

@@ -1,20 +1,23 @@
-/** Small pieces of Markdown. */
+/** What hovers and the documentation of completions are made of. */
+import type { MarkupContent } from 'vscode-languageserver';
+import { bold, code, joined, linked, type MarkdownText, markdown, plain } from '../../../rules-db/markdown.ts';
 
-/** Text from the author or the book, shown as it is: no character of it marks anything up. */
-export const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+!|<>~]/g, '\\$&');
+export { bold, code, joined, linked, type MarkdownText, markdown, plain };
 
-export const bold = (text: string): string => `**${plain(text)}**`;
+/** The one way for Markdown to a client: of a text that is not escaped the type is another one. */
+export const markup = (value: MarkdownText): MarkupContent => ({ kind: 'markdown', value });
 
-export const link = (text: string, uri: string): string => `[${plain(text)}](${uri.replaceAll(')', '%29')})`;
-
-export const bullets = (items: readonly string[]): string => items.map(item => `- ${item}`).join('\n');
+export const bullets = (items: readonly MarkdownText[]): MarkdownText =>
+  joined(
+    items.map(item => markdown`- ${item}`),
+    markdown`\n`,
+  );
 
 /** Paragraphs; those that are empty are left out. */
-export const paragraphs = (...parts: readonly (string | undefined)[]): string =>
-  parts.filter(part => part !== undefined && part !== '').join('\n\n');
+export const paragraphs = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText =>
+  joined(parts, markdown`\n\n`);
 
 /** What stands on one line, with dots between; what is empty is left out. */
-export const dotted = (...parts: readonly (string | undefined)[]): string =>
-  parts.filter(part => part !== undefined && part !== '').join(' · ');
+export const dotted = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText => joined(parts, markdown` · `);
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,17 +1,34 @@
 /** A rule in one edition: what it orders in our words, its numbers elsewhere, the FAQ and the rulings on it. */
 import { sourceOf } from '../../../rules-db/citation.ts';
+import { clarificationsOfEntry, clarificationsOfRule, clarificationText } from '../../../rules-db/clarified.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
 import type { BookEdition, EntryRecord, RuleInEdition } from '../../../rules-db/types.ts';
 import { editionsOf, SOURCE_ERRS, standingLabel } from '../../../rules-db/wording.ts';
 import type { Reader } from '../analysis.ts';
-import { bold, bullets, capital, dotted, link, paragraphs, plain } from './markdown.ts';
+import {
+  bold,
+  bullets,
+  capital,
+  dotted,
+  joined,
+  linked,
+  type MarkdownText,
+  markdown,
+  paragraphs,
+  plain,
+} from './markdown.ts';
 
-export const describeRule = (reader: Reader, number: string, edition: BookEdition): string => {
+export const describeRule = (reader: Reader, number: string, edition: BookEdition): MarkdownText => {
   const rule = reader.book.rule(number, edition);
   if (rule === undefined) return unknown(reader, number, edition);
   return paragraphs(
-    `${bold(`${rule.number} ${rule.title}`)} (${edition})`,
+    markdown`${bold(`${rule.number} ${rule.concept.title ?? ''}`.trim())} (${plain(edition)})`,
     plain(rule.text),
+    bullets(
+      clarificationsOfRule(reader.book, rule.concept.id, edition).map(each =>
+        plain(clarificationText(reader.book, each)),
+      ),
+    ),
     official(reader, number, edition),
     alsoHere(rule),
     elsewhere(reader, rule),
@@ -21,7 +38,7 @@ export const describeRule = (reader: Reader, number: string, edition: BookEditio
         .slice(0, ENTRIES_SHOWN)
         .map(entry => entryLine(reader, entry, edition)),
     ),
-    link('Open the page of this rule', reader.pages.to('rule', number, edition)),
+    linked('Open the page of this rule', reader.pages.to('rule', number, edition)),
   );
 };
 
@@ -30,67 +47,70 @@ export const describeEntry = (
   kind: EntryRecord['kind'],
   id: string,
   edition: BookEdition,
-): string | undefined => {
+): MarkdownText | undefined => {
   const entry = reader.book.entry(kind, id);
   if (entry === undefined) return undefined;
   return paragraphs(
     bold(entry.question),
-    `${entry.standing === 'contradicts' ? `${bold('By the rules:')} ` : ''}${plain(entry.answer)}`,
+    markdown`${entry.standing === 'contradicts' ? markdown`${bold('By the rules:')} ` : ''}${plain(entry.answer)}`,
     standing(entry),
+    bullets(clarificationsOfEntry(reader.book, entry).map(each => plain(clarificationText(reader.book, each)))),
     plain(`${sourceOf(reader.book, entry)}${holdsIn(reader, entry)}`),
-    link(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
+    linked(`Open the page of this ${kind === 'faq' ? 'FAQ entry' : 'ruling'}`, reader.pages.to(kind, id, edition)),
   );
 };
 
 const ENTRIES_SHOWN = 3;
 
 /** The publisher's words, where they were imported; long ones are on the page. */
-const official = ({ book }: Reader, number: string, edition: BookEdition): string => {
+const official = ({ book }: Reader, number: string, edition: BookEdition): MarkdownText => {
   const found = book.imported.official(number, edition);
-  return found === undefined ? '' : `> ${plain(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN))}`;
+  return found === undefined ? '' : markdown`> ${plain(beginning(found.text.replace(/\s+/g, ' '), OFFICIAL_SHOWN))}`;
 };
 const OFFICIAL_SHOWN = 400;
 
-const alsoHere = (rule: RuleInEdition): string => {
+const alsoHere = (rule: RuleInEdition): MarkdownText => {
   const others = rule.numbers.filter(number => number !== rule.number);
-  return others.length === 0 ? '' : `The same rule stands at ${others.join(', ')} too.`;
+  return others.length === 0 ? '' : markdown`The same rule stands at ${plain(others.join(', '))} too.`;
 };
 
-const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): string => {
+const elsewhere = ({ book, pages }: Reader, rule: RuleInEdition): MarkdownText => {
   const places = book.editions
     .filter(edition => edition !== rule.edition)
     .flatMap(edition => {
       const number = book.numbersOf(rule.concept.id, edition)[0];
-      return number === undefined ? [] : [`${link(number, pages.to('rule', number, edition))} in ${edition}`];
+      return number === undefined
+        ? []
+        : [markdown`${linked(number, pages.to('rule', number, edition))} in ${plain(edition)}`];
     });
-  return places.length === 0 ? 'No other edition has it.' : dotted(...places);
+  return places.length === 0 ? markdown`No other edition has it.` : dotted(...places);
 };
 
-const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: BookEdition): string => {
+const entryLine = ({ pages }: Reader, entry: EntryRecord, edition: BookEdition): MarkdownText => {
   const label = standingLabel(entry, edition);
-  const note = label === undefined ? '' : ` (${label})`;
-  return `${entry.kind === 'faq' ? 'FAQ' : capital(entry.kind)}: ${link(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
+  const note = label === undefined ? '' : markdown` (${plain(label)})`;
+  return markdown`${plain(entry.kind === 'faq' ? 'FAQ' : capital(entry.kind))}: ${linked(entry.question, pages.to(entry.kind, entry.id, edition))}${note}`;
 };
 
-const standing = ({ standing: is, standingNote }: EntryRecord): string => {
+const standing = ({ standing: is, standingNote }: EntryRecord): MarkdownText => {
   switch (is) {
     case 'holds':
       return '';
     case 'superseded':
       return bold(`Superseded: ${standingNote ?? 'a later text says otherwise'}`);
     case 'contradicts':
-      return `${bold(SOURCE_ERRS)} ${plain(standingNote ?? '')}`.trimEnd();
+      return joined([bold(SOURCE_ERRS), plain(standingNote ?? '')], ' ');
   }
 };
 
 const holdsIn = ({ book }: Reader, entry: EntryRecord): string =>
   entry.standing === 'contradicts' ? '' : `; holds in ${editionsOf(book, entry)}`;
 
-const unknown = ({ book, pages }: Reader, number: string, edition: BookEdition): string => {
+const unknown = ({ book, pages }: Reader, number: string, edition: BookEdition): MarkdownText => {
   const homes = book.editions.filter(each => book.rule(number, each) !== undefined);
-  const known = homes.map(each => `${link(number, pages.to('rule', number, each))} in ${each}`);
+  const known = homes.map(each => markdown`${linked(number, pages.to('rule', number, each))} in ${plain(each)}`);
   return paragraphs(
-    `The rule book here has no rule ${bold(number)} in ${edition}.`,
-    known.length > 0 ? `It knows ${dotted(...known)}.` : '',
+    markdown`The rule book here has no rule ${bold(number)} in ${plain(edition)}.`,
+    known.length > 0 ? markdown`It knows ${dotted(...known)}.` : '',
   );
 };

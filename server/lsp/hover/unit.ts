@@ -8,88 +8,95 @@ import type { Analysis } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
 import { describeCard } from './card.ts';
 import { explainKeyword } from './keyword.ts';
-import { bold, dotted, paragraphs, plain } from './markdown.ts';
+import { bold, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 /** Any object of the game; of one that is a card, what is printed on it stands below. */
-export const describeUnit = (analysis: Analysis, state: State, unit: Unit): string =>
+export const describeUnit = (analysis: Analysis, state: State, unit: Unit): MarkdownText =>
   paragraphs(
     heading(state, unit),
     unit.type === 'unit' ? numbers(state, unit) : '',
-    conditions(state, unit).join(', '),
-    keywordsOf(state, unit)
-      .map(keyword => keywordLine(analysis, state, keyword))
-      .join('  \n'),
+    joined(conditions(state, unit), ', '),
+    joined(
+      keywordsOf(state, unit).map(keyword => keywordLine(analysis, state, keyword)),
+      markdown`  \n`,
+    ),
     printed(analysis, unit),
   );
 
-const numbers = (state: State, unit: Unit): string =>
+const numbers = (state: State, unit: Unit): MarkdownText =>
   onBoard(unit)
-    ? dotted(might(mightOfUnit(state, unit)), `${unit.damage} damage`, lethal(unit, lethalNow(state, unit)))
-    : dotted(might(mightOfUnit(state, unit)), unit.lastDealt > 0 ? `was dealt ${unit.lastDealt}` : undefined);
+    ? dotted(might(mightOfUnit(state, unit)), markdown`${unit.damage} damage`, lethal(unit, lethalNow(state, unit)))
+    : dotted(might(mightOfUnit(state, unit)), unit.lastDealt > 0 ? markdown`was dealt ${unit.lastDealt}` : undefined);
 
 /** Only where the object is of that card: a plain unit may happen to be called as one. */
-const printed = (analysis: Analysis, { print }: Unit): string => {
+const printed = (analysis: Analysis, { print }: Unit): MarkdownText => {
   const card = cardCalled(analysis, print.name);
   return card !== undefined && analysis.context.cards?.print(print.name) === print
-    ? paragraphs('---', describeCard(card.tree))
+    ? paragraphs(markdown`---`, describeCard(card.tree))
     : '';
 };
 
-const heading = (state: State, unit: Unit): string => {
+const heading = (state: State, unit: Unit): MarkdownText => {
   const whose = plain(player(state, unit.controller).name);
   const where = plain(placeName(state, unit.zone, unit.owner));
-  return dotted(`${bold(unit.name)} of ${whose}`, where, unit.role ?? undefined);
+  return dotted(markdown`${bold(unit.name)} of ${whose}`, where, plain(unit.role ?? ''));
 };
 
 /** "**Might 4** = 3 its own + 1 Shield"; the sum only where there is more than one part. */
-const might = ({ value, counted, parts }: Might): string => {
-  const sum = parts
-    .map(({ amount, label }, index) => `${sign(amount, index === 0)}${Math.abs(amount)} ${label}`)
-    .join(' ');
-  const counts = value === counted ? '' : `, counts as ${counted}`;
-  return `**Might ${value}**${counts}${parts.length > 1 ? ` = ${sum}` : ''}`;
+const might = ({ value, counted, parts }: Might): MarkdownText => {
+  const sum = joined(
+    parts.map(({ amount, label }, index) => markdown`${sign(amount, index === 0)}${Math.abs(amount)} ${plain(label)}`),
+    ' ',
+  );
+  const counts = value === counted ? '' : markdown`, counts as ${counted}`;
+  return markdown`**Might ${value}**${counts}${parts.length > 1 ? markdown` = ${sum}` : ''}`;
 };
 
-const sign = (amount: number, first: boolean): string => {
-  if (first) return amount < 0 ? '−' : '';
-  return amount < 0 ? '− ' : '+ ';
+const sign = (amount: number, first: boolean): MarkdownText => {
+  if (first) return amount < 0 ? markdown`−` : '';
+  return amount < 0 ? markdown`− ` : markdown`+ `;
 };
 
-const lethal = ({ damage }: Unit, missing: number | null): string => {
-  if (missing === null) return 'cannot be dealt damage';
-  return damage === 0 ? `**${missing}** is lethal` : `**${missing}** more is lethal`;
+const lethal = ({ damage }: Unit, missing: number | null): MarkdownText => {
+  if (missing === null) return markdown`cannot be dealt damage`;
+  return damage === 0 ? markdown`**${missing}** is lethal` : markdown`**${missing}** more is lethal`;
 };
 
-const conditions = (state: State, unit: Unit): readonly string[] =>
-  [
-    unit.zone.kind === 'chain' ? onChain(state, unit) : '',
-    unit.attachedTo === null ? '' : `attached to ${bold(state.objects[unit.attachedTo]?.name ?? '?')}`,
-    attached(state, unit),
-    unit.exhausted ? 'exhausted' : '',
-    unit.stunned ? 'stunned: it adds nothing to its side’s damage' : '',
-    unit.buffed ? 'buffed' : '',
-    unit.empowered ? 'empowered' : '',
-    unit.token ? 'token' : '',
-    unit.controller === unit.owner ? '' : 'controlled by someone other than its owner',
-  ].filter(text => text !== '');
+const conditions = (state: State, unit: Unit): readonly MarkdownText[] => [
+  unit.zone.kind === 'chain' ? onChain(state, unit) : '',
+  unit.attachedTo === null ? '' : markdown`attached to ${bold(state.objects[unit.attachedTo]?.name ?? '?')}`,
+  attached(state, unit),
+  unit.exhausted ? markdown`exhausted` : '',
+  unit.stunned ? markdown`stunned: it adds nothing to its side’s damage` : '',
+  unit.buffed ? markdown`buffed` : '',
+  unit.empowered ? markdown`empowered` : '',
+  unit.token ? markdown`token` : '',
+  unit.controller === unit.owner ? '' : markdown`controlled by someone other than its owner`,
+];
 
-const attached = (state: State, { id }: Unit): string => {
+const attached = (state: State, { id }: Unit): MarkdownText => {
   const gear = state.objects.filter(each => each.attachedTo === id).map(({ name }) => bold(name));
-  return gear.length === 0 ? '' : `bears ${gear.join(', ')}`;
+  return gear.length === 0 ? '' : markdown`bears ${joined(gear, ', ')}`;
 };
 
 /** What it has chosen, while it waits to resolve. */
-const onChain = (state: State, { id }: Unit): string => {
+const onChain = (state: State, { id }: Unit): MarkdownText => {
   const item = state.chain.find(({ kind, source }) => kind === 'card' && source.kind === 'object' && source.id === id);
   if (item === undefined) return '';
   const chosen = Object.values(item.slots).flatMap(refs => refs.flatMap(ref => chosenName(state, ref)));
-  const what = chosen.length === 0 ? '' : `, choosing ${chosen.map(plain).join(', ')}`;
-  return `${item.status === 'pending' ? 'being played' : 'waits to resolve'}${what}`;
+  const what =
+    chosen.length === 0
+      ? ''
+      : markdown`, choosing ${joined(
+          chosen.map(each => plain(each)),
+          ', ',
+        )}`;
+  return markdown`${item.status === 'pending' ? markdown`being played` : markdown`waits to resolve`}${what}`;
 };
 
 const chosenName = (state: State, ref: Ref): readonly string[] => (ref.kind === 'item' ? [] : [nameOfRef(state, ref)]);
 
-const keywordLine = (analysis: Analysis, state: State, { name, value }: Keyword): string => {
+const keywordLine = (analysis: Analysis, state: State, { name, value }: Keyword): MarkdownText => {
   const valued = analysis.book.keywords.get(name)?.valued ?? false;
   return explainKeyword(analysis, name, state.edition, valued ? value : undefined) ?? bold(name);
 };

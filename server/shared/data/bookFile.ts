@@ -3,9 +3,13 @@
  * megabyte of JSON is read several times as fast as the same in source, and not at all by who never looks anything up.
  */
 import type { BookData } from '../../../rules-db/types.ts';
+import { readAsks } from './asksFile.ts';
 import { readPacked } from './packed.ts';
 
 /** Its name beside the programs; `esbuild.mjs` writes it. */
 const FILE = 'book.json.br';
 
-export const readBookData = (): BookData => readPacked(FILE, 'The rule book') as BookData;
+export const readBookData = (): BookData => ({
+  ...(readPacked(FILE, 'The rule book') as Omit<BookData, 'asks'>),
+  asks: readAsks,
+});

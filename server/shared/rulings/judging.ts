@@ -1,10 +1,12 @@
 /** What a ruling's scenario shows in each of its editions. */
 import type { Edition } from '../../../engine/game/editions.ts';
+import type { Ruleset } from '../../../engine/game/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';
 
 export interface Judged {
+  readonly ruleset: Ruleset;
   readonly edition: Edition;
   /** Everything is as the scenario says: what it expects holds, and what it marks as refused is refused. */
   readonly holds: boolean;
@@ -28,7 +30,13 @@ export const judgeRuling = ({ block, line, context }: RulingScenario): readonly 
         .map(() => 'Nothing is refused where it should be.'),
       ...run.expectations.filter(({ holds }) => !holds).map(({ message }) => message),
     ];
-    return { edition: run.edition, holds: faults.length === 0 && run.status !== 'undecided', faults, story };
+    return {
+      ruleset: run.ruleset,
+      edition: run.edition,
+      holds: faults.length === 0 && run.status !== 'undecided',
+      faults,
+      story,
+    };
   });
 };
 

@@ -1,5 +1,6 @@
 /** The scenarios that put FAQ entries and rulings to the test, by the names that entries give them. */
-import { EDITIONS, type Edition, NEWEST } from '../../../engine/game/editions.ts';
+import { NEWEST } from '../../../engine/game/editions.ts';
+import { RULESETS, type Ruleset } from '../../../engine/game/rulesets.ts';
 import { parseFile } from '../../../engine/language/parse.ts';
 import type { Block, CardTree, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/report.ts';
@@ -13,7 +14,7 @@ export interface RulingScenario {
   readonly id: string;
   readonly name: string;
   readonly block: Block<ScenarioTree>;
-  /** What it needs to be run by itself: its own text, behind that of the cards of its file that it names. */
+  /** What it needs to be run by itself: its own text with its comment, behind that of the cards of its file that it names. */
   readonly text: string;
   /** The line of `text` that its block begins on, from 0. */
   readonly line: number;
@@ -25,12 +26,12 @@ export const rulingScenario = (book: RuleBook, id: string): RulingScenario | und
   const file = fileOf(pathIn(id));
   if (file === undefined || block === undefined) return undefined;
   const cards = neededBy(block.text, file.cards);
-  const before = cards.map(({ text }) => `${text.trim()}\n\n`).join('');
+  const before = [...cards.map(({ text }) => `${withoutNext(text)}\n\n`), ...commentAbove(file.blocks, block)].join('');
   return {
     id,
     name: nameIn(id),
     block,
-    text: `${before}${block.text.trim()}\n`,
+    text: `${before}${withoutNext(block.text)}\n`,
     line: before.split('\n').length - 1,
     context: withCards(
       runContext(book, NEWEST),
@@ -40,11 +41,11 @@ export const rulingScenario = (book: RuleBook, id: string): RulingScenario | und
 };
 
 /** The editions that it is run in, newest first; none where there is no such scenario. Runs nothing. */
-export const editionsTested = (id: string): readonly Edition[] => {
+export const editionsTested = (id: string): readonly Ruleset[] => {
   const block = blockOf(id);
   if (block === undefined) return [];
   const said = block.tree.statements.flatMap(each => (each.kind === 'edition' ? each.editions : []));
-  const named = EDITIONS.filter(edition => said.some(({ text }) => text === edition)).toReversed();
+  const named = RULESETS.filter(each => said.some(({ text }) => text === each)).toReversed();
   return said.length === 0 ? [NEWEST] : named;
 };
 
@@ -61,6 +62,7 @@ const blockOf = (id: string): Block<ScenarioTree> | undefined =>
   fileOf(pathIn(id))?.scenarios.find(({ tree }) => tree.name?.text === nameIn(id));
 
 interface File {
+  readonly blocks: readonly Block[];
   readonly scenarios: readonly Block<ScenarioTree>[];
   readonly cards: readonly Block<CardTree>[];
 }
@@ -79,12 +81,20 @@ const fileOf = (path: string): File | undefined => {
   if (known !== undefined || text === undefined) return known;
   const { blocks } = parseFile(text);
   const file = {
+    blocks,
     scenarios: blocks.filter(block => block.tree.kind === 'scenario') as Block<ScenarioTree>[],
     cards: blocks.filter(isCard),
   };
   files.set(path, file);
   return file;
 };
+
+/** A block goes on up to the next one, so that what is said of that one stands at its end: comments that are not indented. */
+const withoutNext = (text: string): string => text.replace(/(?:(?:^|\r?\n)(?:#.*|[ \t]*))+$/, '').trim();
+
+/** The lines of comment right above a block, at the end of the one before it. */
+const commentAbove = (blocks: readonly Block[], block: Block): readonly string[] =>
+  /(?:^|\n)((?:#.*\r?\n)+)$/.exec(blocks[blocks.indexOf(block) - 1]?.text ?? '')?.slice(1) ?? [];
 
 /** The cards that a text names, and those that these name, in the order of the file. */
 const neededBy = (text: string, cards: readonly Block<CardTree>[]): readonly Block<CardTree>[] => {

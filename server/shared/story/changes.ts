@@ -8,7 +8,7 @@ import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../
 export interface Change {
   /** The name of the unit, card, battlefield or player; `game` for what belongs to none. */
   readonly about: string;
-  readonly what: string;
+  readonly what: Fact;
   readonly from: string;
   readonly to: string;
 }
@@ -31,21 +31,37 @@ const cameFrom = (change: Change, { id, token }: GameObject, { chain }: State): 
   return change.what === 'place' && item !== undefined && !token ? { ...change, from: item.from } : change;
 };
 
-/**
- * `Raider: place base of Ana -> Temple, state ready -> exhausted; Temple: contest nobody -> Ana`. What is new has no
- * state before: `Recruit: place base of Ana, might 1`.
- */
-export const changesText = (changes: readonly Change[]): string => {
-  const byThing = new Map<string, string[]>();
-  for (const { about, what, from, to } of changes) {
-    const told = byThing.get(about) ?? [];
-    byThing.set(about, told);
-    told.push(from === 'nothing' ? `${what} ${to}` : `${what} ${from} -> ${to}`);
-  }
-  return [...byThing].map(([about, told]) => `${about}: ${told.join(', ')}`).join('; ');
-};
+/** What is told of a thing. */
+export type Fact =
+  | ObjectFact
+  | 'control'
+  | 'contest'
+  | 'showdown'
+  | 'combat'
+  | 'points'
+  | 'xp'
+  | 'hand'
+  | 'deck'
+  | 'pool'
+  | 'turn'
+  | 'chain'
+  | 'priority'
+  | 'focus'
+  | 'winner';
+type ObjectFact =
+  | 'place'
+  | 'controller'
+  | 'state'
+  | 'attached to'
+  | 'power'
+  | 'might'
+  | 'damage'
+  | 'stun'
+  | 'buff'
+  | 'role'
+  | 'keywords';
 
-type Facts = Readonly<Record<string, string>>;
+type Facts = Readonly<Partial<Record<Fact, string>>>;
 
 /** A fact that was not told before is a change from nothing; one that is not told any more is none. */
 const differences = <Thing>(
@@ -58,7 +74,9 @@ const differences = <Thing>(
 ): readonly Change[] => {
   if (before === after) return [];
   const old: Facts = was === undefined ? {} : factsOf(was, before);
-  return Object.entries(factsOf(is, after)).flatMap(([what, to]) => {
+  const now = factsOf(is, after);
+  return (Object.keys(now) as Fact[]).flatMap(what => {
+    const to = now[what] ?? 'nothing';
     const from = old[what] ?? PLAIN[what] ?? 'nothing';
     return from === to ? [] : [{ about, what, from, to }];
   });

@@ -6,6 +6,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/codes.ts';
 import type { Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
 import { isScript } from '../../../engine/scenario/script.ts';
+import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
 import { type Change, changesBetween } from './changes.ts';
 
@@ -13,6 +14,8 @@ import { type Change, changesBetween } from './changes.ts';
 export interface Story {
   readonly name: string;
   readonly edition: Edition;
+  /** Whether it was run by the edition's text alone. */
+  readonly asPrinted?: true;
   readonly line: number;
   readonly status: Status;
   readonly steps: readonly ToldStep[];
@@ -43,7 +46,7 @@ export const storyOf = (
   const lines = lineIndex(block.text);
   return {
     name: report.name,
-    edition: run.edition,
+    ...saidOf(run.ruleset),
     line: block.line,
     status: run.status,
     steps: stepsOf(run, block.line, rules),
@@ -82,12 +85,12 @@ const openingOf = ({ moments: [first], steps, final }: Run): State | undefined =
 /** What the line itself says of an expectation stands there already. */
 const problemsOf = (
   { diagnostics }: ScenarioReport,
-  { edition }: Run,
+  { ruleset }: Run,
   firstLine: number,
   lines: LineIndex,
 ): Story['problems'] =>
   diagnostics
-    .filter(each => each.editions === undefined || each.editions.includes(edition))
+    .filter(each => each.editions === undefined || each.editions.includes(ruleset))
     .filter(each => each.code !== 'expect/failed' && (each.severity === 'error' || each.severity === 'warning'))
     .map(({ span, severity, message }) => ({
       line: firstLine + lines.positionAt(span.start).line,

@@ -286,7 +286,7 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
-    'look at the top 4 cards of your deck. you may reveal any gear from among them and draw it. recycle the rest',
+    'look at the top 4 cards of your deck. you may reveal any gear from among them, then draw it. recycle the rest',
     'spell(does [look(who you, amount 4, as looked at, reveal false), may(who you, does [reveal(what chosen(slot a, filter (types [gear]), count (least 1, most 1), among looked at)), draw these(what slot(slot a))]), recycle(what all(filter (types [card]), among looked at))])',
   ],
   [
@@ -405,7 +405,7 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'unit',
-    'you may discard 1 as an additional cost to play this. if you do, I enter ready',
+    'you may discard one as an additional cost to play this. if you did, I enter ready',
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [], deeds [discard(amount 1)]), optional true)]) & static(effects [enters(how ready, what me, whose you)], when paid(what additional cost))',
   ],
   [
@@ -739,7 +739,7 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
-    'as an additional cost to play this, you may discard 1. if you do, draw 2. otherwise, draw 1',
+    'as an additional cost to play me, you may discard 1. if you do, draw 2. otherwise, draw 1',
     'static(effects [additional cost(of me, whose you, cost (energy 0, power [], deeds [discard(amount 1)]), optional true)]) & spell(does [if(when paid(what additional cost), does [draw(who you, amount 2)], otherwise [draw(who you, amount 1)])])',
   ],
   [

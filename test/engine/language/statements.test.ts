@@ -17,6 +17,8 @@ describe('the header', () => {
   test.each<[string, unknown]>([
     ['edition 1.4', { kind: 'edition', editions: ['1.4'] }],
     ['EDITION 1.3, 1.4', { kind: 'edition', editions: ['1.3', '1.4'] }],
+    ['edition 1.3 as printed', { kind: 'edition', editions: ['1.3 as printed'] }],
+    ['edition 1.2 As  Printed, 1.3, 1.4', { kind: 'edition', editions: ['1.2 as printed', '1.3', '1.4'] }],
     ['mode duel', { kind: 'mode', mode: 'duel' }],
     ['mode Magma  Chamber', { kind: 'mode', mode: 'magma chamber' }],
     [

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../rules-db/runner.ts';
+import { play } from './support.ts';
 
 const rules = ruleNumbers(loadRuleBook());
 
@@ -151,4 +152,24 @@ scenario "A bare name"
   expect(others).toEqual([]);
   expect(problem?.message).toContain('has no Might');
   expect(problem?.fixes?.map(({ title }) => title)).toEqual(['Use the card "Brook"', 'Add "might 1"']);
+});
+
+test('a fix that names a unit called like a word of the language writes it in quotes', () => {
+  const board = (line: string): string => `scenario "Words as names"
+  edition 1.4
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: "expect" might 3
+  base Ana
+    Raider might 4
+  turn Ana
+  Ana moves Raider to Quarry
+  all pass
+  ${line}
+`;
+  const { diagnostic } = play(board('Ana assigns 3 to "expect"'));
+  const [edit] = diagnostic('assign/total')?.fixes[0]?.edits ?? [];
+  expect(edit?.text).toContain('4 to "expect"');
+  expect(play(board('Ana assigns 4 to "expect"')).told).toEqual([]);
 });

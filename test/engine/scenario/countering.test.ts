@@ -44,7 +44,7 @@ describe.each(EDITIONS)('a countered spell in %s', edition => {
   it.each([
     ['counter a spell', ['hand', 'chain', 'trash']],
     ["counter a spell. return it to its owner's hand", ['hand', 'chain', 'trash', 'hand']],
-    ["counter a spell. return it to its owner's hand instead of putting it in their trash", ['hand', 'chain', 'hand']],
+    ['counter a spell. return it to hand instead of putting it in the trash', ['hand', 'chain', 'hand']],
     ["counter a spell and recycle it instead of putting it into its owner's trash", ['hand', 'chain', 'deck']],
     ['counter a spell, then banish it instead of putting it in the trash', ['hand', 'chain', 'banished']],
   ])('goes its way: %s', (counters, zones) => {

@@ -1,7 +1,8 @@
 /** Scenarios that play the cards above them. */
 import { parseFile } from '../../../engine/language/parse.ts';
-import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
 import { cardsOf } from '../../../engine/scenario/cards.ts';
+import type { Interruption } from '../../../engine/scenario/interruption.ts';
 import type { Diagnostic, ScenarioReport } from '../../../engine/scenario/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
@@ -14,12 +15,13 @@ export interface Played {
   /** Each as its line, severity and code: `Ana passes: error flow/not-now`. */
   readonly told: readonly string[];
   readonly diagnostic: (code: string) => Diagnostic | undefined;
+  readonly textOf: (span: Span) => string;
   /** Those of the expectations that do not hold. */
   readonly unmet: readonly string[];
 }
 
 /** The first scenario of a text, with the text's own cards, under the editions that it names or 1.4. */
-export const play = (text: string): Played => {
+export const play = (text: string, interruption?: Interruption): Played => {
   const { blocks } = parseFile(text);
   const cards = cardsOf(
     blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : [])),
@@ -27,7 +29,7 @@ export const play = (text: string): Played => {
   );
   const block = blocks.find((each): each is Block<ScenarioTree> => each.tree.kind === 'scenario');
   if (block === undefined) throw new Error('no scenario');
-  const report = runScenario(block, { defaultEdition: '1.4', rules, cards });
+  const report = runScenario(block, { defaultEdition: '1.4', rules, cards }, interruption);
   const lineOf = (offset: number): string =>
     block.text
       .slice(block.text.lastIndexOf('\n', offset - 1) + 1)
@@ -38,6 +40,7 @@ export const play = (text: string): Played => {
     told: report.diagnostics
       .filter(({ code }) => code !== 'setup/count')
       .map(({ span, severity, code }) => `${lineOf(span.start)}: ${severity} ${code}`),
+    textOf: ({ start, end }) => block.text.slice(start, end),
     diagnostic: code => report.diagnostics.find(each => each.code === code),
     unmet: report.runs.flatMap(({ edition, expectations }) =>
       expectations.flatMap(({ holds, message }) => (holds ? [] : [`${edition}: ${message}`])),

@@ -1,10 +1,13 @@
 /** The project's own scripts, which are plain JavaScript so that they run before anything is installed or built. */
 import { fromRoot } from './root.ts';
 
-export type Bundles = Readonly<Record<string, { readonly bytes: number; readonly imports: readonly string[] }>>;
+export type Bundles = Readonly<
+  Record<string, { readonly bytes: number; readonly imports: readonly string[]; readonly packages: readonly string[] }>
+>;
 
 interface Bundler {
-  readonly DATA: readonly { readonly file: string }[];
+  /** With a `ceiling` where only a search reads it. */
+  readonly DATA: readonly { readonly file: string; readonly ceiling?: number }[];
   readonly SERVER_CEILING: number;
   readonly PROGRAMS: readonly { readonly bundle: string; readonly ceiling: number }[];
   bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
@@ -24,5 +27,21 @@ interface Mistakes {
   ): { readonly found: number; readonly missing: readonly string[]; readonly surplus: readonly string[] };
 }
 
+/** Of a file, as `check --format json` tells it, what it is judged by. */
+export interface CheckedFile {
+  readonly scenarios: readonly { readonly status: string }[];
+  readonly cards: readonly { readonly status: string }[];
+  readonly diagnostics: readonly { readonly severity: string }[];
+}
+
+interface Examples {
+  verdictOn(file: CheckedFile): {
+    readonly passed: boolean;
+    readonly told: string;
+    readonly problems: CheckedFile['diagnostics'];
+  };
+}
+
 export const bundler = (await import(fromRoot('esbuild.mjs'))) as Bundler;
 export const mistakes = (await import(fromRoot('scripts/mistakes.mjs'))) as Mistakes;
+export const examples = (await import(fromRoot('scripts/lib/examples.mjs'))) as Examples;

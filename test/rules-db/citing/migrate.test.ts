@@ -47,6 +47,15 @@ describe('a citation that is migrated', () => {
     ['443.1.d.4/443.1.d.5', '465.2.c.4/465.2.c.6'],
     ['CR443.1.d.5, ~~443.1.d.5~~', 'CR465.2.c.6, ~~465.2.c.6~~'],
     ['CR 334.1.b.2 (1.2)', 'CR 334.1.b.2 (1.2)'],
+    // Words behind a number are none of it, whatever they begin with.
+    ['see rule 443.1.d.3 too.', 'see rule 465.2.c.3 too.'],
+    ['see rule 442.1.e too.', 'see rule 442.1.e (1.2) too.'],
+    ['rules 443.1.d.3 or so', 'rules 465.2.c.3 or so'],
+    ['rule 442.1.e to us, orb and all', 'rule 442.1.e (1.2) to us, orb and all'],
+    ['rule 442.1.e – 2 damage', 'rule 442.1.e (1.2) – 2 damage'],
+    ['rule 442.1.e + 1 Might', 'rule 442.1.e (1.2) + 1 Might'],
+    ['rule 443.1.d.4 – 5.', 'rule 443.1.d.4 – 5 (1.2).'],
+    ['rule 443.1.d.4 and 5.', 'rule 443.1.d.4 and 5 (1.2).'],
   ])('%s becomes %s', (text, expected) => expect(migrated(text)).toBe(expected));
 
   it('gets a word before it where its dots no longer say what it is', () => {

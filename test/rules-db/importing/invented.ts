@@ -174,5 +174,5 @@ export const INVENTED_BOOK: BookData = {
   keywords: [],
   sources: [{ id: 'moth-faq', title: 'Moth FAQ', by: 'publisher', date: '2031-06-01' }],
   errata: [],
-  asks: {},
+  asks: () => ({}),
 };

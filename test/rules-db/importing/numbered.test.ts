@@ -104,6 +104,41 @@ describe('numbered rules', () => {
     expect(doubts).toContain('13: rule 102.2.a, out of the line of 102.2');
   });
 
+  test.each([
+    ['a section behind a sentence', '103', ' 103. ', '102.2.a', 'whoever pours oil into it.'],
+    ['a section in a word', '102', ' Refl102. ', '101.2', 'a lantern is lit near them. Refl'],
+    ['a rule in a word', '301.3.a', ' Refl301.3.a. ', '301.3', 'flew to a lantern of yours. Refl'],
+  ])('may have been swallowed: %s', (_, number, within, by, end) => {
+    const { numbers, text, doubts } = read(published().replace(`\n${number}. `, within));
+    expect(numbers).toEqual(all);
+    expect(text[by]?.endsWith(end)).toBe(true);
+    expect(text[number]).toBe(INVENTED.find(rule => rule.number === number)?.published);
+    expect(doubts.filter(each => each.includes('out of the line'))).toEqual([
+      expect.stringContaining(`rule ${number}, out of the line of ${by}`),
+    ]);
+  });
+
+  test.each([
+    ['in the middle of a run', '301.2', '19: a gap: 301.1 is followed by 301.3'],
+    ['above others', '301.3', '20: a gap: 301.2 is followed by 301.3.a'],
+    ['as the first of its run', '301.3.a', '21: a gap: 301.3 is followed by 301.3.b'],
+    ['as a section', '103', ''],
+    ['as a section among others', '102', '11: a gap: 101.2 is followed by 102.1'],
+  ])('tell of a number that is passed over %s', (_, missing, told) => {
+    const { doubts } = read(changed(line => (line.startsWith(`${missing}. `) ? [] : [line])));
+    // A chapter may begin at any section: nothing is known to be missing before it.
+    expect(doubts.filter(each => each.includes('a gap:'))).toEqual(told === '' ? [] : [told]);
+  });
+
+  test('tell once of many that are passed over, and of none before a number with two figures', () => {
+    const many = Array.from({ length: 12 }, (_, at) => `400.${at + 1}. The moth number ${at + 1} flies.`);
+    const gaps = (lines: readonly string[]) => read(lines.join('\n')).doubts.filter(each => each.includes('a gap:'));
+    expect(gaps(['400. Moths in a row', ...many])).toEqual([]);
+    expect(gaps(['400. Moths in a row', ...many.slice(0, 3), ...many.slice(9)])).toEqual([
+      '5: a gap: 400.3 is followed by 400.10',
+    ]);
+  });
+
   test('are not what a text refers to', () => {
     const { numbers, text } = read(
       published().replace('dark at the end of the hour.', 'dark. See rule 102.2.a. Relighting for more.'),

@@ -45,7 +45,17 @@ describe('core rules', () => {
       edition: '1.4',
       title: 'Core rules',
     });
-    expect(one(published(undefined, '2026-07-24'))).toMatchObject({ edition: '1.4', date: '2026-07-24' });
+  });
+
+  test.each(['2026-07-16', '2026-07-24'])('dated %s are 1.4: printed on the one day, in force from the other', date => {
+    const document = one(published(undefined, date));
+    expect(document).toMatchObject({ name: 'core-rules-1.4', edition: '1.4', date });
+    expect(document.mapping).toBeUndefined();
+    expect(why(published(INVENTED.slice(0, -1), date))).toContain(
+      `it is dated ${date}, which is edition 1.4, printed 2026-07-16, in force from 2026-07-24, and 1 of its rules`,
+    );
+    const summary = `# Summary of Moths\nPublished: ${date}\nRule References: 101-102\n## Wings (101)\nTwo.\n## Oil (102)\nOne.`;
+    expect(one(summary)).toMatchObject({ form: 'summary', edition: '1.4' });
   });
 
   test('are refused where they are not the edition that they are said to be', () => {
@@ -62,6 +72,16 @@ describe('core rules', () => {
   test('may lack a rule in the middle, which is told', () => {
     const { doubts } = one(published(INVENTED.filter(({ number }) => number !== '101.2')), [], { edition: '1.4' });
     expect(doubts.map(({ took }) => took)).toContain('nothing: edition 1.4 has a rule 101.2, and this text has none');
+  });
+
+  test('may leave a gap in their numbers, which is told once', () => {
+    const without = (missing: string) => published(INVENTED.filter(({ number }) => number !== missing));
+    const told = (document: LibraryDocument) =>
+      document.doubts.flatMap(({ text, took }) => (text === '301.2' ? took : []));
+    expect(told(one(without('301.2'), [], { edition: '1.4' }))).toEqual([
+      'nothing: edition 1.4 has a rule 301.2, and this text has none',
+    ]);
+    expect(told(one(without('301.2'), [], { edition: '1.5' }))).toEqual(['a gap: 301.1 is followed by 301.3']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The mapping held to the book's own, where the published texts lie beside the repository: each edition left out once. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EDITIONS } from '../../../engine/game/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { readBookData } from '../../../rules-db/data.ts';
@@ -9,13 +9,14 @@ import { knownEditions } from '../../../rules-db/importing/known.ts';
 import { readText } from '../../../rules-db/importing/read.ts';
 import { type KnownEdition, mapEdition, unsureOf } from '../../../rules-db/mapping/map.ts';
 import { type HitRate, hitRate, proposalText } from '../../../rules-db/mapping/proposal.ts';
-import { areAtHand, SHARED } from '../published.ts';
+import { describeWithTexts } from '../../official/needed.ts';
+import { TEXTS } from '../../official/texts.ts';
 
 const book = loadRuleBook();
 const known = knownEditions(readBookData(), []);
 
 const publishedOf = (edition: string): ImportedDocument['rules'] => {
-  const reading = readText(readFileSync(new URL(`rules/core-rules-${edition}.txt`, SHARED), 'utf8'));
+  const reading = readText(readFileSync(new URL(`rules/core-rules-${edition}.txt`, TEXTS), 'utf8'));
   return 'document' in reading ? reading.document.rules : [];
 };
 
@@ -33,7 +34,7 @@ const share = ({ right, all, sure, sureRight }: HitRate) => ({
   sureRight: sureRight / sure,
 });
 
-describe.runIf(areAtHand)('an edition is mapped', () => {
+describeWithTexts('an edition is mapped', () => {
   // Floors a little under what was measured: 98 % and more by published texts, 93 % and more by ours.
   test.each(EDITIONS.slice(1))('%s from the text of the one before', edition => {
     const before = EDITIONS[EDITIONS.indexOf(edition) - 1] ?? '';

@@ -36,8 +36,33 @@ const STEADY = `scenario "Quiet"
   expect Raider is exhausted
 `;
 
+/** Up to 1.2 the trigger's "you may" is answered as it resolves, in 1.3 as it triggers; nothing else comes of it. */
+const EARLIER = `card "Village Shrine" gear
+  when you play a unit: you may exhaust this to draw 1
+
+card Helper unit
+  might 2
+
+scenario "A shrine"
+  edition 1.2
+  player Ana
+  player Ben
+  battlefield Grove
+  battlefield Quarry
+  base Ana
+    Shrine = "Village Shrine"
+
+  turn Ana
+  Ana plays Helper to base
+  expect the chain is Shrine
+  Ana passes
+  Ben passes
+  Ana accepts
+  expect Ana drew 1
+`;
+
 describe('audit', () => {
-  it('lists what the newer edition decides otherwise, where they part, and the rules that made it so', async () => {
+  it('names the behaviour that decided, with its rules, and where it did', async () => {
     const { status, out } = await cli(folderOf({ 'a.rift': olds }), [
       'audit',
       'a.rift',
@@ -50,20 +75,59 @@ describe('audit', () => {
     expect(out).toMatch(
       /^A second comer: another outcome {2}a\.rift:1\n {2}1\.2: passed; 1\.3: failed {2}\(names 1\.2\)\n/,
     );
+    expect(out).toMatch(
+      /Decided by:\n +- a second player's unit comes to an open showdown: runs to its close in 1\.2, becomes the\n +combat in 1\.3\n +455\.1 \(1\.3\) .*: new in 1\.3\n[\s\S]*345\.2\.b \(1\.2\) [\s\S]*: no longer in\s+1\.3\n[\s\S]* {2}They part here:/,
+    );
     expect(out).toMatch(/They part here:\n +\d+ {2}effect move Guard to Grove\n/);
     expect(out).toMatch(/1\.3 The showdown at Grove becomes the combat's; .* 323\.14\n/);
-    expect(out).toMatch(/The rules that made it so:\n +- 323\.14 \(1\.3\) [\s\S]*?: new in\s+1\.3\n/);
     expect(out).toMatch(/1\.2 holds: Grove has no combat\.\n +1\.3 does not hold: /);
-    expect(out).toMatch(/\n1\.3 decides 1 scenario otherwise than 1\.2; 0 others\.\n$/);
+    expect(out).toMatch(/\n1\.3 decides 1 of 1 scenario otherwise than 1\.2: 1 to look at\.\n$/);
+  });
+
+  it('lists apart what only asks for a decision elsewhere, with the script that passes', async () => {
+    const folder = folderOf({ 'a.rift': EARLIER });
+    const { status, out } = await cli(folder, ['audit', 'a.rift', '--from', '1.2', '--to', '1.3']);
+    expect(status).toBe(1);
+    expect(out).toMatch(/^A shrine: the same outcome, with a decision asked for at another place/);
+    expect(out).toMatch(/Decided by:\n +- a trigger's leading "you may"[\s\S]*383\.3\.a \(1\.3\)/);
+    expect(out).toMatch(
+      /In 1\.3 it passes with its answers there:\n +\+ Ana accepts \(from line 21\) before\n +18 {2}expect the chain is Shrine\n/,
+    );
+    expect(out).toMatch(
+      /1\.3 decides none of 1 scenario otherwise than 1\.2\.\n1 scenario has the same outcome once decisions/,
+    );
+    const { out: json } = await cli(folder, ['audit', 'a.rift', '--from', '1.2', '--to', '1.3', '--json']);
+    const [scenario] = JSON.parse(json).files[0].scenarios;
+    const mended = `${EARLIER.slice(0, EARLIER.indexOf('scenario'))}${scenario.mended.text}`;
+    expect((await cli(folderOf({ 'b.rift': mended }), ['check', 'b.rift'])).status).toBe(0);
+  });
+
+  it('finds what a scenario expects otherwise of each edition itself', async () => {
+    const text = SECOND_COMER.replace('EDITIONS', '1.2, 1.3').replace(
+      'expect Grove STATE',
+      'expect in 1.2: Grove does not have a combat\n  expect in 1.3: Grove has a combat',
+    );
+    const folder = folderOf({ 'a.rift': text });
+    const args = ['audit', 'a.rift', '--from', '1.2', '--to', '1.3'];
+    const { status, out } = await cli(folder, args);
+    expect(status).toBe(0);
+    expect(out).toBe(
+      '1.3 decides 1 of 1 scenario otherwise than 1.2: 1 whose text says so itself (--all lists these, too).\n',
+    );
+    expect((await cli(folder, [...args, '--all'])).out).toMatch(
+      /^A second comer: another outcome, as its text says itself[\s\S]*Decided by:\n +- a second player's unit/,
+    );
   });
 
   it('does not count as overturned what was written for the newer edition', async () => {
     const folder = folderOf({ 'a.rift': news });
     const { status, out } = await cli(folder, ['audit', '.', '--from', '1.2', '--to', '1.3']);
     expect(status).toBe(0);
-    expect(out).toBe('1.3 overturns nothing of 1.2; 1 other (1 written for 1.3 already; --all tells them).\n');
+    expect(out).toBe(
+      '1.3 decides 1 of 1 scenario otherwise than 1.2: 1 written for 1.3 or later (--all lists these, too).\n',
+    );
     expect((await cli(folder, ['audit', '.', '--from', '1.2', '--to', '1.3', '--all'])).out).toMatch(
-      /^A second comer: another outcome, and written for it already/,
+      /^A second comer: another outcome, and written for it already[\s\S]*Decided by:/,
     );
   });
 
@@ -71,41 +135,60 @@ describe('audit', () => {
     const folder = folderOf({ 'a.md': `# Moves\n\n\`\`\`rift\n${STEADY}\`\`\`\n` });
     const { status, out } = await cli(folder, ['audit', 'a.md']);
     expect(status).toBe(0);
-    expect(out).toBe('1.4 overturns nothing of 1.3; 1 other.\n');
+    expect(out).toBe('1.4 decides none of 1 scenario otherwise than 1.3.\n');
   });
 
-  it('says what passes in neither edition, and so could not be compared', async () => {
-    const failing = STEADY.replace('is exhausted', 'is ready');
+  it('says that a scenario is wrong which passes in neither edition, nor in its own', async () => {
+    const failing = STEADY.replace('is exhausted', 'is ready').replace('Quiet', 'Loud');
     const invalid = STEADY.replace('Quiet', 'Nobody').replace('moves Raider', 'moves Nobody');
-    const folder = folderOf({ 'a.rift': `${STEADY}\n${failing.replace('Quiet', 'Loud')}\n${invalid}` });
+    const folder = folderOf({ 'a.rift': `${STEADY}\n${failing}\n${invalid}` });
     const { status, out } = await cli(folder, ['audit', 'a.rift']);
+    expect(status).toBe(1);
+    expect(out).toMatch(
+      /^Loud: wrong: it does not pass in an edition that it names .+\n {2}1\.3: failed; 1\.4: failed\n +\d+ {2}expect Raider is ready\n +1\.4 Expected/,
+    );
+    expect(out).toMatch(/^Nobody: wrong: .+\n {2}1\.3: invalid; 1\.4: invalid\n +\d+ {2}Ana moves Nobody to Grove\n/m);
+    expect(out).toMatch(
+      /1\.4 decides none of 3 scenarios otherwise than 1\.3\.\n2 scenarios are wrong: they do not pass in editions that they name\.\n$/,
+    );
+  });
+
+  it('counts what is written for another edition and passes there', async () => {
+    const { status, out } = await cli(folderOf({ 'a.rift': olds }), ['audit', 'a.rift', '--from', '1.3']);
     expect(status).toBe(0);
     expect(out).toBe(
-      '1.4 overturns nothing of 1.3; 1 other.\n2 scenarios do not pass in either edition: their outcomes were not compared (--all tells which).\n',
+      '1.4 decides none of 1 scenario otherwise than 1.3; of the others 1 written for other editions (--all lists these, too).\n',
     );
-    const all = await cli(folder, ['audit', 'a.rift', '--all']);
-    expect(all.out).toMatch(/^Loud: passes in neither edition, .+\n {2}1\.3: failed; 1\.4: failed\n/);
-    expect(all.out).toMatch(/^Nobody: passes in neither edition, .+\n {2}1\.3: invalid; 1\.4: invalid\n/m);
-    const { counts } = JSON.parse((await cli(folder, ['audit', 'a.rift', '--json'])).out);
-    expect(counts).toMatchObject({ unjudged: 2, none: 1 });
+  });
+
+  it('reads an edition that a folder names for scenarios which name none', async () => {
+    const folder = folderOf({
+      'a.rift': olds.replace('  edition 1.2\n', ''),
+      'riftbench.json': '{ "edition": "1.2" }',
+    });
+    expect((await cli(folder, ['audit', 'a.rift'])).out).toMatch(/1 written for other editions/);
   });
 
   it('tells all of it as one object', async () => {
-    const { out } = await cli(folderOf({ 'a.rift': olds }), [
-      'audit',
-      'a.rift',
-      '--from',
-      '1.2',
-      '--to',
-      '1.3',
-      '--json',
-    ]);
+    const folder = folderOf({ 'a.rift': olds });
+    const { out } = await cli(folder, ['audit', 'a.rift', '--from', '1.2', '--to', '1.3', '--json']);
     const { counts, files } = JSON.parse(out);
-    expect(counts).toEqual({ outcome: 1, ahead: 0, unjudged: 0, end: 0, way: 0, none: 0 });
+    expect(counts).toEqual({
+      outcome: 1,
+      asked: 0,
+      both: 0,
+      ahead: 0,
+      wrong: 0,
+      elsewhere: 0,
+      end: 0,
+      way: 0,
+      none: 0,
+    });
     const [scenario] = files[0].scenarios;
     expect(scenario).toMatchObject({ name: 'A second comer', effect: 'outcome', from: 'passed', to: 'failed' });
     expect(scenario.parting.from).toEqual([]);
-    expect(scenario.rules[0]).toMatchObject({ to: '323.14', became: 'new' });
+    expect(scenario.causes).toMatchObject([[{ behaviour: 'showdownOvertaken', to: 'becomes the combat' }]]);
+    expect(scenario.causes[0][0].rules[0]).toMatchObject({ to: '455.1', became: 'new' });
   });
 
   it.each([

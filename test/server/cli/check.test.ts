@@ -20,6 +20,7 @@ interface Report {
       readonly status: string;
       readonly expectations: readonly { readonly line: number; readonly holds: boolean; readonly message: string }[];
     }[];
+    readonly cards: readonly { readonly name: string; readonly line: number; readonly status: string }[];
   }[];
 }
 
@@ -37,6 +38,18 @@ const errors = ({ files }: Report) =>
   files.flatMap(file => file.diagnostics.filter(each => each.severity === 'error').map(each => each.code));
 
 const withoutEdition = GOOD.replace('  edition 1.4\n', '');
+
+const CARDS = `# Cards of a table.
+
+card "House Watch" unit
+  cost 2 calm
+  might 2
+  backline
+
+card "Cold Snap" spell
+  cost 1 mind
+  draw 1
+`;
 
 const STATUSES = [
   { name: 'a scenario that passes', text: GOOD, status: 0, told: ['A trade 1.4 0 passed'] },
@@ -114,10 +127,37 @@ describe('check', () => {
     expect(scenarios(JSON.parse(out))).toEqual(['A trade 1.4 0 passed']);
   });
 
-  it('says so where there is no scenario', async () => {
+  it.each([
+    { name: 'cards alone', text: CARDS, status: 0, told: ['House Watch 2 read', 'Cold Snap 7 read'] },
+    {
+      name: 'a card that is not understood',
+      text: CARDS.replace('draw 1', 'draw one or so'),
+      status: 1,
+      told: ['House Watch 2 read', 'Cold Snap 7 invalid'],
+    },
+    {
+      name: 'cards beside a scenario',
+      text: `${CARDS}\n${GOOD}`,
+      status: 0,
+      told: ['House Watch 2 read', 'Cold Snap 7 read'],
+    },
+  ])('reads $name: exit status $status', async ({ text, status, told }) => {
+    const { report, err, ...outcome } = await json(folderOf({ 'house.rift': text }), 'house.rift');
+    expect(report.files[0]?.cards.map(card => `${card.name} ${card.line} ${card.status}`)).toEqual(told);
+    expect({ status: outcome.status, err }).toEqual({ status, err: '' });
+  });
+
+  it('counts a Markdown file of cards that it comes upon in a folder', async () => {
+    const folder = folderOf({ 'cards.md': `# Cards\n\n\`\`\`rift\n${CARDS}\`\`\`\n`, 'notes.md': '# Notes\n' });
+    expect(paths((await json(folder, '.')).report)).toEqual(['cards.md']);
+  });
+
+  it('says so where there is neither a scenario nor a card', async () => {
     const { status, err } = await cli(folderOf({ 'empty/': '' }), ['check', 'empty']);
     expect(status).toBe(0);
-    expect(err).toBe('riftbench: no scenario was found: looked for .rift files and for rift fences in Markdown.\n');
+    expect(err).toBe(
+      'riftbench: neither a scenario nor a card was found: looked for .rift files and for rift fences in Markdown.\n',
+    );
   });
 
   it('takes the edition of the nearest project file, and lets --edition replace it', async () => {
@@ -158,7 +198,7 @@ describe('check', () => {
   it('shows how far it is, on a terminal alone', async () => {
     const folder = folderOf({ 'a.rift': GOOD, 'b.rift': GOOD });
     expect((await cli(folder, ['check', '.'])).err).toBe('');
-    const { err } = await cli(folder, ['check', '.'], { isTerminal: true });
+    const { err } = await cli(folder, ['check', '.', '--timeout', '1000'], { isTerminal: true, tick: 1000 });
     expect(err).toContain('Checking: 1 of 2 files');
     expect(err.endsWith('\r\u001b[K')).toBe(true);
   });
@@ -175,5 +215,41 @@ describe('shards', () => {
         .sort(),
     ).toEqual(files.map(file => file.path).sort());
     expect(parts.map(part => part.length)).toEqual([3, 3, 3, 2]);
+  });
+});
+
+describe('a time limit', () => {
+  const CARD = 'card "Bottomless Well" gear\n  when you draw one or more cards: draw 1\n\n';
+  const LONG = GOOD.replace('A trade', 'Endless')
+    .replace('Raider might 3', 'Raider might 3\n    "Bottomless Well"')
+    .replace('  Ana moves', '  effect by Ana: draw 1\n  all pass\n  Ana moves');
+
+  it('stops what takes longer at its title, goes on with the rest, and ends with 1', async () => {
+    const folder = folderOf({ 'a.rift': `${CARD}${LONG}\n${GOOD}`, 'b.rift': GOOD });
+    const args = ['check', '.', '--timeout', '100', '--format', 'json'];
+    const { status, out } = await cli(folder, args, { tick: 1000 });
+    const report = JSON.parse(out) as Report;
+    expect(status).toBe(1);
+    expect(scenarios(report)).toEqual(['Endless 1.4 3 invalid', 'A trade 1.4 20 passed', 'A trade 1.4 0 passed']);
+    expect(report.files.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([
+      {
+        code: 'run/timeout',
+        message: expect.stringContaining('it took longer than 100 seconds'),
+        range: { start: { line: 3 } },
+      },
+    ]);
+  });
+
+  it('is ten seconds where nothing else is asked for, and does not touch what is over sooner', async () => {
+    const folder = folderOf({ 'a.rift': `${CARD}${LONG}` });
+    expect(errors((await json(folder, 'a.rift')).report)).toEqual(['flow/endless']);
+    const { out } = await cli(folder, ['check', 'a.rift'], { tick: 1000 });
+    expect(out).toContain('it took longer than 10 seconds');
+  });
+
+  it.each(['0', '-1', 'long', '1e9', '100000', ''])('cannot be %j', async value => {
+    const { status, err } = await cli(folderOf({ 'a.rift': GOOD }), ['check', 'a.rift', `--timeout=${value}`]);
+    expect(status).toBe(2);
+    expect(err).toContain('--timeout');
   });
 });

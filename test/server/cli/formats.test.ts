@@ -1,10 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTICS } from '../../../engine/scenario/codes.ts';
 import { CODE_HELP } from '../../../server/cli/formats/codeHelp.ts';
-import { escapeXml } from '../../../server/cli/formats/xml.ts';
+import { escapeXml } from '../../../server/cli/formats/printable.ts';
 import { cli, FAILING, folderOf, GOOD, INVALID } from './fixture.ts';
 
 const three = () => folderOf({ 'a.rift': GOOD, 'b & c.rift': FAILING, 'd.rift': INVALID });
+
+const CARDS =
+  'card "House Watch" unit\n  cost 2 calm\n  might 2\n\ncard "Cold Snap" spell\n  cost 1 mind\n  draw one or so\n';
+
+describe('a file of cards', () => {
+  const told = async (format: string) =>
+    (await cli(folderOf({ 'house.rift': CARDS }), ['check', '.', '--format', format])).out;
+
+  it('is a row of the summary, where there are cards', async () => {
+    expect(await told('text')).toMatch(/^Cards +2 {2}1 read, 1 invalid$/m);
+    expect(await told('github')).toMatch(/^Cards +2 {2}1 read, 1 invalid$/m);
+    expect((await cli(three(), ['check', '.'])).out).not.toContain('Cards');
+  });
+
+  it('is a case a card in JUnit, so that no suite is without a test', async () => {
+    const out = await told('junit');
+    expect(out).toContain('<testsuite name="house.rift" tests="2" failures="0" errors="1">');
+    expect(out).toContain('<testcase classname="house.rift" name="card House Watch" file="house.rift" line="1"/>');
+    expect(out).toMatch(/name="card Cold Snap" file="house\.rift" line="5">\n +<error message="[^"]+" type="syntax\//);
+  });
+
+  it('is told with its problems in SARIF', async () => {
+    const [{ results }] = JSON.parse(await told('sarif')).runs;
+    expect(results).toHaveLength(1);
+  });
+});
 
 describe('text', () => {
   it('is a line a problem, and a summary', async () => {

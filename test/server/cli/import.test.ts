@@ -43,6 +43,11 @@ describe('import', () => {
         'riftbound-tournament-rules  TR          16       0            0        –    –     –       0',
         'moth-faq                    –            0       1            0        –    –     –       0',
         '',
+        'riftbound-tournament-rules:',
+        '  a book of its own: 16 rules, found as TR 600 or by their words',
+        'moth-faq:',
+        '  1 answer that we have no entry for: the search finds it',
+        '',
         `2 documents in ${library}.`,
         '',
       ].join('\n'),
@@ -73,7 +78,9 @@ describe('import', () => {
       'riftbound-tournament-rules  TR       rules document  Riftbound Tournament Rules\n',
     );
     const shown = await run(['--show', 'moth-faq']);
-    expect(shown.out).toBe('Moth FAQ  moth-faq\n  questions, 1 answer, from faq.md\n\nNothing is unsure.\n');
+    expect(shown.out).toBe(
+      'Moth FAQ  moth-faq\n  questions, 1 answer, from faq.md\n\nWhat it is good for\n  1 answer that we have no entry for: the search finds it\n\nNothing is unsure.\n',
+    );
     expect(await run(['--show', 'moth-fag'])).toMatchObject({
       status: 2,
       err: 'riftbench: there is no imported document "moth-fag". Did you mean moth-faq?\n',

@@ -4,8 +4,8 @@ import { loadRuleBook } from '../../../rules-db/book.ts';
 import { type Answer, answerJobs, type Job, judgesOn, type Thread } from '../../../server/cli/check/judges.ts';
 import { GOOD } from './fixture.ts';
 
-const job = (path: string): Job => ({ path, absolute: `/${path}`, text: GOOD, edition: '1.4' });
-const reportOn = (path: string): Answer => ({ report: { path, problems: [], scenarios: [] }, scenarios: 2 });
+const job = (path: string): Job => ({ path, absolute: `/${path}`, text: GOOD, edition: '1.4', timeout: 10 });
+const reportOn = (path: string): Answer => ({ report: { path, problems: [], scenarios: [], cards: [] }, scenarios: 2 });
 
 /** A thread that answers when it is told to. */
 const puppet = () => {
@@ -64,7 +64,7 @@ it('a thread answers each job with its report, without the text', () => {
   let send: (job: Job) => void = ignore;
   const answers: Answer[] = [];
   answerJobs(
-    loadRuleBook(),
+    { book: loadRuleBook(), now: () => 0 },
     listener => {
       send = listener;
     },

@@ -110,15 +110,15 @@ describe('rule', () => {
   });
 
   it('tells its history, the newest edition first, as JSON too', async () => {
-    const { status, out } = await cli(here, ['rule', '465.2.c.10', '--history']);
+    const { status, out } = await cli(here, ['rule', '450', '--history']);
     expect(status).toBe(0);
     expect(out).toMatch(
-      /^CR 465\.2\.c\.10 \(1\.4\) {2}Units that cannot be damaged\n\n1\.4 {2}465\.2\.c\.10 {2}Says something else than 1\.3, there 460\.2\.c\.9\.\n/,
+      /^CR 450 \(1\.4\) {2}Moving contests a battlefield\n\n1\.4 {2}450 {2}Says something else than 1\.3, there 445\.\n/,
     );
-    expect(out).toContain('\n1.3  460.2.c.9  Moved; says the same as 1.2, there 443.1.d.9.\n');
+    expect(out).toContain('\n1.3  445  Moved; says the same as 1.2, there 428.\n');
     expect(out).toContain('\n1.0  Does not have it.\n');
-    const told = JSON.parse((await cli(here, ['rule', '460.2.c.9', '--edition', '1.3', '--history', '--json'])).out);
-    expect(told.concept).toBe('combat.assign.exempt');
+    const told = JSON.parse((await cli(here, ['rule', '445', '--edition', '1.3', '--history', '--json'])).out);
+    expect(told.concept).toBe('move.contests');
     expect(told.history.map((each: { became: string }) => each.became)).toEqual([
       'changed',
       'moved',

@@ -31,8 +31,12 @@ describe('trace', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^A trade, core rules 1\.4: passed {2}a\.rift:1\n/);
     expect(out).toMatch(/\n {3}11 {2}Ana moves Raider to Temple\n {7}- .*Raider.* CR [\d.a-z]+ \(1\.4\)\n/);
-    expect(out).toContain('Raider: place base of Ana -> Temple, state ready -> exhausted');
-    expect(out).toMatch(/Wall: place Temple -> trash/);
+    expect(out).toContain("Raider goes from Ana's base to Temple and becomes exhausted\n");
+    expect(out).toContain('Temple has a staged showdown and a staged combat\n');
+    expect(out).toContain('Temple is in the damage step of its combat\n');
+    expect(out).toMatch(/Wall goes from Temple to the trash;/);
+    // Words of the program are not for reading.
+    expect(out).not.toMatch(/->|\bnone\b|\bnothing\b/);
     expect(out).toMatch(/\n {3}13 {2}expect Wall, Raider are dead\n(?: .*\n)* {7}= Holds: /);
   });
 
@@ -62,12 +66,14 @@ describe('trace', () => {
     const { status, out } = await cli(folderOf({ 'a.rift': CHAIN }), ['trace', 'a.rift']);
     expect(status).toBe(0);
     const told = out.replace(/\n {9}/g, ' ');
-    expect(told).toContain('Zap: place hand -> chain; Ana: hand 1 card -> 0 cards; game: chain empty -> Zap (pending)');
+    expect(told).toContain(
+      'Zap goes from hand to the chain; Ana has 0 cards in hand (before: 1 card); on the chain: Zap (pending)',
+    );
     expect(told).toContain('Ana pays 1 Energy.');
-    expect(told).toContain('Ana: pool 1 Energy -> 0 Energy');
-    expect(told).toMatch(/Ana passes; Ben has priority\. CR \S+ \(1\.4\) game: priority Ben/);
+    expect(told).toContain('Ana has 0 Energy (before: 1 Energy)');
+    expect(told).toMatch(/Ana passes; Ben has priority\. CR \S+ \(1\.4\) Ben has priority/);
     expect(told).toContain(`Wall's ability triggers for Ben and goes on the chain: "deathknell: draw 1".`);
-    expect(told).toContain('Zap: place chain -> trash; game: chain Zap -> empty');
+    expect(told).toContain('Zap goes from the chain to the trash; the chain is empty');
     const { out: json } = await cli(folderOf({ 'a.rift': CHAIN }), ['trace', 'a.rift', '--json']);
     const steps = JSON.parse(json).scenarios[0].steps;
     expect(steps.find((step: { concept: string }) => step.concept === 'pay').players).toEqual(['Ana']);

@@ -50,16 +50,18 @@ const escaped = (text: string): string =>
     .replace(/[“”]/g, letter => (letter === '“' ? '\x93' : '\x94'))
     .replace(/[‘’]/g, letter => (letter === '‘' ? '\x91' : '\x92'));
 
-const stream = (text: string): Buffer => {
-  const packed = deflateSync(Buffer.from(text, 'latin1'));
-  return Buffer.concat([
-    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`, 'latin1'),
+const stream = (text: string): Buffer => packedStream(deflateSync(Buffer.from(text, 'latin1')), '/FlateDecode');
+
+/** `filter` is how it was packed. */
+export const packedStream = (packed: Buffer, filter: string): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${packed.length} /Filter ${filter} >>\nstream\n`, 'latin1'),
     packed,
     Buffer.from('\nendstream', 'latin1'),
   ]);
-};
 
-const assembled = (objects: readonly Buffer[]): Uint8Array => {
+/** A file of objects, numbered from 1; the first is the catalogue. */
+export const assembled = (objects: readonly Buffer[]): Uint8Array => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n', 'latin1')];
   const places: number[] = [];
   const length = (): number => parts.reduce((sum, part) => sum + part.length, 0);

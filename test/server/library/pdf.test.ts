@@ -1,11 +1,17 @@
 /** PDF to text: of a made-up document always, of the published rules where they are at hand. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../../../engine/game/editions.ts';
 import { readText } from '../../../rules-db/importing/read.ts';
+import { PDF_LIMITS } from '../../../server/pdf/limits.ts';
 import { readPdf } from '../../../server/pdf/read.ts';
+import { describeWithTexts } from '../../official/needed.ts';
+import { TEXTS } from '../../official/texts.ts';
 import { INVENTED, published } from '../../rules-db/importing/invented.ts';
-import { areAtHand, rulesOf, SHARED } from '../../rules-db/published.ts';
+import { rulesOf } from '../../rules-db/published.ts';
+import { DAMAGED, HARMFUL } from './harmfulPdf.ts';
 import { makePdf } from './makePdf.ts';
 
 const documentOf = async (bytes: Uint8Array) => {
@@ -32,9 +38,7 @@ describe('a PDF', () => {
     const pages: string[] = [];
     await readPdf(bytes, { onPage: (page, of) => pages.push(`${page}/${of}`) });
     expect(pages).toEqual(['1/4', '2/4', '3/4', '4/4']);
-    let asked = 0;
-    const read = await readPdf(bytes, { isCancelled: () => asked++ > 0 });
-    expect('text' in read && read.text.includes('702.')).toBe(false);
+    expect(await readPdf(bytes, { isCancelled: () => true })).toEqual({ why: 'the import was cancelled.' });
   });
 
   test.each([
@@ -47,9 +51,49 @@ describe('a PDF', () => {
   });
 });
 
-describe.runIf(areAtHand)('the published rules', () => {
+describe('a PDF that is made to do harm', () => {
+  test.each(DAMAGED)('is read as far as it goes: %s', async (_, bytes) => {
+    const read = await readPdf(bytes);
+    expect('text' in read ? read.text : read.why).toContain('Whoever waits longest');
+  });
+
+  test.each(HARMFUL)('ends in a sentence: %s', async (_, bytes, limits, why) => {
+    expect(await readPdf(bytes, { limits: { ...PDF_LIMITS, ...limits } })).toEqual({ why: sentence(why) });
+    await noProcess();
+  });
+
+  test('ends its process when nobody wants it any more', async () => {
+    const [[, endless]] = HARMFUL;
+    let asked = 0;
+    expect(await readPdf(endless, { isCancelled: () => asked++ > 5 })).toEqual({ why: 'the import was cancelled.' });
+    await noProcess();
+  });
+
+  test.each([
+    ['ends', 'process.exit(3)', 'this PDF cannot be read: reading it ended with status 3.'],
+    ['is killed', "process.kill(process.pid, 'SIGKILL')", 'this PDF cannot be read: reading it ended with SIGKILL.'],
+    ['is no program', '{', 'this PDF cannot be read: reading it ended with status 1.'],
+  ])('gets an answer where its process %s', async (_, program, why) => {
+    const folder = mkdtempSync(join(tmpdir(), 'riftbench-pdf-'));
+    const file = join(folder, 'program.mjs');
+    writeFileSync(file, program);
+    const read = await readPdf(makePdf('Rules'), { program: file });
+    rmSync(folder, { recursive: true });
+    expect('why' in read ? read.why : read).toContain(why);
+  });
+});
+
+const sentence = (why: string) =>
+  expect.stringMatching(new RegExp(`^this PDF cannot be read: ${why}\\. [A-Z][^.]*\\.$`));
+
+/** Waits until no process is left that this one has started. */
+const noProcess = async (): Promise<void> => {
+  while (process.getActiveResourcesInfo().includes('ProcessWrap')) await new Promise(done => setTimeout(done, 20));
+};
+
+describeWithTexts('the published rules', () => {
   test.each(EDITIONS)('%s come out of a PDF as they went in', async edition => {
-    const text = readFileSync(new URL(`rules/core-rules-${edition}.txt`, SHARED), 'utf8');
+    const text = readFileSync(new URL(`rules/core-rules-${edition}.txt`, TEXTS), 'utf8');
     const plain = readText(text);
     const { rules, cutOff } = await documentOf(makePdf(text, { head: 'Core Rules' }));
     expect(rules.map(({ number }) => number)).toEqual(rulesOf(edition).numbers);

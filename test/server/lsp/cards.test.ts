@@ -180,6 +180,14 @@ describe('completion', () => {
     expect(labels.indexOf('Raider')).toBeGreaterThan(1);
   });
 
+  test('puts first what could be chosen where the cost cannot be paid, and no place before a unit', () => {
+    const poor = lines.replace('energy 3 power 1 calm', 'energy 6');
+    const { items, labels } = at(`${CARDS}${poor}\n  Ana plays "Long Nap" choosing $0`);
+    expect(labels.slice(0, 2)).toEqual(['Captain', 'Guard']);
+    expect(items[0]?.detail).toBe('could be chosen, but not paid for');
+    expect(labels.indexOf('base')).toBeGreaterThan(labels.indexOf('Raider'));
+  });
+
   test('gives the answers to a choice that waits', () => {
     const { labels, accepted } = at(`${CARDS}${lines}\n  Ana plays "Long Nap"\n  Ana chooses $0`);
     expect(labels.slice(0, 2)).toEqual(['Captain', 'Guard']);

@@ -166,7 +166,7 @@ describe('completion in an article', () => {
     expect(offered('By rule 465.2.c.$0').labels).toContain('465.2.c.3');
     expect(offered('By rule 465.2.c.3$0').labels).toContain('465.2.c.3');
     expect(offered('By CR 443.1.d.$0').labels).toEqual([]);
-    expect(offered('By CR $0').labels).toContain('465.2');
+    expect(offered('By CR $0').labels).toContain('465');
     expect(offered('§$0').labels).toContain('465');
   });
 
@@ -176,6 +176,32 @@ describe('completion in an article', () => {
     // What is typed is no beginning of the number: the client is told that it fits.
     expect(first).toMatchObject({ filterText: 'lethal damage first', detail: 'Lethal damage first' });
     expect(offered('By rule lethal$0').labels.length).toBeGreaterThan(3);
+  });
+
+  it('opens behind a bracket: first what the article cites, the nearest first, then what its scenario applied', () => {
+    const before = 'By CR 465.2.c.4 and rule 142.4.b.\n\n```rift\nscenario "x"\n  player Ana\n  turn Ana\n```\n';
+    const { labels, first } = offered('See [$0', { before, unasked: true });
+    expect(labels.slice(0, 3)).toEqual(['142.4.b', '465.2.c.4', '316']);
+    expect(first?.detail).toBe('Lethal damage');
+    expect(labels.indexOf('000')).toBeGreaterThan(100);
+    expect(offered('See ![$0', { before, unasked: true }).labels).toEqual([]);
+  });
+
+  it('stays open as a word is begun that says too little yet', () => {
+    const { labels, first } = offered('See [l$0]', { before: 'By CR 465.2.c.4.\n' });
+    expect(labels).toContain('465.2.c.4');
+    expect(first?.filterText).toBe('l');
+  });
+
+  it('is there in the comments of a scenario where they are checked', () => {
+    const inComment = (citations: true | undefined) => {
+      const { analysis, cursor } = fixture('scenario "x"\n  player Ana\n  turn Ana\n  # By [$0', {
+        edition: { edition: '1.4', from: 'newest', ...(citations === undefined ? {} : { citations }) },
+      });
+      return complete(analysis, cursor, { snippets: true, unasked: true }).items.map(({ label }) => label);
+    };
+    expect(inComment(true)[0]).toBe('316');
+    expect(inComment(undefined)).toEqual([]);
   });
 
   it('writes as the article writes', () => {

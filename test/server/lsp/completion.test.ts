@@ -107,7 +107,7 @@ describe('completion', () => {
   });
 
   test('offers numbers with titles, and tells more when asked', () => {
-    const { items, analysis } = at('  expect Ana cannot move Raider to base because 465.2$0');
+    const { items, analysis } = at('  expect Ana cannot move Raider to base because 465.2.$0');
     const rule = items.find(({ label }) => label === '465.2.c.3');
     expect(rule?.detail).not.toBe('');
     expect(rule?.documentation).toBeUndefined();
@@ -123,6 +123,7 @@ describe('completion', () => {
     const { items } = at('  effect give Wall $0');
     expect(detail(items, 'shield')).not.toBe('');
     expect(fixtureLabels('scenario "x"\n  edition $0')).toEqual(['1.4', '1.3', '1.2', '1.1', '1.0']);
+    expect(fixtureLabels('scenario "x"\n  edition 1.3 $0')).toContain('as printed');
     expect(fixtureLabels('scenario "x"\n  mode $0')).toContain('skirmish');
   });
 
@@ -141,6 +142,126 @@ const fixtureLabels = (marked: string): readonly string[] => {
 test('keywords come before attributes that are seldom meant', () => {
   const { labels } = at('  base Ben\n    Boar might 2 ta$0');
   expect(labels.indexOf('tank')).toBeLessThan(labels.indexOf('tag'));
+});
+
+describe('Enter ends a line that says all: nothing is offered there', () => {
+  const offered = (script: string, unasked = false): readonly string[] => {
+    const { analysis, cursor } = fixture(BOARD + script);
+    return complete(analysis, cursor, { snippets: true, unasked }).items.map(({ label }) => label);
+  };
+
+  test.each([
+    ['a name that is whole', '  Ana moves Raider to Mill$0'],
+    ['a verb that is whole', '  Ana passes$0'],
+    ['a fact that is whole', '  expect Wall is dead$0'],
+    ['two words', '  all pass$0'],
+    ['another word for what the language has', '  pass$0'],
+    ['a rule', '  expect Ana cannot move Raider to base because 144.4$0'],
+    ['a closing quote', '  Ana moves Raider to "Old Temple"$0'],
+  ])('%s', (_, script) => {
+    expect(offered(script)).toEqual(script.endsWith('"$0') ? expect.anything() : []);
+    expect(offered(script, true)).toEqual([]);
+  });
+
+  test.each([
+    ['a line to come', '  $0'],
+    ['all that has to be said', '  turn Ana $0'],
+    ['a unit with its Might', '  base Ana\n    Boar might 2 $0'],
+  ])('a blank behind %s opens no list, and one that is asked for is there', (_, script) => {
+    expect(offered(script, true)).toEqual([]);
+    expect(offered(script).length).toBeGreaterThan(0);
+  });
+
+  test('where something has to follow, a blank opens the list, and a whole word keeps it', () => {
+    expect(offered('  Ana moves $0', true)).toContain('Raider');
+    expect(offered('  Ana moves Raider$0')).toContain('Raider');
+  });
+
+  test('a battlefield of one’s own may begin like a card', () => {
+    expect(fixtureLabels('scenario "x"\n  battlefield Grov$0')).toEqual([]);
+    expect(fixtureLabels('scenario "x"\n  battlefield "Grov$0')).toEqual(['Grove of the God-Willow']);
+    const { analysis, cursor } = fixture('scenario "x"\n  battlefield $0');
+    expect(complete(analysis, cursor, { snippets: true, unasked: true }).items).toEqual([]);
+    // Asked for, it stays while the client filters it.
+    expect(complete(analysis, cursor, { snippets: true })).toMatchObject({
+      isIncomplete: false,
+      items: expect.arrayContaining([expect.objectContaining({ label: 'Grove of the God-Willow' })]),
+    });
+  });
+});
+
+describe('the rules behind `because`', () => {
+  const rules = (script: string) => at(script).items.filter(({ label }) => /^\d{3}/.test(label));
+
+  test('are first those that refuse it, then those that the script has applied, each with its title', () => {
+    const { analysis } = fixture(`${BOARD}$0`);
+    const number = (concept: string) => analysis.book.numbersOf(concept, '1.4')[0];
+    const found = rules(`${FIGHT}  expect Ana cannot assign 7 to Wall because $0`);
+    expect(found[0]).toMatchObject({
+      label: '465.2.c.4',
+      detail: expect.stringMatching(/^forbids it: ./),
+    });
+    const labels = found.map(({ label }) => label);
+    const refusing = found.filter(({ detail }) => detail?.startsWith('forbids it')).length;
+    expect(labels.slice(refusing, refusing + 20)).toContain(number('move.contests'));
+    expect(found.filter(({ detail }) => detail === undefined || detail === '')).toEqual([]);
+    expect(labels.findIndex(label => label < '100')).toBeGreaterThan(100);
+  });
+
+  test('are found by words', () => {
+    const items = rules('  expect Ana cannot assign 7 to Wall because lethal$0');
+    expect(items.map(({ detail }) => detail)).toContain('No more than lethal');
+    expect(items.filter(({ filterText }) => filterText !== 'lethal')).toEqual([]);
+  });
+
+  test('go on behind a dot', () => {
+    expect(rules('  expect Ana cannot assign 7 to Wall because 465.$0').map(({ label }) => label)).toContain(
+      '465.2.c.4',
+    );
+  });
+
+  test('show their titles on every row where the client can', () => {
+    const { analysis, cursor } = fixture(`${BOARD}  expect Ana cannot move Sleeper to Mill because $0`);
+    const { items } = complete(analysis, cursor, { snippets: true, descriptions: true });
+    expect(items.filter(({ labelDetails, detail }) => labelDetails?.description !== detail)).toEqual([]);
+  });
+});
+
+describe('snippets', () => {
+  const labels = (marked: string, snippets = true) => {
+    const { analysis, cursor } = fixture(marked);
+    return complete(analysis, cursor, { snippets }).items.map(({ label }) => label);
+  };
+
+  test.each([
+    ['in the head', 'scenario "x"\n  player Ana\n  $0', ['mode', 'battlefield'], ['unit', 'fight', 'expect unit']],
+    [
+      'at a battlefield',
+      `${BOARD.split('\n').slice(0, 6).join('\n')}\n    $0`,
+      ['unit', 'tokens', 'fight'],
+      ['expect unit'],
+    ],
+    [
+      'in the script',
+      `${BOARD}  $0`,
+      ['fight', 'expect unit', 'expect illegal'],
+      ['unit', 'tokens', 'mode', 'battlefield'],
+    ],
+    ['within a line', `${BOARD}  Ana $0`, [], ['unit', 'fight', 'scenario', 'expect unit']],
+    ['on a card', 'card "X" unit\n  $0', ['scenario'], ['unit', 'fight', 'expect unit']],
+  ])('%s are those that can stand there', (_, marked, some, none) => {
+    const found = labels(marked);
+    expect(found).toEqual(expect.arrayContaining([...some]));
+    expect(found.filter(label => (none as readonly string[]).includes(label))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('are words to a client that fills in none', () => {
+    expect(labels(`${BOARD}  $0`, false)).not.toContain('fight');
+    const { analysis, cursor } = fixture('scenario "x"\n  ba$0');
+    const item = complete(analysis, cursor, { snippets: false }).items.find(({ label }) => label === 'battlefield');
+    expect(item?.textEdit).toMatchObject({ newText: 'battlefield' });
+  });
 });
 
 describe('completion in an article', () => {

@@ -157,6 +157,28 @@ describe('quick fixes', () => {
     expect(shared[0]?.isPreferred).toBe(true);
   });
 
+  test.each([
+    ['wins', 'expect Ben wins', ['Change to “wins the combat”', 'Change to “wins the game”']],
+    ['has several names', 'expect Ana, Ben win', ['Change to “win the combat”', 'Change to “win the game”']],
+    [
+      'is denied',
+      'expect Ben did not win',
+      ['Change to “does not win the combat”', 'Change to “does not win the game”'],
+    ],
+  ])('offer each way to say what an expectation may mean: one that %s', (_, line, titles) => {
+    const { text } = underlined(board('  Ana moves Raider to Temple', '  all pass', `  ${line}`));
+    const { analysis } = fixture(text);
+    const range = { start: { line: 13, character: 0 }, end: { line: 14, character: 0 } };
+    const actions = codeActions(analysis, { range, diagnostics: diagnostics(analysis) });
+    expect(actions.map(({ title }) => title)).toEqual(titles);
+    for (const action of actions) {
+      expect(action.isPreferred).toBe(false);
+      const fixed = edited(text, action.edit?.changes?.[URI] ?? []);
+      const codes = diagnostics(fixture(fixed).analysis).map(({ code }) => code);
+      expect(codes.filter(code => String(code).startsWith('syntax/'))).toEqual([]);
+    }
+  });
+
   test('are not offered on other lines', () => {
     const { text } = underlined(board('  Ana moves Sleeper to Temple', '  Ana passes'));
     expect(actionsOn(text, 3)).toEqual([]);

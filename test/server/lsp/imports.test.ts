@@ -7,9 +7,23 @@ import { customAnswers } from '../../../server/lsp/customRequests.ts';
 import type { Progress } from '../../../server/lsp/progress.ts';
 import { loadToolbox } from '../../../server/lsp/toolbox.ts';
 import { makeWorkspace, type Workspace } from '../../../server/lsp/workspace.ts';
-import { IMPORT, type ImportResult, LOOK_UP, type LookUpResult, PAGE } from '../../../server/protocol.ts';
+import {
+  IMPORT,
+  IMPORTS,
+  type ImportResult,
+  type ImportsResult,
+  LOOK_UP,
+  type LookUpResult,
+  OUTLINE,
+  type OutlineResult,
+  PAGE,
+  REMOVE_IMPORT,
+  RESTORE_IMPORT,
+} from '../../../server/protocol.ts';
 import { uriOf } from '../../../server/shared/paths.ts';
+import { HARMFUL } from '../library/harmfulPdf.ts';
 
+const NAME = 'riftbound-tournament-rules';
 const RULES = [
   'Riftbound Tournament Rules Last Updated: 2031-02-03',
   ...Array.from({ length: 4 }, (_, i) => [
@@ -42,7 +56,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const put = (name: string, text: string): string => {
+const put = (name: string, text: string | Uint8Array): string => {
   writeFileSync(join(folder, name), text);
   return uriOf(join(folder, name));
 };
@@ -71,6 +85,7 @@ describe('riftbench/import', () => {
           rules: 12,
           others: 0,
           matched: 0,
+          uses: ['a book of its own: 12 rules, found as TR 600 or by their words'],
           unsure: 0,
           uri: 'riftbench:/1.4/document/import%20riftbound-tournament-rules.md',
         },
@@ -123,6 +138,103 @@ describe('riftbench/import', () => {
     expect(await load([put('tr.txt', RULES)], () => ++asked > 1)).toEqual({ kind: 'cancelled' });
     expect(readdirSync(folder)).not.toContain('library');
     expect(told.at(-1)).toEqual({ kind: 'end' });
+  });
+
+  test('of a PDF that is made to do harm is refused or cancelled, and the server goes on', async () => {
+    const [[, harmful]] = HARMFUL;
+    const pdf = put('harmful.pdf', harmful);
+    let asked = 0;
+    expect(await load([pdf], () => ++asked > 5)).toEqual({ kind: 'cancelled' });
+    expect(await load([put('tr.txt', RULES), pdf])).toEqual({
+      kind: 'refused',
+      refused: [{ file: join(folder, 'harmful.pdf'), why: expect.stringContaining('this PDF cannot be read: one of') }],
+    });
+    expect(told.at(-1)).toEqual({ kind: 'end' });
+    expect(readdirSync(folder)).not.toContain('library');
+    expect(await load([put('tr.txt', RULES)])).toMatchObject({ kind: 'imported' });
+  });
+
+  const listed = async (): Promise<ImportsResult> => (await answers[IMPORTS]()) as ImportsResult;
+
+  test('is listed, with what it is good for and where its file is', async () => {
+    expect((await listed()).documents).toEqual([]);
+    const file = put('tr.txt', RULES);
+    await load([file]);
+    expect(await listed()).toEqual({
+      folder: join(folder, 'library'),
+      problems: [],
+      documents: [
+        {
+          name: NAME,
+          title: 'Riftbound Tournament Rules',
+          form: 'rules document',
+          date: '2031-02-03',
+          file: 'tr.txt',
+          path: join(folder, 'tr.txt'),
+          uses: ['a book of its own: 12 rules, found as TR 600 or by their words'],
+          uri: `riftbench:/1.4/document/import%20${NAME}.md`,
+        },
+      ],
+    });
+    rmSync(join(folder, 'tr.txt'));
+    expect((await listed()).documents[0]).not.toHaveProperty('path');
+    const tree = (await answers[OUTLINE]({})) as OutlineResult;
+    expect(tree.nodes.at(-1)).toMatchObject({ id: 'imports', description: '1' });
+    expect(((await answers[OUTLINE]({ node: 'imports' })) as OutlineResult).nodes).toEqual([
+      expect.objectContaining({ id: `imports/${NAME}`, kind: 'document', label: 'Riftbound Tournament Rules' }),
+    ]);
+  });
+
+  test('is taken away, and can be put back until it is imported again', async () => {
+    const file = put('tr.txt', RULES);
+    expect(await answers[REMOVE_IMPORT]({ name: NAME })).toBe(false);
+    await load([file]);
+    expect(await answers[REMOVE_IMPORT]({ name: NAME })).toBe(true);
+    expect((await listed()).documents).toEqual([]);
+    expect(await find('TR 601.1')).not.toContain('document TR 601.1');
+    expect(await answers[RESTORE_IMPORT]({ name: NAME })).toBe(true);
+    expect((await find('TR 601.1'))[0]).toBe('document TR 601.1');
+    expect(await answers[RESTORE_IMPORT]({ name: NAME })).toBe(false);
+    await answers[REMOVE_IMPORT]({ name: NAME });
+    await load([file]);
+    expect(await answers[RESTORE_IMPORT]({ name: NAME })).toBe(false);
+    await expect(answers[REMOVE_IMPORT]({})).rejects.toThrow('name has to be a text');
+  });
+
+  test('is brought up to date by its own file, and by no other document', async () => {
+    const file = put('tr.txt', RULES);
+    await load([file]);
+    const again = (uri: string) => answers[IMPORT]({ uris: [uri], updates: NAME }, { isCancellationRequested: false });
+    expect(await again(file)).toMatchObject({ documents: [{ name: NAME, rules: 12, unchanged: true }] });
+    put('tr.txt', `${RULES}\n604. The end\n604.1. Everybody goes home like a badger.`);
+    const [updated] = ((await again(file)) as Extract<ImportResult, { kind: 'imported' }>).documents;
+    expect(updated).toMatchObject({ name: NAME, rules: 14 });
+    expect(updated).not.toHaveProperty('unchanged');
+    const other = put('other.txt', RULES.replace('Tournament Rules', 'Draft Rules'));
+    expect(await again(other)).toMatchObject({
+      kind: 'refused',
+      refused: [{ file: 'other.txt', why: expect.stringContaining('it is another document, "Riftbound Draft Rules"') }],
+    });
+    expect((await listed()).documents.map(({ name }) => name)).toEqual([NAME]);
+  });
+
+  test('of cards says where they stand', async () => {
+    const cards = [
+      { name: 'Abandon', abilityText: 'Counter a spell unless its controller pays 2 as an invented text.' },
+      { name: 'Marmot of Nowhere', abilityText: 'This is a card that nobody knows.' },
+    ];
+    const result = await load([put('gallery.json', JSON.stringify({ cards }))]);
+    expect(result).toMatchObject({
+      documents: [
+        {
+          matched: 1,
+          uses: [
+            '1 card text on the pages of the cards',
+            '1 card text of cards that the library lacks: the search finds it',
+          ],
+        },
+      ],
+    });
   });
 
   test('asks for a list of files', async () => {

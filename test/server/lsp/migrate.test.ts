@@ -60,7 +60,7 @@ describe('a migration in the editor', () => {
       'scenario "x"\n  edition 1.2\n  cites 443.1.d.3\n  # CR 465.2.c.4 (1.4)\n',
     );
     expect(edited(EXAMPLE, (article?.edits ?? []) as AnnotatedTextEdit[])).toBe(EXPECTED);
-    expect(result).toMatchObject({ files: 2, moved: 11, changed: 4, gone: 1, unreadable: [] });
+    expect(result).toMatchObject({ files: 2, moved: 12, changed: 3, gone: 1, unreadable: [] });
     expect(result.lookAt).toContainEqual({
       uri: uri('ten.md'),
       line: 14,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definition, highlights, references } from '../../../server/lsp/definition.ts';
 import { localPages } from '../../../server/lsp/pageLinks.ts';
 import { prepareRename, rename } from '../../../server/lsp/rename.ts';
+import { semanticTokens } from '../../../server/lsp/semanticTokens.ts';
 import { edited, fixture, TANK_FIRST, textAt, URI } from './fixture.ts';
 
 const marked = (before: string, at: string): string => {
@@ -97,5 +98,30 @@ describe('rename', () => {
     const prepared = prepareRename(analysis, cursor);
     expect(prepared?.placeholder).toBe('Wall');
     expect(prepared && textAt(text, prepared.range)).toBe('Wall');
+  });
+});
+
+describe('a player whose name a unit’s line leaves out', () => {
+  const BOARD = `scenario "x"
+  player Ana
+  player Ben
+  battlefield Temple controlled by $0Ben
+    Wall might 3
+    gear Axe
+  turn Ana
+`;
+
+  test('is renamed, highlighted and found once where the name stands', () => {
+    const { analysis, cursor, text } = fixture(BOARD);
+    expect(rename(analysis, cursor, 'Bo')?.changes?.[URI]).toHaveLength(2);
+    expect(renamed(BOARD, 'Bo')).toBe(text.replaceAll('Ben', 'Bo'));
+    expect(highlights(analysis, cursor)).toHaveLength(2);
+    expect(references(analysis, cursor, { includeDeclaration: true })).toHaveLength(2);
+  });
+
+  test('is coloured once', () => {
+    const { data } = semanticTokens(fixture(BOARD).analysis);
+    const places = data.flatMap((_, at) => (at % 5 === 0 ? [data.slice(at, at + 2).join()] : []));
+    expect(places.slice(1)).not.toContain('0,0');
   });
 });

@@ -11,14 +11,11 @@ describe('the outline', () => {
     const [scenario] = documentSymbols(analysis);
     expect(scenario?.name).toBe('Tank first, Backline last');
     const [board, script] = scenario?.children ?? [];
-    expect(board?.children?.map(({ name }) => name)).toEqual([
-      'Ana',
-      'Ben',
-      'Sunken Temple',
-      'Wall',
-      'Soldier',
-      'Sniper',
-      'Raider',
+    expect(board?.children?.map(({ name, children }) => [name, ...(children ?? []).map(each => each.name)])).toEqual([
+      ['Ana'],
+      ['Ben'],
+      ['Sunken Temple', 'Wall', 'Soldier', 'Sniper'],
+      ['base Ana', 'Raider'],
     ]);
     expect(script?.children?.[1]?.name).toBe('Ana moves Raider to "Sunken Temple"');
     expect(script?.children).toHaveLength(12);

@@ -38,7 +38,7 @@ describe("a scenario's page", () => {
     expect(markdown).toMatch(/`all pass`\n\n- .+ \[\d{3}[\w.]*\]\(riftbench:\/1\.3\/rule\//);
     expect(markdown).toContain('- ✓ Holds: ');
     expect(markdown).toContain(`[Open as a file](${pageUri('open', EQUAL, '1.3')})`);
-    expect(markdown).toMatch(/\n```rift\n(?:card|scenario) "[\s\S]*\n```\n$/);
+    expect(markdown).toMatch(/\n```rift\n(?:# |card "|scenario ")[\s\S]*\n```\n$/);
     expect(markdown).toContain('(riftbench:/1.3/faq/equal-might.md)');
   });
 
@@ -119,6 +119,13 @@ describe('the outline', () => {
     expect(outlineWith(book, '1.4', '465.2.c.3')[0]?.description).toBe('1');
     const cards = everyNode(outlineWith(book, '1.4', 'zenith'));
     expect(cards.map(({ label }) => label)).toContain('Zenith Blade');
+    // What a card says, in words that stand in neither its name nor its type.
+    const saying = everyNode(outlineWith(book, '1.4', 'deal 3 to all units')).filter(({ kind }) => kind === 'card');
+    expect(saying.length).toBeGreaterThan(0);
+    for (const { label, tooltip = '' } of saying) {
+      expect(label).not.toMatch(/deal 3/);
+      for (const word of ['deal', '3', 'to', 'all', 'units']) expect(tooltip.toLowerCase()).toContain(word);
+    }
     expect(outlineWith(book, '1.4', 'qqqzzz')).toEqual([]);
     expect(everyNode(outlineWith(book, '1.4', '465.2.c.3')).some(({ id }) => id === 'rules/465.2.c.3')).toBe(true);
   });
@@ -182,7 +189,7 @@ describe('requests', () => {
   test("give a scenario's text, to be opened as one's own", async () => {
     const found = (await answers[SCENARIO]({ id: EQUAL })) as ScenarioResult;
     expect(found.name).toBe('Equal Might: nobody left, nobody in control, nobody scores');
-    expect(found.text).toMatch(/^(?:card|scenario) "/);
+    expect(found.text).toMatch(/^(?:# |card "|scenario ")/);
     expect(await answers[SCENARIO]({ id: 'faq/combat: No' })).toBeNull();
     await expect(answers[SCENARIO]({})).rejects.toThrow('id has to be a text');
   });

@@ -56,6 +56,8 @@ export interface Client {
 
 export const connect = (program: string): Client => {
   const child = spawn(process.execPath, [program, '--stdio']);
+  // A server that has ended reads no more.
+  child.stdin.on('error', () => undefined);
   const waiting = new Map<number | string, (answer: Answer) => void>();
   const notifications: { readonly method: string; readonly params: unknown }[] = [];
   const listeners = new Set<() => void>();

@@ -20,6 +20,13 @@ describe('the default edition', () => {
     expect(lookup.of(undefined)).toEqual({ edition: '1.0', from: 'setting' });
   });
 
+  test('may be the text of an edition alone', () => {
+    const read = disk({ '/a/riftbench.json': '{"edition": "1.3 as printed"}' });
+    const lookup = editionLookup({ read, setting: ' 1.2 As  Printed ' });
+    expect(lookup.of('/a/x.rift')).toMatchObject({ edition: '1.3', asPrinted: true, from: 'riftbench.json' });
+    expect(lookup.of('/x.rift')).toEqual({ edition: '1.2', asPrinted: true, from: 'setting' });
+  });
+
   test.each([
     ['not json', 'not JSON'],
     ['[]', 'an object is expected'],

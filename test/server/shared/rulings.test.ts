@@ -32,6 +32,22 @@ describe('the scenarios of the rulings', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('bring their own comment, and none of another scenario', () => {
+    const some = rulingScenario(book, 'community/focus: After a chain, focus goes on from who had it')?.text ?? '';
+    expect(some.split('\n').filter(line => line.startsWith('#'))).toEqual([
+      "# Community, question 19, nuance: the chain's last item was Ben's, and focus still goes from Ana to Ben.",
+    ]);
+    const strange = ids.filter(id => {
+      const { text, line } = rulingScenario(book, id) ?? { text: '', line: 0 };
+      const lines = text.split('\n');
+      const above = lines.slice(0, line).toReversed();
+      const own = above.findIndex(each => !each.startsWith('#'));
+      const others = [...lines.slice(line), ...above.slice(own < 0 ? above.length : own)];
+      return others.some(each => each.startsWith('#'));
+    });
+    expect(strange).toEqual([]);
+  });
+
   it('hold by themselves as they do in their files, in each edition, the newest first', () => {
     const some = ids.filter((_, at) => at % 9 === 0);
     const failing = some.flatMap(id => {

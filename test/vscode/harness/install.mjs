@@ -1,9 +1,9 @@
-// A real VS Code for a machine without a desktop: code-server (the workbench in a browser, the extension host in Node),
-// which is driven by playwright-core) and its own Node, in .cache/; and the system's Chromium, or Debian's.
+// A real VS Code for a machine without a desktop: code-server (the workbench in a browser, the extension host in Node)
+// and its own Node, in the cache; and a Chromium, the system's or Debian's, which playwright-core drives.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npmCommand, run, which } from '../../../scripts/lib/run.mjs';
-import { ROOT } from '../../../scripts/lib/setup.mjs';
+import { CACHE } from '../../../scripts/lib/setup.mjs';
 import { say } from '../../../scripts/lib/terminal.mjs';
 
 /** Pinned, so that a run of today and one of next year test the same editor. */
@@ -12,7 +12,7 @@ const NODE = '24.21.0';
 /** The VS Code inside that code-server; the desktop suite runs in the same. */
 export const VSCODE = '1.139.1';
 
-const HOME = path.join(ROOT, '.cache/code-server');
+const HOME = path.join(CACHE, 'code-server');
 
 /** What could not be had, said in one line that tells what to install. */
 export class Missing extends Error {}

@@ -48,8 +48,8 @@ describe('citations in an article', () => {
     const document = await openFile(NAME, ARTICLE);
     await until('it is checked', () => told(document.uri).length > 0);
     const migrated = vscode.commands.executeCommand<MigrateResult | undefined>('riftbench.migrateCitations', {
+      // Which edition it is carried over from, the article says itself: nobody is asked.
       scope: 'file',
-      from: '1.2',
       to: '1.4',
     });
     // Nothing happens before the preview is confirmed; while there is none, the command does nothing.
@@ -58,6 +58,8 @@ describe('citations in an article', () => {
       await vscode.commands.executeCommand('refactorPreview.apply').then(undefined, () => undefined);
       return isDone();
     });
+    // What groups the preview by meaning, so that its first row has a label.
+    assert.ok((await vscode.commands.getCommands(true)).includes('refactorPreview.groupByType'));
     const result = await migrated;
     assert.deepEqual([result?.moved, result?.changed, result?.gone], [1, 1, 1]);
     assert.equal(

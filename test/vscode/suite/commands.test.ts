@@ -37,21 +37,34 @@ describe('commands', () => {
     assert.equal(document.uri.scheme, 'untitled');
     assert.equal(document.languageId, 'rift');
     assert.match(document.getText(), /^scenario "Tank first"\n {2}player Ana\n/);
+    // The name that it is saved under: not its first line.
+    assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /^new-scenario(-\d+)?\.rift$/);
     const verdict = await until('it has a verdict', () => copyVerdict());
-    assert.match(verdict, /holds/);
+    assert.match(verdict, /^(Yes|No): /);
     assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
   });
 
-  it('Copy Verdict puts three lines to read out on the clipboard', async () => {
+  it('Copy Verdict puts the answer to read out on the clipboard', async () => {
     const document = await openUntitled(UNFINISHED_WALL);
     await diagnosticWith(document.uri, 'assign/lethal-first');
     const at = rangeOf(document, '3 to Wall, 2').start;
     const editor = await vscode.window.showTextDocument(document);
     editor.selection = new vscode.Selection(at, at);
     await vscode.commands.executeCommand('riftbench.copyVerdict');
-    const lines = (await vscode.env.clipboard.readText()).split('\n');
-    assert.equal(lines.length, 3, lines.join('\n'));
-    assert.match(lines[2] ?? '', /465\.2\.c\.3.*1\.4/);
+    const copied = await vscode.env.clipboard.readText();
+    assert.match(copied, /^No: Ana cannot assign 3 to Wall, 2 to Archer\. .* CR 465\.2\.c\.3 \(1\.4\)\.$/);
+  });
+
+  it('Show Verdict in Large Type opens it as a tab', async () => {
+    const document = await openUntitled(UNFINISHED_WALL);
+    await diagnosticWith(document.uri, 'assign/lethal-first');
+    await vscode.commands.executeCommand('riftbench.showVerdict');
+    await until('the verdict is in front', () => {
+      const { input, label } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+      return (
+        input instanceof vscode.TabInputWebview && input.viewType.endsWith('riftbench.large') && label === 'Verdict'
+      );
+    });
   });
 
   it('Copy Citation cites the rule at the cursor', async () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { importPicks } from '../../../client/commands/listImports.ts';
 import type { ImportResult } from '../../../server/protocol.ts';
 import { closeAll, deleteFile, riftbench, until, writeFile } from '../support.ts';
+
+const NAME = 'riftbound-tournament-rules';
 
 /** An invented document of numbered rules. */
 const RULES = [
@@ -31,6 +34,53 @@ describe('Import Official Rules', () => {
     );
     assert.match(html, /TR 601\.1/);
     await deleteFile('tournament rules.txt');
+  });
+
+  it('lists it in the rule book, takes it away, and puts it back', async () => {
+    const { ruleBook, imports, pages } = await riftbench();
+    const listed = async () => {
+      const group = (await ruleBook.children()).find(({ id }) => id === 'imports');
+      return group === undefined ? [] : (await ruleBook.children(group)).map(({ label }) => label);
+    };
+    assert.deepEqual(await listed(), ['Riftbound Tournament Rules']);
+    const uri = `riftbench:/1.4/document/import%20${NAME}.md`;
+    await vscode.commands.executeCommand('riftbench.openPage', uri);
+    await until('its page says what it is good for', () =>
+      /a book of its own: 12 rules/i.test(pages.shown().get(uri) ?? ''),
+    );
+    assert.equal(await imports.remove(NAME), true);
+    assert.deepEqual(await listed(), []);
+    await until('its page is gone', () => /No such page/.test(pages.shown().get(uri) ?? ''));
+    assert.equal(await imports.restore(NAME), true);
+    assert.deepEqual(await listed(), ['Riftbound Tournament Rules']);
+    await until('its page is there again', () => /a book of its own: 12 rules/i.test(pages.shown().get(uri) ?? ''));
+    // The rule book is as the other suites expect it.
+    assert.equal(await imports.remove(NAME), true);
+  });
+
+  it('has buttons to update and to remove each, and a way to import more', () => {
+    const found = {
+      name: NAME,
+      title: 'Riftbound Tournament Rules',
+      form: 'rules document',
+      date: '2031-02-03',
+      file: 'tr.txt',
+      uses: ['a book of its own: 12 rules'],
+      uri: 'riftbench:/1.4/document/x.md',
+    };
+    const [first, , last] = importPicks([found], []);
+    assert.deepEqual(
+      [first?.label, first?.description, first?.detail, first?.buttons?.map(({ tooltip }) => tooltip), last?.label],
+      [
+        'Riftbound Tournament Rules',
+        'rules document · 2031-02-03',
+        'a book of its own: 12 rules',
+        ['Update from Its File', 'Remove…'],
+        'Import Official Rules…',
+      ],
+    );
+    const [only] = importPicks([], []);
+    assert.match(only?.detail ?? '', /Nothing was imported yet/);
   });
 
   it('says why a text is refused', async () => {

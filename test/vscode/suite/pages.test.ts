@@ -19,11 +19,12 @@ describe('rule pages', () => {
     assert.match(html, /<h1>/);
   });
 
-  it('run no script, load nothing, and link to each other', async () => {
+  it('run no script but their own, load nothing, and link to each other', async () => {
     await vscode.commands.executeCommand('riftbench.openPage', SUMMING);
     const html = await pageShown(SUMMING, /465\.2\.c/);
-    assert.match(html, /default-src 'none'; style-src 'nonce-[0-9a-f]{32}'"/);
-    assert.doesNotMatch(html, /<script|https?:\/\/|<img/i);
+    assert.match(html, /default-src 'none'; style-src 'nonce-([0-9a-f]{32})'; script-src 'nonce-\1'"/);
+    assert.doesNotMatch(html, /https?:\/\/|<img/i);
+    assert.deepEqual(html.match(/<script[^>]*>/g)?.length, 1);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const pages = links.filter(href => href.startsWith('command:riftbench.openPage?'));
     assert.ok(pages.length > 0, links.join(' | '));
@@ -69,7 +70,9 @@ describe('rule pages', () => {
       const found = vscode.window.activeTextEditor?.document;
       return found?.languageId === 'rift' && found.isUntitled && found;
     });
-    assert.match(document.getText(), /^(?:card|scenario) "/);
+    assert.match(document.getText(), /^(?:# |card "|scenario ")/);
+    assert.match(document.uri.path, /\/[a-z0-9-]+\.rift$/);
+    assert.equal(vscode.window.tabGroups.activeTabGroup.activeTab?.label, document.uri.path.split('/').at(-1));
     assert.deepEqual(errorsOf(document.uri), []);
     const edited = document.getText().replace(/expect [^\n]+/, 'expect Nobody is alive');
     const edit = new vscode.WorkspaceEdit();
@@ -95,11 +98,11 @@ describe('rule pages', () => {
 
   it('compare two editions', async () => {
     const { pages } = await riftbench();
-    await vscode.commands.executeCommand('riftbench.compareEditions', '1.3', '1.4', '465.2');
+    await vscode.commands.executeCommand('riftbench.compareEditions', '1.3', '1.4', '464.2.c');
     const uri = await until('the comparison is in front', () => pages.active());
-    assert.equal(uri, 'riftbench:/1.3..1.4/diff/465.2.md');
+    assert.equal(uri, 'riftbench:/1.3..1.4/diff/464.2.c.md');
     const html = await pageShown(uri, /Changed in meaning/);
-    assert.match(html, /<strong>Merely preventing/);
+    assert.match(html, /<del>[^<]+<\/del>/);
   });
 
   it('say so where there is no such rule', async () => {

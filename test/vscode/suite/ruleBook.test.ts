@@ -34,4 +34,13 @@ describe('the rule book in the side bar', () => {
     await vscode.commands.executeCommand('riftbench.clearRuleBookFilter');
     assert.equal((await ruleBook.children()).length, 4);
   });
+
+  it('is shown by the command that filters it', async () => {
+    const { ruleBook } = await riftbench();
+    await vscode.commands.executeCommand('workbench.view.explorer');
+    await until('it is hidden', () => !ruleBook.isVisible());
+    await vscode.commands.executeCommand('riftbench.filterRuleBook');
+    await until('it is shown', () => ruleBook.isVisible());
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+  });
 });

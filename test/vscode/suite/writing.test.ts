@@ -41,6 +41,21 @@ describe('reading and writing a scenario', () => {
     );
   });
 
+  it('a card is completed within its quotes, and Enter is left to accept it', async () => {
+    const document = await openChecked(UNFINISHED_WALL.replace('    Ben: Wall', '    Ben: "Ahri, All\n    Ben: Wall'));
+    const end = rangeOf(document, '"Ahri, All').end;
+    const { items } = await vscode.commands.executeCommand<vscode.CompletionList>(
+      'vscode.executeCompletionItemProvider',
+      document.uri,
+      end,
+    );
+    const card = items.find(({ label }) => typeof label !== 'string' && label.label === 'Ahri, Alluring');
+    assert.deepEqual(card?.label, { label: 'Ahri, Alluring', description: 'champion unit' });
+    assert.equal(card.insertText, '"Ahri, Alluring"');
+    const editor = vscode.workspace.getConfiguration('editor', { uri: document.uri, languageId: 'rift' });
+    assert.equal(editor.get('acceptSuggestionOnEnter'), 'on');
+  });
+
   it('formatting lays the scenario out', async () => {
     const flat = UNFINISHED_WALL.replace(/^ +/gm, '');
     const document = await openChecked(flat);

@@ -5,11 +5,12 @@ import type { Filter, Selector, Value } from '../../cards/terms.ts';
 import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
 import { PAID_BEFORE } from '../../chain/innerCosts.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
+import { itemOf } from '../../chain/items.ts';
 import { type GameEvent, pastEvents } from '../../events.ts';
 import { event, note } from '../../noting.ts';
 import { asksAmount, canPay, mostPayable, payCost } from '../../paying.ts';
 import { place } from '../../placing.ts';
-import { type Play, step } from '../../play.ts';
+import { type Play, remarkClarified, step } from '../../play.ts';
 import { player } from '../../query.ts';
 import type { Ref } from '../../ref.ts';
 import type { PlayerId, State } from '../../state.ts';
@@ -33,7 +34,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'may': {
       for (const who of choosers(play, a, i.who)) {
         a.done = isPossible(play, a, i.does) && (isWilling(a, i.does) || mayI(play, a, who, i.does));
-        if (a.done) play.run(play, a, i.does);
+        if (a.done) runWillingly(play, a, i.does);
       }
       return true;
     }
@@ -41,7 +42,7 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
       const before = a.slots[PAID_BEFORE];
       if (before !== undefined) {
         a.done = before.length > 0;
-        if (a.done) play.run(play, a, i.does);
+        if (a.done) runWillingly(play, a, i.does);
         return true;
       }
       for (const who of choosers(play, a, i.who)) {
@@ -66,12 +67,14 @@ export const runFlow = (play: Play, a: Acting, i: Instruction): boolean => {
           a.done = false;
           continue;
         }
+        if (isInnerCost(play, a, i))
+          remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
         payCost(play, payer, i.cost);
         if (asksAmount(i.cost)) a.much = a.terms?.x ?? 0;
         a.slots = payer.slots;
         a.it = payer.it;
         a.done = true;
-        play.run(play, a, i.does);
+        runWillingly(play, a, i.does);
       }
       return true;
     }
@@ -177,6 +180,12 @@ const eachPlayer = (play: Play, a: Acting, i: Extract<Instruction, { do: 'each p
 const LOOKED = 'looked at';
 
 /** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
+/** Of a trigger, and not what it costs to have it on the chain at all: editions differ in when it is paid. */
+const isInnerCost = (play: Play, a: Acting, { who, does }: Extract<Instruction, { do: 'pay' }>): boolean => {
+  const ability = itemOf(play.state, a.item)?.ability;
+  return ability?.kind === 'triggered' && ability.cost === undefined && who === 'you' && does.length > 0;
+};
+
 const asPlayer = (a: Acting, who: PlayerId): Acting => ({
   ...a,
   controller: who,
@@ -191,7 +200,7 @@ const asPlayer = (a: Acting, who: PlayerId): Acting => ({
 const mayLeave = (play: Play, who: PlayerId, { cost, does }: Extract<Instruction, { do: 'pay' }>): boolean =>
   player(play.state, who).pool !== null &&
   (cost.energy !== 0 || cost.power.length > 0) &&
-  (does.length > 0 || play.does.toldToPay === 'may be left');
+  (does.length > 0 || play.behaviours.toldToPay === 'may be left');
 
 const inOrder = (
   play: Play,
@@ -224,6 +233,14 @@ const hasAny = (play: Play, a: Acting, i: Instruction): boolean => {
 /** Whoever said what is to be moved where as they played it has said that they want it. */
 const isWilling = (a: Acting, does: readonly Instruction[]): boolean =>
   choosablesOf(does).some(k => a.willing.includes(k.slot));
+
+/** What a "may" was taken up for is not asked about again. */
+const runWillingly = (play: Play, a: Acting, does: readonly Instruction[]): void => {
+  const before = a.wanted;
+  a.wanted = true;
+  play.run(play, a, does);
+  a.wanted = before;
+};
 
 const mayI = (play: Play, a: Acting, who: Parameters<typeof player>[1], does: readonly Instruction[]): boolean =>
   ask(play, 'may', {

@@ -9,7 +9,7 @@ import { banish, kill, recycle, toHand } from '../../doing/kill.ts';
 import { makeSo, PARTICIPLE } from '../../doing/states.ts';
 import { happen } from '../../happen.ts';
 import { event } from '../../noting.ts';
-import { change, changePlayer, changeUnits, type Play, step } from '../../play.ts';
+import { change, changePlayer, changeUnits, type Play, remarkClarified, step } from '../../play.ts';
 import { prohibited } from '../../prohibited.ts';
 import { player } from '../../query.ts';
 import { objectRef, type Ref } from '../../ref.ts';
@@ -170,8 +170,12 @@ export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonl
   refs.filter(r => r.kind === 'object' && ids.includes(r.id));
 
 /** What counts as done: a deed that something else came of, too, where the edition says no more of it (`play.linked.replaced`). */
-export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] =>
-  play.does.replacedDeeds === 'count as done' ? refs : thoseOf(refs, done);
+export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] => {
+  if (play.behaviours.replacedDeeds === 'count as done') return refs;
+  const counted = thoseOf(refs, done);
+  if (counted.length < refs.length) remarkClarified(play, 'replacedDeeds', 'what was replaced counts as done');
+  return counted;
+};
 
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
 export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
@@ -182,7 +186,7 @@ export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
 /** `burn-out.other-zones`: so many cards as there are, where the edition has nobody burn out for this. */
 const banishTop = (play: Play, a: Acting, who: PlayerId, asked: number): void => {
   const { deck } = player(play.state, who);
-  const amount = play.does.burnOutFor === 'any move' ? asked : Math.min(asked, deck?.length ?? 0);
+  const amount = play.behaviours.burnOutFor === 'any move' ? asked : Math.min(asked, deck?.length ?? 0);
   const refs: Ref[] = [];
   const gone: ObjectId[] = [];
   fromTop(play, who, amount, ids => {
@@ -254,6 +258,7 @@ const counter = (play: Play, a: Acting, { what, instead }: Extract<Instruction, 
     if (item.kind === 'card' && item.source.kind === 'object') {
       if (instead === undefined) putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
     }
+    if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
       if (instead !== undefined) INSTEAD[instead](play, [item.source.id], doerOf(a));

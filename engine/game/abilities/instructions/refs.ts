@@ -1,7 +1,7 @@
 /** What an instruction acts on: what was chosen before, what is chosen now, or what its words mean. */
 import { ask } from '../../ask.ts';
-import type { Selector, Value, Where, Who } from '../../cards/terms.ts';
-import type { Play } from '../../play.ts';
+import type { Filter, Selector, Value, Where, Who } from '../../cards/terms.ts';
+import { type Play, remarkClarified, step } from '../../play.ts';
 import { player } from '../../query.ts';
 import type { Ref } from '../../ref.ts';
 import type { Location, ObjectId, PlayerId } from '../../state.ts';
@@ -40,22 +40,53 @@ const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
   const who = s.who === undefined ? a.controller : (choosers(play, a, s.who)[0] ?? a.controller);
   // Whoever else chooses does so among what is theirs to choose: the words are read as that player's.
   const c = now(play, { ...a, controller: s.who === undefined ? a.controller : who });
-  const { options, least, most, allows } = optionsFor(c, s);
-  return ask(play, 'refs', {
+  const { options, least, most, group } = optionsFor(c, s);
+  const isFree = least > 0 && options.length > 0 && mayLeave(play, a, s, who);
+  const { refs } = ask(play, 'refs', {
     player: who,
     question: {
       ask: 'refs',
       what: 'object',
       options,
-      least: Math.min(least, options.length),
+      least: isFree ? 0 : Math.min(least, options.length),
       most,
-      ...(allows === undefined ? {} : { allows }),
+      ...(group === undefined ? {} : { group }),
     },
     about: a.name,
     rule: 'play.choices.later',
     prompt: describe(s),
-  }).refs;
+  });
+  if (isFree && refs.length === 0) {
+    remarkClarified(play, 'hiddenCards', 'it has to be done');
+    const { name } = player(play.state, who);
+    step(
+      play,
+      'privacy.not-compelled.ignored',
+      `${name} leaves what ${a.name} says: nobody has to find hidden cards.`,
+      {
+        players: [who],
+      },
+    );
+  }
+  return refs;
 };
+
+/**
+ * `privacy.not-compelled`: where nobody but the chooser can see whether there is such a card, it may be left, and is then
+ * impossible (`privacy.not-compelled.ignored`).
+ */
+const mayLeave = (play: Play, a: Acting, { filter, among }: Chosen, who: PlayerId): boolean => {
+  const { where } = filter;
+  if (play.behaviours.hiddenCards !== 'may be left' || a.wanted || among !== undefined) return false;
+  if (where?.kind !== 'zone' || !HIDDEN.has(where.zone) || where.of === 'any') return false;
+  return asksForSome(filter) && playersMeant(now(play, { ...a, controller: who }), where.of).includes(who);
+};
+
+const HIDDEN: ReadonlySet<string> = new Set(['hand', 'facedown', 'deck']);
+
+/** Whether it names a type or quality, and not just any card. */
+const asksForSome = ({ types, where, side, other, ...qualities }: Filter): boolean =>
+  types.some(type => type !== 'card') || Object.values(qualities).some(each => each !== undefined);
 
 const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
 

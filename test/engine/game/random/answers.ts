@@ -1,5 +1,7 @@
 /** Random answers to what the game asks of a player. */
+
 import type { Answer, Question } from '../../../../engine/game/decision.ts';
+import { allowsTogether } from '../../../../engine/game/groups.ts';
 import type { Ref } from '../../../../engine/game/ref.ts';
 import { oneIn, type Random, shuffled, some } from './chance.ts';
 
@@ -47,7 +49,7 @@ export const randomAnswer = (random: Random, q: Question): Answer | null => {
 const randomRefs = (random: Random, q: Extract<Question, { ask: 'refs' }>): readonly Ref[] | null => {
   const most = Math.min(q.most, q.options.length);
   if (most < q.least) return null;
-  const fits = (refs: readonly Ref[]): boolean => q.allows === undefined || q.allows(refs);
+  const fits = (refs: readonly Ref[]): boolean => allowsTogether(q, refs);
   for (let tries = 0; tries < 12; tries++) {
     const refs = some(random, q.options, q.least + random(most - q.least + 1));
     if (fits(refs)) return refs;

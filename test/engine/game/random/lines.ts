@@ -5,18 +5,18 @@ import type { Act } from '../../../../engine/game/actions.ts';
 import type { Answer } from '../../../../engine/game/decision.ts';
 import type { Ref } from '../../../../engine/game/ref.ts';
 import type { Location, ObjectId, PlayerId, State } from '../../../../engine/game/state.ts';
-import { written } from '../../../../engine/scenario/names.ts';
+import { quoteIfNeeded } from '../../../../engine/language/names.ts';
 
 export const nameIn =
   (_state: State) =>
   (name: string): string =>
-    written(name);
+    quoteIfNeeded(name);
 
 const listed = (all: readonly string[]): string => all.join(', ');
 
 export const lineOf = (state: State, who: PlayerId, act: Act): string => {
   const me = state.players[who]?.name ?? '?';
-  const name = (id: ObjectId): string => written(state.objects[id]?.name ?? '?');
+  const name = (id: ObjectId): string => quoteIfNeeded(state.objects[id]?.name ?? '?');
   switch (act.kind) {
     case 'move':
       return `${me} moves ${listed(act.groups.map(g => `${listed(g.units.map(name))} to ${placeText(state, g.to)}`))}`;
@@ -27,7 +27,7 @@ export const lineOf = (state: State, who: PlayerId, act: Act): string => {
         ? `${me} assigns nothing`
         : `${me} assigns ${listed(act.shares.map(s => `${s.amount} to ${name(s.unit)}`))}`;
     case 'begin':
-      return `${me} chooses ${act.what} at ${written(state.battlefields[act.at]?.name ?? '?')}`;
+      return `${me} chooses ${act.what} at ${quoteIfNeeded(state.battlefields[act.at]?.name ?? '?')}`;
     case 'end-turn':
       return `${me} ends turn`;
     case 'play':
@@ -35,9 +35,9 @@ export const lineOf = (state: State, who: PlayerId, act: Act): string => {
     case 'activate':
       return `${me} activates ${name(act.source)}${abilityText(act.ability)}${wishesText(state, act.wishes)}`;
     case 'activate-place':
-      return `${me} activates ${written(state.battlefields[act.at]?.name ?? '?')}${abilityText(act.ability)}${wishesText(state, act.wishes)}`;
+      return `${me} activates ${quoteIfNeeded(state.battlefields[act.at]?.name ?? '?')}${abilityText(act.ability)}${wishesText(state, act.wishes)}`;
     case 'hide':
-      return `${me} hides ${name(act.card)} at ${written(state.battlefields[act.at]?.name ?? '?')}`;
+      return `${me} hides ${name(act.card)} at ${quoteIfNeeded(state.battlefields[act.at]?.name ?? '?')}`;
     case 'turn':
       return `turn ${state.players[act.player]?.name ?? '?'}${act.from === 'start' ? ' from start' : ''}`;
     case 'answer':
@@ -51,12 +51,12 @@ const abilityText = (ability: string | null): string => (ability === null ? '' :
 
 const placeText = (state: State, to: Location): string =>
   to.kind === 'battlefield'
-    ? written(state.battlefields[to.at]?.name ?? '?')
+    ? quoteIfNeeded(state.battlefields[to.at]?.name ?? '?')
     : `base of ${state.players[to.player]?.name ?? '?'}`;
 
 const wishesText = (state: State, { choosing, moves, paying }: Wishes): string => {
   const parts: string[] = [];
-  const name = (id: ObjectId): string => written(state.objects[id]?.name ?? '?');
+  const name = (id: ObjectId): string => quoteIfNeeded(state.objects[id]?.name ?? '?');
   if (choosing.length > 0)
     parts.push(` choosing ${listed(choosing.map(w => (w.kind === 'ref' ? refText(state, w.ref) : `"${w.text}"`)))}`);
   for (const m of moves) parts.push(` moving ${name(m.what)} to ${placeText(state, m.to)}`);
@@ -67,7 +67,7 @@ const wishesText = (state: State, { choosing, moves, paying }: Wishes): string =
   return parts.join('');
 };
 
-const refText = (state: State, r: Ref): string => (r.kind === 'location' ? `base` : written(nameOfRef(state, r)));
+const refText = (state: State, r: Ref): string => (r.kind === 'location' ? `base` : quoteIfNeeded(nameOfRef(state, r)));
 
 /** An answer as its player's line, in the words of the question that waits. */
 export const answerLine = (state: State, who: PlayerId, answer: Answer): string => {
@@ -83,7 +83,7 @@ export const answerLine = (state: State, who: PlayerId, answer: Answer): string 
     case 'modes':
       return `${me} chooses ${listed(answer.modes.map(m => `"${question?.ask === 'modes' ? question.labels[m] : m}"`))}`;
     case 'order':
-      return `${me} orders ${listed(answer.order.map(i => written((question?.ask === 'order' ? question.names[i] : undefined) ?? '?')))}`;
+      return `${me} orders ${listed(answer.order.map(i => quoteIfNeeded((question?.ask === 'order' ? question.names[i] : undefined) ?? '?')))}`;
     case 'number':
       return `${me} chooses ${answer.amount}`;
     case 'shares':

@@ -1,0 +1,131 @@
+/** "Imported Texts…": what was imported, what it is good for, and how to bring it up to date or take it away. */
+import * as vscode from 'vscode';
+import type { ImportedText } from '../../server/protocol.ts';
+import { askFirst, showInformation, showWarning } from '../notices.ts';
+import { askImports, askRemoveImport, askRestoreImport } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { importTexts, type ShownBook } from './importTexts.ts';
+
+export const LIST_IMPORTS = 'riftbench.listImports';
+export const UPDATE_IMPORT = 'riftbench.updateImport';
+export const REMOVE_IMPORT_COMMAND = 'riftbench.removeImport';
+
+export interface ImportPick extends vscode.QuickPickItem {
+  readonly found?: ImportedText;
+  readonly imports?: true;
+}
+
+export async function listImports(server: Server, book: ShownBook): Promise<void> {
+  const pick = vscode.window.createQuickPick<ImportPick>();
+  pick.title = 'Imported texts';
+  pick.placeholder = 'Open what an import came to, bring it up to date, or take it away';
+  pick.matchOnDescription = true;
+  pick.matchOnDetail = true;
+  pick.busy = true;
+  pick.show();
+  pick.onDidHide(() => pick.dispose());
+  pick.onDidAccept(() => {
+    const [item] = pick.activeItems;
+    pick.hide();
+    if (item?.imports === true) void importTexts(server, book);
+    else if (item?.found !== undefined) void book.open(item.found.uri);
+  });
+  pick.onDidTriggerItemButton(({ button, item: { found } }) => {
+    if (found === undefined) return;
+    pick.hide();
+    if (button === UPDATE) void updateImport(server, book, found.name);
+    if (button === REMOVE) void removeImport(server, book, found.name);
+  });
+  const { documents, problems } = await askImports(await server.ready());
+  pick.items = importPicks(documents, problems);
+  pick.busy = false;
+}
+
+/** From where its file was; where that is gone, from the file that the user shows. */
+export async function updateImport(server: Server, book: ShownBook, name: unknown): Promise<void> {
+  const found = await importNamed(server, name);
+  if (found === undefined) return;
+  const file = found.path === undefined ? await chooseFor(found) : vscode.Uri.file(found.path);
+  if (file !== undefined) await importTexts(server, book, [file], { updates: found.name });
+}
+
+/** Asks before, and offers to undo it afterwards. */
+export async function removeImport(server: Server, book: ShownBook, name: unknown): Promise<void> {
+  const found = await importNamed(server, name);
+  if (found === undefined) return;
+  const { title, uses } = found;
+  const chosen = await askFirst(
+    `Remove “${title}” from your imported texts?`,
+    `It is good for: ${uses.join('; ')}.\n\nThe file ${found.file} stays as it is, and the removal can be undone.`,
+    REMOVE_IT,
+  );
+  if (chosen !== REMOVE_IT || !(await takeAway(server, book, found.name))) return;
+  const undo = await showInformation(`Removed “${title}”.`, UNDO);
+  if (undo === UNDO) await undoRemoval(server, book, found);
+}
+
+/** Whether there was such a document. */
+export async function takeAway(server: Server, book: ShownBook, name: string): Promise<boolean> {
+  const wasThere = await askRemoveImport(await server.ready(), name);
+  book.refresh();
+  return wasThere;
+}
+
+/** Whether it could be put back: not where it was imported again since, nor after the server was started anew. */
+export async function putBack(server: Server, book: ShownBook, name: string): Promise<boolean> {
+  const isBack = await askRestoreImport(await server.ready(), name);
+  book.refresh();
+  return isBack;
+}
+
+async function undoRemoval(server: Server, book: ShownBook, { name, title, file }: ImportedText): Promise<void> {
+  if (!(await putBack(server, book, name)))
+    void showWarning(`“${title}” cannot be put back any more. Import ${file} again.`);
+}
+
+async function importNamed(server: Server, name: unknown): Promise<ImportedText | undefined> {
+  const { documents } = await askImports(await server.ready());
+  const found = documents.find(each => each.name === name);
+  if (found === undefined) void showInformation('There is no such imported text any more.');
+  return found;
+}
+
+async function chooseFor({ title, file }: ImportedText): Promise<vscode.Uri | undefined> {
+  const chosen = await vscode.window.showOpenDialog({
+    title: `Update “${title}”: ${file} is not where it was`,
+    openLabel: 'Update',
+  });
+  return chosen?.[0];
+}
+
+export function importPicks(documents: readonly ImportedText[], problems: readonly string[]): readonly ImportPick[] {
+  const told = problems.map(problem => ({
+    label: problem,
+    iconPath: new vscode.ThemeIcon('warning'),
+    alwaysShow: true,
+  }));
+  const items = documents.map(found => ({
+    label: found.title,
+    description: [found.edition, found.form, found.date].filter(part => part !== undefined).join(' · '),
+    detail: found.uses.join('; '),
+    iconPath: new vscode.ThemeIcon('file'),
+    buttons: [UPDATE, REMOVE],
+    found,
+  }));
+  const more: ImportPick = {
+    label: 'Import Official Rules…',
+    ...(documents.length === 0
+      ? { detail: 'Nothing was imported yet: your own PDF, text or saved page stands beside our words then.' }
+      : {}),
+    iconPath: new vscode.ThemeIcon('file-add'),
+    alwaysShow: true,
+    imports: true,
+  };
+  const line: ImportPick = { label: '', kind: vscode.QuickPickItemKind.Separator };
+  return [...told, ...items, ...(items.length === 0 ? [] : [line]), more];
+}
+
+const UPDATE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('sync'), tooltip: 'Update from Its File' };
+const REMOVE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: 'Remove…' };
+const REMOVE_IT = 'Remove';
+const UNDO = 'Undo';

@@ -1,0 +1,17 @@
+/**
+ * VS Code shows the edits of a preview by file or by what they mean, as was chosen last. By file it says nothing of what they
+ * mean, and the row that only asks to be looked through would be the first line of a file, with a box and no label.
+ */
+import * as vscode from 'vscode';
+
+/** Groups what is previewed by meaning as soon as it is there; `isDone` says that nothing is waited for any more. */
+export async function groupPreviewByMeaning(isDone: () => boolean): Promise<void> {
+  // Nobody tells when a preview is there. Where there is none, and where it is grouped already, the command does nothing.
+  for (let waited = 0; waited < PATIENCE && !isDone(); waited += STEP) {
+    await new Promise(resolve => setTimeout(resolve, STEP));
+    if (!isDone()) await vscode.commands.executeCommand('refactorPreview.groupByType').then(undefined, () => undefined);
+  }
+}
+
+const PATIENCE = 3000;
+const STEP = 150;

@@ -1,0 +1,28 @@
+/** A text to be read from across a table: a verdict, as large as its tab has room for. */
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { largeHtml } from '../pages/large.ts';
+
+export interface Large {
+  show(text: string): void;
+}
+
+export function createLarge(context: vscode.ExtensionContext): Large {
+  let panel: vscode.WebviewPanel | undefined;
+  context.subscriptions.push(new vscode.Disposable(() => panel?.dispose()));
+  return {
+    show(text) {
+      if (panel === undefined) {
+        panel = vscode.window.createWebviewPanel('riftbench.large', 'Verdict', vscode.ViewColumn.Active, {
+          enableFindWidget: true,
+          localResourceRoots: [],
+        });
+        panel.onDidDispose(() => {
+          panel = undefined;
+        });
+      }
+      panel.webview.html = largeHtml('Verdict', text, randomBytes(16).toString('hex'));
+      panel.reveal(vscode.ViewColumn.Active);
+    },
+  };
+}

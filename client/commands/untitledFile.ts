@@ -1,0 +1,46 @@
+/**
+ * A new file with a name of its own. VS Code would call one without a name by its first line, quotes and all, and save it
+ * under that.
+ */
+import { homedir } from 'node:os';
+import * as vscode from 'vscode';
+import { LANGUAGE } from '../server.ts';
+import { fileNameFor } from './fileName.ts';
+
+/** Nothing is written before it is saved: then beside the other files of the folder that is open, else at home. */
+export async function openUntitled(title: string, content = ''): Promise<vscode.TextDocument> {
+  const folder = folderToSaveIn();
+  if (folder === undefined) return vscode.workspace.openTextDocument({ language: LANGUAGE, content });
+  const file = await freeName(folder, fileNameFor(title));
+  const document = await vscode.workspace.openTextDocument(file.with({ scheme: 'untitled' }));
+  if (content === '') return document;
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, new vscode.Position(0, 0), content);
+  await vscode.workspace.applyEdit(edit);
+  return document;
+}
+
+/** None in a folder that only other extensions can read: names of such files lead nowhere. */
+function folderToSaveIn(): vscode.Uri | undefined {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  if (folder === undefined) return vscode.Uri.file(homedir());
+  return folder.uri.scheme === 'file' || folder.uri.scheme === 'vscode-remote' ? folder.uri : undefined;
+}
+
+/** One that neither a file has nor another new one. */
+async function freeName(folder: vscode.Uri, name: string): Promise<vscode.Uri> {
+  for (let count = 1; ; count++) {
+    const file = vscode.Uri.joinPath(folder, `${name}${count === 1 ? '' : `-${count}`}.rift`);
+    const isOpen = vscode.workspace.textDocuments.some(({ uri }) => uri.path === file.path);
+    if (!isOpen && !(await exists(file))) return file;
+  }
+}
+
+async function exists(file: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(file);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * How far a page is scrolled: told by the page, so that going back to it leads there. VS Code keeps that of a tab that is
+ * hidden, not of one in whose place another page was opened.
+ */
+
+/** The one script of pages. What VS Code kept itself is newer than `top`. */
+export const scrollScript = (top: number): string => `
+const editor = acquireVsCodeApi();
+scrollTo(0, editor.getState()?.top ?? ${Math.max(0, Math.round(top))});
+let isTold = true;
+addEventListener('scroll', () => {
+  if (!isTold) return;
+  isTold = false;
+  setTimeout(() => {
+    isTold = true;
+    editor.setState({ top: scrollY });
+    editor.postMessage({ top: scrollY });
+  }, 100);
+}, { passive: true });
+`;
+
+/** Undefined for what is no such message. */
+export const topIn = (message: unknown): number | undefined =>
+  typeof message === 'object' && message !== null && 'top' in message && typeof message.top === 'number'
+    ? message.top
+    : undefined;

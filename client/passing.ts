@@ -1,0 +1,115 @@
+/** What passes is seen to pass: a quiet tick beside each scenario and expectation, and how many pass in the status bar. */
+import * as vscode from 'vscode';
+import type { PassingScenario } from '../server/protocol.ts';
+import { askPassing } from './requests.ts';
+import { isServed, type Server } from './server.ts';
+
+export interface PassingSigns {
+  /** What the status bar shows; undefined while it shows nothing. */
+  text(): string | undefined;
+  /** Lines with a tick in the editor in front, from 0. */
+  ticked(): readonly number[];
+}
+
+export function registerPassing(context: vscode.ExtensionContext, server: Server): PassingSigns {
+  const item = vscode.window.createStatusBarItem('riftbench.passing', vscode.StatusBarAlignment.Right, 99);
+  item.name = 'Riftbench: Scenarios That Pass';
+  const tick = vscode.window.createTextEditorDecorationType({
+    light: { gutterIconPath: tickIcon('#388a34') },
+    dark: { gutterIconPath: tickIcon('#73c991') },
+    gutterIconSize: 'contain',
+  });
+  let shown: string | undefined;
+  let ticked: readonly number[] = [];
+  let asked = 0;
+
+  const show = (scenarios: readonly PassingScenario[]) => {
+    const passed = scenarios.filter(({ status }) => status === 'passed').length;
+    shown = scenarios.length === 0 ? undefined : `${passed} of ${scenarios.length} pass`;
+    if (shown === undefined) return item.hide();
+    item.text = `$(${passed === scenarios.length ? 'pass' : 'circle-slash'}) ${shown}`;
+    item.tooltip = tooltip(scenarios);
+    item.accessibilityInformation = {
+      label: `Riftbench: ${passed} of ${scenarios.length} scenarios in this file pass`,
+    };
+    item.command = passed === scenarios.length ? 'outline.focus' : 'workbench.actions.view.problems';
+    item.show();
+  };
+  const decorate = (editor: vscode.TextEditor, scenarios: readonly PassingScenario[]) => {
+    const lines = ticksIn(scenarios);
+    const last = editor.document.lineCount - 1;
+    const within = lines.filter(line => line <= last);
+    editor.setDecorations(
+      tick,
+      within.map(line => new vscode.Range(line, 0, line, 0)),
+    );
+    if (editor === vscode.window.activeTextEditor) ticked = within;
+  };
+  const update = async () => {
+    asked += 1;
+    const turn = asked;
+    const active = vscode.window.activeTextEditor;
+    if (active === undefined || !isServed(active.document)) {
+      ticked = [];
+      show([]);
+    }
+    if (server.state() !== 'running') return;
+    for (const editor of vscode.window.visibleTextEditors.filter(({ document }) => isServed(document))) {
+      const { uri, version } = editor.document;
+      const result = await server
+        .ready()
+        .then(client => askPassing(client, uri))
+        .catch(() => undefined);
+      if (turn !== asked) return;
+      // Of a text that has changed since, the next answer tells.
+      if (result === undefined || editor.document.version !== version) continue;
+      decorate(editor, result.scenarios);
+      if (editor === active) show(result.scenarios);
+    }
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    if (timer !== undefined) clearTimeout(timer);
+    timer = setTimeout(() => void update(), SETTLE);
+  };
+  context.subscriptions.push(
+    item,
+    tick,
+    new vscode.Disposable(() => timer !== undefined && clearTimeout(timer)),
+    vscode.window.onDidChangeActiveTextEditor(soon),
+    vscode.window.onDidChangeVisibleTextEditors(soon),
+    vscode.workspace.onDidChangeTextDocument(soon),
+    // What else a scenario hangs on (its project, the files that it uses) shows in its diagnostics, too.
+    vscode.languages.onDidChangeDiagnostics(soon),
+    vscode.workspace.onDidChangeConfiguration(change => {
+      if (change.affectsConfiguration('riftbench')) soon();
+    }),
+    server.onDidChangeState(soon),
+  );
+  soon();
+  return { text: () => shown, ticked: () => ticked };
+}
+
+/** Long enough for the server to have read what the editor just sent, and for a word to be typed to its end. */
+const SETTLE = 250;
+
+const ticksIn = (scenarios: readonly PassingScenario[]): readonly number[] =>
+  scenarios.flatMap(({ line, status, holding }) => (status === 'passed' ? [line, ...holding] : holding));
+
+function tooltip(scenarios: readonly PassingScenario[]): vscode.MarkdownString {
+  const text = new vscode.MarkdownString();
+  for (const { name, text: said } of scenarios.slice(0, MOST_LISTED))
+    text.appendText(`${name || '(no name)'}: ${said}\n`);
+  if (scenarios.length > MOST_LISTED) text.appendText(`and ${scenarios.length - MOST_LISTED} more`);
+  return text;
+}
+
+const MOST_LISTED = 12;
+
+/** VS Code's own tick; icons in the gutter take no theme colour, so each kind of theme has that of a passed test. */
+function tickIcon(colour: string): vscode.Uri {
+  const path = 'M6.3 12.3 2.4 8.4l.9-.9 3 3 6.4-6.4.9.9z';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><path fill="${colour}" opacity="0.8" d="${path}"/></svg>`;
+  return vscode.Uri.parse(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
+}

@@ -1,0 +1,39 @@
+/** Long work of the server: what it reports is shown where the user waits, and stopping it is no failure. */
+import type { CancellationToken, Progress } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import { WorkDoneProgress } from 'vscode-languageclient/node';
+
+import { noticeText } from './noticeText.ts';
+
+export type Shown = Progress<{ message?: string; increment?: number }>;
+
+/** `ask` sends the request with the token under which the server reports. Answers undefined where the user stopped it. */
+export async function withServerProgress<Result>(
+  client: LanguageClient,
+  progress: Shown,
+  token: CancellationToken,
+  ask: (workDoneToken: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  runs += 1;
+  const workDoneToken = `riftbench-${runs}`;
+  let reached = 0;
+  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
+    if (value.kind === 'end') return;
+    const percentage = value.percentage ?? reached;
+    progress.report({
+      increment: percentage - reached,
+      ...(value.message === undefined ? {} : { message: noticeText(value.message) }),
+    });
+    reached = percentage;
+  });
+  try {
+    return await ask(workDoneToken);
+  } catch (error) {
+    if (token.isCancellationRequested) return undefined;
+    throw error;
+  } finally {
+    listener.dispose();
+  }
+}
+
+let runs = 0;

@@ -1,0 +1,36 @@
+/**
+ * The most that Riftbench takes on: far beyond any game at a table, and little enough that every text is answered for in
+ * bounded time and memory. Whatever goes beyond is refused with its bound, at the word or at the line.
+ */
+export const BOUNDS = {
+  /** The largest number that can be written, in scenarios and in the sentences of cards. */
+  number: 9_999,
+  /** Bytes of a file: of scenarios, articles and settings, and of the texts that are imported. */
+  fileBytes: 5_000_000,
+  importBytes: 50_000_000,
+  /** Files that one file uses, those that they use among them. */
+  usedFiles: 200,
+  /** And the characters of all of them. */
+  usedText: 5_000_000,
+  /** Lines of one scenario or card. */
+  lines: 10_000,
+  /** Problems that are told of one file. */
+  problems: 1_000,
+  /** Players, and battlefields, of one scenario. */
+  players: 12,
+  battlefields: 50,
+  /** Characters of a card's sentence. */
+  sentence: 2_000,
+  /** How many of a unit one line lays out: `100x`. */
+  count: 100,
+  /** Objects in a game: units, gear, runes, cards of hands and decks, tokens; those that are gone still count. */
+  objects: 3_000,
+  /** Steps that one line of a script leads to, and those of a whole scenario. */
+  stepsOfLine: 3_000,
+  steps: 30_000,
+  /** The largest amount of anything that the game comes to: Might, damage, points. */
+  amount: 1_000_000,
+} as const;
+
+/** A number as messages tell it: `3,000`. */
+export const inFigures = (n: number): string => n.toLocaleString('en-US');

@@ -1,0 +1,73 @@
+/**
+ * What a game is played by: an edition, which means its text with what the publisher clarified up to the end of its time, or
+ * that text alone, "as printed".
+ */
+import { CLARIFICATIONS, type Clarification } from './clarifications.ts';
+import { type Behaviours, EDITIONS, type Edition, isEdition, printedBehaviours } from './editions.ts';
+
+const AS_PRINTED = 'as printed';
+export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}`;
+
+/** The oldest first, the text alone before what it was clarified to. */
+export const RULESETS: readonly Ruleset[] = EDITIONS.flatMap(edition => [`${edition} ${AS_PRINTED}` as const, edition]);
+
+export const isRuleset = (text: string): text is Ruleset => (RULESETS as readonly string[]).includes(text);
+
+export const isAsPrinted = (ruleset: Ruleset): boolean => !isEdition(ruleset);
+
+/** Those that play apart from each other, to choose from, the newest first. */
+export const offeredRulesets = (): readonly Ruleset[] =>
+  RULESETS.filter(each => isEdition(each) || clarificationsOf(editionOf(each)).length > 0).toReversed();
+
+/** Whose numbers are read in it. */
+export const editionOf = (ruleset: Ruleset): Edition => BY_RULESET[ruleset].edition;
+
+/** The edition's text alone. */
+export const asPrinted = (edition: Edition): Ruleset => `${edition} ${AS_PRINTED}`;
+
+/** What is done where editions differ, and on which day that was clarified, where it is not what the text says. */
+export interface Rules {
+  readonly edition: Edition;
+  readonly behaviours: Behaviours;
+  readonly clarified: Clarified;
+}
+
+export type Clarified = Readonly<Partial<Record<keyof Behaviours, string>>>;
+
+export const rulesOf = (ruleset: Ruleset): Rules => BY_RULESET[ruleset];
+
+/** What a ruleset does where editions differ. */
+export const behaviours = (ruleset: Ruleset): Behaviours => BY_RULESET[ruleset].behaviours;
+
+/** With some of it done otherwise: of those nothing is said of being clarified. */
+export const withReplaced = (rules: Rules, replaced: Partial<Behaviours>): Rules => ({
+  edition: rules.edition,
+  behaviours: { ...rules.behaviours, ...replaced },
+  clarified: Object.fromEntries(Object.entries(rules.clarified).filter(([name]) => !(name in replaced))),
+});
+
+/** Those that change play in an edition, the oldest first. */
+export const clarificationsOf = (edition: Edition): readonly Clarification[] =>
+  CLARIFICATIONS.filter(each => each.edition === edition).toSorted((a, b) => a.date.localeCompare(b.date));
+
+const printed = (edition: Edition): Rules => ({ edition, behaviours: printedBehaviours(edition), clarified: {} });
+
+const clarified = (edition: Edition): Rules => {
+  const text = printedBehaviours(edition);
+  const rows = clarificationsOf(edition);
+  return {
+    edition,
+    behaviours: { ...text, ...Object.fromEntries(rows.flatMap(({ changes }) => Object.entries(changes))) },
+    clarified: Object.fromEntries(rows.flatMap(({ changes, date }) => Object.keys(changes).map(name => [name, date]))),
+  };
+};
+
+const BY_RULESET = Object.fromEntries(
+  EDITIONS.flatMap(
+    edition =>
+      [
+        [asPrinted(edition), printed(edition)],
+        [edition, clarified(edition)],
+      ] as const,
+  ),
+) as Readonly<Record<Ruleset, Rules>>;

@@ -1,0 +1,56 @@
+/** Of the board: players, battlefields, bases and units. */
+import { rows, type Wording } from './wording.ts';
+
+export const BOARD_WORDINGS: readonly Wording[] = [
+  ...rows(
+    'board',
+    '',
+    `
+    (player|players) : NAME => player NAME
+    (player|players) :? NAME (,|and|&|vs|versus|against) NAME2 => player NAME / player NAME2
+    (player|players) :? NAME , NAME2 ,? (and|&)? NAME3 => player NAME / player NAME2 / player NAME3
+    NAME (and|&) NAME2 (are playing|play|are the players) => player NAME / player NAME2
+    NAME (vs|versus|against|plays against) NAME2 => player NAME / player NAME2
+    player NAME : => player NAME
+    player :? NAME (with|at|has|,|:|-)? NUMBER (points|point|pts) => player NAME points NUMBER
+    player :? NAME (,|:)? (score|points) :? NUMBER => player NAME points NUMBER
+    battlefield :? NAME :? => battlefield NAME
+    battlefield :? NAME (:|,|with|is|has)? (controlled by|control|controller|owned by|owner|held by|belongs to) :? PLAYER => battlefield NAME controlled by PLAYER
+    battlefield :? NAME (,|:|-)? PLAYER => battlefield NAME controlled by PLAYER
+    PLAYER (controls|owns|holds|has) battlefield NAME => battlefield NAME controlled by PLAYER
+    battlefield NAME (is|:|,)? (neutral|uncontrolled|empty|open|unclaimed) => battlefield NAME
+    (base of PLAYER|base PLAYER|PLAYER base|PLAYER 's base|PLAYER : base) : REST => base PLAYER / REST
+    in? (base of PLAYER|base PLAYER|PLAYER base|PLAYER 's base) ,? :? REST => base PLAYER / REST
+    base (of|:|for)? PLAYER :? => base PLAYER
+    PLAYER 's? base :? => base PLAYER
+    PLAYER has UNIT WORTH WITH? in (base|PLAYER 's base) => base PLAYER / UNIT WORTH WITH?
+    PLAYER has UNIT in (base|PLAYER 's base) WORTH WITH? => base PLAYER / UNIT WORTH WITH?
+    PLAYER has (a|an)? WORTH UNIT WITH? in (base|PLAYER 's base) => base PLAYER / UNIT WORTH WITH?
+    `,
+  ),
+  ...rows(
+    'board',
+    'A unit has one number, its Might, and it stands behind “might”.',
+    `
+    (unit|:|-)? OWNED? UNIT WORTH WITH? => OWNED? UNIT WORTH WITH?
+    (unit|:|-)? OWNED? UNIT (,|-|:|with|is|has)? WITH WORTH WITH2? => OWNED? UNIT WORTH WITH WITH2?
+    OWNED? WORTH UNIT => OWNED? UNIT WORTH
+    UNIT PLAYER WORTH WITH? => PLAYER : UNIT WORTH WITH?
+    PLAYER (has|plays|controls|puts) (a|an)? UNIT WORTH WITH? (at|in|on) HERE => PLAYER : UNIT WORTH WITH?
+    (at|in|on) HERE ,? :? PLAYER has (a|an)? UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?
+    PLAYER has (a|an)? WORTH UNIT WITH? (at|in|on) HERE => PLAYER : UNIT WORTH WITH?
+    PLAYER 's (unit|units)? UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?
+    PLAYER 's (unit|units) :? UNIT WORTH WITH? => PLAYER : UNIT WORTH WITH?
+    (unit|creature|minion|character|-) REST => REST
+    `,
+  ),
+  ...rows(
+    'board',
+    'Each unit stands on a line of its own, below its place.',
+    `
+    OWNED? UNIT WORTH (,|and|&) UNIT2 WORTH2 => OWNED? UNIT WORTH / OWNED? UNIT2 WORTH2
+    OWNED? UNIT WORTH , UNIT2 WORTH2 ,? (and|&)? UNIT3 WORTH3 => OWNED? UNIT WORTH / OWNED? UNIT2 WORTH2 / OWNED? UNIT3 WORTH3
+    OWNED? COUNT MANY WORTH WITH? => OWNED? COUNT MANY WORTH WITH?
+    `,
+  ),
+];

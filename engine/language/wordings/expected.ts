@@ -1,0 +1,95 @@
+/** Of what is expected: claims, their tenses, and questions. */
+import { rows, type Wording } from './wording.ts';
+
+export const EXPECTED_WORDINGS: readonly Wording[] = [
+  ...rows(
+    'anywhere',
+    'What is to be checked stands behind “expect”.',
+    `
+    (expect|assert|check|expected|result|verify|ensure|outcome|expecting|answer|confirm) (:|that|if|: that)? (then|so)? REST => expect REST
+    (then|so|therefore|thus|now|finally|after that|afterwards|hence) ,? REST => REST
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A question is asked as what is expected; the answer is whether that holds.',
+    `
+    (can|could|may) PLAYER (legally)? REST => expect PLAYER can REST
+    (can't|cannot) PLAYER REST => expect PLAYER cannot REST
+    is PLAYER allowed to REST => expect PLAYER can REST
+    is it (legal|allowed|possible|ok) (for PLAYER to|that PLAYER can|if PLAYER) REST => expect PLAYER can REST
+    (does|do|will|did|would) NAMES REST => expect NAMES will REST
+    who (wins|won|will win) (the)? (combat|battle|fight|showdown)? => expect ACTIVE wins the combat
+    who (controls|has|owns|gets|will control|conquers) PLACE => expect ACTIVE controls PLACE
+    can NAMES (survive|live) => expect NAMES is alive
+    (is|are) NAMES REST => expect NAMES is REST
+    (has|have) NAMES REST => expect NAMES has REST
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    '',
+    `
+    expect it (is|'s|to be)? (illegal|not allowed|not legal|not possible) (for PLAYER to|that PLAYER|if PLAYER) REST => expect PLAYER cannot REST
+    expect (illegal|not allowed|refused|error) :? PLAYER REST => expect PLAYER cannot REST
+    expect (legal|allowed) :? PLAYER REST => expect PLAYER can REST
+    expect PLAYER (may not|is not allowed to|isn't allowed to|is unable to|must not|could not|couldn't|should not be able to|shouldn't be able to) REST => expect PLAYER cannot REST
+    expect PLAYER (may|could|is allowed to|is able to|should be able to) REST => expect PLAYER can REST
+    PLAYER (may not|is not allowed to|isn't allowed to|is unable to|should not be able to|shouldn't be able to) REST => expect PLAYER cannot REST
+    PLAYER (may|could|is allowed to|is able to|should be able to) REST => expect PLAYER can REST
+    expect PLAYER REST is (illegal|not legal|not allowed|not possible|impossible) => expect PLAYER cannot REST
+    expect PLAYER REST is (legal|allowed|possible) => expect PLAYER can REST
+    expect NAMES NOT? WILL be REST => expect NAMES is NOT? REST
+    expect NAMES WILL NOT? be REST => expect NAMES is NOT? REST
+    expect NAMES WILL NOT? have REST => expect NAMES has NOT? REST
+    expect NAMES NOT? WILL (die|be killed|be destroyed) => expect NAMES is NOT? dead
+    expect NAMES WILL NOT? (die|perish) => expect NAMES is NOT? dead
+    expect NAMES WILL NOT? (survive|live) => expect NAMES is NOT? alive
+    expect NAMES WILL win (the)? (combat|battle|fight|showdown) => expect NAMES wins the combat
+    expect NAMES WILL not win (the)? (combat|battle|fight|showdown) => expect NAMES does not win the combat
+    expect NAMES WILL lose (the)? (combat|battle|fight|showdown) => expect NAMES loses the combat
+    expect NAMES WILL win the game => expect NAMES wins the game
+    expect NAMES WILL (conquer|capture) PLACE => expect NAMES conquered PLACE
+    expect NAMES WILL not conquer PLACE => expect NAMES did not conquer PLACE
+    expect NAMES WILL hold PLACE => expect NAMES held PLACE
+    expect NAMES WILL score PLACE => expect NAMES has scored PLACE
+    expect NAMES WILL control PLACE => expect NAMES controls PLACE
+    expect NAMES WILL (take|receive|be dealt) NUMBER damage? => expect NAMES was dealt NUMBER damage
+    expect NAMES WILL attack => expect NAMES is an attacker
+    expect NAMES WILL (defend|block) => expect NAMES is a defender
+    expect NAMES (wins|win|won|takes) (the)? (combat|battle|fight|showdown) => expect NAMES wins the combat
+    expect NAMES (loses|lose|lost) (the)? (combat|battle|fight|showdown) => expect NAMES loses the combat
+    expect NAMES (conquers|captures|captured|takes over) PLACE => expect NAMES conquered PLACE
+    expect NAMES holds PLACE => expect NAMES held PLACE
+    expect NAMES scores PLACE => expect NAMES has scored PLACE
+    expect PLAYER (owns|keeps|takes control of|gains control of|has control of|gets) PLACE => expect PLAYER controls PLACE
+    expect PLACE (is|to be)? (now)? (controlled by|owned by|held by|belongs to|belonging to|under control of) PLAYER => expect PLACE is controlled by PLAYER
+    expect PLACE 's controller (is|=) PLAYER => expect PLACE is controlled by PLAYER
+    expect PLACE (neutral|is neutral|has no controller|uncontrolled|is controlled by nobody) => expect PLACE is uncontrolled
+    expect NAMES (is|are)? NOT? STATE => expect NAMES is NOT? STATE
+    expect NAMES (is|are)? NOT? (still|now|also|both|already) STATE => expect NAMES is NOT? STATE
+    expect NAMES (was|were|got|gets|get|becomes|become|=|= =|:) STATE => expect NAMES is STATE
+    expect NAMES (is|are|stays|remains|stayed|remained)? NOT? (still|now|back)? (at|in|on|inside) PLACE => expect NAMES is NOT? at PLACE
+    expect NAMES (moved|goes|went|ends up|ended up|returns|returned|is recalled|was recalled) (at|in|on|to|back to) PLACE => expect NAMES is at PLACE
+    expect NAMES (is recalled|was recalled|goes home|went home|is home|returns|returned) => expect NAMES is at base
+    expect NAMES (is|are)? (attacking|the attackers|attackers) => expect NAMES is an attacker
+    expect NAMES (is|are)? (defending|blocking|the defenders|defenders|blockers) => expect NAMES is a defender
+    expect NAMES ('s|has|is|.|at|with)? (might|hp|health|power|strength|toughness) (is|=|= =|:|of)? NUMBER => expect NAMES has NUMBER might
+    expect NAMES (has|is|have|at|is at|with) NUMBER (might|hp|health|power|strength|toughness) (left)? => expect NAMES has NUMBER might
+    expect (might|power|strength|hp) of NAMES (is|=|= =|:) NUMBER => expect NAMES has NUMBER might
+    expect NAMES ('s|has|is|.|with)? damage (is|=|= =|:|of)? NUMBER => expect NAMES has NUMBER damage
+    expect NAMES (takes|took|take|receives|received|suffers|suffered|is dealt|gets|got|damaged by|is damaged by|was damaged by|dealt) NUMBER damage? => expect NAMES was dealt NUMBER damage
+    expect PLAYER ('s)? (score|points|point total) (is|are|=|= =|:)? NUMBER => expect PLAYER has NUMBER points
+    expect PLAYER (at|is at|is on|with|now has|has now|on) NUMBER (points|point|pts)? => expect PLAYER has NUMBER points
+    expect (a|the combat is|combat is|the combat ends in|combat ends in|the combat ends in a|it is a)? (tie|draw) => expect the combat is a tie
+    `,
+  ),
+  ...rows(
+    'script',
+    'What is to be checked stands behind “expect”.',
+    `
+    NAMES CLAIM => expect NAMES CLAIM
+    might of NAMES REST => expect might of NAMES REST
+    `,
+  ),
+];

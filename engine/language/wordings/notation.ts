@@ -1,0 +1,57 @@
+/**
+ * How a wording is noted in the tables: words as they stand, slots in capitals, `(one|other)` for either, `?` behind what
+ * may be missing. A word behind a number of a slot (`UNITS2`) tells two of a kind apart.
+ */
+
+export type Part =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'slot'; readonly slot: SlotName; readonly name: string }
+  | { readonly kind: 'choice'; readonly forms: readonly (readonly Part[])[] }
+  | { readonly kind: 'maybe'; readonly part: Part };
+
+/** What a slot may hold. The second row is made from the board, and stands in what is right alone. */
+export const SLOTS =
+  'PLAYER PLAYERS UNIT UNITS NAME NAMES PLACE HERE NUMBER SIGNED SHARES WORTH WITH OWNED COUNT MANY NOT WILL STATE DONE VERB LEGAL FIGHT CLAIM REST'.split(
+    ' ',
+  );
+export const MADE = 'OWNER ACTIVE OPPONENT TARGET WHERE ATTACKERS'.split(' ');
+export type SlotName = string;
+
+const TOKEN = /\(|\)|\||\?|[^\s()|?]+/g;
+
+/** The parts of a noted wording. */
+export const partsOf = (noted: string): readonly Part[] => {
+  const tokens = noted.match(TOKEN) ?? [];
+  let at = 0;
+  const sequence = (): readonly Part[] => {
+    const parts: Part[] = [];
+    while (at < tokens.length && tokens[at] !== ')' && tokens[at] !== '|') {
+      const part = one();
+      if (tokens[at] !== '?') parts.push(part);
+      else {
+        parts.push({ kind: 'maybe', part });
+        at++;
+      }
+    }
+    return parts;
+  };
+  const one = (): Part => {
+    const token = tokens[at++] ?? '';
+    if (token !== '(') return wordOrSlot(token);
+    const forms = [sequence()];
+    while (tokens[at] === '|') {
+      at++;
+      forms.push(sequence());
+    }
+    at++;
+    return { kind: 'choice', forms };
+  };
+  return sequence();
+};
+
+const wordOrSlot = (token: string): Part => {
+  const slot = token.replace(/\d+$/, '');
+  return SLOTS.includes(slot) || MADE.includes(slot)
+    ? { kind: 'slot', slot, name: token }
+    : { kind: 'word', text: token };
+};

@@ -1,0 +1,148 @@
+/** A noted wording as a pattern for lines, and what is made of a line that has it. */
+import { type Draft, made, type Piece } from './draft.ts';
+import type { Known } from './known.ts';
+import { type Part, partsOf } from './notation.ts';
+import { asMatched, type Filled, MADE_FROM, SLOT } from './slots.ts';
+
+export interface Pattern {
+  /** Of each of these sets the line has a word, or the pattern is not worth a look. */
+  readonly needs: readonly ReadonlySet<string>[];
+  /** Made when a line first has what is needed. */
+  readonly regex: () => RegExp;
+  /** The slots in the order of the pattern's groups. */
+  readonly slots: readonly { readonly slot: string; readonly name: string }[];
+}
+
+export const patternOf = (written: string): Pattern => {
+  const parts = partsOf(written);
+  const slots: { slot: string; name: string }[] = [];
+  const text = source(parts, slots);
+  let regex: RegExp | undefined;
+  return {
+    needs: parts.flatMap(needOf),
+    regex: () => {
+      regex ??= new RegExp(`^${text}$`, 'di');
+      return regex;
+    },
+    slots,
+  };
+};
+
+const needOf = (part: Part): ReadonlySet<string>[] => {
+  if (part.kind === 'word') return [new Set([firstWord(part.text)])];
+  if (part.kind !== 'choice') return [];
+  const firsts = part.forms.map(([first]) => first);
+  return firsts.every(first => first?.kind === 'word')
+    ? [new Set(firsts.flatMap(first => (first?.kind === 'word' ? [firstWord(first.text)] : [])))]
+    : [];
+};
+
+const firstWord = (text: string): string => (literals(text)[0] ?? '').toLowerCase();
+
+const source = (parts: readonly Part[], slots: { slot: string; name: string }[]): string =>
+  parts.map(part => sourceOf(part, slots)).join('');
+
+const sourceOf = (part: Part, slots: { slot: string; name: string }[]): string => {
+  switch (part.kind) {
+    case 'word':
+      return literals(part.text)
+        .map(word => `${escaped(word)} `)
+        .join('');
+    case 'maybe':
+      return `(?:${sourceOf(part.part, slots)})?`;
+    case 'choice':
+      return `(?:${part.forms.map(form => source(form, slots)).join('|')})`;
+    case 'slot': {
+      slots.push({ slot: part.slot, name: part.name });
+      const same = `same${slots.length}`;
+      const pattern = (SLOT[part.slot]?.pattern ?? '').replaceAll('SAME', same);
+      return `(?<s${slots.length - 1}>${pattern})`;
+    }
+  }
+};
+
+/** A literal's words as the lexer cuts them: signs stand alone. */
+const literals = (text: string): readonly string[] =>
+  text.match(/['’]s$|[\p{L}\d_-]+(?:['’](?!s$)\p{L}+)?|[^\p{L}\d\s]/gu) ?? [];
+
+const escaped = (word: string): string =>
+  /^['’]s$/.test(word) ? "['’]s" : word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A line as patterns see it. */
+export interface Seen {
+  readonly draft: Draft;
+  readonly text: string;
+  /** Where in the text each piece begins. */
+  readonly starts: readonly number[];
+  readonly words: ReadonlySet<string>;
+}
+
+export const seen = (draft: Draft): Seen => {
+  const starts: number[] = [];
+  let text = '';
+  for (const piece of draft) {
+    starts.push(text.length);
+    text += asMatched(piece);
+  }
+  return { draft, text, starts, words: new Set(draft.map(piece => piece.text.toLowerCase())) };
+};
+
+/** What fills the slots of a pattern in a line, or null where the line has not that form. */
+export const matched = (pattern: Pattern, { draft, text, starts, words }: Seen, known: Known): Filled | null => {
+  for (const need of pattern.needs) if (!meets(need, words)) return null;
+  const { slots } = pattern;
+  const found = pattern.regex().exec(text);
+  if (found === null) return null;
+  const groups = found.indices?.groups ?? {};
+  const filled = new Map<string, Draft>();
+  for (const [i, { slot, name }] of slots.entries()) {
+    const range = groups[`s${i}`];
+    if (range === undefined) continue;
+    const pieces = draft.filter((_, at) => (starts[at] ?? 0) >= range[0] && (starts[at] ?? 0) < range[1]);
+    const { fits, write } = SLOT[slot] ?? {};
+    if (fits !== undefined && !fits(pieces, known)) return null;
+    filled.set(name, write === undefined ? pieces : write(pieces));
+  }
+  return filled;
+};
+
+const meets = (need: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
+  for (const word of words) if (need.has(word)) return true;
+  return false;
+};
+
+/** The lines that are right, or null where the board does not tell what they need. */
+export const filledIn = (right: string, filled: Filled, known: Known): readonly Draft[] | null => {
+  const lines: Draft[] = [];
+  for (const line of right.split('\n')) {
+    const pieces: Piece[] = [];
+    for (const part of partsOf(line)) {
+      const inner = part.kind === 'maybe' ? part.part : part;
+      const word = inner.kind === 'word' ? agreeing(inner.text, pieces) : '';
+      if (word !== '') pieces.push(made(word));
+      if (inner.kind !== 'slot') continue;
+      const given = filled.get(inner.name) ?? MADE_FROM[inner.slot]?.(filled, known);
+      if (given !== undefined) pieces.push(...given);
+      else if (part.kind !== 'maybe') return null;
+    }
+    lines.push(pieces);
+  }
+  return lines;
+};
+
+const OF_SEVERAL: ReadonlyMap<string, string> = new Map([
+  ['is', 'are'],
+  ['has', 'have'],
+  ['was', 'were'],
+  ['a', ''],
+  ['an', ''],
+  ['attacker', 'attackers'],
+  ['defender', 'defenders'],
+]);
+
+/** The form of a word that agrees with what stands before it. */
+const agreeing = (word: string, before: readonly Piece[]): string => {
+  if (word === 'points' && before.at(-1)?.text === '1') return 'point';
+  const isOfSeveral = before.some(({ text }) => text === ',');
+  return (isOfSeveral ? OF_SEVERAL.get(word) : undefined) ?? word;
+};

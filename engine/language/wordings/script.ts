@@ -1,0 +1,169 @@
+/** Of the script: turns, moves, passes, damage, cards played, and what simply happens. */
+import { rows, type Wording } from './wording.ts';
+
+export const SCRIPT_WORDINGS: readonly Wording[] = [
+  ...rows(
+    'anywhere',
+    '',
+    `
+    (turn|active player|turn player|main phase) (of|:)? NUMBER? :? PLAYER => turn PLAYER
+    turn NUMBER (,|:|-) PLAYER => turn PLAYER
+    PLAYER 's (turn|main phase) NUMBER? (begins|starts|start|now|:)? => turn PLAYER
+    it (is|'s) (now|again)? PLAYER 's turn (now|again)? => turn PLAYER
+    PLAYER (is|'s) (the)? (active|turn|current) player => turn PLAYER
+    PLAYER (starts|begins) (turn|the turn)? => turn PLAYER
+    (start|begin|new|next) turn :? (for|of)? PLAYER => turn PLAYER
+    PLAYER (has|takes) (the|a)? turn => turn PLAYER
+    (the)? turn (passes|goes) to PLAYER => turn PLAYER
+    (end|ends) of? (turn|the turn|PLAYER 's turn) => ACTIVE ends turn
+    (the)? (next turn|end phase|ending phase|turn ends|turn is over|turn over|end step) => ACTIVE ends turn
+    PLAYER 's turn (ends|is over|end) => PLAYER ends turn
+    PLAYER (finishes|ends|passes|is done with|completes|end) (the|with)? (turn|the turn) => PLAYER ends turn
+    PLAYER is (done|finished) => PLAYER ends turn
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A pass is a player’s; “all pass” lets everyone pass until what is open is over.',
+    `
+    (pass|passes|pass pass|continue|proceed|ok|resolve|resolves) => all pass
+    (resolve|resolves) (the)? (chain|stack|showdown|combat|battle|everything|damage) => all pass
+    (the)? (chain|stack|showdown|everything|all|spell|it) (resolves|resolve|ends|closes|is over) => all pass
+    (all|both|everyone|everybody|each|either|nobody|noone) (player|players|sides|of them)? (pass|passes|agree|agrees) (priority|focus|again)? => all pass
+    (no|neither|nobody|noone) (one|player|players|body)? (plays|responds|reacts|does|play|respond|react|do|has|answers) (anything|nothing|something|a card|more|any response)? (more|else)? => all pass
+    no (response|responses|reaction|reactions|actions|more actions|more plays) => all pass
+    PLAYERS (both|all)? pass (priority|focus|again)? => all pass
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    '',
+    `
+    PLAYER (pass|passes) (priority|focus|the focus|the priority|again|the showdown|on it|and waits) => PLAYER passes
+    PLAYER (does nothing|skips|has no response|has no reaction|does not respond|doesn't respond|doesn't react|waits|declines to play|says pass) => PLAYER passes
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'A unit attacks by moving to where the other player is.',
+    `
+    PLAYER (attacks|attack|hits|invades|assaults|contests|raids|charges|storms) (at|into)? PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE
+    PLAYER (attacks|attack|swings|strikes|charges) (using|with) UNITS (at|to|into|on|against) PLACE => PLAYER moves UNITS to PLACE
+    PLAYER (swings|strikes) (at|to|into) PLACE with UNITS => PLAYER moves UNITS to PLACE
+    PLAYER (attacks|attack|hits|strikes) UNIT2 (using|with) UNITS => PLAYER moves UNITS to WHERE
+    PLAYER (attacks|attack|swings|strikes|goes in) (using|with) UNITS => PLAYER moves UNITS to TARGET
+    PLAYER (declares|makes|starts|launches) (an)? attack (on|at|against) PLACE (using|with) UNITS => PLAYER moves UNITS to PLACE
+    PLAYER (declares) UNITS as? (an|the)? (attacker|attackers|attacking) => PLAYER moves UNITS to TARGET
+    PLAYER (attacks|attack|invades|contests|raids) PLACE => PLAYER moves ATTACKERS to PLACE
+    UNITS (attacks|attack|invades|contests|raids|charges|swings at|hits|storms|is attacking|are attacking) PLACE => OWNER moves UNITS to PLACE
+    UNIT (attacks|attack|hits|strikes|fights|swings at|is attacking|battles) UNIT2 => OWNER moves UNIT to WHERE
+    UNITS (attacks|attack|swings|charges|is attacking|are attacking) => OWNER moves UNITS to TARGET
+    attack PLACE with UNITS => OWNER moves UNITS to PLACE
+    attack with UNITS => OWNER moves UNITS to TARGET
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Units are moved by the player who controls them.',
+    `
+    UNITS (moves|move|goes|go|walks|advances|advance|runs|marches|travels|heads|joins|enters|is moved|are moved) (from PLACE2)? (back|over|out)? (to|into|onto|on|at|in|towards|->)? PLACE => OWNER moves UNITS to PLACE
+    UNITS (->|=>|-|>|→) PLACE => OWNER moves UNITS to PLACE
+    (move|send|bring|march|put) UNITS (from PLACE2)? (back)? (to|into|onto|on|at|in|->) PLACE => OWNER moves UNITS to PLACE
+    UNITS (retreats|retreat|returns|return|goes home|withdraws|goes back) => OWNER moves UNITS to base
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    '',
+    `
+    PLAYER (moves|move|sends|send|brings|takes|marches|puts|shifts|walks|relocates) UNITS (from PLACE2)? (back|over|out|up)? (to|into|onto|on|at|in|towards|toward|->|→) PLACE => PLAYER moves UNITS to PLACE
+    PLAYER (moves|move) to PLACE with UNITS => PLAYER moves UNITS to PLACE
+    PLAYER (moves|sends|brings|takes) UNITS (home|back|back home) => PLAYER moves UNITS to base
+    PLAYER (retreats|withdraws) (with)? UNITS (to base)? => PLAYER moves UNITS to base
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Nobody declares blockers: all units of the defending player there defend.',
+    `
+    UNITS (blocks|block|defends|defend|is blocking|are blocking) (UNITS2|against UNITS2|PLACE)? => expect UNITS is a defender
+    PLAYER (blocks|defends) (PLACE)? with UNITS => expect UNITS is a defender
+    PLAYER (blocks|defends against) UNITS2 with UNITS => expect UNITS is a defender
+    PLAYER declares UNITS as? (a|the)? (blocker|blockers|defender|defenders|blocking) => expect UNITS is a defender
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'It begins by itself; a script can check that it did.',
+    `
+    (a|the)? FIGHT (begins|starts|opens|happens|is opened|breaks out) (at|in|on) PLACE => expect PLACE has a FIGHT
+    (a|the)? showdown (begins|starts|opens|is opened|is open) => expect the state is showdown open
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Combat damage is assigned by the player whose units deal it.',
+    `
+    PLAYER (assigns|assign|deals|deal|puts|gives|distributes|splits|places|allocates|does) (the|combat)? damage? :? SHARES => PLAYER assigns SHARES
+    assign (the|combat)? damage? :? SHARES => OPPONENT assigns SHARES
+    (damage|combat damage) :? SHARES => OPPONENT assigns SHARES
+    UNIT (deals|assigns|does|hits for) SHARES => OWNER assigns SHARES
+    PLAYER (splits|divides) NUMBER / NUMBER2 between UNIT (and|,) UNIT2 => PLAYER assigns NUMBER to UNIT , NUMBER2 to UNIT2
+    PLAYER (assigns|deals) (nothing|no damage) => PLAYER assigns nothing
+    expect PLAYER LEGAL (assign|put|deal|give|place) damage? SHARES => expect PLAYER LEGAL assign SHARES
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'Cards are played, and what they are to affect stands behind “choosing”.',
+    `
+    PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? NAME (at|in|on|onto|into|to) PLACE => PLAYER plays NAME to PLACE
+    PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|to|targeting|,? targets|targetting|with target|; target :?|, target :?|with targets) NAMES => PLAYER plays NAME choosing NAMES
+    PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME (on|onto|at|against|targeting) NAMES => PLAYER plays NAME choosing NAMES
+    PLAYER counters NAMES with NAME => PLAYER plays NAME choosing NAMES
+    PLAYER (responds|reacts|answers|replies|counters|follows up) (with|by playing|by casting) NAME => PLAYER plays NAME
+    PLAYER (casts|cast|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear|a|an)? NAME => PLAYER plays NAME
+    (cast|play) NAME (on|at|targeting) NAMES => ACTIVE plays NAME choosing NAMES
+    (cast|play) NAME => ACTIVE plays NAME
+    PLAYER (hides|sets) NAME (facedown|face down)? (at|in|on|under) PLACE => PLAYER hides NAME at PLACE
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    '',
+    `
+    PLAYER (uses|activates|triggers|activate|use) (the)? (ability|skill|effect) of UNIT => PLAYER activates UNIT
+    PLAYER (uses|activates|triggers|activate|use) UNIT 's (ability|skill|effect)? => PLAYER activates UNIT
+    PLAYER (targets|picks|selects|target|pick|select) NAMES => PLAYER chooses NAMES
+    PLAYER (says yes|agrees|does it|says ok) => PLAYER accepts
+    PLAYER (says no|refuses|does not want to|doesn't want to) => PLAYER declines
+    `,
+  ),
+  ...rows(
+    'anywhere',
+    'What merely happens, without a card that does it, stands behind “effect”.',
+    `
+    PLAYER (taps|exhausts|tap|exhaust) UNITS => effect by PLAYER : exhaust UNITS
+    PLAYER (untaps|readies|untap|ready) UNITS => effect by PLAYER : ready UNITS
+    PLAYER (stuns|stun) UNITS => effect by PLAYER : stun UNITS
+    PLAYER (recalls|recall) UNITS (to base)? => effect by PLAYER : recall UNITS
+    PLAYER (kills|destroys|kill|destroy) UNITS => effect by PLAYER : kill UNITS
+    PLAYER (heals|heal) UNITS => effect by PLAYER : heal UNITS
+    PLAYER gives UNITS SIGNED might? => effect by PLAYER : give UNITS SIGNED might
+    PLAYER gives UNITS SIGNED might? (this|until end of|until the end of|for|for this) turn => effect by PLAYER : give UNITS SIGNED might this turn
+    PLAYER gives UNITS (the)? (keyword)? REST => effect by PLAYER : give UNITS REST
+    PLAYER (draws|draw) (a card|a|card) => effect by PLAYER : draw 1
+    PLAYER (draws|draw) NUMBER (cards|card) => effect by PLAYER : draw NUMBER
+    UNITS (gets|gains|get|gain|has) SIGNED might? => effect give UNITS SIGNED might
+    UNITS (gets|gains|get|gain) SIGNED might? (this|until end of|until the end of|for|for this) turn => effect give UNITS SIGNED might this turn
+    UNITS (gets|becomes|get|become) DONE => effect DONE UNITS
+    UNITS (gains|gets|gain|get) REST => effect give UNITS REST
+    (tap) UNITS => effect exhaust UNITS
+    (untap) UNITS => effect ready UNITS
+    (destroy) UNITS => effect kill UNITS
+    draw (a|card|a card) => effect by ACTIVE : draw 1
+    VERB REST => effect VERB REST
+    `,
+  ),
+  ...rows('anywhere', 'A colon stands between a player and a unit alone.', 'PLAYER : REST => PLAYER REST'),
+];

@@ -1,0 +1,13 @@
+/**
+ * What people write who have not read the language page, and how the language says it. Tried in this order on lines that
+ * could not be read otherwise; what comes of a row is tried again, so that a row says one thing. The notation is that of
+ * `notation.ts`.
+ */
+import { BOARD_WORDINGS } from './board.ts';
+import { EXPECTED_WORDINGS } from './expected.ts';
+import { SCRIPT_WORDINGS } from './script.ts';
+import type { Wording } from './wording.ts';
+
+export type { Wording } from './wording.ts';
+
+export const WORDINGS: readonly Wording[] = [...BOARD_WORDINGS, ...SCRIPT_WORDINGS, ...EXPECTED_WORDINGS];

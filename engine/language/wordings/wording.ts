@@ -1,0 +1,22 @@
+/** A row of the tables. */
+export interface Wording {
+  /** What is written, as a pattern. */
+  readonly written: string;
+  /** The line or lines of the language that say it. */
+  readonly right: string;
+  /** The part of a scenario in which it can stand: the board is all above the script. */
+  readonly section: 'board' | 'script' | 'anywhere';
+  /** What is different in the language, where that is more than a word. */
+  readonly why?: string;
+}
+
+/** Rows that share the part and the reason: `written => right`, one a line, with ` / ` between the lines that are right. */
+export const rows = (section: Wording['section'], why: string, table: string): readonly Wording[] =>
+  table
+    .split('\n')
+    .filter(line => line.includes(' => '))
+    .map(line => {
+      const [written = '', lines = ''] = line.split(' => ').map(side => side.trim());
+      const right = lines.replaceAll(' / ', '\n');
+      return why === '' ? { written, right, section } : { written, right, section, why };
+    });

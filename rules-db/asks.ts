@@ -1,0 +1,40 @@
+/**
+ * How players ask for rules and entries, in their own words. Only the search reads it, so what is shipped has it as a file of
+ * its own beside the programs (`esbuild.mjs`).
+ */
+import asksOfActions from './asks/actions.json' with { type: 'json' };
+import asksOfCards from './asks/cards.json' with { type: 'json' };
+import asksOfEntries from './asks/entries.json' with { type: 'json' };
+import asksOfModes from './asks/modes.json' with { type: 'json' };
+import asksOfPlay from './asks/play.json' with { type: 'json' };
+import asksOfRulings from './asks/rulings.json' with { type: 'json' };
+import asksOnceMore from './asks/second.json' with { type: 'json' };
+import asksOfTables from './asks/tables.json' with { type: 'json' };
+import asksAgain from './asks/third.json' with { type: 'json' };
+import type { Asks } from './types.ts';
+
+const ASK_FILES: readonly Asks[] = [
+  asksOfCards,
+  asksOfPlay,
+  asksOfActions,
+  asksOfModes,
+  asksOfEntries,
+  asksOnceMore,
+  asksAgain,
+  asksOfTables,
+  asksOfRulings,
+];
+
+/** A rule may be asked for in several files. */
+const merged = (all: Asks, more: Asks): Asks => ({
+  ...all,
+  ...Object.fromEntries(
+    Object.entries(more).map(([of, phrases]) => [of, [...new Set([...(all[of] ?? []), ...phrases])]]),
+  ),
+});
+
+export const readAsks = (): Asks => {
+  all ??= ASK_FILES.reduce((before, file) => merged(before, file), {});
+  return all;
+};
+let all: Asks | undefined;

@@ -1,0 +1,14 @@
+/**
+ * The files of the card library. What is shipped has them as one file beside the programs instead (`esbuild.mjs`), read when
+ * a card is first asked for.
+ */
+import more from './more.rift' with { type: 'text' };
+import ogn from './ogn.rift' with { type: 'text' };
+import ogs from './ogs.rift' with { type: 'text' };
+import sfd from './sfd.rift' with { type: 'text' };
+import unl from './unl.rift' with { type: 'text' };
+
+/** By their sets' codes. */
+export type CardTexts = Readonly<Record<string, string>>;
+
+export const readCardTexts = (): CardTexts => ({ ogn, ogs, sfd, unl, more });

@@ -1,0 +1,43 @@
+/** When each edition that the engine plays came out, and since when tables play by it. */
+import type { Edition } from '../engine/game/editions.ts';
+import type { BookEdition } from './types.ts';
+
+export interface EditionDates {
+  /** When its document came out: a day, or a month where no day is known. */
+  readonly printed: string;
+  /** From when it applies. */
+  readonly inForce: string;
+}
+
+const on = (date: string): EditionDates => ({ printed: date, inForce: date });
+
+export const EDITION_DATES: Readonly<Record<Edition, EditionDates>> = {
+  '1.0': on('2025-06-02'),
+  '1.1': on('2025-10'),
+  '1.2': on('2025-12-01'),
+  '1.3': on('2026-03-30'),
+  '1.4': { printed: '2026-07-16', inForce: '2026-07-24' },
+};
+
+export const isPlayed = (edition: BookEdition): edition is Edition => edition in EDITION_DATES;
+
+/** Undefined for an edition that the book does not know. */
+export const datesOf = (edition: BookEdition): EditionDates | undefined =>
+  isPlayed(edition) ? EDITION_DATES[edition] : undefined;
+
+/** "printed 2026-07-16, in force from 2026-07-24"; where both are one, only "printed 2025-12-01". */
+export const datesText = ({ printed, inForce }: EditionDates): string =>
+  printed === inForce ? `printed ${printed}` : `printed ${printed}, in force from ${inForce}`;
+
+/** Of several: "1.3 printed 2026-03-30; 1.4 printed 2026-07-16, in force from 2026-07-24". Empty where none is known. */
+export const datesOfAll = (editions: readonly BookEdition[]): string =>
+  editions
+    .flatMap(edition => {
+      const dates = datesOf(edition);
+      return dates === undefined ? [] : `${edition} ${datesText(dates)}`;
+    })
+    .join('; ');
+
+/** Whether a document that bears a date is the one of these dates; `2025-10` is any day of that month. */
+export const isDated = ({ printed, inForce }: EditionDates, date: string): boolean =>
+  [printed, inForce].some(each => each.startsWith(date) || date.startsWith(each));

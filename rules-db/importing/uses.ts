@@ -1,0 +1,62 @@
+/** What an import is good for: where what it holds is shown from now on, and what only the search finds. */
+import { cardNamed } from '../cards.ts';
+import type { LibraryDocument } from './library.ts';
+
+/** How much of a document stands beside something of ours: a rule, an entry, a card. */
+export interface Beside {
+  readonly rules: number;
+  readonly answers: number;
+  readonly cards: number;
+  readonly notes: number;
+}
+
+export const besideOurs = (document: LibraryDocument): Beside => {
+  const { rules, cards, notes, edition, mapping, behind = [] } = document;
+  return {
+    rules: edition === undefined ? 0 : (mapping?.rules.filter(({ concept }) => concept !== undefined) ?? rules).length,
+    answers: behind.filter(entry => entry !== null).length,
+    cards: cards.filter(({ name }) => cardNamed(name) !== undefined).length,
+    notes: edition === undefined ? 0 : notes.length,
+  };
+};
+
+/** A phrase each: "767 card texts on the pages of their cards". */
+export const usesOf = (document: LibraryDocument, beside: Beside): readonly string[] => {
+  const { rules, answers, cards, edition = '', mapping, abbreviation = '' } = document;
+  const [first] = rules;
+  return [
+    ...(mapping === undefined
+      ? told(beside.rules, 'rule', many => `the official wording of ${many} on their pages in core rules ${edition}`)
+      : [
+          `core rules ${edition} to look up, compare and cite: ${counted(rules.length, 'rule')}, ${figure(beside.rules)} of them beside ours`,
+        ]),
+    ...(edition === '' && first !== undefined
+      ? [
+          `a book of its own: ${counted(rules.length, 'rule')}, found as ${abbreviation} ${first.number} or by their words`,
+        ]
+      : []),
+    ...told(beside.answers, 'answer', many => `${many} on the pages of our FAQ and rulings`),
+    ...told(
+      answers.length - beside.answers,
+      'answer',
+      many => `${many} that we have no entry for: ${found(answers.length - beside.answers)}`,
+    ),
+    ...told(beside.cards, 'card text', many => `${many} on the pages of the cards`),
+    ...told(
+      cards.length - beside.cards,
+      'card text',
+      many => `${many} of cards that the library lacks: ${found(cards.length - beside.cards)}`,
+    ),
+    ...told(beside.notes, 'summary', many => `${many} on the pages of the rules that they sum up`),
+  ];
+};
+
+const found = (many: number): string => `the search finds ${many === 1 ? 'it' : 'them'}`;
+
+const told = (many: number, thing: string, say: (counted: string) => string): readonly string[] =>
+  many === 0 ? [] : [say(counted(many, thing))];
+
+const counted = (many: number, thing: string): string =>
+  `${figure(many)} ${many === 1 ? thing : thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
+
+const figure = (many: number): string => many.toLocaleString('en');

@@ -1,0 +1,45 @@
+/**
+ * Markdown, held apart from text by its type: what an author, a file or the book says becomes Markdown through `plain` and
+ * `code` alone, and shows as it is written.
+ */
+
+declare const brand: unique symbol;
+/** Nothing at all is Markdown, too. */
+export type MarkdownText = '' | (string & { readonly [brand]: 'markdown' });
+/** Text that is not Markdown: what is escaped already is not escaped again. */
+export type Unmarked = string & { readonly [brand]?: never };
+
+/** Markdown that the program itself writes, with other Markdown in it. */
+export const markdown = (parts: TemplateStringsArray, ...inner: readonly (MarkdownText | number)[]): MarkdownText => {
+  let whole = parts[0] ?? '';
+  for (let at = 0; at < inner.length; at += 1) whole += `${inner[at]}${parts[at + 1] ?? ''}`;
+  return whole as MarkdownText;
+};
+
+/** Text on one line, none of it a mark: no link, not one of a bare address either, no picture, no tag, no list. */
+export const plain = (text: Unmarked): MarkdownText =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(MARKS, '\\$&')
+    .replace(/^( ?)([-+=])(?=[ =-]|$)|^( ?\d+)([.)])(?= |$)/, '$1$3\\$2$4') as MarkdownText;
+
+/** What marks something up anywhere in a line; the rest of an entity, of an address, and of one that goes to a mailbox. */
+const MARKS = /[\\`*_[\]<>|#~]|&(?=#?\w+;)|:(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(?=\w)|(?<=\bmailto|\bxmpp):/gi;
+
+export const bold = (text: Unmarked): MarkdownText => markdown`**${plain(text)}**`;
+
+/** Targets are the program's own; what would end one early is written otherwise. */
+export const linked = (text: Unmarked, target: string): MarkdownText =>
+  `[${plain(text)}](${target.replace(/[\s()<>\\]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})` as MarkdownText;
+
+/** Text as it is written, in a block of its own. */
+export const code = (language: string, text: string): MarkdownText => {
+  const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  return `${fence}${language}\n${text.trimEnd()}\n${fence}` as MarkdownText;
+};
+
+/** Several, with something between them; what is empty is left out. */
+export const joined = (
+  parts: readonly (MarkdownText | undefined)[],
+  between: MarkdownText | ', ' | ' ',
+): MarkdownText => parts.filter(part => part !== undefined && part !== '').join(between) as MarkdownText;

@@ -1,0 +1,78 @@
+/** The page of a list that has no room on another page: all cards that turn on a rule, all that was said about it. */
+import { cardNamed, SETS } from '../cards.ts';
+import { cardsOn, cardsWith } from '../mechanisms/cardsOn.ts';
+import { parseNumber } from '../numbers.ts';
+import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
+import { keywordTitle } from '../wording.ts';
+import { cardItem } from './entry.ts';
+import type { LinkTo } from './links.ts';
+import { DISCLAIMER, DOT, heading, linked, page, plain, section } from './markdown.ts';
+import type { Page } from './page.ts';
+import { byStanding } from './rulings.ts';
+
+/** Ids of lists: `cards/rule/423`, `cards/keyword/tank`, `entries/rule/465`. */
+export const fullPage = (book: RuleBook, id: string, edition: BookEdition, link: LinkTo): Page | undefined => {
+  const [what, kind, ...rest] = id.split('/');
+  const name = rest.join('/');
+  if (what === 'cards' && kind === 'keyword') return cardsOfKeyword(book, name, edition, link);
+  const rule = kind === 'rule' ? book.rule(parseNumber(name) ?? name, edition) : undefined;
+  if (rule === undefined) return undefined;
+  if (what === 'cards') return cardsOfRule(rule, link);
+  return what === 'entries' ? entriesBelow(book, rule, link) : undefined;
+};
+
+/** Entries on rules under one, not on the rule itself. */
+export const entriesUnder = (book: RuleBook, { concept }: RuleInEdition): readonly EntryRecord[] =>
+  book.entriesFor(concept.id).filter(entry => !isOn(entry, concept.id));
+
+export const isOn = ({ concepts, against }: EntryRecord, concept: string): boolean =>
+  concepts.includes(concept) || against?.includes(concept) === true;
+
+const cardsOfKeyword = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): Page | undefined => {
+  if (!book.keywords.has(name)) return undefined;
+  const title = keywordTitle(name);
+  const above = linked(title, link('keyword', name, edition));
+  return cardsPage(`Keywords › ${above}`, `Cards that have ${title} or speak of it`, cardsWith(name), edition, link);
+};
+
+const cardsOfRule = ({ concept, number, edition, title }: RuleInEdition, link: LinkTo): Page => {
+  const above = linked(`${number} ${concept.title ?? ''}`.trim(), link('rule', number, edition));
+  const heading = `Cards that turn on ${number}${concept.title === undefined ? '' : ` ${title}`}`;
+  return cardsPage(`Core rules ${edition} › ${above}`, heading, cardsOn(concept.id), edition, link);
+};
+
+/** By set, as the sets came out. */
+const cardsPage = (path: string, title: string, names: readonly string[], edition: BookEdition, link: LinkTo): Page => {
+  const inSet = (set: string): readonly string[] => names.filter(name => (cardNamed(name)?.set ?? '') === set);
+  const sets = [...Object.keys(SETS), ''].filter(set => inSet(set).length > 0);
+  const items = (set: string): string =>
+    inSet(set)
+      .map(name => cardItem(name, edition, link))
+      .join(DOT);
+  return {
+    title,
+    citation: `${title} (${edition})`,
+    markdown: page(
+      path,
+      heading(1, title),
+      ...sets.map(set => section(`${SETS[set] ?? 'Others'} (${inSet(set).length})`, items(set))),
+      DISCLAIMER,
+    ),
+  };
+};
+
+const entriesBelow = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Page => {
+  const { concept, number, edition } = rule;
+  const name = `${number} ${concept.title ?? ''}`.trim();
+  const title = `FAQ and rulings on rules under ${name}`;
+  return {
+    title,
+    citation: `${title} (${edition})`,
+    markdown: page(
+      `Core rules ${edition} › ${linked(name, link('rule', number, edition))}`,
+      heading(1, title),
+      byStanding(entriesUnder(book, rule), edition, link) ?? plain('There are none.'),
+      DISCLAIMER,
+    ),
+  };
+};

@@ -1,0 +1,56 @@
+/** Texts of the book on a page: where one names an entry or a rule of an edition, the name leads there. */
+import { recognise } from '../citing/recognise.ts';
+import type { BookEdition, RuleBook } from '../types.ts';
+import type { LinkTo } from './links.ts';
+import { linked, plain } from './markdown.ts';
+
+export type Prose = (text: string) => string;
+
+/** "see FAQ tie" becomes the question of that entry, as a link; "443.1.d.3 in 1.2" a link to that rule. */
+export const proseOf =
+  (book: RuleBook, edition: BookEdition, link: LinkTo): Prose =>
+  text => {
+    const found = [...entriesIn(text, book, edition, link), ...rulesIn(text, book, link)].sort((a, b) => a.at - b.at);
+    let [markdown, at] = ['', 0];
+    for (const each of found) {
+      if (each.at < at) continue;
+      markdown += plain(text.slice(at, each.at)) + each.markdown;
+      at = each.end;
+    }
+    return markdown + plain(text.slice(at));
+  };
+
+interface Found {
+  readonly at: number;
+  readonly end: number;
+  readonly markdown: string;
+}
+
+/** Entries that a text refers to, by their names. */
+export const entriesNamed = (text: string, book: RuleBook) =>
+  Array.from(text.matchAll(ENTRY), ({ 0: all, 1: kind = '', 2: id = '', index }) => ({
+    entry: book.entry(kind === 'FAQ' ? 'faq' : 'ruling', id),
+    at: index,
+    end: index + all.length,
+  }));
+
+const ENTRY = /\b(FAQ|ruling) ([a-z0-9]+(?:-[a-z0-9]+)*)\b/g;
+
+const entriesIn = (text: string, book: RuleBook, edition: BookEdition, link: LinkTo): readonly Found[] =>
+  entriesNamed(text, book).flatMap(({ entry, at, end }) =>
+    entry === undefined
+      ? []
+      : [{ at, end, markdown: `“${linked(entry.question, link(entry.kind, entry.id, edition))}”` }],
+  );
+
+/** Only numbers whose edition stands with them: of others nobody can tell which rule they are. */
+const rulesIn = (text: string, book: RuleBook, link: LinkTo): readonly Found[] =>
+  recognise(text, book.editions).flatMap(passage => {
+    const edition = passage.kind === 'numbers' ? passage.mark?.edition : undefined;
+    if (passage.kind === 'entry' || edition === undefined) return [];
+    return passage.numbers.flatMap(({ number, span }) =>
+      book.rule(number, edition) === undefined
+        ? []
+        : [{ at: span.start, end: span.end, markdown: linked(number, link('rule', number, edition)) }],
+    );
+  });

@@ -1,0 +1,54 @@
+/** How well documents answer by what is meant, whatever the words. */
+import type { Document } from '../documents.ts';
+import type { Index } from '../index.ts';
+import { isKnown, meantBy, type Term } from '../query.ts';
+import { NOT_IN_FORCE } from '../score.ts';
+import type { Speller } from '../speller.ts';
+import { STOP_WORDS } from '../stopwords.ts';
+import { wordsOf } from '../words.ts';
+import { nearnessTo } from './nearness.ts';
+import { wordVectors } from './words.ts';
+
+/** What meaning counts beside the words, whose score is 1 to 3 where all of them are found. */
+const WEIGHT = 4;
+/** Where there are but a few, and the book has them all: those are meant as they are. */
+const WEIGHT_WHERE_SHORT = 3;
+const SHORT = 2;
+/** Somewhat more than either: rulings on a card are near to its name, too. */
+const WEIGHT_OF_NAMES = 5;
+/** So few words mean nothing beside themselves: what lacks them is no answer. */
+const TOO_SHORT = 1;
+/** Everything is somewhat near to everything: only what is very near says something. */
+const SHARPNESS = 3;
+
+/** To be added to what the words have scored. */
+export const meaningOf = (
+  question: string,
+  terms: readonly Term[],
+  scores: Float64Array,
+  index: Index,
+  speller: Speller,
+): Float64Array => {
+  const words = wordsOf(question);
+  const meant = words.map(word => meantBy(word, index, speller));
+  const isShort = terms.length <= SHORT && meant.every(word => isKnown(word, index));
+  const weight = (isShort ? WEIGHT_WHERE_SHORT : WEIGHT) * shareKnown(meant);
+  const needsWords = terms.length <= TOO_SHORT;
+  return nearnessTo(meant, index.documents).map((nearness, at) =>
+    needsWords && scores[at] === 0 ? 0 : weight * worthOf(nearness, index.documents[at]),
+  );
+};
+
+/** Of the words that say something, those whose meaning is known: names have none. */
+const shareKnown = (words: readonly string[]): number => {
+  const telling = words.filter(word => !STOP_WORDS.has(word));
+  const known = telling.filter(word => wordVectors().of(word) !== undefined);
+  return telling.length === 0 ? 1 : known.length / telling.length;
+};
+
+/** Cards are asked for by their names, which mean nothing: to have just these words is for them what being near is for others. */
+export const meaningByName = (likeness: number, document: Document): number =>
+  document.kind === 'card' ? WEIGHT_OF_NAMES * worthOf(likeness, document) : 0;
+
+const worthOf = (nearness: number, document: Document | undefined): number =>
+  nearness ** SHARPNESS * (document?.holds ? 1 : NOT_IN_FORCE);

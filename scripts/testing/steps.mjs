@@ -1,0 +1,66 @@
+// The steps of a test run, in the folder where this stands. Every step runs, whatever the ones before it found.
+import path from 'node:path';
+import { run } from '../lib/run.mjs';
+import { needPackages, ROOT } from '../lib/setup.mjs';
+import { bad, say } from '../lib/terminal.mjs';
+import { runStep } from './results.mjs';
+import { unit } from './unit.mjs';
+
+/** Each answers `{ passed, failed }`: a tool that looks at everything at once counts as one test. */
+const STEPS = [
+  { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build },
+  { name: 'Lint', what: 'style and form, by Biome', job: lint },
+  { name: 'Types', what: 'TypeScript, strict', job: () => tool('typescript/bin/tsc', ['--noEmit']) },
+  { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
+  { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
+  { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
+];
+
+/** Rows for the result. */
+export async function runSteps() {
+  await needPackages();
+  say('The steps:');
+  STEPS.forEach(({ name, what }, index) => {
+    say(`  ${index + 1}. ${name.padEnd(8)} ${what}`);
+  });
+  const rows = [];
+  for (const { name, job } of STEPS) rows.push(await runStep({ name, job: () => job(rows) }));
+  return rows;
+}
+
+/** Needed by the rest, and no test: counted only when it fails. */
+async function build() {
+  const { status } = await run(path.join(ROOT, 'esbuild.mjs'), [], { cwd: ROOT });
+  return { passed: 0, failed: status === 0 ? 0 : 1 };
+}
+
+function lint() {
+  // `ci` paints by itself, letter by letter, which no log wants.
+  const colours = process.stdout.isTTY ? [] : ['--colors=off'];
+  return tool('@biomejs/biome/bin/biome', ['ci', ...colours, '.']);
+}
+
+function arrows() {
+  const rooms = ['engine', 'rules-db', 'server', 'client'];
+  return tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--no-progress', ...rooms]);
+}
+
+async function vscode(before) {
+  if (before.some(({ name, failed }) => name === 'Build' && failed > 0)) {
+    bad('Not run: there is nothing to load, as the build failed.');
+    return { passed: 0, failed: 1 };
+  }
+  const { runSuites } = await import('../../test/vscode/run.mjs');
+  const { passed, failed } = await runSuites();
+  return { passed, failed };
+}
+
+async function tool(script, args) {
+  const { status } = await runScript(script, args);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A program of node_modules, run by this Node: no shell, no npx. */
+function runScript(script, args) {
+  return run(path.join(ROOT, 'node_modules', script), args, { cwd: ROOT, node: true });
+}

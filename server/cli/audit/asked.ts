@@ -1,0 +1,129 @@
+/**
+ * Whether another edition only asks for a decision at another place: then the same script, with all of its answers where
+ * that edition asks for them, bears the same outcome out, and nothing was overturned. A question that only one of them
+ * asks is another matter.
+ */
+import { player } from '../../../engine/game/query.ts';
+import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { State } from '../../../engine/game/state.ts';
+import { parseBlock } from '../../../engine/language/parse.ts';
+import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import type { RunContext } from '../../../engine/scenario/report.ts';
+import { type Outcome, outcomeUnder } from './outcome.ts';
+
+/** An answer that stands elsewhere in the mended script. */
+export interface MovedAnswer {
+  readonly text: string;
+  /** Lines of the file, from 0: where it stands, and the one that it has to come before. */
+  readonly line: number;
+  readonly before: number;
+}
+
+export interface Mended {
+  readonly text: string;
+  readonly answers: readonly MovedAnswer[];
+}
+
+/** The script with its answers where `edition` asks for them; undefined where no such script passes there. */
+export const mendedFor = (block: Block<ScenarioTree>, context: RunContext, edition: Ruleset): Mended | undefined => {
+  const answers = block.tree.statements.filter(isAnswer);
+  if (answers.length === 0) return undefined;
+  const lines = block.text.split('\n').map((text, at): Line => ({ text, at, by: null }));
+  const byLine = new Map(answers.map(answer => [answer.line, answer.player.text]));
+  const script = lines.filter(({ at }) => !byLine.has(at));
+  const pool = lines.flatMap((line): readonly Line[] => {
+    const by = byLine.get(line.at);
+    return by === undefined ? [] : [{ ...line, by }];
+  });
+  const found = placed({ block, context, edition }, script, pool);
+  const answersMoved = found === undefined ? [] : movedAnswers(block.line, lines, found);
+  return found === undefined || answersMoved.length === 0
+    ? undefined
+    : { text: asFileFor(edition, found), answers: answersMoved };
+};
+
+/** As it could stand in a file: for that edition, and without what belongs to the block behind it. */
+const asFileFor = (ruleset: Ruleset, lines: readonly Line[]): string => {
+  const last = lines.findLastIndex(({ text }) => text.trim() !== '' && !text.trimStart().startsWith('#'));
+  return lines
+    .slice(0, last + 1)
+    .map(({ text }) => text.replace(/^(\s*edition\s).*/i, `$1${ruleset}`))
+    .concat('')
+    .join('\n');
+};
+
+interface Line {
+  readonly text: string;
+  /** Of the block as written, from 0. */
+  readonly at: number;
+  /** Whose answer it is; null for what is no answer. */
+  readonly by: string | null;
+}
+
+interface Setting {
+  readonly block: Block<ScenarioTree>;
+  readonly context: RunContext;
+  readonly edition: Ruleset;
+}
+
+type Answer = Extract<Statement, { kind: 'action' }>;
+const ANSWERS: ReadonlySet<string> = new Set(['choose', 'accept', 'decline', 'order']);
+const isAnswer = (s: Statement): s is Answer => s.kind === 'action' && ANSWERS.has(s.action.kind);
+
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
+/** Each question in turn gets one of the answers that its player has left, until none is left and the script passes. */
+const placed = (setting: Setting, script: readonly Line[], pool: readonly Line[]): readonly Line[] | undefined => {
+  const played = outcomeOf(setting, script);
+  if (played === undefined) return undefined;
+  if (pool.length === 0) return played.status === 'passed' ? script : undefined;
+  const asked = firstAsked(played, script);
+  if (asked === undefined) return undefined;
+  for (const answer of pool.filter(({ by }) => by?.toLowerCase() === asked.player.toLowerCase())) {
+    const withIt = [...script.slice(0, asked.index), answer, ...script.slice(asked.index)];
+    if (outcomeOf(setting, withIt)?.refused.has(setting.block.line + asked.index) !== false) continue;
+    const rest = pool.filter(each => each !== answer);
+    const found = placed(setting, withIt, rest);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const outcomeOf = ({ block, context, edition }: Setting, script: readonly Line[]): Outcome | undefined => {
+  const text = textOf(script);
+  const tree = parseBlock(text);
+  return tree.kind === 'scenario' ? outcomeUnder({ ...block, text, tree }, context, edition) : undefined;
+};
+
+interface Asked {
+  readonly player: string;
+  /** Of the script's line in front of which the answer has to stand. */
+  readonly index: number;
+}
+
+/** The first line that finds a question open, or the end; an answer closes what it finds. */
+const firstAsked = ({ run }: Outcome, script: readonly Line[]): Asked | undefined => {
+  for (const { line, reached, before } of run.moments) {
+    const asked = askedIn(reached, line) ?? askedIn(before, line);
+    if (asked !== undefined && script[line]?.by === null) return asked;
+  }
+  return run.final === undefined ? undefined : askedIn(run.final, endOf(script));
+};
+
+const askedIn = (state: State, index: number): Asked | undefined =>
+  state.decision?.kind !== 'choose' ? undefined : { player: player(state, state.decision.player).name, index };
+
+const endOf = (script: readonly Line[]): number => script.findLastIndex(({ text }) => text.trim() !== '') + 1;
+
+/** Those with another line behind them than before; answers themselves do not count. */
+const movedAnswers = (firstLine: number, lines: readonly Line[], found: readonly Line[]): readonly MovedAnswer[] => {
+  const answers = new Set(found.flatMap(({ at, by }) => (by === null ? [] : [at])));
+  const nextIn = (all: readonly Line[], index: number): number =>
+    all.slice(index + 1).find(({ at, text }) => !answers.has(at) && text.trim() !== '')?.at ?? lines.length;
+  return found.flatMap(({ at, by, text }, index): readonly MovedAnswer[] => {
+    const before = nextIn(found, index);
+    return by === null || nextIn(lines, at) === before
+      ? []
+      : [{ text: text.trim(), line: firstLine + at, before: firstLine + before }];
+  });
+};

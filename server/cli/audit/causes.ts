@@ -1,0 +1,92 @@
+/**
+ * Why two editions decide a scenario differently: the behaviours of the engine that make the difference, found by running
+ * the older edition with some of them turned to the newer one's.
+ */
+import type { Behaviours } from '../../../engine/game/editions.ts';
+import { behaviours, type Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { RunContext } from '../../../engine/scenario/report.ts';
+import type { Editions } from './editions.ts';
+import { type Outcome, outcomeUnder } from './outcome.ts';
+
+export type Behaviour = keyof Behaviours;
+
+/**
+ * The smallest sets of behaviours that give the older edition the newer one's outcome, each set enough by itself. Several:
+ * any of them would have made the difference. None: what differs is no behaviour, as a keyword that one edition lacks.
+ */
+export type Causes = readonly (readonly Behaviour[])[];
+
+/** What has to be the same for a difference to be gone. */
+export type Likeness = (a: Outcome, b: Outcome) => boolean;
+
+interface Experiment {
+  readonly block: Block<ScenarioTree>;
+  readonly context: RunContext;
+  readonly editions: Editions;
+}
+
+export const causesOf = (experiment: Experiment, from: Outcome, to: Outcome, isAs: Likeness): Causes => {
+  const flips = (set: readonly Behaviour[]): boolean => isAs(olderWith(experiment, set), to);
+  const relevant = differing(experiment.editions).filter(each => matters(experiment, each, from, to));
+  for (let size = 1; size <= Math.min(MOST_TRIED, relevant.length); size++) {
+    const enough = setsOf(relevant, size).filter(flips);
+    if (enough.length > 0) return inOrderOfProof(enough, set => isAs(newerWithout(experiment, set), from));
+  }
+  const all = [relevant, differing(experiment.editions)].find(flips);
+  const least = all === undefined ? [] : withoutNeedless(all, flips);
+  return least.length === 0 ? [] : [least];
+};
+
+/** Beyond sets of three, one set that cannot be made smaller is looked for instead of all that are smallest. */
+const MOST_TRIED = 3;
+
+export const differing = ({ from, to }: Editions): readonly Behaviour[] => {
+  const [old, now] = [behaviours(from), behaviours(to)];
+  return (Object.keys(old) as Behaviour[]).filter(each => old[each] !== now[each]);
+};
+
+/** Whether it changes anything in this scenario when it alone is turned, in either edition. */
+const matters = (experiment: Experiment, behaviour: Behaviour, from: Outcome, to: Outcome): boolean =>
+  courseOf(olderWith(experiment, [behaviour])) !== courseOf(from) ||
+  courseOf(newerWithout(experiment, [behaviour])) !== courseOf(to);
+
+/** All that happened, in words, and what came of it. */
+export const courseOf = ({ run, status, refused }: Outcome): string =>
+  JSON.stringify([
+    status,
+    run.steps.map(step => step.text),
+    run.expectations.map(each => each.holds),
+    [...refused.keys()],
+  ]);
+
+/** The older edition with some of the newer one's behaviours. */
+export const olderWith = ({ block, context, editions: { from, to } }: Experiment, set: readonly Behaviour[]): Outcome =>
+  outcomeUnder(block, { ...context, replaced: taken(set, to) }, from);
+
+const newerWithout = ({ block, context, editions: { from, to } }: Experiment, set: readonly Behaviour[]): Outcome =>
+  outcomeUnder(block, { ...context, replaced: taken(set, from) }, to);
+
+const taken = (set: readonly Behaviour[], ruleset: Ruleset): Partial<Behaviours> => {
+  const values = behaviours(ruleset);
+  return Object.fromEntries(set.map(each => [each, values[each]]));
+};
+
+/** Those whose turning back gives the newer edition the older one's outcome are needed as well as enough. */
+const inOrderOfProof = (sets: Causes, isNeeded: (set: readonly Behaviour[]) => boolean): Causes => {
+  const needed = sets.filter(isNeeded);
+  return needed.length > 0 ? needed : sets;
+};
+
+const setsOf = (all: readonly Behaviour[], size: number): Causes =>
+  size === 0 ? [[]] : all.flatMap((first, at) => setsOf(all.slice(at + 1), size - 1).map(rest => [first, ...rest]));
+
+/** Leaves out, one after the other, whatever is not needed. */
+const withoutNeedless = (
+  all: readonly Behaviour[],
+  isEnough: (set: readonly Behaviour[]) => boolean,
+): readonly Behaviour[] =>
+  all.reduce((kept, each) => {
+    const fewer = kept.filter(other => other !== each);
+    return isEnough(fewer) ? fewer : kept;
+  }, all);

@@ -1,0 +1,7 @@
+/** The two editions that an audit compares, each as clarified or as printed. */
+import type { Ruleset } from '../../../engine/game/rulesets.ts';
+
+export interface Editions {
+  readonly from: Ruleset;
+  readonly to: Ruleset;
+}

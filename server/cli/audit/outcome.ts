@@ -1,0 +1,59 @@
+/** What one edition makes of a scenario, reduced to what a ruling says: which expectations hold, which lines are refused. */
+import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { Diagnostic, Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { lineIndex } from '../../shared/lines.ts';
+
+export interface Outcome {
+  readonly run: Run;
+  readonly status: Status;
+  /** By the line of the file, from 0, and which of the line's own: whether it holds, and what is said of it. */
+  readonly expectations: ReadonlyMap<string, Expectation>;
+  /** Errors of this edition, by the line of the file. */
+  readonly refused: ReadonlyMap<number, Diagnostic>;
+}
+
+export interface Expectation {
+  readonly line: number;
+  readonly holds: boolean;
+  readonly message: string;
+}
+
+export const outcomeUnder = (block: Block<ScenarioTree>, context: RunContext, ruleset: Ruleset): Outcome =>
+  outcomeIn(block, runScenario(block, { ...context, under: [ruleset] }), ruleset);
+
+export const outcomeIn = (block: Block<ScenarioTree>, report: ScenarioReport, ruleset: Ruleset): Outcome => {
+  const run = report.runs.find(each => each.ruleset === ruleset);
+  if (run === undefined) throw new Error(`The scenario was not run under ${ruleset}.`);
+  const lines = lineIndex(block.text);
+  const errors = report.diagnostics.filter(
+    ({ severity, code, editions }) =>
+      severity === 'error' && code !== 'expect/failed' && (editions === undefined || editions.includes(ruleset)),
+  );
+  return {
+    run,
+    status: run.status,
+    expectations: byPlace(run.expectations.map(each => ({ ...each, line: block.line + each.line }))),
+    refused: new Map(errors.map(each => [block.line + lines.positionAt(each.span.start).line, each])),
+  };
+};
+
+/** An expectation for one edition alone has none beside it in the other. */
+const byPlace = (all: readonly Expectation[]): ReadonlyMap<string, Expectation> => {
+  const seen = new Map<number, number>();
+  return new Map(
+    all.map(each => {
+      const nth = seen.get(each.line) ?? 0;
+      seen.set(each.line, nth + 1);
+      return [`${each.line} ${nth}`, each];
+    }),
+  );
+};
+
+/** Whether both say the same of all that both are asked. */
+export const isSameOutcome = (a: Outcome, b: Outcome): boolean =>
+  a.status === b.status &&
+  [...a.expectations].every(([place, { holds }]) => (b.expectations.get(place)?.holds ?? holds) === holds) &&
+  a.refused.size === b.refused.size &&
+  [...a.refused.keys()].every(line => b.refused.has(line));

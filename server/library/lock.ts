@@ -1,0 +1,87 @@
+/**
+ * One program at a time changes a library. Who wants to puts down a claim, a file of a name that nobody else has, and then
+ * looks: where there is no other, the library is its own until the claim is taken back. Of two that come at once, one at
+ * least sees the other. A claim whose program has ended counts no more, and can be cleared away by anyone, since no other
+ * ever has its name.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** `work` is not waited for: what it does is done when it returns. Throws where others do not let go. */
+export const withLock = async <Result>(folder: string, work: () => Result, patience = PATIENCE): Promise<Result> => {
+  mkdirSync(folder, { recursive: true });
+  const claims = join(folder, CLAIMS);
+  const until = Date.now() + patience;
+  for (;;) {
+    const claim = claimed(claims);
+    if (claim !== undefined) {
+      try {
+        if (isAlone(claims, claim)) return work();
+      } finally {
+        takeBack(claims, claim);
+      }
+    }
+    if (Date.now() > until) throw Object.assign(new Error(BUSY), { code: 'EBUSY' });
+    // By chance, so that two do not meet again and again.
+    await wait(5 + Math.random() * 30);
+  }
+};
+
+const CLAIMS = 'lock';
+/** In milliseconds. A change takes some tens of them. */
+const PATIENCE = 20_000;
+const BUSY = 'another program is changing the library';
+/** Who changes a library for longer, on another machine or under the number of a program that has ended, is gone. */
+const ABANDONED = 60_000;
+
+/** The name of a claim of this program's own; undefined where the folder was cleared away at that moment. */
+const claimed = (claims: string): string | undefined => {
+  const claim = `${process.pid}.${randomBytes(8).toString('hex')}.${hostname()}`;
+  try {
+    mkdirSync(claims, { recursive: true });
+    writeFileSync(join(claims, claim), '', { flag: 'wx' });
+    return claim;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+};
+
+const isAlone = (claims: string, own: string): boolean => {
+  const others = readdirSync(claims).filter(name => name !== own);
+  const abandoned = others.filter(other => isAbandoned(claims, other, own));
+  for (const name of abandoned) rmSync(join(claims, name), { force: true });
+  return abandoned.length === others.length;
+};
+
+const isAbandoned = (claims: string, other: string, own: string): boolean => {
+  const [, pid, host] = /^(\d+)\.[0-9a-f]+\.(.*)$/.exec(other) ?? [];
+  if (host === hostname() && !isRunning(Number(pid))) return true;
+  // Both by the clock of the disk.
+  const made = statSync(join(claims, other), { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && statSync(join(claims, own)).mtimeMs - made > ABANDONED;
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs under another user, and may not be asked.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const takeBack = (claims: string, claim: string): void => {
+  rmSync(join(claims, claim), { force: true });
+  try {
+    rmdirSync(claims);
+  } catch {
+    // Others have claims in it.
+  }
+};
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

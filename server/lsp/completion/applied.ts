@@ -1,0 +1,16 @@
+/** The rules that a scenario has applied. */
+import type { BookEdition } from '../../../rules-db/types.ts';
+import { type Analysis, mainRun, reportOf, type ScenarioBlock } from '../analysis.ts';
+import { numbersOf } from './rules.ts';
+
+/** Their main numbers, the last applied first; up to a line of the block, or in all. */
+export const appliedRules = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  edition: BookEdition,
+  before = Number.POSITIVE_INFINITY,
+): readonly string[] => {
+  const steps = mainRun(reportOf(analysis, block))?.steps ?? [];
+  const concepts = steps.filter(({ line }) => line < before).map(({ rule }) => rule);
+  return numbersOf(analysis.book, concepts.toReversed(), edition);
+};

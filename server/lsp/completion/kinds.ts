@@ -1,0 +1,133 @@
+/** What there is of each kind that the parser wants: names, numbers, cards, rules. */
+import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
+import { MODES } from '../../../engine/game/state.ts';
+import type { Kind } from '../../../engine/language/cursor.ts';
+import { KEYWORDS } from '../../../engine/language/keywords.ts';
+import { DOMAINS } from '../../../engine/language/words.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import type { Analysis, ScenarioBlock } from '../analysis.ts';
+import { CompletionItemKind } from '../lsp.ts';
+import { appliedRules } from './applied.ts';
+import { assignments } from './assignments.ts';
+import { actionOnLine } from './because.ts';
+import { cardOffers } from './cards.ts';
+import { legalAnswers, legalChoices } from './choices.ts';
+import { type Offer, wordOffer } from './item.ts';
+import { gearNames, type Place, placeNames, playerNames, unitNames } from './names.ts';
+import { entryNames, type Fitting, refusingRules, rulesFor } from './rules.ts';
+
+/** Where the cursor stands, and what stands there already. */
+export interface Wanting {
+  readonly place: Place;
+  readonly block: ScenarioBlock;
+  /** The line in the block. */
+  readonly at: number;
+  readonly edition: Edition;
+  /** Whether a rule's number may stand there: an edition is then that of the number. */
+  readonly beforeRule: boolean;
+  /** The beginning of the word at the cursor. */
+  readonly typed: string;
+}
+
+/** What there is of a kind. */
+export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): readonly Offer[] => {
+  const { place, edition, typed } = wanting;
+  const { book } = place;
+  switch (kind) {
+    case 'unit':
+      return unitNames(place);
+    case 'gear':
+      return [...gearNames(place), ...cardsFor(analysis, kind, wanting)];
+    case 'item':
+      return chosen(analysis, place);
+    case 'card':
+    case 'unit card':
+    case 'gear card':
+    case 'battlefield card':
+    case 'legend card':
+    case 'champion card':
+    case 'hidden card':
+    case 'new unit':
+      return cardsFor(analysis, kind, wanting);
+    case 'new gear':
+    case 'new battlefield':
+      return isOwnName(typed) ? [] : cardsFor(analysis, kind, wanting);
+    case 'player':
+      return playerNames(place);
+    case 'place':
+      return placeNames(place);
+    case 'number':
+      return place.sentence?.verb === 'assigns' && place.sentence.units.length === 0 ? wholeAssignments(place) : [];
+    case 'rule':
+      return rulesFor(book, edition, typed, fittingScript(analysis, wanting));
+    case 'faq':
+    case 'ruling':
+      return entryNames(book, kind);
+    case 'edition':
+      return EDITIONS.toReversed().map((each, order) => ({
+        ...wordOffer(each, order),
+        // In front of a rule's number it is told apart from one.
+        ...(wanting.beforeRule ? { insert: `${each}:`, rank: 'refused' as const } : {}),
+      }));
+    case 'mode':
+      return MODES.map(wordOffer);
+    case 'domain':
+      return DOMAINS.map(wordOffer);
+    case 'keyword':
+      return keywordOffers(book, edition);
+    default:
+      return [];
+  }
+};
+
+/** What is legal to choose; where the game cannot tell, all that is there. */
+const chosen = ({ context }: Analysis, place: Place): readonly Offer[] => {
+  const { state, who, sentence, line } = place;
+  if (state === undefined) return unitNames(place);
+  const verb = sentence?.verb ?? '';
+  const legal =
+    verb === 'chooses' || verb === 'orders'
+      ? who === undefined || line.trimEnd().endsWith(',')
+        ? []
+        : legalAnswers(state, who.id, verb)
+      : legalChoices(state, line, context.cards);
+  return [...legal, ...unitNames(place)];
+};
+
+const cardsFor = (analysis: Analysis, kind: Kind, { place, typed }: Wanting): readonly Offer[] => {
+  const { state, who, sentence } = place;
+  return cardOffers(analysis, { kind, typed, state, holder: HOLDS.has(sentence?.verb ?? '') ? who : undefined });
+};
+
+/** Verbs whose player has the card. */
+const HOLDS: ReadonlySet<string> = new Set(['plays', 'hides']);
+
+/** A bare word where a name is declared is the author's own: no card is called by one. */
+const isOwnName = (typed: string): boolean => typed !== '' && !typed.startsWith('"');
+
+const wholeAssignments = ({ state, who }: Place): readonly Offer[] =>
+  state === undefined || who === undefined ? [] : assignments(state, who);
+
+/** The rules that refuse what the line says, and those that the script has applied before it. */
+const fittingScript = (analysis: Analysis, { place, block, at, edition }: Wanting): Fitting => {
+  const { state, book, line } = place;
+  const action = state === undefined ? undefined : actionOnLine(state, line, analysis.context.cards);
+  return {
+    refusing: action === undefined ? [] : refusingRules(book, action.state, action.who, action.act),
+    applied:
+      place.sentence?.mood === '' ? appliedRules(analysis, block, edition) : appliedRules(analysis, block, edition, at),
+  };
+};
+
+export const keywordOffers = (book: RuleBook, edition: Edition): readonly Offer[] =>
+  KEYWORDS.map(({ name }, order) => {
+    const detail = book.keywords.get(name)?.text;
+    return {
+      label: name,
+      kind: CompletionItemKind.Property,
+      rank: 'plain',
+      order,
+      ...(detail === undefined ? {} : { detail }),
+      data: { keyword: name, edition },
+    };
+  });

@@ -1,0 +1,165 @@
+/**
+ * Requests whose scenarios take long, answered by another thread: one at a time, from the documents as they are now. A request
+ * that is cancelled ends there; one whose document changes begins again with the new text.
+ */
+import { fields, type OpenDocument } from './documents.ts';
+import { cancelled } from './guard.ts';
+import { ResponseError } from './lsp.ts';
+import type { Method, Token } from './methods.ts';
+import type { Settings, Workspace } from './workspace.ts';
+
+/** A request, with all that has changed since the one before. Plain data: it goes to another thread. */
+export interface LongJob {
+  readonly id: number;
+  readonly method: Method;
+  readonly params: unknown;
+  readonly settings: Settings;
+  readonly changed: readonly OpenDocument[];
+  readonly closed: readonly string[];
+  /** Whether files on disk may have changed. */
+  readonly filesChanged: boolean;
+}
+
+export type LongAnswer =
+  /** As JSON. */
+  | { readonly kind: 'result'; readonly id: number; readonly result: string }
+  | { readonly kind: 'error'; readonly id: number; readonly code: number; readonly message: string }
+  | { readonly kind: 'stopped'; readonly id: number }
+  | { readonly kind: 'log'; readonly message: string };
+
+/** Each job has one answer that is no log. */
+export interface LongThread {
+  readonly send: (job: LongJob) => void;
+  /** The job of this number shall end at once. */
+  readonly stop: (id: number) => void;
+  readonly onAnswer: (listener: (answer: LongAnswer) => void) => void;
+  /** It has died: no further answer comes. */
+  readonly onDeath: (listener: (why: string) => void) => void;
+  readonly end: () => void;
+}
+
+export interface Elsewhere {
+  readonly answer: (method: Method, params: unknown, token: Token) => Promise<unknown>;
+  /** A document has changed. */
+  readonly outdate: (uri: string) => void;
+  readonly end: () => void;
+}
+
+interface Task {
+  readonly method: Method;
+  readonly params: unknown;
+  /** The document that it is about; none where it is about several. */
+  readonly uri: string | undefined;
+  readonly token: Token;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Running {
+  readonly id: number;
+  readonly task: Task;
+  isOutdated: boolean;
+}
+
+/** The thread is started with the first request. */
+export const answerElsewhere = (
+  { documents, settings, timesForgotten }: Pick<Workspace, 'documents' | 'settings' | 'timesForgotten'>,
+  start: () => LongThread,
+  log: (message: string) => void,
+): Elsewhere => {
+  let thread: LongThread | undefined;
+  let running: Running | undefined;
+  let waiting: readonly Task[] = [];
+  let jobs = 0;
+  let forgotten = timesForgotten();
+  const sent = new Map<string, OpenDocument>();
+
+  const threadAtWork = (): LongThread => {
+    if (thread !== undefined) return thread;
+    const made = start();
+    thread = made;
+    made.onAnswer(take);
+    made.onDeath(why => {
+      if (thread !== made) return;
+      thread = undefined;
+      sent.clear();
+      const { task } = running ?? {};
+      running = undefined;
+      task?.reject(new Error(`the thread for long runs has ended: ${why}`));
+      goOn();
+    });
+    return made;
+  };
+  const goOn = (): void => {
+    if (running !== undefined) return;
+    const [task, ...others] = waiting;
+    if (task === undefined) return;
+    waiting = others;
+    jobs += 1;
+    running = { id: jobs, task, isOutdated: false };
+    const at = threadAtWork();
+    const { changed, closed } = sinceSent(sent, documents.all());
+    const { method, params } = task;
+    const filesChanged = forgotten !== timesForgotten();
+    forgotten = timesForgotten();
+    at.send({ id: jobs, method, params, settings: settings(), changed, closed, filesChanged });
+  };
+  const take = (answer: LongAnswer): void => {
+    if (answer.kind === 'log') return log(answer.message);
+    if (running?.id !== answer.id) return;
+    const { task, isOutdated } = running;
+    running = undefined;
+    if (task.token.isCancellationRequested) task.reject(cancelled());
+    else if (isOutdated || answer.kind === 'stopped') waiting = [task, ...waiting];
+    else if (answer.kind === 'error') task.reject(new ResponseError(answer.code, answer.message));
+    else task.resolve(JSON.parse(answer.result));
+    goOn();
+  };
+  const cancel = (task: Task): void => {
+    if (running?.task === task) return thread?.stop(running.id);
+    if (!waiting.includes(task)) return;
+    waiting = waiting.filter(each => each !== task);
+    task.reject(cancelled());
+  };
+
+  return {
+    answer: (method, params, token) =>
+      new Promise((resolve, reject) => {
+        const task: Task = { method, params, uri: uriOf(params), token, resolve, reject };
+        token.onCancellationRequested?.(() => cancel(task));
+        waiting = [...waiting, task];
+        goOn();
+      }),
+    outdate(uri) {
+      if (running === undefined || (running.task.uri ?? uri) !== uri) return;
+      running.isOutdated = true;
+      thread?.stop(running.id);
+    },
+    end() {
+      const ended = thread;
+      thread = undefined;
+      ended?.end();
+    },
+  };
+};
+
+/** What a thread that has `sent` has to be told; it is taken as told. */
+const sinceSent = (
+  sent: Map<string, OpenDocument>,
+  open: readonly OpenDocument[],
+): Pick<LongJob, 'changed' | 'closed'> => {
+  const changed = open.filter(({ uri, version, text, languageId }) => {
+    const before = sent.get(uri);
+    return before?.version !== version || before.text !== text || before.languageId !== languageId;
+  });
+  const uris = new Set(open.map(({ uri }) => uri));
+  const closed = [...sent.keys()].filter(uri => !uris.has(uri));
+  for (const uri of closed) sent.delete(uri);
+  for (const document of changed) sent.set(document.uri, document);
+  return { changed, closed };
+};
+
+const uriOf = (params: unknown): string | undefined => {
+  const { textDocument, uri = fields(textDocument).uri } = fields(params);
+  return typeof uri === 'string' ? uri : undefined;
+};

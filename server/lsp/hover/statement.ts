@@ -1,0 +1,33 @@
+/** Which kind of statement stands at a place, also where the line is not right yet. */
+import { keywordNamed } from '../../../engine/language/keywords.ts';
+import type { Block, Span } from '../../../engine/language/syntax.ts';
+import { BLOCK_WORDS, CARD_FIELDS, STATEMENT_WORDS } from '../../../engine/language/words.ts';
+import { isScenario } from '../analysis.ts';
+
+export interface Around {
+  readonly kind: string;
+  readonly span: Span;
+}
+
+export const statementAround = (block: Block, offset: number): Around => {
+  const line = lineAround(block.text, offset);
+  const first = /^\s*([\p{L}-]+)/u.exec(block.text.slice(line.start, line.end))?.[1]?.toLowerCase() ?? '';
+  if (block.tree.kind === 'card') return { kind: first === 'card' || isField(first) ? 'card' : '', span: line };
+  if ((BLOCK_WORDS as readonly string[]).includes(first)) return { kind: first, span: line };
+  const statement = isScenario(block)
+    ? block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end)
+    : undefined;
+  if (statement !== undefined) return { kind: statement.kind, span: statement.span };
+  return { kind: BY_FIRST_WORD[first] ?? (STATEMENT_WORDS.includes(first) ? first : 'action'), span: line };
+};
+
+const BY_FIRST_WORD: Readonly<Record<string, string>> = { all: 'all-pass' };
+
+/** Whether a line of a card is no sentence: those are the author's. */
+const isField = (word: string): boolean =>
+  (CARD_FIELDS as readonly string[]).includes(word) || keywordNamed(word) !== undefined;
+
+const lineAround = (text: string, offset: number): Span => {
+  const end = text.indexOf('\n', offset);
+  return { start: text.lastIndexOf('\n', offset - 1) + 1, end: end < 0 ? text.length : end };
+};

@@ -1,0 +1,83 @@
+/** The other thread's side: answers requests whose scenarios take long, each until it is told to stop. */
+
+import type { Answers } from './answers.ts';
+import type { Client } from './client.ts';
+import type { LongAnswer, LongJob } from './elsewhere.ts';
+import { guardRequest } from './guard.ts';
+import type { Limit } from './limit.ts';
+import { ResponseError } from './lsp.ts';
+import type { Token } from './methods.ts';
+import { tokenHistory } from './tokenDelta.ts';
+import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
+
+export interface LongJobs {
+  readonly client: Pick<Client, 'fillsSnippets' | 'showsDescriptions' | 'resolvesActions'>;
+  readonly load: () => Promise<Toolbox>;
+  /** Whether the job of this number shall end. */
+  readonly isStopped: (id: number) => boolean;
+  readonly tell: (answer: LongAnswer) => void;
+}
+
+/** What to do with each job: one after the other. */
+export const longJobs = ({ client, load, isStopped, tell }: LongJobs): ((job: LongJob) => Promise<void>) => {
+  let current = 0;
+  const log = (message: string): void => tell({ kind: 'log', message });
+  const isCurrentStopped = (): boolean => isStopped(current);
+  const limit: Limit = {
+    begin: () => ({ isDue: isCurrentStopped, because: '' }),
+    interrupted: () => new Error('stopped'),
+  };
+  const workspace = makeWorkspace({
+    load,
+    onFailure: error => log(`a scenario's run failed: ${error instanceof Error ? error.stack : error}`),
+    limit,
+  });
+  const token: Token = {
+    get isCancellationRequested() {
+      return isCurrentStopped();
+    },
+  };
+  let loaded: Promise<Answers> | undefined;
+  const answers = (): Promise<Answers> => {
+    loaded ??= import('./answers.ts').then(({ makeAnswers }) =>
+      makeAnswers(workspace, () => undefined, {
+        tokens: tokenHistory(),
+        snippets: client.fillsSnippets,
+        descriptions: client.showsDescriptions,
+        resolves: client.resolvesActions,
+      }),
+    );
+    return loaded;
+  };
+  const resultOf = async ({ method, params }: LongJob): Promise<string> =>
+    JSON.stringify((await (await answers())[method](params, token)) ?? null);
+  return async job => {
+    const { id, method } = job;
+    current = id;
+    takeOver(workspace, job);
+    const guarded = guardRequest(message => {
+      if (!isStopped(id)) log(message);
+    });
+    try {
+      const result = await guarded(method, resultOf)(job);
+      tell(isStopped(id) ? { kind: 'stopped', id } : { kind: 'result', id, result });
+    } catch (error) {
+      if (isStopped(id)) return tell({ kind: 'stopped', id });
+      const { code, message } = error instanceof ResponseError ? error : new ResponseError(-32603, String(error));
+      tell({ kind: 'error', id, code, message });
+    }
+  };
+};
+
+const takeOver = (workspace: Workspace, { settings, changed, closed, filesChanged }: LongJob): void => {
+  if (JSON.stringify(settings) !== JSON.stringify(workspace.settings())) workspace.configure(settings);
+  if (filesChanged) {
+    workspace.forgetEditions();
+    workspace.forgetUsed();
+  }
+  for (const uri of closed) {
+    workspace.documents.close({ textDocument: { uri } });
+    workspace.close(uri);
+  }
+  for (const textDocument of changed) workspace.documents.open({ textDocument });
+};

@@ -1,0 +1,51 @@
+/** Runs all scenarios of a document, a slice of time after the other, so that what others ask for is answered in between. */
+import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
+import { cancelled } from './guard.ts';
+import { SLICE } from './limit.ts';
+import type { Token } from './methods.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface Slices {
+  /** Asked after each slice. */
+  readonly isWanted: () => boolean;
+  readonly now?: () => number;
+  readonly nextTurn?: () => Promise<void>;
+}
+
+/** Whether it came to the end: it ends early where nobody wants the reports any more. */
+export const runAll = async (
+  analysis: Analysis,
+  { isWanted, now = () => performance.now(), nextTurn = eventLoop }: Slices,
+): Promise<boolean> => {
+  let end = now() + SLICE;
+  for (const block of scenariosOf(analysis)) {
+    reportOf(analysis, block);
+    if (now() < end) continue;
+    await nextTurn();
+    if (!isWanted()) return false;
+    end = now() + SLICE;
+  }
+  return true;
+};
+
+const eventLoop = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+/** A document as it is once all its scenarios have been run: when it changes meanwhile, the new text's are. */
+export const wholeAnalysis = async (
+  { documents }: Pick<Workspace, 'documents'>,
+  find: () => Promise<Analysis | undefined>,
+  token: Token,
+): Promise<Analysis | undefined> => {
+  for (;;) {
+    const analysis = await find();
+    if (token.isCancellationRequested) throw cancelled();
+    if (analysis === undefined) return undefined;
+    const { uri, version, text } = analysis.source;
+    const isCurrent = (): boolean => {
+      const open = documents.get(uri);
+      return open === undefined || (open.version === version && open.text === text);
+    };
+    if (await runAll(analysis, { isWanted: () => !token.isCancellationRequested && isCurrent() })) return analysis;
+    if (token.isCancellationRequested) throw cancelled();
+  }
+};

@@ -1,0 +1,19 @@
+/**
+ * What each word of the language does, for who points at it. What is shipped has this from a file beside the programs
+ * instead (`esbuild.mjs`), read when a word is first pointed at.
+ */
+import words from './words.json' with { type: 'json' };
+
+export interface WordRow {
+  /** A word or a few in a row; `N` is a number. Of the forms of a verb one stands for all: `is`, `has`, `was`. */
+  readonly words: string;
+  /** The kinds of statements in which it means this; in all without it. */
+  readonly in?: readonly string[];
+  readonly says: string;
+  /** A line of the language that has it. */
+  readonly example: string;
+  /** The concept of its rule. */
+  readonly rule?: string;
+}
+
+export const readWords = (): readonly WordRow[] => words;

@@ -1,0 +1,36 @@
+/** What passes, to be seen at a glance: of each expectation and each scenario, in all editions that are judged. */
+import type { ScenarioTree } from '../../engine/language/syntax.ts';
+import type { ScenarioReport, Status } from '../../engine/scenario/report.ts';
+
+/** How an expectation came out: it holds in every edition that judges it, not in each, or is not judged at all. */
+export type Outcome = 'holds' | 'does not hold' | 'not judged';
+
+export interface Passing {
+  /** The worst of its editions. */
+  readonly status: Status;
+  readonly held: number;
+  readonly expectations: readonly { readonly line: number; readonly outcome: Outcome }[];
+}
+
+export const passingOf = ({ statements }: ScenarioTree, { runs, unrun }: ScenarioReport): Passing => {
+  const expectations = statements.flatMap(({ kind, span, line }) => {
+    if (kind !== 'expect') return [];
+    const judged = runs.flatMap(run => run.expectations.filter(each => each.span.start === span.start));
+    const outcome: Outcome =
+      judged.length === 0 ? 'not judged' : judged.every(({ holds }) => holds) ? 'holds' : 'does not hold';
+    return [{ line, outcome }];
+  });
+  const held = expectations.filter(({ outcome }) => outcome === 'holds').length;
+  return { status: unrun.length > 0 || runs.length === 0 ? 'invalid' : worst(runs), held, expectations };
+};
+
+const worst = (runs: ScenarioReport['runs']): Status =>
+  WORST_FIRST.find(status => runs.some(run => run.status === status)) ?? 'invalid';
+
+const WORST_FIRST: readonly Status[] = ['invalid', 'failed', 'undecided', 'passed'];
+
+/** "passed, 3 of 3 expectations hold" */
+export const passingText = ({ status, held, expectations: { length } }: Passing): string => {
+  const said = status === 'invalid' ? 'has errors' : status;
+  return length === 0 ? said : `${said}, ${held} of ${length} expectations hold`;
+};

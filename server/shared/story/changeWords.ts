@@ -1,0 +1,105 @@
+/** What a step changed, as one would tell it: "Raider goes from Ana's base to Temple and becomes exhausted". */
+import type { Change, Fact } from './changes.ts';
+
+export const changesText = (changes: readonly Change[]): string => {
+  const byThing = new Map<string, string[]>();
+  for (const change of changes) {
+    const told = byThing.get(change.about) ?? [];
+    byThing.set(change.about, told);
+    told.push(WORDS[change.what](change));
+  }
+  return [...byThing].map(([about, told]) => (about === 'game' ? listed(told) : `${about} ${listed(told)}`)).join('; ');
+};
+
+/** "has 3 damage, becomes stunned and is controlled by Ben"; a verb that was just said is not said again. */
+const listed = (told: readonly string[]): string => {
+  const verb = (text: string | undefined) => text?.slice(0, text.indexOf(' '));
+  const short = told.map((text, at) =>
+    at > 0 && verb(text) === 'has' && verb(told[at - 1]) === 'has' ? text.slice('has '.length) : text,
+  );
+  return short.length < 2 ? short.join('') : `${short.slice(0, -1).join(', ')} and ${short.at(-1)}`;
+};
+
+type Words = (change: Pick<Change, 'from' | 'to'>) => string;
+
+/** A number, a list: what it is, and what it was. */
+const has =
+  (what = ''): Words =>
+  ({ from, to }) =>
+    `has ${to === 'none' ? 'no' : to}${what}${from === 'nothing' ? '' : ` (before: ${from === 'none' ? 'no' : from})`}`;
+
+const becomes: Words = ({ to }) =>
+  to.startsWith('not ') ? `is no longer ${to.slice('not '.length)}` : `becomes ${to}`;
+
+/** Behind the name of a thing; what is said of the game has no name before it. */
+const WORDS: Readonly<Record<Fact, Words>> = {
+  place: ({ from, to }) => (from === 'nothing' ? `is new ${at(to)}` : `goes from ${whereTo(from)} to ${whereTo(to)}`),
+  controller: ({ to }) => `is controlled by ${to}`,
+  state: becomes,
+  'attached to': ({ from, to }) => (to === 'nothing' ? `is no longer attached to ${from}` : `is attached to ${to}`),
+  power: becomes,
+  might: has(' Might'),
+  damage: ({ from, to }) =>
+    to === '0' ? 'has no damage any more' : has(' damage')({ from: from === '0' ? 'nothing' : from, to }),
+  stun: becomes,
+  buff: becomes,
+  role: ({ from, to }) => (to === 'no role' ? `is no longer ${article(from)}` : `becomes ${article(to)}`),
+  keywords: ({ from, to }) =>
+    to === 'none' ? `loses ${from}` : from === 'none' ? `has ${to}` : `has ${to} (before: ${from})`,
+  control: ({ to }) => `is controlled by ${to}`,
+  contest: ({ to }) => (to === 'nobody' ? 'is no longer contested' : `is contested by ${to}`),
+  showdown: ({ to }) =>
+    to === 'none' ? 'no longer has a showdown' : `has ${to === 'open' ? 'an open' : 'a staged'} showdown`,
+  combat: ({ to }) =>
+    to === 'none'
+      ? 'no longer has a combat'
+      : to === 'staged'
+        ? 'has a staged combat'
+        : (STAGES[to] ?? `is in its ${to}`),
+  points: ({ from, to }) => `has ${to} ${to === '1' ? 'point' : 'points'} (before: ${from})`,
+  xp: has(' XP'),
+  hand: has(' in hand'),
+  deck: has(' in the deck'),
+  pool: has(),
+  turn: ({ to }) => `it is the turn of ${to}`,
+  chain: ({ to }) => (to === 'empty' ? 'the chain is empty' : `on the chain: ${to}`),
+  priority: ({ to }) => `${to} has priority`,
+  focus: ({ to }) => `${to} has focus`,
+  winner: ({ to }) => (to === 'nobody' ? 'nobody has won' : `the game is won by ${to}`),
+};
+
+/** The resolution step goes through three things, one after the other. */
+const STAGES: Readonly<Record<string, string>> = {
+  'showdown step': 'is in the showdown step of its combat',
+  'damage step': 'is in the damage step of its combat',
+  'cleanup step': 'is in the resolution step of its combat',
+  'result step': 'comes to the result of its combat',
+  'control step': 'comes to control after its combat',
+  'end step': 'comes to the end of its combat',
+};
+
+const article = (role: string): string => (/^[aeiou]/.test(role) ? `an ${role}` : `a ${role}`);
+
+const whereTo = (zone: string): string => {
+  const [, owner] = /^base of (.*)$/.exec(zone) ?? [];
+  if (owner !== undefined) return `${owner}'s base`;
+  return ZONES[zone] ?? zone;
+};
+
+const at = (zone: string): string => {
+  const where = whereTo(zone);
+  return where.startsWith('facedown') ? where : `${IN.has(zone) ? 'in' : zone === 'chain' ? 'on' : 'at'} ${where}`;
+};
+
+/** Zones that are no places of the board. */
+const ZONES: Readonly<Record<string, string>> = {
+  trash: 'the trash',
+  banished: 'banishment',
+  deck: 'the deck',
+  chain: 'the chain',
+  legend: 'the legend zone',
+  champion: 'the champion zone',
+  'rune deck': 'the rune deck',
+  gone: 'nowhere',
+};
+const IN: ReadonlySet<string> = new Set(['hand', 'trash', 'banished', 'deck', 'rune deck']);

@@ -1,0 +1,201 @@
+/**
+ * What to read out at the table. Each expectation is a question, and gets its answer as a line of its own: yes or no, what is
+ * so, why, by which rule; or that it is not decided, or cannot be answered. Without any: what happened.
+ */
+import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
+import { isBreaking } from '../../../engine/scenario/consequences.ts';
+import { questionAt } from '../../../engine/scenario/questions.ts';
+import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report.ts';
+import { spokenAction } from '../../../engine/scenario/spoken.ts';
+import { type AnswerIn, answerText } from './answerText.ts';
+import { citations, oneLine, sentence } from './sentences.ts';
+import { whatHappened } from './whatHappened.ts';
+
+export interface Judged {
+  readonly block: Pick<Block<ScenarioTree>, 'text' | 'line' | 'tree'>;
+  readonly report: ScenarioReport;
+  readonly rules: RuleNumbers;
+}
+
+/** Where it is asked: an offset in the block. */
+export const verdictLines = (judged: Judged, offset?: number): readonly string[] => {
+  const { block, report } = judged;
+  const { statements } = block.tree;
+  const here = offset === undefined ? undefined : statementAt(block, offset);
+  const questions = statements.filter(s => s.kind === 'expect');
+  const first = here !== undefined && (here.kind === 'expect' || refusedIn(judged, here).length > 0) ? [here] : [];
+  const broken = offset === undefined ? undefined : brokenAt(judged, offset);
+  const unreadable = unreadableQuestions(judged);
+  const atCursor = unreadable.filter(d => broken !== undefined && isOnLineOf(block, d, broken));
+  if (first.length === 0 && broken !== undefined && atCursor.length === 0)
+    return [unanswerable(judged, broken, reasonOf(judged, broken), [], [])];
+  const asked = [...first, ...questions.filter(s => s !== here)];
+  if (asked.length === 0 && unreadable.length === 0) return without(judged);
+  if (report.runs.length === 0) return [noRun(judged)];
+  const notRead = (d: Diagnostic): string =>
+    unanswerable(judged, d, reasonOf(judged, d), [], [withoutExpect(lineText(block, d))]);
+  return [
+    ...atCursor.map(notRead),
+    ...answered(judged, asked),
+    ...unreadable.filter(d => !atCursor.includes(d)).map(notRead),
+  ];
+};
+
+const statementAt = ({ text, tree }: Judged['block'], offset: number): Statement | undefined => {
+  const lineAt = (at: number): number => text.slice(0, at).split('\n').length - 1;
+  const line = lineAt(offset);
+  return tree.statements.find(s => s.line === line || (s.span.start <= offset && offset <= s.span.end));
+};
+
+/** Questions that the same error leaves without an answer share a line, which comes last; a reason is given only once. */
+const answered = (judged: Judged, asked: readonly Statement[]): readonly string[] => {
+  const lines: string[] = [];
+  const left = new Map<Diagnostic, { readonly editions: Set<string>; readonly questions: Set<string> }>();
+  for (const s of asked) {
+    const answers: AnswerIn[] = [];
+    for (const run of runsFor(judged.report, s)) {
+      const stops = stopFor(judged, s, run);
+      const answer = stops === undefined ? answerIn(judged, s, run) : undefined;
+      if (answer !== undefined) answers.push(answer);
+      if (stops === undefined) continue;
+      const before = left.get(stops) ?? { editions: new Set(), questions: new Set() };
+      before.editions.add(run.ruleset);
+      before.questions.add(source(judged, s));
+      left.set(stops, before);
+    }
+    if (answers.length > 0) lines.push(answerText(answers, judged.block.text, judged.rules));
+  }
+  const rest = [...left].map(([stops, { editions, questions }]) =>
+    unanswerable(
+      judged,
+      stops,
+      asked.some(s => refusedIn(judged, s).includes(stops)) ? '' : reasonOf(judged, stops),
+      editions.size < judged.report.runs.length ? [...editions] : [],
+      [...questions],
+    ),
+  );
+  return [...lines, ...rest];
+};
+
+const runsFor = ({ runs }: ScenarioReport, s: Statement): readonly Run[] =>
+  s.kind === 'expect' && s.editions !== undefined
+    ? runs.filter(({ ruleset }) => s.editions?.some(({ text }) => text === ruleset))
+    : runs;
+
+const concerns = ({ editions }: Diagnostic, { ruleset }: Run): boolean => editions?.includes(ruleset) ?? true;
+const isError = (d: Diagnostic): boolean => isBreaking(d) || (d.severity === 'error' && d.code === 'setup/edition');
+
+/** The first error that the answer would hang on: one above the question, or in it; those of other questions change nothing. */
+const stopFor = ({ report, block }: Judged, s: Statement, run: Run): Diagnostic | undefined => {
+  const isOwn = ({ span }: Diagnostic): boolean => span.start >= s.span.start && span.start <= s.span.end;
+  const isAbove = (d: Diagnostic): boolean =>
+    d.span.start < s.span.start &&
+    (d.code === 'flow/unread' || questionAt(block.text, block.tree.statements, d.span) === undefined);
+  const found = report.diagnostics.filter(d => (isError(d) || d.code === 'flow/unread') && concerns(d, run));
+  return found.find(d => (s.kind === 'expect' && isOwn(d)) || isAbove(d));
+};
+
+const answerIn = (judged: Judged, s: Statement, run: Run): AnswerIn | undefined => {
+  if (s.kind !== 'expect') return refusedAnswer(judged, s, run);
+  const result = run.expectations.find(each => each.span.start === s.span.start);
+  return result === undefined ? undefined : { ruleset: run.ruleset, answer: result.answer() };
+};
+
+// --- lines that are refused ----------------------------------------------------------------------------------------
+
+/** Names that are not known and words that are not read are no refusals: nobody has judged them. */
+const REFUSALS = ['assign/', 'move/', 'play/', 'flow/not-now', 'flow/nothing-pending', 'flow/game-over'];
+
+const refusedIn = ({ report }: Judged, s: Statement): readonly Diagnostic[] =>
+  s.kind !== 'action'
+    ? []
+    : report.diagnostics.filter(
+        ({ severity, code, span }) =>
+          severity === 'error' &&
+          span.start >= s.span.start &&
+          span.start <= s.span.end &&
+          REFUSALS.some(family => code.startsWith(family)),
+      );
+
+/** A line that is refused asks by itself whether it may be done. */
+const refusedAnswer = (judged: Judged, s: Statement, run: Run): AnswerIn | undefined => {
+  if (s.kind !== 'action') return undefined;
+  const found = refusedIn(judged, s).filter(d => concerns(d, run));
+  const yes = found.length === 0;
+  return {
+    ruleset: run.ruleset,
+    answer: {
+      asks: 'legality',
+      question: spokenAction(s.player, s.action, true),
+      yes,
+      says: spokenAction(s.player, s.action, yes),
+      because: found.map(({ message, concepts }) => ({ text: withoutEditions(message), rules: concepts })),
+      before: null,
+      waits: null,
+      open: null,
+      unread: [],
+    },
+  };
+};
+
+// --- what cannot be answered ---------------------------------------------------------------------------------------
+
+const brokenAt = ({ report, block }: Judged, offset: number): Diagnostic | undefined => {
+  const line = lineOf(block.text, offset);
+  return report.diagnostics.find(d => isError(d) && lineOf(block.text, d.span.start) === line);
+};
+
+/** The first error of each question that could not be read. */
+const unreadableQuestions = ({ report, block }: Judged): readonly Diagnostic[] => {
+  const found = report.diagnostics.filter(
+    d => isError(d) && questionAt(block.text, block.tree.statements, d.span) === null,
+  );
+  return found.filter((d, i) => !found.slice(0, i).some(before => isOnLineOf(block, before, d)));
+};
+
+const isOnLineOf = ({ text }: Judged['block'], one: Diagnostic, other: Diagnostic): boolean =>
+  lineOf(text, one.span.start) === lineOf(text, other.span.start);
+
+const lineText = ({ text }: Judged['block'], { span }: Diagnostic): string =>
+  (text.split('\n')[lineOf(text, span.start)] ?? '').replace(/\s#.*$/, '').trim();
+
+const reasonOf = ({ rules }: Judged, { message, concepts, edition }: Diagnostic): string =>
+  ` ${sentence(withoutEditions(message))}${edition === undefined ? '' : citations([concepts], [edition], rules)}`;
+
+/** `reason` is empty where it has been given before. */
+const unanswerable = (
+  { block }: Judged,
+  stops: Diagnostic,
+  reason: string,
+  editions: readonly string[],
+  questions: readonly string[],
+): string => {
+  const at = lineOf(block.text, stops.span.start);
+  const where = editions.length === 0 ? '' : ` in ${[...editions].sort().join(' and ')}`;
+  const what = stops.code === 'flow/unread' ? 'counts on what is not understood' : 'has an error';
+  const open = questions.length === 0 ? '' : ` Left open: ${questions.map(each => `“${each}”`).join(', ')}.`;
+  return `Cannot be answered${where}: line ${block.line + at + 1}, “${lineText(block, stops)}”, ${what}.${reason}${open}`;
+};
+
+const without = (judged: Judged): readonly string[] => {
+  const stops = judged.report.diagnostics.find(isError);
+  const [run] = judged.report.runs;
+  if (stops !== undefined || run === undefined)
+    return [stops === undefined ? noRun(judged) : unanswerable(judged, stops, reasonOf(judged, stops), [], [])];
+  return whatHappened(judged.report, run, judged.rules);
+};
+
+const noRun = ({ report }: Judged): string =>
+  `Cannot be answered: ${oneLine(report.diagnostics[0]?.message ?? 'it was not run.')}`;
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;
+
+/** "In 1.0, 1.2: …" is said once, in front. */
+const withoutEditions = (message: string): string =>
+  message.replace(/^In [\d.]+(?: as printed)?(?:, [\d.]+(?: as printed)?)*: /, '');
+
+/** What an expectation says, in its author's words. */
+const source = ({ block }: Judged, { span }: Statement): string =>
+  withoutExpect(oneLine(block.text.slice(span.start, span.end)));
+
+const withoutExpect = (line: string): string => line.replace(/^expect\s+/i, '');

@@ -1,0 +1,141 @@
+/** `check` in each of its forms: each is what it says it is, and all tell the same. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sax from 'sax';
+import { FORMAT_NAMES } from '../../../server/cli/formats/formats.ts';
+import type { Io } from '../../../server/cli/io.ts';
+import { run } from '../../../server/cli/run.ts';
+import { costlyAsync } from '../cost.ts';
+import type { Target } from '../target.ts';
+import { anyFile, isArticle } from '../texts/texts.ts';
+
+type Form = (typeof FORMAT_NAMES)[number];
+interface Said {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export const commands: Target = {
+  name: 'commands',
+  make: anyFile,
+  async faultsOf(text) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'riftbench fuzz '));
+    try {
+      const file = isArticle(text) ? 'a.md' : 'a.rift';
+      writeFileSync(path.join(folder, file), text);
+      const said = new Map<Form, Said>();
+      const dear: string[] = [];
+      for (const form of FORMAT_NAMES) {
+        const work = async (): Promise<void> => {
+          said.set(form, await checked(folder, ['check', file, '--verbose', '--format', form]));
+        };
+        dear.push(...(await costlyAsync(`check --format ${form}`, work)));
+      }
+      return [...dear, ...[...said].flatMap(([form, each]) => faultsOfForm(form, each)), ...differing(said)];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const checked = async (cwd: string, args: readonly string[]): Promise<Said> => {
+  const said = { out: '', err: '' };
+  const stream = (name: 'out' | 'err'): Io['out'] => ({
+    write: text => {
+      said[name] += text;
+    },
+    isTerminal: false,
+    hasColours: false,
+    width: 100,
+  });
+  const io: Io = {
+    out: stream('out'),
+    err: stream('err'),
+    cwd,
+    readInput: () => ({ bytes: new Uint8Array() }),
+    now: () => 0,
+  };
+  const status = await run(args, io);
+  return { status, ...said };
+};
+
+const faultsOfForm = (form: Form, { status, out, err }: Said): readonly string[] => {
+  const faults: string[] = [];
+  const said = out + err;
+  if (status !== 0 && status !== 1) faults.push(`${form}: exit status ${status}: ${err}`);
+  if (/The mistake is Riftbench|^ +at .+:\d+:\d+/m.test(said))
+    faults.push(`${form}: a failure of ours: ${failure(said)}`);
+  const control = CONTROLS.exec(out)?.[0];
+  if (control !== undefined) faults.push(`${form}: a control character: ${JSON.stringify(control)}`);
+  const why = WRONG[form](out);
+  if (why !== undefined) faults.push(`${form}: ${why}`);
+  return faults;
+};
+
+const failure = (text: string): string => /.*The mistake is Riftbench.*/.exec(text)?.[0] ?? text.slice(0, 300);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a terminal or a log
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+/** Why the output is not of its form. */
+const WRONG: Readonly<Record<Form, (out: string) => string | undefined>> = {
+  text: () => undefined,
+  json: out => notJson(out),
+  sarif: out => notJson(out),
+  junit: out => {
+    let why: string | undefined;
+    const parser = sax.parser(true);
+    parser.onerror = error => {
+      why ??= `no XML: ${error.message.replaceAll('\n', ', ')}`;
+    };
+    try {
+      parser.write(out).close();
+    } catch (error) {
+      why ??= `no XML: ${error}`;
+    }
+    return why;
+  },
+  github: out => {
+    const wrong = out.split('\n').find(line => line.startsWith('::') && !COMMAND.test(line));
+    return wrong === undefined ? undefined : `no command: ${wrong}`;
+  },
+};
+
+const COMMAND =
+  /^::(?:error|warning|notice) file=a\.(?:md|rift),line=\d+,endLine=\d+(?:,col=\d+,endColumn=\d+)?,title=[\w/-]+::[^\r\n]+$/;
+
+const notJson = (out: string): string | undefined => {
+  try {
+    JSON.parse(out);
+    return undefined;
+  } catch (error) {
+    return `no JSON: ${error}`;
+  }
+};
+
+/** The problems that each form counts are those of the others. */
+const differing = (said: ReadonlyMap<Form, Said>): readonly string[] => {
+  const out = (form: Form): string => said.get(form)?.out ?? '';
+  if (notJson(out('json')) !== undefined || notJson(out('sarif')) !== undefined) return [];
+  const counts = {
+    json: (JSON.parse(out('json')) as Json).files.flatMap(file => file.diagnostics).length,
+    sarif: (JSON.parse(out('sarif')) as Sarif).runs.flatMap(each => each.results).length,
+    github: out('github').match(/^::/gm)?.length ?? 0,
+  };
+  const statuses = new Set([...said.values()].map(each => each.status));
+  return [
+    ...(new Set(Object.values(counts)).size === 1
+      ? []
+      : [`problems are counted differently: ${JSON.stringify(counts)}`]),
+    ...(statuses.size === 1 ? [] : [`the exit status hangs on the form: ${[...statuses].join(', ')}`]),
+  ];
+};
+
+interface Json {
+  readonly files: readonly { readonly diagnostics: readonly unknown[] }[];
+}
+interface Sarif {
+  readonly runs: readonly { readonly results: readonly unknown[] }[];
+}

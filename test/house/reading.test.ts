@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BOUNDS } from '../../engine/bounds.ts';
+import { LARGEST_FILE } from '../../server/protocol.ts';
+
+const filesWith = (folder: string, pattern: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(path => path.endsWith('.ts') && pattern.test(readFileSync(path, 'utf8')))
+    .sort();
+
+test('one module reads what others wrote; besides it, Riftbench reads only what it wrote itself', () => {
+  expect(filesWith('server', /\b(?:readFile|readFileSync|createReadStream|openSync)\b/)).toEqual([
+    'server/cli/migrate/write.ts',
+    'server/library/store.ts',
+    'server/shared/data/packed.ts',
+    'server/shared/data/rulings.ts',
+    'server/shared/files.ts',
+  ]);
+  expect(filesWith('client', /\bfs\.readFile\b/)).toEqual(['client/readText.ts']);
+  expect(LARGEST_FILE).toBe(BOUNDS.fileBytes);
+});
+
+test('one module of the client shows notifications', () => {
+  expect(filesWith('client', /\bshow(?:Information|Warning|Error)Message\b/)).toEqual(['client/notices.ts']);
+});

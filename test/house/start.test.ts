@@ -1,0 +1,31 @@
+/** What `npm start` makes of an example, as the command line tells it. */
+import { describe, expect, it } from 'vitest';
+import { type CheckedFile, examples } from './support/scripts.ts';
+
+const problem = (severity: string) => ({ severity });
+const file = (parts: Partial<CheckedFile>): CheckedFile => ({ scenarios: [], cards: [], diagnostics: [], ...parts });
+const passed = { status: 'passed' };
+const read = { status: 'read' };
+
+describe('an example', () => {
+  it.each([
+    { told: '2 scenarios', of: file({ scenarios: [passed, passed] }) },
+    { told: '1 card', of: file({ cards: [read] }) },
+    { told: '1 scenario, 2 cards', of: file({ scenarios: [passed], cards: [read, read] }) },
+    { told: '1 scenario', of: file({ scenarios: [passed], diagnostics: [problem('hint'), problem('information')] }) },
+  ])('passes, and says what it holds: $told', ({ told, of }) => {
+    expect(examples.verdictOn(of)).toEqual({ passed: true, told, problems: [] });
+  });
+
+  it.each([
+    { told: 'it holds neither a scenario nor a card', of: file({}) },
+    { told: '1 of 2 scenarios did not pass', of: file({ scenarios: [passed, { status: 'undecided' }] }) },
+    {
+      told: '1 of 1 card could not be read, 1 problem',
+      of: file({ cards: [{ status: 'invalid' }], diagnostics: [problem('error')] }),
+    },
+    { told: '1 problem', of: file({ scenarios: [passed], diagnostics: [problem('warning')] }) },
+  ])('does not pass, and says why: $told', ({ told, of }) => {
+    expect(examples.verdictOn(of)).toEqual({ passed: false, told, problems: of.diagnostics });
+  });
+});

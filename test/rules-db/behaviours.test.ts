@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { EDITIONS, printedBehaviours } from '../../engine/game/editions.ts';
+import { loadRuleBook } from '../../rules-db/book.ts';
+import { standingBetween } from '../../rules-db/comparing.ts';
+import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
+
+const book = loadRuleBook();
+
+const changes = EDITIONS.flatMap((to, at) => {
+  const from = EDITIONS[at - 1];
+  if (from === undefined) return [];
+  const [old, now] = [printedBehaviours(from), printedBehaviours(to)];
+  return Object.entries(BEHAVIOUR_RULES).flatMap(([key, { concepts }]) =>
+    valueIn(old, key) === valueIn(now, key) ? [] : { key, from, to, concepts },
+  );
+});
+
+describe('the rules of a behaviour', () => {
+  it('are looked at for every behaviour that changes from one edition to the next', () => {
+    expect(changes.length).toBeGreaterThan(60);
+  });
+
+  // A behaviour of ours that changes while all its rules say the same would be our invention.
+  it.each(changes)('give the reason why $key is another in $to than in $from', ({ concepts, from, to }) => {
+    const pairs = concepts.map(concept => standingBetween(book, concept, from, to));
+    expect(pairs.some(pair => pair !== undefined && pair.from?.text !== pair.to?.text)).toBe(true);
+  });
+});
+
+function valueIn(all: object, key: string): unknown {
+  return Object.entries(all).find(([name]) => name === key)?.[1];
+}

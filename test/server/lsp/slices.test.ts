@@ -1,0 +1,258 @@
+/** No document waits for another one's scenarios: runs are short here, what takes long is answered by another thread. No time is measured. */
+import { describe, expect, it } from 'vitest';
+import { RULESETS } from '../../../engine/game/rulesets.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { type Analysis, reportOf, scenariosOf } from '../../../server/lsp/analysis.ts';
+import type { Client } from '../../../server/lsp/client.ts';
+import { openDocuments } from '../../../server/lsp/documents.ts';
+import { answerElsewhere, type LongAnswer, type LongJob } from '../../../server/lsp/elsewhere.ts';
+import { sliceLimit, TakesLong } from '../../../server/lsp/limit.ts';
+import { longJobs } from '../../../server/lsp/longJobs.ts';
+import type { Token } from '../../../server/lsp/methods.ts';
+import { keepReports } from '../../../server/lsp/reports.ts';
+import { runAll } from '../../../server/lsp/runAll.ts';
+import { loadToolbox } from '../../../server/lsp/toolbox.ts';
+import { fixture, TANK_FIRST } from './fixture.ts';
+
+const ENDLESS = `card "Coin Press" gear
+  when you play a token unit: play a 1 might Recruit unit token to your base
+
+scenario "Endless"
+  edition ${RULESETS.join(', ')}
+  player Ana
+  player Ben
+  battlefield Quarry
+  battlefield Meadow
+  base Ana
+    "Coin Press"
+
+  turn Ana
+  effect by Ana: play a 1 might Recruit unit token to your base
+  all pass
+`;
+
+const URI = 'file:///a.rift';
+const NEVER: Token = { isCancellationRequested: false };
+
+/** A millisecond passes with each look at it. */
+const clock = (): (() => number) => {
+  let time = 0;
+  return () => {
+    time += 1;
+    return time;
+  };
+};
+
+const limited = (analysis: Analysis): Analysis => ({
+  ...analysis,
+  reports: keepReports(
+    runScenario,
+    error => {
+      throw error;
+    },
+    sliceLimit(clock()),
+  ),
+});
+
+const runOnly = (analysis: Analysis): (() => unknown) => {
+  const [block] = scenariosOf(analysis);
+  if (block === undefined) throw new Error('no scenario');
+  return () => reportOf(analysis, block);
+};
+
+describe('the limit of the thread that speaks with the client', () => {
+  it('ends a run that takes long, and does not try it again', () => {
+    const run = runOnly(limited(fixture(ENDLESS).analysis));
+    expect(run).toThrow(expect.any(TakesLong));
+    expect(run).toThrow(expect.any(TakesLong));
+  });
+
+  it('leaves an ordinary run as it is, however slow the machine', () => {
+    const { analysis } = fixture(TANK_FIRST);
+    const slow = keepReports(
+      runScenario,
+      () => undefined,
+      sliceLimit(
+        (
+          (time = 0) =>
+          () =>
+            (time += 1e6)
+        )(),
+      ),
+    );
+    expect(JSON.stringify(runOnly({ ...analysis, reports: slow })())).toBe(JSON.stringify(runOnly(analysis)()));
+  });
+});
+
+describe('a document of many scenarios', () => {
+  const many = Array.from({ length: 100 }, (_, n) => TANK_FIRST.replace('Tank first', `Tank ${n}`)).join('\n');
+
+  it('lets others in between, and comes to its end', async () => {
+    const { analysis } = fixture(many);
+    let turns = 0;
+    const nextTurn = async () => void turns++;
+    expect(await runAll(analysis, { isWanted: () => true, now: clock(), nextTurn })).toBe(true);
+    expect(turns).toBeGreaterThan(1);
+    expect(turns).toBeLessThan(10);
+  });
+
+  it('is left where nobody wants it any more', async () => {
+    let runs = 0;
+    const { analysis } = fixture(many, {
+      run: (block, context) => {
+        runs += 1;
+        return runScenario(block, context);
+      },
+    });
+    const nextTurn = async () => undefined;
+    expect(await runAll(analysis, { isWanted: () => false, now: clock(), nextTurn })).toBe(false);
+    expect(runs).toBeGreaterThan(0);
+    expect(runs).toBeLessThan(100);
+  });
+});
+
+/** A thread that answers when it is told to. */
+const puppet = () => {
+  const jobs: LongJob[] = [];
+  const stopped: number[] = [];
+  const heard: { answer?: (answer: LongAnswer) => void; death?: (why: string) => void } = {};
+  return {
+    jobs,
+    stopped,
+    start: () => ({
+      send: (job: LongJob) => void jobs.push(job),
+      stop: (id: number) => void stopped.push(id),
+      onAnswer: (listener: (answer: LongAnswer) => void) => {
+        heard.answer = listener;
+      },
+      onDeath: (listener: (why: string) => void) => {
+        heard.death = listener;
+      },
+      end: () => undefined,
+    }),
+    answer: (answer: LongAnswer) => heard.answer?.(answer),
+    die: (why: string) => heard.death?.(why),
+  };
+};
+
+const setUp = () => {
+  const documents = openDocuments();
+  const open = (text: string, version: number, uri = URI) =>
+    documents.open({ textDocument: { uri, languageId: 'rift', version, text } });
+  const thread = puppet();
+  const logs: string[] = [];
+  const workspace = { documents, settings: () => ({ folders: [], isTrusted: true }), timesForgotten: () => 0 };
+  const elsewhere = answerElsewhere(workspace, thread.start, message => logs.push(message));
+  const ask = (token: Token = NEVER, uri = URI) =>
+    elsewhere.answer('textDocument/diagnostic', { textDocument: { uri } }, token);
+  return { open, documents, thread, logs, elsewhere, ask };
+};
+
+/** A token that is cancelled by a call. */
+const cancellable = () => {
+  const listeners: (() => void)[] = [];
+  const token = {
+    isCancellationRequested: false,
+    onCancellationRequested: (listener: () => void) => {
+      listeners.push(listener);
+      return { dispose: () => undefined };
+    },
+  };
+  const cancel = () => {
+    token.isCancellationRequested = true;
+    for (const listener of listeners) listener();
+  };
+  return { token: token as unknown as Token, cancel };
+};
+
+describe('requests that are answered elsewhere', () => {
+  it('go one at a time, with what has changed since the one before', async () => {
+    const { open, documents, thread, ask } = setUp();
+    open('one', 1);
+    open('other', 1, 'file:///b.rift');
+    const [first, second] = [ask(), ask()];
+    expect(thread.jobs.map(({ changed }) => changed.map(({ text }) => text))).toEqual([['one', 'other']]);
+    open('two', 2);
+    documents.close({ textDocument: { uri: 'file:///b.rift' } });
+    thread.answer({ kind: 'result', id: 1, result: '"of one"' });
+    expect(await first).toBe('of one');
+    expect(thread.jobs[1]).toMatchObject({ changed: [{ text: 'two' }], closed: ['file:///b.rift'] });
+    thread.answer({ kind: 'error', id: 2, code: -32602, message: 'no sense' });
+    await expect(second).rejects.toMatchObject({ code: -32602, message: 'no sense' });
+  });
+
+  it('begin again where their document changes, and not where another one does', async () => {
+    const { open, thread, elsewhere, ask } = setUp();
+    open('one', 1);
+    const asked = ask();
+    elsewhere.outdate('file:///b.rift');
+    expect(thread.stopped).toEqual([]);
+    open('two', 2);
+    elsewhere.outdate(URI);
+    expect(thread.stopped).toEqual([1]);
+    // It may have been done just before it was told to stop.
+    thread.answer({ kind: 'result', id: 1, result: '"of one"' });
+    expect(thread.jobs[1]?.changed).toMatchObject([{ text: 'two' }]);
+    thread.answer({ kind: 'result', id: 2, result: '"of two"' });
+    expect(await asked).toBe('of two');
+  });
+
+  it('end when they are cancelled, under way or still waiting', async () => {
+    const { thread, ask } = setUp();
+    const [running, waiting] = [cancellable(), cancellable()];
+    const asked = [ask(running.token), ask(waiting.token), ask()];
+    waiting.cancel();
+    running.cancel();
+    expect(thread.stopped).toEqual([1]);
+    thread.answer({ kind: 'stopped', id: 1 });
+    thread.answer({ kind: 'result', id: 2, result: '3' });
+    expect(
+      (await Promise.allSettled(asked)).map(end => (end.status === 'rejected' ? end.reason.code : end.value)),
+    ).toEqual([-32800, -32800, 3]);
+  });
+
+  it('fail with a thread that dies, and the next one is answered by a new thread', async () => {
+    const { open, thread, ask } = setUp();
+    open('one', 1);
+    const [first, second] = [ask(), ask()];
+    thread.die('out of memory');
+    await expect(first).rejects.toThrow('out of memory');
+    expect(thread.jobs[1]?.changed).toMatchObject([{ text: 'one' }]);
+    thread.answer({ kind: 'result', id: 2, result: 'null' });
+    expect(await second).toBe(null);
+  });
+});
+
+describe('the other thread', () => {
+  const client = { fillsSnippets: false, showsDescriptions: false, resolvesActions: false } satisfies Partial<Client>;
+  const job = (id: number, text: string): LongJob => ({
+    id,
+    method: 'textDocument/diagnostic',
+    params: { textDocument: { uri: URI } },
+    settings: { folders: [], isTrusted: true },
+    changed: [{ uri: URI, languageId: 'rift', version: id, text }],
+    closed: [],
+    filesChanged: false,
+  });
+
+  it('answers, ends at once when it is told to, and answers the next', async () => {
+    const told: LongAnswer[] = [];
+    let questions = 0;
+    const answer = longJobs({
+      client,
+      load: () => loadToolbox({ kind: 'client' }),
+      isStopped: id => id === 1 && ++questions > 50,
+      tell: each => told.push(each),
+    });
+    await answer(job(1, ENDLESS));
+    expect(told).toEqual([{ kind: 'stopped', id: 1 }]);
+    // A run of one edition alone asks far more often.
+    expect(questions).toBeLessThan(100);
+    await answer(job(2, ENDLESS));
+    expect(told[1]).toMatchObject({ kind: 'result', id: 2, result: expect.stringContaining('flow/endless') });
+    await answer(job(3, TANK_FIRST));
+    const { items } = JSON.parse((told[2] as { readonly result: string }).result);
+    // Its board has one battlefield: a hint.
+    expect(items.map(({ code }: { readonly code: string }) => code)).toEqual(['setup/count']);
+  });
+});
