@@ -29,6 +29,7 @@ export default defineConfig({
   plugins: [riftAsText, pdfProgram],
   test: {
     include: ['test/**/*.test.ts'],
+    setupFiles: ['test/seed.ts'],
     // What the user of this machine has imported is none of the tests' business.
     env: { RIFTBENCH_LIBRARY: path.join(tmpdir(), 'riftbench-without-library') },
     // Files share what they import, which is most of their time: nothing in the project keeps a state of its own, and a

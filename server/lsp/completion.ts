@@ -197,7 +197,7 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
     const from = begins && each.kind === 'new unit' ? first + LAST : first;
     return offersOfKind(analysis, each.kind, wanting).map(offer => ({ ...offer, order: from + offer.order }));
   });
-  const statements = begins && snippets && part !== null ? statementSnippets(part, LAST) : [];
+  const statements = begins && snippets && part !== null ? statementSnippets(place, part, LAST) : [];
   return { offers: distinct([...offers, ...statements]), isIncomplete: !declaresName(wanted, typed) };
 };
 

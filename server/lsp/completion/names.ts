@@ -90,7 +90,7 @@ const acts = (state: State, id: Player['id']): boolean => (state.decision?.playe
 const declared = (tree: ScenarioTree, role: NameRole, kind: CompletionItemKind): readonly Offer[] =>
   declaredNames(tree, role).map((name, order) => nameOffer(name, kind, order));
 
-const declaredNames = (tree: ScenarioTree, role: NameRole): readonly string[] =>
+export const declaredNames = (tree: ScenarioTree, role: NameRole): readonly string[] =>
   declarationsOf(tree)
     .filter(declaration => declaration.role === role)
     .flatMap(declaration => declaration.makes);

@@ -1,7 +1,11 @@
 /** What statements look like, to be filled in: offered where a line begins, and where such a line can stand. */
+import { onBoard } from '../../../engine/game/query.ts';
+import type { PlayerId } from '../../../engine/game/state.ts';
+import { quoteIfNeeded } from '../../../engine/language/names.ts';
 import type { Part } from '../../../engine/language/unknown.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { type Offer, wordOffer } from './item.ts';
+import { declaredNames, type Place } from './names.ts';
 import data from './snippets.json' with { type: 'json' };
 
 interface Snippet {
@@ -11,6 +15,7 @@ interface Snippet {
   /** The parts of a scenario in which it can stand. */
   readonly parts?: readonly string[];
   readonly detail: string;
+  /** Lines in the protocol's snippet syntax; `<player>` and the other roles are filled in with the scenario's names. */
   readonly body: readonly string[];
 }
 const SNIPPETS: readonly Snippet[] = data;
@@ -22,11 +27,20 @@ export const statementOffer = (word: string, order: number): Offer => {
   return snippet === undefined ? wordOffer(word, order) : { ...snippetOffer(snippet, order), insert: word };
 };
 
-/** Whole statements for a line in this part of a scenario. Only for clients that fill in snippets. */
-export const statementSnippets = (part: Part, order: number): readonly Offer[] =>
-  SNIPPETS.flatMap((snippet, index) =>
-    snippet.parts?.includes(part) === true ? [snippetOffer(snippet, order + index)] : [],
-  );
+/**
+ * Whole statements for a line in this part of a scenario, with the names of its players, units and battlefields. What
+ * needs a player who is not there is left out. Only for clients that fill in snippets.
+ */
+export const statementSnippets = (place: Place, part: Part, order: number): readonly Offer[] => {
+  const names = namesOf(place);
+  return SNIPPETS.flatMap((snippet, index) => {
+    if (snippet.parts?.includes(part) !== true) return [];
+    const body = snippet.body.map(line => withNames(line, names));
+    return body.some(line => line === undefined)
+      ? []
+      : [snippetOffer({ ...snippet, body: body.flatMap(line => line ?? []) }, order + index)];
+  });
+};
 
 const snippetOffer = ({ label, detail, body }: Snippet, order: number): Offer => ({
   label,
@@ -36,3 +50,37 @@ const snippetOffer = ({ label, detail, body }: Snippet, order: number): Offer =>
   detail,
   snippet: body.join('\n'),
 });
+
+type Role = 'player' | 'opponent' | 'unit' | 'opposing unit' | 'battlefield';
+type Names = Readonly<Record<Role, string | undefined>>;
+
+/** None where a role of the line has no name. */
+const withNames = (line: string, names: Names): string | undefined => {
+  const roles = [...line.matchAll(ROLE)].map(([, role]) => role);
+  if (roles.some(role => names[role as Role] === undefined)) return undefined;
+  return line.replace(ROLE, (_, role: Role) => inSnippet(quoteIfNeeded(names[role] ?? '')));
+};
+const ROLE = /<(player|opponent|unit|opposing unit|battlefield)>/g;
+
+/** What the syntax of snippets would read in a placeholder as its own. */
+const inSnippet = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+
+/** The player whose turn it is, an opponent, and what is theirs; a unit or battlefield still to be written gets a usual name. */
+const namesOf = (place: Place): Names => {
+  const { state, tree } = place;
+  const players = declaredNames(tree, 'player');
+  const idOf = (name: string | undefined): PlayerId | undefined =>
+    name === undefined ? undefined : state?.players.find(each => each.name === name)?.id;
+  const player = players.find(name => state !== undefined && idOf(name) === state.turnPlayer) ?? players[0];
+  const opponent = players.find(name => name !== player);
+  const unitOf = (name: string | undefined): string | undefined =>
+    state?.objects.find(each => onBoard(each) && each.print.type === 'unit' && each.controller === idOf(name))?.name;
+  const battlefield = state === undefined ? declaredNames(tree, 'place')[0] : state.battlefields[0]?.name;
+  return {
+    player,
+    opponent,
+    unit: unitOf(player) ?? 'Raider',
+    'opposing unit': unitOf(opponent) ?? 'Wall',
+    battlefield: battlefield ?? 'Old Quarry',
+  };
+};

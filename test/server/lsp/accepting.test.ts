@@ -141,6 +141,23 @@ describe('snippets', () => {
     expect(diagnostics(analysis).map(({ message }) => message)).toEqual([]);
   });
 
+  test("speak of the scenario's own players, units and battlefields", () => {
+    const fight = (marked: string) =>
+      offered(marked)
+        .find(({ label }) => label === 'fight')
+        ?.body.split('\n');
+    expect(fight(`${OWN}$0`)).toEqual([
+      '${1:Ana} moves ${2:Raider} to ${3:"turn"}',
+      'all pass',
+      '$1 assigns ${4:3} to ${5:"expect"}',
+      '${6:"Ben \\\\\\\\ Two"} assigns ${7:3} to $2$0',
+    ]);
+  });
+
+  test('for a fight are left out where there is nobody to fight', () => {
+    expect(offered('scenario "x"\n  player Ana\n  turn Ana\n  $0').map(({ label }) => label)).not.toContain('fight');
+  });
+
   test.each([
     ['the head', 'scenario "x"\n  player Ana\n  $0'],
     ['a battlefield', 'scenario "x"\n  player Ana\n  battlefield Mill\n    $0'],
