@@ -6,31 +6,39 @@ import { build } from 'esbuild';
 import { ROOT } from './setup.mjs';
 
 /** The one module that asks where it is, and is not shipped. */
-const SOURCE = path.join(ROOT, 'server/shared/data/rulings.ts');
+const SOURCE = 'server/shared/data/rulings.ts';
 
 /** `name` is that of a file in scripts/, without `.ts`. Sets the exit code to the script's own. */
 export async function runBundled(name) {
-  const outfile = path.join(ROOT, 'out', `${name}.mjs`);
+  const outfile = await bundleScript(`scripts/${name}.ts`);
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+
+/** The path of what a file below `root` was bundled into: out/ and its name. Rejects where it cannot be bundled. */
+export async function bundleScript(file, root = ROOT) {
+  const outfile = path.join(root, 'out', `${path.basename(file, '.ts')}.mjs`);
   await build({
-    entryPoints: [path.join(ROOT, 'scripts', `${name}.ts`)],
+    entryPoints: [path.join(root, file)],
+    absWorkingDir: root,
     outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    external: ['esbuild'],
     loader: { '.rift': 'text' },
     // Packages in the old form ask for their parts by `require`.
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
     // Data is read from its sources, by their places.
     define: {
-      'import.meta.url': JSON.stringify(pathToFileURL(SOURCE).href),
-      __dirname: JSON.stringify(path.join(ROOT, 'out')),
+      'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, SOURCE)).href),
+      __dirname: JSON.stringify(path.join(root, 'out')),
     },
     sourcemap: 'inline',
     logLevel: 'error',
   });
-  const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
+  return outfile;
 }

@@ -1,0 +1,71 @@
+// npm run reports: whether every report of every scenario is as it is listed in test/reports/hashes.txt.
+//   npm run reports -- --update            lists them as they are now
+//   npm run reports -- --against REV       shows how they differ from those of another revision
+//   npm run reports -- --show              prints them
+// With words behind it, --against and --show are of those scenarios only that have one in file, name or edition.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleScript } from './lib/bundled.mjs';
+import { filesOf } from './lib/revision.mjs';
+import { ROOT } from './lib/setup.mjs';
+import { bad, good, say } from './lib/terminal.mjs';
+
+const SCRIPT = 'scripts/reports.ts';
+/** What tells the reports: of another revision as of this one, so that only the reports can differ. */
+const TELLING = ['test/reports', SCRIPT, 'scripts/lib'];
+const HASHES = path.join(ROOT, 'test/reports/hashes.txt');
+const OUT = path.join(ROOT, 'out/reports');
+
+const { values, positionals: words } = parseArgs({
+  options: { update: { type: 'boolean' }, show: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+if (values.against !== undefined) await compare(values.against);
+else if (values.show) await show();
+else if (values.update) await update();
+else process.exitCode = run('npx', ['vitest', 'run', 'test/reports'], { stdio: 'inherit', cwd: ROOT });
+
+async function update() {
+  const before = existsSync(HASHES) ? new Set(readFileSync(HASHES, 'utf8').split('\n')) : new Set();
+  await tell(ROOT, ['--hashes', HASHES]);
+  const now = readFileSync(HASHES, 'utf8').split('\n');
+  good(
+    `${path.relative(ROOT, HASHES)}: ${now.length - 1} reports, ${now.filter(l => !before.has(l)).length} lines new`,
+  );
+}
+
+async function show() {
+  await tell(ROOT, ['--texts', OUT, ...words]);
+  for (const file of readdirSync(OUT, { recursive: true }).sort())
+    if (file.endsWith('.txt')) say(`${file.replace(/\.txt$/, '')}\n\n${readFileSync(path.join(OUT, file), 'utf8')}`);
+}
+
+async function compare(revision) {
+  const [before, now] = [path.join(OUT, 'before'), path.join(OUT, 'now')];
+  const files = filesOf(revision);
+  for (const each of TELLING) cpSync(path.join(ROOT, each), path.join(files, each), { recursive: true });
+  await tell(files, ['--texts', before, ...words]);
+  await tell(ROOT, ['--texts', now, ...words]);
+  for (const each of [before, now]) mkdirSync(each, { recursive: true });
+  const args = ['diff', '--no-index', '--stat', '--patch', 'before', 'now'];
+  if (run('git', args, { stdio: 'inherit', cwd: OUT }) === 0) good(`Every report is the same as in ${revision}.`);
+  else bad(`The reports of ${revision} and of now: ${path.relative(process.cwd(), OUT)}/before and /now`);
+}
+
+async function tell(root, args) {
+  const script = await bundleScript(SCRIPT, root);
+  const status = run(process.execPath, ['--enable-source-maps', script, root, ...args], {
+    stdio: 'inherit',
+    cwd: root,
+  });
+  if (status !== 0) process.exit(status);
+}
+
+function run(program, args, options) {
+  return spawnSync(program, args, options).status ?? 1;
+}

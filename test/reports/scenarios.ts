@@ -1,0 +1,37 @@
+/** Every scenario of the project, run, and its whole report in words: a text for each edition. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NEWEST } from '../../engine/game/editions.ts';
+import { runScenario } from '../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../rules-db/book.ts';
+import { blocksOf, cardsIn, isScenario } from '../../server/cli/check/judge.ts';
+import { runContext, withCards } from '../../server/shared/context.ts';
+import { readFromDisk, usedFiles } from '../../server/shared/uses.ts';
+import { type ReportText, reportTexts } from './text.ts';
+
+/** A scenario under one edition. `name` is the same as long as neither the file nor the scenario is renamed. */
+export interface ScenarioText extends ReportText {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** `files` are paths from `root`; those without a scenario are passed over. */
+export function* scenarioTexts(root: string, files: readonly string[]): Generator<ScenarioText> {
+  const base = runContext(loadRuleBook(), NEWEST);
+  const uses = usedFiles(readFromDisk);
+  for (const file of files.filter(name => /\.(rift|md)$/.test(name))) {
+    const absolute = path.join(root, file);
+    const source = { path: file, absolute, text: readFileSync(absolute, 'utf8') };
+    if (!/^[ \t]*scenario\b/m.test(source.text)) continue;
+    const context = withCards(base, cardsIn(source, uses).cards);
+    const named = new Map<string, number>();
+    for (const block of blocksOf(source.text, file)) {
+      if (!isScenario(block)) continue;
+      const title = block.tree.name?.text ?? '';
+      const count = (named.get(title) ?? 0) + 1;
+      named.set(title, count);
+      const name = count === 1 ? title : `${title} #${count}`;
+      for (const text of reportTexts(block, runScenario(block, context), context.rules)) yield { file, name, ...text };
+    }
+  }
+}
