@@ -69,6 +69,8 @@ export interface Script {
 
 /** A scenario played under one edition. */
 export interface Played {
+  /** The board as laid out, before the script. */
+  readonly opening: State;
   readonly ruleset: Ruleset;
   /** That of the ruleset. */
   readonly edition: Edition;

@@ -109,6 +109,8 @@ export interface Run {
   readonly standsIn?: true;
   readonly status: Status;
   readonly expectations: readonly ExpectationResult[];
+  /** The board as laid out, before the first step. Missing where the scenario was not run. */
+  readonly opening?: State;
   readonly steps: readonly Step[];
   /** One a statement of the script, in order; the state after the last is `final`. */
   readonly moments: readonly Moment[];

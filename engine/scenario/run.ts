@@ -94,7 +94,7 @@ const playUnder = (
   const problems = withConsequences([...setup.problems, ...script.problems], [script.consequences]);
   const stopped =
     script.play.excess?.kind === 'interrupted' ? [interruptionProblem(interruption.because, title, script.last)] : [];
-  return { ruleset, edition, script, problems: [...stopped, ...problems, ...notRun] };
+  return { opening: setup.state, ruleset, edition, script, problems: [...stopped, ...problems, ...notRun] };
 };
 
 interface Listed {
@@ -202,7 +202,11 @@ const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
 
 const invalidates = (p: Problem): boolean => isBreaking(p) || (p.severity === 'error' && AS_MEANT.has(p.code));
 
-const runOf = ({ ruleset, edition, script, problems }: Played, always: readonly Problem[], standsIn: boolean): Run => {
+const runOf = (
+  { opening, ruleset, edition, script, problems }: Played,
+  always: readonly Problem[],
+  standsIn: boolean,
+): Run => {
   const status: Status =
     always.some(invalidates) || problems.some(invalidates) || script.countsOnUnread === 'played'
       ? 'invalid'
@@ -215,6 +219,7 @@ const runOf = ({ ruleset, edition, script, problems }: Played, always: readonly 
     ruleset,
     edition,
     status,
+    opening,
     expectations: script.expectations,
     steps: script.play.steps,
     moments: script.moments,

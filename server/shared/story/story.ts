@@ -1,7 +1,6 @@
 /** The story of a scenario under one edition: its script line by line, with every step that followed. */
 import type { Edition } from '../../../engine/game/editions.ts';
 import { player } from '../../../engine/game/query.ts';
-import type { State } from '../../../engine/game/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/codes.ts';
 import type { Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
@@ -61,7 +60,7 @@ export const storyOf = (
 };
 
 const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): readonly ToldStep[] => {
-  let before = openingOf(run);
+  let before = run.opening;
   return run.steps.map(({ rule: concept, text, after, line, note, players }) => {
     const changes = before === undefined ? [] : changesBetween(before, after);
     before = after;
@@ -77,10 +76,6 @@ const stepsOf = (run: Run, firstLine: number, rules: RunContext['rules']): reado
     };
   });
 };
-
-/** The board as laid out, if no step was taken before the script's first line. */
-const openingOf = ({ moments: [first], steps, final }: Run): State | undefined =>
-  first === undefined ? (steps.length === 0 ? final : undefined) : first.steps === 0 ? first.before : undefined;
 
 /** What the line itself says of an expectation stands there already. */
 const problemsOf = (

@@ -142,15 +142,12 @@ describe('snippets', () => {
   });
 
   test("speak of the scenario's own players, units and battlefields", () => {
-    const fight = (marked: string) =>
-      offered(marked)
-        .find(({ label }) => label === 'fight')
-        ?.body.split('\n');
-    expect(fight(`${OWN}$0`)).toEqual([
-      '${1:Ana} moves ${2:Raider} to ${3:"turn"}',
+    const fight = offered(`${OWN}$0`).find(({ label }) => label === 'fight')?.body ?? '';
+    expect(filledIn(fight).split('\n')).toEqual([
+      'Ana moves Raider to "turn"',
       'all pass',
-      '$1 assigns ${4:3} to ${5:"expect"}',
-      '${6:"Ben \\\\\\\\ Two"} assigns ${7:3} to $2$0',
+      'Ana assigns 3 to "expect"',
+      String.raw`"Ben \\ Two" assigns 3 to Raider`,
     ]);
   });
 

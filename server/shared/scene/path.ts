@@ -1,0 +1,78 @@
+/** A scenario as a path of stops: the board as laid out, then every step. A slider, a debugger and a page walk the same. */
+import type { State } from '../../../engine/game/state.ts';
+import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { Run, RunContext } from '../../../engine/scenario/report.ts';
+import { isScript } from '../../../engine/scenario/script.ts';
+
+/** Plain JSON, under one edition. */
+export interface Path {
+  readonly name: string;
+  readonly ruleset: string;
+  readonly status: string;
+  /** The first is the board as it was laid out; each other one is where a step led to. */
+  readonly stops: readonly Stop[];
+  /** The lines of the script, in order. */
+  readonly lines: readonly PathLine[];
+}
+
+export interface Stop {
+  /** The line of the file, from 0, whose doing it is; that of the scenario's name for the first. */
+  readonly line: number;
+  /** One sentence without its rule; empty for the first. */
+  readonly text: string;
+  /** The rule that ordered or allowed the step; its number is missing where the edition has none for it. */
+  readonly rule?: { readonly concept: string; readonly number?: string };
+  /** What a reader should know of the rule here. */
+  readonly note?: string;
+}
+
+export interface PathLine {
+  /** In the file, from 0. */
+  readonly line: number;
+  readonly text: string;
+  /** The stop at which the line found the game, and the one at which it left it; equal where it did nothing. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['rules']): Path => {
+  const script = new Map(block.tree.statements.filter(isScript).map(each => [each.line, each.span]));
+  return {
+    name: block.tree.name?.text ?? '',
+    ruleset: run.ruleset,
+    status: run.status,
+    stops: [
+      { line: block.line, text: '' },
+      ...run.steps.map(({ line, text, rule, note }): Stop => {
+        const [number] = rules.numbersOf(rule, run.edition);
+        return {
+          line: block.line + Math.max(line, 0),
+          text,
+          rule: { concept: rule, ...(number === undefined ? {} : { number }) },
+          ...(note === undefined ? {} : { note }),
+        };
+      }),
+    ],
+    lines: [...script].map(([line, span]) => {
+      const stepsUpTo = (last: number): number => run.steps.findLastIndex(step => step.line <= last) + 1;
+      return {
+        line: block.line + line,
+        text: block.text.slice(span.start, span.end).trim(),
+        from: stepsUpTo(line - 1),
+        to: stepsUpTo(line),
+      };
+    }),
+  };
+};
+
+/** The state at a stop of the path, and the one before it; none beyond its ends. */
+export const stateAtStop = (run: Run, stop: number): { readonly state: State; readonly before?: State } | undefined => {
+  const at = (index: number): State | undefined => (index === 0 ? run.opening : run.steps[index - 1]?.after);
+  const state = at(stop);
+  const before = at(stop - 1);
+  if (state === undefined) return undefined;
+  return before === undefined ? { state } : { state, before };
+};
+
+/** The stop that a line of the file shows: where the last line of the script above it, or it itself, left the game. */
+export const stopAtLine = ({ lines }: Path, line: number): number => lines.findLast(each => each.line <= line)?.to ?? 0;

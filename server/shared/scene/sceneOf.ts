@@ -1,0 +1,85 @@
+/** The scene of a state: what can be seen there, and what is otherwise than in the scene before. */
+import { damageOf } from '../../../engine/game/damage.ts';
+import { combatUnderWay, onBoard } from '../../../engine/game/query.ts';
+import type { Battlefield, State } from '../../../engine/game/state.ts';
+import { decisionText } from '../../../engine/scenario/waiting.ts';
+import { changesOf } from './changes.ts';
+import { itemOf } from './items.ts';
+import { objectOf, zoneWord } from './objects.ts';
+import { playerOf } from './players.ts';
+import type { Scene, SceneBattlefield, SceneCombat, SceneLeft, SceneQuestion } from './scene.ts';
+
+export interface Seen {
+  /** As reports name it: "1.4", "1.3 as printed". */
+  readonly ruleset: string;
+  /** That of the scene before; none for the first of a path. */
+  readonly before?: State | undefined;
+}
+
+export const sceneOf = (state: State, { ruleset, before }: Seen): Scene => {
+  const scene = still(state, ruleset);
+  if (before === undefined || before === state) return scene;
+  const was = still(before, ruleset);
+  const leftChain = was.chain.filter(({ id }) => scene.chain.every(item => item.id !== id));
+  return { ...scene, left: leftBetween(was, scene, state), leftChain, changed: changesOf(was, scene) };
+};
+
+const NOTHING = { objects: [], players: [], battlefields: [], chain: [] };
+
+const still = (state: State, ruleset: string): Scene => ({
+  ruleset,
+  mode: state.mode,
+  victoryScore: state.victoryScore,
+  turn: { player: state.turnPlayer, number: state.turnNumber, phase: state.phase },
+  players: state.players.map(player => playerOf(state, player)),
+  battlefields: state.battlefields.map(place => battlefieldOf(state, place)),
+  objects: state.objects.flatMap(object => objectOf(state, object) ?? []),
+  left: [],
+  chain: state.chain.map(item => itemOf(state, item)).toReversed(),
+  leftChain: [],
+  priority: state.priority,
+  focus: state.showdown?.focus ?? null,
+  combat: combatOf(state),
+  waiting: waitingOf(state),
+  winners: state.winners,
+  changed: NOTHING,
+});
+
+const battlefieldOf = (state: State, place: Battlefield): SceneBattlefield => ({
+  id: place.id,
+  name: place.name,
+  controller: place.controller,
+  contestedBy: place.contestedBy,
+  showdown: state.showdown?.at === place.id ? 'open' : place.stagedShowdown ? 'staged' : 'none',
+  combat: combatUnderWay(state)?.at === place.id ? 'open' : place.stagedCombat ? 'staged' : 'none',
+  facedown: state.objects.flatMap(({ zone, owner, name }) =>
+    zone.kind === 'facedown' && zone.at === place.id ? [{ owner, name }] : [],
+  ),
+});
+
+const combatOf = (state: State): SceneCombat | null => {
+  const combat = combatUnderWay(state);
+  if (combat === null) return null;
+  const { at, attacker, defender, stage } = combat;
+  const deals = stage === 'showdown' || stage === 'damage';
+  return {
+    at,
+    attacker,
+    defender,
+    step: stage,
+    damage: deals ? { attacker: damageOf(state, 'attacker'), defender: damageOf(state, 'defender') } : null,
+  };
+};
+
+const waitingOf = (state: State): SceneQuestion | null =>
+  state.decision === null
+    ? null
+    : { player: state.decision.player, text: decisionText(state, state.decision), kind: state.decision.kind };
+
+const leftBetween = (was: Scene, is: Scene, state: State): readonly SceneLeft[] => {
+  const here = new Set(is.objects.map(({ id }) => id));
+  return was.objects.flatMap(object => {
+    const now = state.objects[object.id];
+    return here.has(object.id) || now === undefined || onBoard(now) ? [] : [{ object, to: zoneWord(now.zone) }];
+  });
+};
