@@ -14,6 +14,9 @@ const npm = names => `(^|/)node_modules/(${names.join('|')})/`;
 
 const NODE = '^(node:)?[a-z_/]+$';
 
+// The one way from text to Markdown and to HTML, for every room that shows what a file says.
+const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText)\\.ts$';
+
 module.exports = {
   forbidden: [
     {
@@ -96,7 +99,14 @@ module.exports = {
     mayOnlyKnow(
       'client-knows-protocol',
       '^client/',
-      ['^client/', '^server/protocol\\.ts$', '^vscode$', npm(['vscode-languageclient', '@types/vscode']), NODE],
+      [
+        '^client/',
+        '^server/protocol\\.ts$',
+        TEXT_AND_MARKUP,
+        '^vscode$',
+        npm(['vscode-languageclient', '@types/vscode']),
+        NODE,
+      ],
       'The client asks the server; what it could import, an editor of another make could not have.',
     ),
     {

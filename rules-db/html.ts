@@ -1,6 +1,7 @@
 /** An edition of the rule book as one page for any browser: no script, no network, light or dark as the reader has it. */
 import { citation, sourceOf } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
+import { escapeHtml, type HtmlText, html, joinedHtml } from './htmlText.ts';
 import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
 import { editionsOf, keywordTitle, SOURCE_ERRS } from './wording.ts';
 
@@ -11,50 +12,67 @@ export const htmlBookName = (edition: BookEdition): string => `${edition}.html`;
 export const htmlAnchor = (kind: 'rule' | 'faq' | 'ruling' | 'keyword', id: string): string =>
   kind === 'rule' ? id : `${kind}-${id}`;
 
-export const htmlBook = (book: RuleBook, edition: BookEdition): string => {
+export const htmlBook = (book: RuleBook, edition: BookEdition): HtmlText => {
   const covered = book.headings(edition).filter(heading => book.conceptOf(heading.number, edition) !== undefined);
   const backlinks = backlinksIn(book, edition);
   const keywords = [...book.keywords.values()].filter(keyword => book.numbersOf(keyword.concept, edition).length > 0);
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Riftbench rule book, edition ${edition}</title>
+<title>Riftbench rule book, edition ${escapeHtml(edition)}</title>
 <style>${HTML_STYLE}</style>
 </head>
 <body>
 <header>
-<h1>Rule book <small>edition ${edition}</small></h1>
+<h1>Rule book <small>edition ${escapeHtml(edition)}</small></h1>
 <p class="note">Riftbench's own wording of the core rules of Riftbound. An unofficial fan project; the publisher's text decides.</p>
-<p class="editions">${book.editions.map(each => editionLink(each, edition)).join(' ')}</p>
+<p class="editions">${joinedHtml(
+    book.editions.map(each => editionLink(each, edition)),
+    ' ',
+  )}</p>
 </header>
 <nav aria-label="Contents">
-${covered.map(heading => contentsLine(book, heading, edition)).join('\n')}
+${joinedHtml(
+  covered.map(heading => contentsLine(book, heading, edition)),
+  '\n',
+)}
 <a class="l2" href="#keywords">Keywords at a glance</a>
 <a class="l2" href="#faq">FAQ and rulings</a>
 </nav>
 <main>
-${book
-  .numbers(edition)
-  .map(number => ruleHtml(book, number, edition, covered, backlinks))
-  .join('\n')}
+${joinedHtml(
+  book.numbers(edition).map(number => ruleHtml(book, number, edition, covered, backlinks)),
+  '\n',
+)}
 <h2 id="keywords">Keywords at a glance</h2>
-${keywords.map(keyword => keywordHtml(book, keyword, edition)).join('\n')}
+${joinedHtml(
+  keywords.map(keyword => keywordHtml(book, keyword, edition)),
+  '\n',
+)}
 <h2 id="faq">FAQ and rulings</h2>
-${book.entries.map(entry => entryHtml(book, entry, edition)).join('\n')}
+${joinedHtml(
+  book.entries.map(entry => entryHtml(book, entry, edition)),
+  '\n',
+)}
 </main>
 </body>
 </html>
 `;
 };
 
-const editionLink = (each: BookEdition, own: BookEdition): string =>
-  each === own ? `<b>${each}</b>` : `<a href="${htmlBookName(each)}">${each}</a>`;
+const linkTo = (target: string, text: string): HtmlText =>
+  html`<a href="${escapeHtml(target)}">${escapeHtml(text)}</a>`;
 
-const contentsLine = (book: RuleBook, { number, level }: Heading, edition: BookEdition): string =>
-  `<a class="l${level}" href="#${number}">${number} ${escaped(book.rule(number, edition)?.title ?? '')}</a>`;
+const editionLink = (each: BookEdition, own: BookEdition): HtmlText =>
+  each === own ? html`<b>${escapeHtml(each)}</b>` : linkTo(htmlBookName(each), each);
+
+const contentsLine = (book: RuleBook, { number, level }: Heading, edition: BookEdition): HtmlText => {
+  const title = book.rule(number, edition)?.title ?? '';
+  return html`<a class="l${level}" href="#${escapeHtml(number)}">${escapeHtml(`${number} ${title}`)}</a>`;
+};
 
 const ruleHtml = (
   book: RuleBook,
@@ -62,29 +80,30 @@ const ruleHtml = (
   edition: BookEdition,
   covered: readonly Heading[],
   backlinks: ReadonlyMap<string, readonly EntryRecord[]>,
-): string => {
+): HtmlText => {
   const rule = book.rule(number, edition);
   if (!rule) return '';
   const level = covered.find(heading => heading.number === number)?.level;
-  const name = `<a class="n" href="#${number}" title="${citation(number, edition)}">${number}</a>`;
-  const title = rule.concept.title === undefined ? '' : ` <b>${escaped(rule.concept.title)}</b>`;
-  const head = level === undefined ? `<p>${name}${title} ` : `<h${level + 1}>${name}${title}</h${level + 1}><p>`;
+  const id = escapeHtml(number);
+  const name = html`<a class="n" href="#${id}" title="${escapeHtml(citation(number, edition))}">${id}</a>`;
+  const title = rule.concept.title === undefined ? '' : html` <b>${escapeHtml(rule.concept.title)}</b>`;
+  const head =
+    level === undefined ? html`<p>${name}${title} ` : html`<h${level + 1}>${name}${title}</h${level + 1}><p>`;
+  const entries = (backlinks.get(rule.concept.id) ?? []).map(
+    entry => html`<p class="faq">${linkTo(`#${htmlAnchor(entry.kind, entry.id)}`, entry.question)}</p>`,
+  );
   const depth = number.split('.').length - 1;
-  return `<section id="${number}" class="d${depth}">${head}${escaped(rule.text)}</p>${elsewhere(book, rule.concept.id, edition)}${(
-    backlinks.get(rule.concept.id) ?? []
-  )
-    .map(entry => `<p class="faq"><a href="#${htmlAnchor(entry.kind, entry.id)}">${escaped(entry.question)}</a></p>`)
-    .join('')}</section>`;
+  return html`<section id="${id}" class="d${depth}">${head}${escapeHtml(rule.text)}</p>${elsewhere(book, rule.concept.id, edition)}${joinedHtml(entries)}</section>`;
 };
 
-const elsewhere = (book: RuleBook, concept: string, own: BookEdition): string => {
+const elsewhere = (book: RuleBook, concept: string, own: BookEdition): HtmlText => {
   const links = book.editions
     .filter(edition => edition !== own)
     .flatMap(edition => {
       const number = book.numbersOf(concept, edition)[0];
-      return number === undefined ? [] : `<a href="${htmlBookName(edition)}#${number}">${edition}: ${number}</a>`;
+      return number === undefined ? [] : linkTo(`${htmlBookName(edition)}#${number}`, `${edition}: ${number}`);
     });
-  return links.length === 0 ? '' : `<p class="e">${links.join(' ')}</p>`;
+  return links.length === 0 ? '' : html`<p class="e">${joinedHtml(links, ' ')}</p>`;
 };
 
 /** Entries stand under the rules that they name, not under all above them: the page holds all of them anyway. */
@@ -96,22 +115,29 @@ const backlinksIn = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, 
   return links;
 };
 
-const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): string => {
+const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): HtmlText => {
   const number = book.numbersOf(keyword.concept, edition)[0];
-  return `<section id="${htmlAnchor('keyword', keyword.name)}"><p><b>${escaped(keywordTitle(keyword.name))}</b> ${
-    number === undefined ? '' : `<a class="n" href="#${number}">${number}</a> `
-  }${escaped(keyword.text)}</p></section>`;
+  const link = number === undefined ? '' : html`<a class="n" href="#${escapeHtml(number)}">${escapeHtml(number)}</a> `;
+  const title = escapeHtml(keywordTitle(keyword.name));
+  return html`<section id="${escapeHtml(htmlAnchor('keyword', keyword.name))}"><p><b>${title}</b> ${link}${escapeHtml(keyword.text)}</p></section>`;
 };
 
-const entryHtml = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
+const entryHtml = (book: RuleBook, entry: EntryRecord, edition: BookEdition): HtmlText => {
   const rules = entry.concepts.flatMap(concept => book.numbersOf(concept, edition)[0] ?? []);
-  return `<section id="${htmlAnchor(entry.kind, entry.id)}"><h3>${escaped(entry.question)}</h3><p>${entry.standing === 'contradicts' ? '<b>By the rules:</b> ' : ''}${escaped(entry.answer)}</p>${listHtml('ol', entry.steps)}${listHtml('ul', entry.finePoints)}<p class="e">${escaped(
-    standingOf(book, entry, edition),
-  )} ${escaped(sourceOf(book, entry))}. ${rules.map(number => `<a href="#${number}">${number}</a>`).join(' ')}</p></section>`;
+  const links = joinedHtml(
+    rules.map(number => linkTo(`#${number}`, number)),
+    ' ',
+  );
+  const lead = entry.standing === 'contradicts' ? html`<b>By the rules:</b> ` : '';
+  const standing = escapeHtml(`${standingOf(book, entry, edition)} ${sourceOf(book, entry)}.`);
+  const { steps = [], finePoints = [] } = entry;
+  return html`<section id="${escapeHtml(htmlAnchor(entry.kind, entry.id))}"><h3>${escapeHtml(entry.question)}</h3><p>${lead}${escapeHtml(entry.answer)}</p>${
+    steps.length === 0 ? '' : html`<ol>${itemsHtml(steps)}</ol>`
+  }${finePoints.length === 0 ? '' : html`<ul>${itemsHtml(finePoints)}</ul>`}<p class="e">${standing} ${links}</p></section>`;
 };
 
-const listHtml = (tag: 'ol' | 'ul', items: readonly string[] = []): string =>
-  items.length === 0 ? '' : `<${tag}>${items.map(item => `<li>${escaped(item)}</li>`).join('')}</${tag}>`;
+const itemsHtml = (items: readonly string[]): HtmlText =>
+  joinedHtml(items.map(item => html`<li>${escapeHtml(item)}</li>`));
 
 const standingOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const where = `Holds in ${editionsOf(book, entry)}.`;
@@ -120,6 +146,3 @@ const standingOf = (book: RuleBook, entry: EntryRecord, edition: BookEdition): s
   if (entry.standing === 'superseded') return `Superseded.${note} ${where}`;
   return entry.editions.includes(edition) ? where : `Does not hold in edition ${edition}.${note} ${where}`;
 };
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

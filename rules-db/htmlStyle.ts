@@ -1,5 +1,7 @@
 /** The look of the rule book in a browser. */
-export const HTML_STYLE = `
+import { html } from './htmlText.ts';
+
+export const HTML_STYLE = html`
 :root{--ink:#1f2430;--soft:#667085;--line:#e3e6ec;--paper:#fff;--side:#f7f8fa;--link:#1d5fbf;--mark:#fff3c4}
 @media (prefers-color-scheme:dark){:root{--ink:#e4e7ee;--soft:#9aa4b5;--line:#2c3340;--paper:#14181f;--side:#1a1f28;--link:#7fb2ff;--mark:#4a3f12}}
 *{box-sizing:border-box}html{scroll-padding-top:1rem}

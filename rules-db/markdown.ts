@@ -38,6 +38,10 @@ export const code = (language: string, text: string): MarkdownText => {
   return `${fence}${language}\n${text.trimEnd()}\n${fence}` as MarkdownText;
 };
 
+/** Text on one line in the type of code; where it has marks of code itself, as it is written. */
+export const codeSpan = (text: string): MarkdownText =>
+  text.includes('`') || text.trim() === '' ? plain(text) : (`\`${text.replace(/\s+/g, ' ')}\`` as MarkdownText);
+
 /** Several, with something between them; what is empty is left out. */
 export const joined = (
   parts: readonly (MarkdownText | undefined)[],

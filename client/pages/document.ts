@@ -1,25 +1,28 @@
 /** What every webview of ours is: one document that loads nothing, in a style of its own. */
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 export interface Document {
   readonly title: string;
-  readonly body: string;
+  readonly body: HtmlText;
   readonly nonce: string;
-  readonly style: string;
+  readonly style: HtmlText;
   /** Ours, with nothing in it that a page says. */
-  readonly script?: string;
+  readonly script?: HtmlText;
 }
 
-export const documentHtml = ({ title, body, nonce, style, script }: Document): string => `<!DOCTYPE html>
+export const documentHtml = ({ title, body, nonce, style, script }: Document): HtmlText => {
+  const own = escapeHtml(nonce);
+  return html`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'${script === undefined ? '' : `; script-src 'nonce-${nonce}'`}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${own}'${script === undefined ? '' : html`; script-src 'nonce-${own}'`}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${style}</style>
+<style nonce="${own}">${style}</style>
 </head>
 <body>
-${body}${script === undefined ? '' : `\n<script nonce="${nonce}">${script}</script>`}
+${body}${script === undefined ? '' : html`\n<script nonce="${own}">${script}</script>`}
 </body>
 </html>`;
+};

@@ -1,31 +1,27 @@
 /** A rule page as the document of a webview: no network, no style and no script but its own. */
+import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 import type { PageResult } from '../../server/protocol.ts';
 import { commandLink, OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
 import { documentHtml } from './document.ts';
-import { escapeHtml } from './escape.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown, type SetPath } from './markdown.ts';
 import { scrollScript } from './scroll.ts';
 import { PAGE_STYLE } from './style.ts';
 import { editionText, readPageUri, resolvePageLink } from './uris.ts';
 
 /** `top`: how far down it opens. */
-export function pageHtml(uri: string, page: PageResult, nonce: string, top = 0): string {
+export function pageHtml(uri: string, page: PageResult, nonce: string, top = 0): HtmlText {
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
-  const bar = `<nav class="bar" aria-label="Page">
+  const bar = html`<nav class="bar" aria-label="Page">
 <span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
-${kind === 'document' ? '' : `<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>\n`}<code class="citation">${escapeHtml(page.citation)}</code>
+${kind === 'document' ? '' : html`<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>\n`}<code class="citation">${escapeHtml(page.citation)}</code>
 <a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
-  const text = renderMarkdown(page.markdown, target => followable(uri, target));
   // What stands before the title tells where the page stands.
-  const body = text.replace(
-    /^<p>((?:(?!<\/p>).)*)<\/p>(?=\n<h1>)/s,
-    '<nav class="path" aria-label="Where it stands">$1</nav>',
-  );
+  const body = renderMarkdown(page.markdown, target => followable(uri, target), PATH);
   return documentHtml({
     title: page.title,
-    body: `${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`,
+    body: html`${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`,
     nonce,
     style: PAGE_STYLE,
     script: scrollScript(top),
@@ -33,10 +29,12 @@ ${kind === 'document' ? '' : `<span class="chip">Core rules ${escapeHtml(edition
 }
 
 /** A page that says that something is waited for, or went wrong. */
-export function noticeHtml(title: string, text: string, nonce: string): string {
-  const body = `<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
+export function noticeHtml(title: string, text: string, nonce: string): HtmlText {
+  const body = html`<main class="notice"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
   return documentHtml({ title, body, nonce, style: PAGE_STYLE });
 }
+
+const PATH: SetPath = inner => html`<nav class="path" aria-label="Where it stands">${inner}</nav>`;
 
 const KINDS: Readonly<Record<string, string>> = {
   rule: 'Rule',

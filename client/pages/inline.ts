@@ -1,17 +1,17 @@
 /** What stands within a line of Markdown: code, links, strong and stressed words, words struck out, escapes. */
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, type HtmlText, html } from '../../rules-db/htmlText.ts';
 
 /** Turns a link's target into one that may be followed, or undefined where only its text is to be shown. */
 export type ResolveLink = (target: string) => string | undefined;
 
-export function renderInline(text: string, resolve: ResolveLink): string {
-  let html = '';
+export function renderInline(text: string, resolve: ResolveLink): HtmlText {
+  let whole: HtmlText = '';
   let at = 0;
   for (const found of text.matchAll(PIECE)) {
-    html += escapeHtml(text.slice(at, found.index)) + piece(found, resolve);
+    whole = html`${whole}${escapeHtml(text.slice(at, found.index))}${piece(found, resolve)}`;
     at = found.index + found[0].length;
   }
-  return html + escapeHtml(text.slice(at));
+  return html`${whole}${escapeHtml(text.slice(at))}`;
 }
 
 const PIECE = new RegExp(
@@ -29,19 +29,19 @@ const PIECE = new RegExp(
   'gs',
 );
 
-const piece = (found: RegExpExecArray, resolve: ResolveLink): string => {
+const piece = (found: RegExpExecArray, resolve: ResolveLink): HtmlText => {
   const { escaped, code, label, target, strong, stress, struck } = found.groups ?? {};
   if (escaped !== undefined) return escapeHtml(escaped);
-  if (code !== undefined) return `<code>${escapeHtml(code.trim())}</code>`;
+  if (code !== undefined) return html`<code>${escapeHtml(code.trim())}</code>`;
   if (label !== undefined) return link(label, target ?? '', resolve);
-  if (strong !== undefined) return `<strong>${renderInline(strong, resolve)}</strong>`;
-  if (stress !== undefined) return `<em>${renderInline(stress, resolve)}</em>`;
-  if (struck !== undefined) return `<del>${renderInline(struck, resolve)}</del>`;
-  return '<br>';
+  if (strong !== undefined) return html`<strong>${renderInline(strong, resolve)}</strong>`;
+  if (stress !== undefined) return html`<em>${renderInline(stress, resolve)}</em>`;
+  if (struck !== undefined) return html`<del>${renderInline(struck, resolve)}</del>`;
+  return html`<br>`;
 };
 
-const link = (label: string, target: string, resolve: ResolveLink): string => {
+const link = (label: string, target: string, resolve: ResolveLink): HtmlText => {
   const href = resolve(target);
   const inner = renderInline(label, resolve);
-  return href === undefined ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
+  return href === undefined ? inner : html`<a href="${escapeHtml(href)}">${inner}</a>`;
 };

@@ -1,16 +1,17 @@
 /** A few lines of text in large type, for somebody who does not sit at the screen. */
+import { escapeHtml, type HtmlText, html, joinedHtml } from '../../rules-db/htmlText.ts';
 import { documentHtml } from './document.ts';
-import { escapeHtml } from './escape.ts';
 
 /** A line a paragraph. */
-export function largeHtml(title: string, text: string, nonce: string): string {
+export function largeHtml(title: string, text: string, nonce: string): HtmlText {
   const lines = text.split('\n').filter(line => line.trim() !== '');
-  const body = `<main>${lines.map(line => `<p>${escapeHtml(line)}</p>`).join('\n')}</main>`;
+  const paragraphs = lines.map(line => html`<p>${escapeHtml(line)}</p>`);
+  const body = html`<main>${joinedHtml(paragraphs, '\n')}</main>`;
   return documentHtml({ title, body, nonce, style: LARGE_STYLE });
 }
 
 /** By the width of the tab, and never smaller than twice the editor's type. */
-const LARGE_STYLE = `
+const LARGE_STYLE = html`
 :root { color-scheme: light dark; }
 body {
   margin: 0; padding: 4vw; box-sizing: border-box; min-height: 100vh; display: flex; align-items: center;

@@ -2,18 +2,28 @@
  * The Markdown of rule pages as HTML: headings, paragraphs, lists, tables, quotations, code, emphasis and links. All text
  * is escaped and no HTML passes through, so what a page says can never become part of the program that shows it.
  */
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, type HtmlText, html, joinedHtml } from '../../rules-db/htmlText.ts';
 import { type ResolveLink, renderInline } from './inline.ts';
 
-export function renderMarkdown(markdown: string, resolve: ResolveLink): string {
-  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
-  return blocks(lines, resolve).join('\n');
+/** How the line that stands before the title is set. */
+export type SetPath = (inner: HtmlText) => HtmlText;
+
+export function renderMarkdown(markdown: string, resolve: ResolveLink, setPath?: SetPath): HtmlText {
+  const text = markdown.replace(/\r\n?/g, '\n');
+  const [whole = '', path = ''] = (setPath && /^(.+)\n+(?=# )/.exec(text)) ?? [];
+  const body = joinedHtml(blocks(text.slice(whole.length).split('\n'), resolve), '\n');
+  return setPath === undefined || path === '' ? body : html`${setPath(renderInline(path, resolve))}\n${body}`;
 }
 
-type Block = (lines: readonly string[], at: number, resolve: ResolveLink) => { html: string; next: number } | undefined;
+interface Rendered {
+  readonly rendered: HtmlText;
+  readonly next: number;
+}
 
-const blocks = (lines: readonly string[], resolve: ResolveLink): string[] => {
-  const html: string[] = [];
+type Block = (lines: readonly string[], at: number, resolve: ResolveLink) => Rendered | undefined;
+
+const blocks = (lines: readonly string[], resolve: ResolveLink): readonly HtmlText[] => {
+  const all: HtmlText[] = [];
   let at = 0;
   while (at < lines.length) {
     if ((lines[at] ?? '').trim() === '') {
@@ -21,13 +31,13 @@ const blocks = (lines: readonly string[], resolve: ResolveLink): string[] => {
       continue;
     }
     const block = firstOf(lines, at, resolve);
-    html.push(block.html);
+    all.push(block.rendered);
     at = block.next;
   }
-  return html;
+  return all;
 };
 
-const firstOf = (lines: readonly string[], at: number, resolve: ResolveLink) => {
+const firstOf = (lines: readonly string[], at: number, resolve: ResolveLink): Rendered => {
   for (const kind of KINDS) {
     const block = kind(lines, at, resolve);
     if (block !== undefined) return block;
@@ -39,39 +49,39 @@ const heading: Block = (lines, at, resolve) => {
   const found = /^(#{1,6})\s+(.*?)\s*#*$/.exec(lines[at] ?? '');
   if (found === null) return undefined;
   const [, marks = '#', text = ''] = found;
-  return { html: `<h${marks.length}>${renderInline(text, resolve)}</h${marks.length}>`, next: at + 1 };
+  return { rendered: html`<h${marks.length}>${renderInline(text, resolve)}</h${marks.length}>`, next: at + 1 };
 };
 
 const rule: Block = (lines, at) =>
-  /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/.test(lines[at] ?? '') ? { html: '<hr>', next: at + 1 } : undefined;
+  /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/.test(lines[at] ?? '') ? { rendered: html`<hr>`, next: at + 1 } : undefined;
 
 const fence: Block = (lines, at) => {
   const open = /^\s*(`{3,}|~{3,})/.exec(lines[at] ?? '')?.[1];
   if (open === undefined) return undefined;
   const close = lines.findIndex((line, index) => index > at && line.trim().startsWith(open));
   const end = close < 0 ? lines.length : close;
-  return { html: `<pre><code>${escapeHtml(lines.slice(at + 1, end).join('\n'))}</code></pre>`, next: end + 1 };
+  return { rendered: html`<pre><code>${escapeHtml(lines.slice(at + 1, end).join('\n'))}</code></pre>`, next: end + 1 };
 };
 
 const quotation: Block = (lines, at, resolve) => {
   const end = runEnd(lines, at, line => line.startsWith('>'));
   if (end === at) return undefined;
   const inner = lines.slice(at, end).map(line => line.replace(/^>\s?/, ''));
-  return { html: `<blockquote>${blocks(inner, resolve).join('\n')}</blockquote>`, next: end };
+  return { rendered: html`<blockquote>${joinedHtml(blocks(inner, resolve), '\n')}</blockquote>`, next: end };
 };
 
 const table: Block = (lines, at, resolve) => {
-  const [head, line] = [lines[at] ?? '', lines[at + 1] ?? ''];
-  if (!head.includes('|') || !/^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/.test(line) || !line.includes('|'))
+  const [first, line] = [lines[at] ?? '', lines[at + 1] ?? ''];
+  if (!first.includes('|') || !/^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/.test(line) || !line.includes('|'))
     return undefined;
   const end = runEnd(lines, at + 2, row => row.includes('|'));
-  const row = (text: string, cell: 'td' | 'th') =>
-    `<tr>${cells(text)
-      .map(content => `<${cell}${cell === 'th' ? ' scope="col"' : ''}>${renderInline(content, resolve)}</${cell}>`)
-      .join('')}</tr>`;
-  const body = lines.slice(at + 2, end).map(text => row(text, 'td'));
+  const inCells = (text: string): readonly HtmlText[] => cells(text).map(content => renderInline(content, resolve));
+  const head = inCells(first).map(cell => html`<th scope="col">${cell}</th>`);
+  const rows = lines
+    .slice(at + 2, end)
+    .map(text => html`<tr>${joinedHtml(inCells(text).map(cell => html`<td>${cell}</td>`))}</tr>`);
   return {
-    html: `<div class="table"><table><thead>${row(head, 'th')}</thead><tbody>${body.join('')}</tbody></table></div>`,
+    rendered: html`<div class="table"><table><thead><tr>${joinedHtml(head)}</tr></thead><tbody>${joinedHtml(rows)}</tbody></table></div>`,
     next: end,
   };
 };
@@ -79,8 +89,8 @@ const table: Block = (lines, at, resolve) => {
 const list: Block = (lines, at, resolve) => {
   const first = ITEM.exec(lines[at] ?? '');
   if (first === null) return undefined;
-  const tag = /\d/.test(first[2] ?? '') ? 'ol' : 'ul';
-  const items: string[] = [];
+  const isNumbered = /\d/.test(first[2] ?? '');
+  const items: HtmlText[] = [];
   let next = at;
   while (next < lines.length) {
     const item = ITEM.exec(lines[next] ?? '');
@@ -89,15 +99,16 @@ const list: Block = (lines, at, resolve) => {
     const inner = indent.length + mark.length + 1;
     const end = runEnd(lines, next + 1, (line, index) => belongs(lines, line, index, inner));
     const rest = lines.slice(next + 1, end).map(line => line.slice(Math.min(inner, line.search(/\S|$/))));
-    items.push(`<li>${renderInline(text, resolve)}${blocks(rest, resolve).join('\n')}</li>`);
+    items.push(html`<li>${renderInline(text, resolve)}${joinedHtml(blocks(rest, resolve), '\n')}</li>`);
     next = end;
   }
-  return { html: `<${tag}>${items.join('')}</${tag}>`, next };
+  const all = joinedHtml(items);
+  return { rendered: isNumbered ? html`<ol>${all}</ol>` : html`<ul>${all}</ul>`, next };
 };
 
-const paragraph = (lines: readonly string[], at: number, resolve: ResolveLink) => {
+const paragraph = (lines: readonly string[], at: number, resolve: ResolveLink): Rendered => {
   const end = runEnd(lines, at + 1, line => line.trim() !== '' && !STARTS.test(line));
-  return { html: `<p>${renderInline(lines.slice(at, end).join('\n'), resolve)}</p>`, next: end };
+  return { rendered: html`<p>${renderInline(lines.slice(at, end).join('\n'), resolve)}</p>`, next: end };
 };
 
 const KINDS: readonly Block[] = [heading, rule, fence, quotation, table, list];

@@ -3,8 +3,10 @@
  * hidden, not of one in whose place another page was opened.
  */
 
+import { type HtmlText, html } from '../../rules-db/htmlText.ts';
+
 /** The one script of pages. What VS Code kept itself is newer than `top`. */
-export const scrollScript = (top: number): string => `
+export const scrollScript = (top: number): HtmlText => html`
 const editor = acquireVsCodeApi();
 scrollTo(0, editor.getState()?.top ?? ${Math.max(0, Math.round(top))});
 let isTold = true;

@@ -1,5 +1,7 @@
 /** How rule pages look: in the colours and type of the editor's theme, light, dark or high in contrast. */
-export const PAGE_STYLE = `
+import { html } from '../../rules-db/htmlText.ts';
+
+export const PAGE_STYLE = html`
 :root { color-scheme: light dark; }
 html { scrollbar-gutter: stable; }
 body {

@@ -6,7 +6,21 @@ import { mechanismsOf } from '../mechanisms/mechanisms.ts';
 import type { BookEdition, ErratumRecord, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, page, plain, section, table } from './markdown.ts';
+import {
+  bold,
+  COMMA,
+  DISCLAIMER,
+  heading,
+  joined,
+  linked,
+  list,
+  type MarkdownText,
+  markdown,
+  page,
+  plain,
+  section,
+  table,
+} from './markdown.ts';
 import { officialCard } from './official.ts';
 import type { Page, Showing } from './page.ts';
 import { placedItem } from './ruleItems.ts';
@@ -25,11 +39,11 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
     title: name,
     citation: cardCitation(name, set),
     markdown: page(
-      `Cards › ${plain(SETS[set] ?? set)}`,
+      markdown`Cards › ${plain(SETS[set] ?? set)}`,
       heading(1, name),
       table(
         ['Fact', 'On this card'],
-        facts(tree).map(([what, is]) => [what, is]),
+        facts(tree).map(([what, is]) => [plain(what), is]),
       ),
       section('What it says', list(sentences(tree, book, edition, link))),
       officialCard(book, name),
@@ -49,7 +63,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
   };
 };
 
-const facts = (tree: CardTree): readonly (readonly [string, string])[] => {
+const facts = (tree: CardTree): readonly (readonly [string, MarkdownText])[] => {
   const { type, markers, cost, might, mightBonus, domains, tags } = tree;
   const words = (all: readonly { readonly text: string }[]) => plain(all.map(({ text }) => text).join(', '));
   return [
@@ -57,17 +71,29 @@ const facts = (tree: CardTree): readonly (readonly [string, string])[] => {
     ...(cost === undefined ? [] : [['Cost', costText(cost)] as const]),
     ...(might === undefined
       ? []
-      : [[mightBonus === true ? 'Might bonus' : 'Might', `${mightBonus === true ? '+' : ''}${might.value}`] as const]),
+      : [
+          [
+            mightBonus === true ? 'Might bonus' : 'Might',
+            plain(`${mightBonus === true ? '+' : ''}${might.value}`),
+          ] as const,
+        ]),
     ...(domains.length === 0 ? [] : [['Domains', words(domains)] as const]),
     ...(tags.length === 0 ? [] : [['Tags', words(tags)] as const]),
   ];
 };
 
 /** Its keywords first, as cards have them; then its sentences as the engine runs them. */
-const sentences = (tree: CardTree, book: RuleBook, edition: BookEdition, link: LinkTo): readonly string[] => [
-  ...(tree.keywords.length === 0 ? [] : [tree.keywords.map(each => keywordText(each, book, edition, link)).join(', ')]),
+const sentences = (tree: CardTree, book: RuleBook, edition: BookEdition, link: LinkTo): readonly MarkdownText[] => [
+  ...(tree.keywords.length === 0
+    ? []
+    : [
+        joined(
+          tree.keywords.map(each => keywordText(each, book, edition, link)),
+          COMMA,
+        ),
+      ]),
   ...tree.abilities.map(({ text }) => plain(text.trim())),
-  ...tree.texts.map(({ text }) => `${plain(text)} *(told, not run)*`),
+  ...tree.texts.map(({ text }) => markdown`${plain(text)} *(told, not run)*`),
 ];
 
 const keywordText = (
@@ -75,30 +101,32 @@ const keywordText = (
   book: RuleBook,
   edition: BookEdition,
   link: LinkTo,
-): string => {
+): MarkdownText => {
   const title = keywordTitle(word.text) + (value === undefined ? '' : ` ${value.value}`);
   const shown = book.keywords.has(word.text) ? linked(title, link('keyword', word.text, edition)) : plain(title);
-  return cost === undefined ? shown : `${shown} (${costText(cost)})`;
+  return cost === undefined ? shown : markdown`${shown} (${costText(cost)})`;
 };
 
 /** "3 Energy and 2 fury Power" */
-const costText = ({ energy, power, rest }: Cost): string => {
+const costText = ({ energy, power, rest }: Cost): MarkdownText => {
   const sums = new Map<string, number>();
   for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
-  const resources = [
-    ...(energy > 0 || sums.size === 0 ? [`${energy} Energy`] : []),
-    ...[...sums].map(([domain, amount]) =>
-      domain === 'any' ? `${amount} Power of its domains` : `${amount} ${plain(domain)} Power`,
-    ),
-  ].join(' and ');
-  return rest === undefined ? resources : `${resources}, ${plain(rest.text.trim())}`;
+  const resources = plain(
+    [
+      ...(energy > 0 || sums.size === 0 ? [`${energy} Energy`] : []),
+      ...[...sums].map(([domain, amount]) =>
+        domain === 'any' ? `${amount} Power of its domains` : `${amount} ${domain} Power`,
+      ),
+    ].join(' and '),
+  );
+  return rest === undefined ? resources : markdown`${resources}, ${plain(rest.text.trim())}`;
 };
 
-const keywordItem = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): string =>
-  `${linked(keywordTitle(name), link('keyword', name, edition))}: ${plain(book.keywords.get(name)?.text ?? '')}`;
+const keywordItem = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): MarkdownText =>
+  markdown`${linked(keywordTitle(name), link('keyword', name, edition))}: ${plain(book.keywords.get(name)?.text ?? '')}`;
 
 /** In order of time. */
-const errata = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): readonly string[] =>
+const errata = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): readonly MarkdownText[] =>
   book.errata
     .filter(({ card }) => card === name)
     .sort((a, b) => dateOf(book, a).localeCompare(dateOf(book, b)))
@@ -107,9 +135,12 @@ const errata = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo
       const by =
         rules.length === 0
           ? ''
-          : ` See ${rules.map(number => linked(number, link('rule', number, edition))).join(', ')}.`;
+          : markdown` See ${joined(
+              rules.map(number => linked(number, link('rule', number, edition))),
+              COMMA,
+            )}.`;
       const what = erratum.changes === 'function' ? 'does something else since' : 'is worded more clearly since';
-      return `**${plain(sourceOf(book, erratum))}**: ${what}. Before: ${plain(erratum.was)} Now: ${plain(erratum.now)}${by}`;
+      return markdown`${bold(sourceOf(book, erratum))}: ${plain(what)}. Before: ${plain(erratum.was)} Now: ${plain(erratum.now)}${by}`;
     });
 
 const dateOf = (book: RuleBook, { source }: ErratumRecord): string => book.sources.get(source)?.date ?? '';

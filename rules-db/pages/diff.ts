@@ -5,7 +5,20 @@ import { parseNumber } from '../numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { nameOf, sectionTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, DOT, heading, linked, list, page, plain, section, table } from './markdown.ts';
+import {
+  DISCLAIMER,
+  DOT,
+  heading,
+  joined,
+  linked,
+  list,
+  type MarkdownText,
+  markdown,
+  page,
+  plain,
+  section,
+  table,
+} from './markdown.ts';
 import type { Page, Showing } from './page.ts';
 import { markedWords } from './words.ts';
 
@@ -28,7 +41,7 @@ export const diffPage = (book: RuleBook, id: string, edition: string, { link }: 
     title,
     citation: title,
     markdown: page(
-      'Editions compared',
+      markdown`Editions compared`,
       heading(1, title),
       datesLine(from, to),
       counts(found),
@@ -44,20 +57,23 @@ export const diffPage = (book: RuleBook, id: string, edition: string, { link }: 
   };
 };
 
-const datesLine = (from: BookEdition, to: BookEdition): string | undefined => {
+const datesLine = (from: BookEdition, to: BookEdition): MarkdownText | undefined => {
   const dates = datesOfAll([from, to]);
   return dates === '' ? undefined : plain(dates);
 };
 
-const counts = ({ changed, added, gone, moved, same }: Comparison): string => {
+const counts = ({ changed, added, gone, moved, same }: Comparison): MarkdownText => {
   const along = moved.reduce((sum, each) => sum + each.along.length, 0);
-  return [
-    `**${changed.length}** changed in meaning`,
-    `**${added.length}** new`,
-    `**${gone.length}** gone`,
-    `**${moved.length + along}** moved`,
-    `**${same}** the same`,
-  ].join(DOT);
+  return joined(
+    [
+      markdown`**${changed.length}** changed in meaning`,
+      markdown`**${added.length}** new`,
+      markdown`**${gone.length}** gone`,
+      markdown`**${moved.length + along}** moved`,
+      markdown`**${same}** the same`,
+    ],
+    DOT,
+  );
 };
 
 const changedTable = (
@@ -66,7 +82,7 @@ const changedTable = (
   from: BookEdition,
   to: BookEdition,
   link: LinkTo,
-): string | undefined => {
+): MarkdownText | undefined => {
   if (changed.length === 0) return undefined;
   return table(
     ['Rule', from, to],
@@ -75,9 +91,9 @@ const changedTable = (
       const old =
         pair.from.number === pair.to.number
           ? ''
-          : ` (${linked(pair.from.number, link('rule', pair.from.number, from))} in ${from})`;
+          : markdown` (${linked(pair.from.number, link('rule', pair.from.number, from))} in ${plain(from)})`;
       return [
-        `${linked(pair.to.number, link('rule', pair.to.number, to))} ${plain(sectionTitle(book, pair.to))}${old}`,
+        markdown`${linked(pair.to.number, link('rule', pair.to.number, to))} ${plain(sectionTitle(book, pair.to))}${old}`,
         before,
         after,
       ];
@@ -85,10 +101,10 @@ const changedTable = (
   );
 };
 
-const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string => {
+const ruleLine = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText => {
   const { number, edition, text } = rule;
   const title = sectionTitle(book, rule);
-  return `${linked(number, link('rule', number, edition))} ${title === '' ? '' : `**${plain(title)}** `}${plain(text)}`;
+  return markdown`${linked(number, link('rule', number, edition))} ${title === '' ? '' : markdown`**${plain(title)}** `}${plain(text)}`;
 };
 
 /** Of a part of a section each rule is told by itself. */
@@ -100,7 +116,7 @@ const movedTable = (
   from: BookEdition,
   to: BookEdition,
   link: LinkTo,
-): string | undefined =>
+): MarkdownText | undefined =>
   moved.length === 0
     ? undefined
     : table(
@@ -108,6 +124,6 @@ const movedTable = (
         moved.map(({ from: old, to: now, along }) => [
           linked(old.number, link('rule', old.number, from)),
           linked(now.number, link('rule', now.number, to)),
-          `${plain(nameOf(now))}${along.length === 0 ? '' : ` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
+          markdown`${plain(nameOf(now))}${along.length === 0 ? '' : markdown` (and ${linked(`${along.length} below it`, link('diff', now.number, `${from}..${to}`))})`}`,
         ]),
       );

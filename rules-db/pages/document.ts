@@ -5,7 +5,7 @@ import { isUnder, numberAbove } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { importPage } from './import.ts';
 import type { LinkTo } from './links.ts';
-import { heading, linked, list, page, plain, section } from './markdown.ts';
+import { heading, joined, linked, list, type MarkdownText, markdown, page, plain, STEP, section } from './markdown.ts';
 import { join, quoted } from './official.ts';
 import type { Page } from './page.ts';
 
@@ -24,8 +24,8 @@ export const documentPage = (book: RuleBook, id: string, edition: BookEdition, l
     markdown: page(
       heading(1, title),
       quoted(text),
-      section('In order', list(steps.map(plain))),
-      section('Fine points', list(finePoints.map(plain))),
+      section('In order', list(steps.map(each => plain(each)))),
+      section('Fine points', list(finePoints.map(each => plain(each)))),
       was === undefined ? undefined : section('Before', quoted(was)),
       imported(from),
     ),
@@ -35,9 +35,9 @@ export const documentPage = (book: RuleBook, id: string, edition: BookEdition, l
 const otherRulePage = (book: OtherBook, number: string, edition: BookEdition, link: LinkTo): Page => {
   const { abbreviation, title, date, rules } = book;
   const at = rules.findIndex(each => each.number === number);
-  const item = (each: string): string => {
+  const item = (each: string): MarkdownText => {
     const text = rules.find(rule => rule.number === each)?.text ?? '';
-    return `${linked(each, link('document', `${abbreviation} ${each}`, edition))} ${plain(shortened(text))}`;
+    return markdown`${linked(each, link('document', `${abbreviation} ${each}`, edition))} ${plain(shortened(text))}`;
   };
   const above = pathTo(book, number);
   const below = rules.filter(each => isUnder(each.number, number) && numberAbove(each.number) === number);
@@ -47,8 +47,9 @@ const otherRulePage = (book: OtherBook, number: string, edition: BookEdition, li
     citation: `${abbreviation} ${number}${date === undefined ? '' : ` (${date})`}`,
     markdown: page(
       heading(1, `${abbreviation} ${number}`),
-      [plain(title), ...above.map(each => linked(each, link('document', `${abbreviation} ${each}`, edition)))].join(
-        ' › ',
+      joined(
+        [plain(title), ...above.map(each => linked(each, link('document', `${abbreviation} ${each}`, edition)))],
+        STEP,
       ),
       quoted(rules[at]?.text ?? ''),
       section('Above it', list(above.map(item))),
@@ -56,8 +57,8 @@ const otherRulePage = (book: OtherBook, number: string, edition: BookEdition, li
       section(
         'Before and after',
         list([
-          ...(before === undefined ? [] : [`Before: ${item(before)}`]),
-          ...(after === undefined ? [] : [`After: ${item(after)}`]),
+          ...(before === undefined ? [] : [markdown`Before: ${item(before)}`]),
+          ...(after === undefined ? [] : [markdown`After: ${item(after)}`]),
         ]),
       ),
       imported(title),
@@ -75,5 +76,5 @@ const pathTo = ({ rules }: OtherBook, number: string): readonly string[] => {
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, text.lastIndexOf(' ', 80))}…` : text);
 
-const imported = (from: string): string | undefined =>
-  join('---', `*${plain(from)}, as imported here: the publisher's words, kept on this machine alone.*`);
+const imported = (from: string): MarkdownText | undefined =>
+  join(markdown`---`, markdown`*${plain(from)}, as imported here: the publisher's words, kept on this machine alone.*`);

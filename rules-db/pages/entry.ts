@@ -6,7 +6,23 @@ import { clarificationsOfEntry, clarificationText, clarifiedSince } from '../cla
 import type { BookEdition, EntryRecord, RuleBook } from '../types.ts';
 import { editionsOf, SOURCE_ERRS } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, DOT, heading, linked, list, numbered, page, plain, section, table } from './markdown.ts';
+import {
+  bold,
+  DISCLAIMER,
+  DOT,
+  heading,
+  joined,
+  linked,
+  list,
+  type MarkdownText,
+  markdown,
+  numbered,
+  page,
+  plain,
+  STEP,
+  section,
+  table,
+} from './markdown.ts';
 import { officialAnswers } from './official.ts';
 import type { Page, Showing } from './page.ts';
 import { type Prose, proseOf } from './prose.ts';
@@ -52,26 +68,31 @@ export const entryPage = (
 };
 
 /** Where one is: the kind and its source. */
-const sourceLine = (book: RuleBook, entry: EntryRecord): string => {
+const sourceLine = (book: RuleBook, entry: EntryRecord): MarkdownText => {
   const source = book.sources.get(entry.source);
-  return [
-    `${KIND_NAMES[entry.kind]}`,
-    plain(source?.title ?? entry.source),
-    ...(entry.place === undefined ? [] : [plain(entry.place)]),
-  ].join(' › ');
+  return joined(
+    [
+      plain(KIND_NAMES[entry.kind]),
+      plain(source?.title ?? entry.source),
+      ...(entry.place === undefined ? [] : [plain(entry.place)]),
+    ],
+    STEP,
+  );
 };
 
-const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, prose: Prose): string => {
-  const note = entry.standingNote === undefined ? '' : ` ${prose(entry.standingNote)}`;
-  const where = `Holds in ${editionsOf(book, entry)}.`;
-  if (entry.standing === 'contradicts') return `**${SOURCE_ERRS}**${note}`;
+const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, prose: Prose): MarkdownText => {
+  const note = entry.standingNote === undefined ? '' : markdown` ${prose(entry.standingNote)}`;
+  const where = markdown`Holds in ${plain(editionsOf(book, entry))}.`;
+  if (entry.standing === 'contradicts') return markdown`${bold(SOURCE_ERRS)}${note}`;
   if (entry.standing === 'superseded')
     return entry.editions.includes(edition)
-      ? `${where} **Superseded since.**${note}`
-      : `**Superseded.**${note} ${where}`;
+      ? markdown`${where} **Superseded since.**${note}`
+      : markdown`**Superseded.**${note} ${where}`;
   if (!entry.editions.includes(edition) && book.imported.editions.includes(edition))
-    return `**Not known to hold in edition ${edition}**: a rule of it has changed or is gone there.${note} ${where}`;
-  return entry.editions.includes(edition) ? where : `**Does not hold in edition ${edition}.**${note} ${where}`;
+    return markdown`**Not known to hold in edition ${plain(edition)}**: a rule of it has changed or is gone there.${note} ${where}`;
+  return entry.editions.includes(edition)
+    ? where
+    : markdown`**Does not hold in edition ${plain(edition)}.**${note} ${where}`;
 };
 
 const ruleItems = (
@@ -79,7 +100,7 @@ const ruleItems = (
   concepts: readonly string[],
   edition: BookEdition,
   link: LinkTo,
-): readonly string[] =>
+): readonly MarkdownText[] =>
   concepts.flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
     if (number !== undefined) return placedItem(book, number, edition, link);
@@ -87,15 +108,15 @@ const ruleItems = (
     const there = home === undefined ? undefined : book.numbersOf(id, home)[0];
     return home === undefined || there === undefined
       ? []
-      : `${linked(there, link('rule', there, home))} (${home}; not in ${edition}) ${nameIn(book, there, home)}`;
+      : markdown`${linked(there, link('rule', there, home))} (${plain(home)}; not in ${plain(edition)}) ${nameIn(book, there, home)}`;
   });
 
 /** Rulings speak of a card or two that the library lacks. */
-export const cardItem = (name: string, edition: BookEdition, link: LinkTo): string =>
+export const cardItem = (name: string, edition: BookEdition, link: LinkTo): MarkdownText =>
   cardNamed(name) === undefined ? plain(name) : linked(name, link('card', name, edition));
 
-const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): string =>
-  `${scenarioName(id)}${DOT}${scenarioLinks(id, edition, link)}`;
+const scenarioItem = (id: string, edition: BookEdition, link: LinkTo): MarkdownText =>
+  markdown`${scenarioName(id)}${DOT}${scenarioLinks(id, edition, link)}`;
 
 const sinceText = (book: RuleBook, entry: EntryRecord, edition: BookEdition): string => {
   const since = clarifiedSince(book, entry, edition);
@@ -105,34 +126,43 @@ const sinceText = (book: RuleBook, entry: EntryRecord, edition: BookEdition): st
 const heldByText = ({ editions }: EntryRecord, edition: BookEdition): string =>
   editions.includes(`${edition} as printed`) ? 'holds by the text as printed only' : 'does not hold';
 
-const editionTable = (book: RuleBook, entry: EntryRecord, own: BookEdition, testedIn: Showing['testedIn']): string => {
+const editionTable = (
+  book: RuleBook,
+  entry: EntryRecord,
+  own: BookEdition,
+  testedIn: Showing['testedIn'],
+): MarkdownText => {
   const tested = (entry.scenarios ?? []).map(testedIn);
   return table(
     ['Edition', 'The answer', 'Put to the test'],
     book.editions.toReversed().map(edition => {
       const count = tested.filter(editions => editions.includes(edition)).length;
       return [
-        edition === own ? `**${edition}**` : edition,
-        entry.editions.includes(edition) ? `holds${sinceText(book, entry, edition)}` : heldByText(entry, edition),
-        count === 0 ? '–' : count === 1 ? 'by 1 scenario' : `by ${count} scenarios`,
+        edition === own ? bold(edition) : plain(edition),
+        entry.editions.includes(edition)
+          ? plain(`holds${sinceText(book, entry, edition)}`)
+          : plain(heldByText(entry, edition)),
+        plain(count === 0 ? '–' : count === 1 ? 'by 1 scenario' : `by ${count} scenarios`),
       ];
     }),
   );
 };
 
 /** Of an answer that its source does not give there is no edition in which it holds: only where it was tried. */
-const testedLine = (book: RuleBook, entry: EntryRecord, testedIn: Showing['testedIn']): string | undefined => {
+const testedLine = (book: RuleBook, entry: EntryRecord, testedIn: Showing['testedIn']): MarkdownText | undefined => {
   const tested = new Set((entry.scenarios ?? []).flatMap(testedIn));
   const editions = book.editions.filter(edition => tested.has(edition));
-  return editions.length === 0 ? undefined : `What the rules give is tested in ${editionsOf(book, { editions })}.`;
+  return editions.length === 0
+    ? undefined
+    : markdown`What the rules give is tested in ${plain(editionsOf(book, { editions }))}.`;
 };
 
-const originItems = (book: RuleBook, entry: EntryRecord): readonly string[] => {
+const originItems = (book: RuleBook, entry: EntryRecord): readonly MarkdownText[] => {
   const source = book.sources.get(entry.source);
-  const by = source === undefined ? '' : ` (${BY[source.by]}, ${source.date})`;
+  const by = source === undefined ? '' : markdown` (${plain(BY[source.by])}, ${plain(source.date)})`;
   return [
-    `${plain(source?.title ?? entry.source)}${by}${entry.place === undefined ? '' : `: ${plain(entry.place)}`}`,
-    `Cite it in a scenario as \`cites ${entry.kind} ${entry.id}\``,
+    markdown`${plain(source?.title ?? entry.source)}${by}${entry.place === undefined ? '' : markdown`: ${plain(entry.place)}`}`,
+    markdown`Cite it in a scenario as \`cites ${plain(entry.kind)} ${plain(entry.id)}\``,
   ];
 };
 

@@ -6,7 +6,18 @@ import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../types
 import { keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, DOT, heading, linked, page, plain, section } from './markdown.ts';
+import {
+  DISCLAIMER,
+  DOT,
+  heading,
+  joined,
+  linked,
+  type MarkdownText,
+  markdown,
+  page,
+  plain,
+  section,
+} from './markdown.ts';
 import type { Page } from './page.ts';
 import { byStanding } from './rulings.ts';
 
@@ -32,23 +43,36 @@ const cardsOfKeyword = (book: RuleBook, name: string, edition: BookEdition, link
   if (!book.keywords.has(name)) return undefined;
   const title = keywordTitle(name);
   const above = linked(title, link('keyword', name, edition));
-  return cardsPage(`Keywords › ${above}`, `Cards that have ${title} or speak of it`, cardsWith(name), edition, link);
+  return cardsPage(
+    markdown`Keywords › ${above}`,
+    `Cards that have ${title} or speak of it`,
+    cardsWith(name),
+    edition,
+    link,
+  );
 };
 
 const cardsOfRule = ({ concept, number, edition, title }: RuleInEdition, link: LinkTo): Page => {
   const above = linked(`${number} ${concept.title ?? ''}`.trim(), link('rule', number, edition));
   const heading = `Cards that turn on ${number}${concept.title === undefined ? '' : ` ${title}`}`;
-  return cardsPage(`Core rules ${edition} › ${above}`, heading, cardsOn(concept.id), edition, link);
+  return cardsPage(markdown`Core rules ${plain(edition)} › ${above}`, heading, cardsOn(concept.id), edition, link);
 };
 
 /** By set, as the sets came out. */
-const cardsPage = (path: string, title: string, names: readonly string[], edition: BookEdition, link: LinkTo): Page => {
+const cardsPage = (
+  path: MarkdownText,
+  title: string,
+  names: readonly string[],
+  edition: BookEdition,
+  link: LinkTo,
+): Page => {
   const inSet = (set: string): readonly string[] => names.filter(name => (cardNamed(name)?.set ?? '') === set);
   const sets = [...Object.keys(SETS), ''].filter(set => inSet(set).length > 0);
-  const items = (set: string): string =>
-    inSet(set)
-      .map(name => cardItem(name, edition, link))
-      .join(DOT);
+  const items = (set: string): MarkdownText =>
+    joined(
+      inSet(set).map(name => cardItem(name, edition, link)),
+      DOT,
+    );
   return {
     title,
     citation: `${title} (${edition})`,
@@ -69,7 +93,7 @@ const entriesBelow = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Page =
     title,
     citation: `${title} (${edition})`,
     markdown: page(
-      `Core rules ${edition} › ${linked(name, link('rule', number, edition))}`,
+      markdown`Core rules ${plain(edition)} › ${linked(name, link('rule', number, edition))}`,
       heading(1, title),
       byStanding(entriesUnder(book, rule), edition, link) ?? plain('There are none.'),
       DISCLAIMER,

@@ -3,23 +3,23 @@ import { datesOf, datesText } from '../editions.ts';
 import type { Became, ImportReport } from '../importing/told.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { heading, linked, list, page, plain, section } from './markdown.ts';
+import { heading, linked, list, type MarkdownText, markdown, page, plain, section } from './markdown.ts';
 import type { Page } from './page.ts';
 
 export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdition, link: LinkTo): Page => {
   const { title, name, form, edition, file, mapping, unsure, uses } = report;
-  const number = (each: string, of: BookEdition): string =>
+  const number = (each: string, of: BookEdition): MarkdownText =>
     book.conceptOf(each, of) === undefined ? plain(each) : linked(each, link('rule', each, of));
   const here = edition ?? shown;
-  const became = ({ number: now, was, says }: Became, base: BookEdition): string =>
-    `${number(now, here)}${was === undefined || was === now ? '' : ` (${number(was, base)} in ${base})`} ${plain(says)}`;
-  const part = (name: string, items: readonly Became[], base: BookEdition): string | undefined =>
+  const became = ({ number: now, was, says }: Became, base: BookEdition): MarkdownText =>
+    markdown`${number(now, here)}${was === undefined || was === now ? '' : markdown` (${number(was, base)} in ${plain(base)})`} ${plain(says)}`;
+  const part = (name: string, items: readonly Became[], base: BookEdition): MarkdownText | undefined =>
     section(`${name} (${items.length.toLocaleString('en')})`, list(items.map(each => became(each, base))));
   return {
     title: `Import: ${title}`,
     citation: title,
     markdown: page(
-      'Imported texts',
+      markdown`Imported texts`,
       heading(1, title),
       plain(
         `${capital(edition === undefined ? form : `${form} ${edition}`)}${datesIn(report)}, from ${file}: ${countsOf(report)}.`,
@@ -27,26 +27,26 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
       section('What it is good for', list(uses.map(use => plain(capital(use))))),
       mapping &&
         (mapping.texts === 'official'
-          ? `Compared with the published text of ${mapping.base}: ${mapping.same.toLocaleString('en')} rules are the same under the same number.`
-          : `Compared with our wording of ${mapping.base}. Which words changed can be told once that edition is imported, too.`),
+          ? markdown`Compared with the published text of ${plain(mapping.base)}: ${plain(mapping.same.toLocaleString('en'))} rules are the same under the same number.`
+          : markdown`Compared with our wording of ${plain(mapping.base)}. Which words changed can be told once that edition is imported, too.`),
       mapping && part('Changed', mapping.changed, mapping.base),
       mapping && part(`New in ${here}`, mapping.added, mapping.base),
       mapping &&
         section(
           `No longer in ${here} (${mapping.gone.length.toLocaleString('en')})`,
-          list(mapping.gone.map(({ number: old, says }) => `${number(old, mapping.base)} ${plain(says)}`)),
+          list(mapping.gone.map(({ number: old, says }) => markdown`${number(old, mapping.base)} ${plain(says)}`)),
         ),
       section(
         `Unsure (${unsure.length.toLocaleString('en')})`,
         list(
           unsure.map(
             ({ line, what, took }) =>
-              `${line === undefined ? '' : `Line ${line}: `}${plain(what)}: taken for ${plain(took)}`,
+              markdown`${line === undefined ? '' : markdown`Line ${line}: `}${plain(what)}: taken for ${plain(took)}`,
           ),
-        ) ?? 'Nothing.',
+        ) ?? markdown`Nothing.`,
       ),
       mapping && part('Moved', mapping.moved, mapping.base),
-      `---\n\n*Kept on this machine alone, as ${plain(name)}.*`,
+      markdown`---\n\n*Kept on this machine alone, as ${plain(name)}.*`,
     ),
   };
 };

@@ -5,7 +5,19 @@ import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
-import { DISCLAIMER, DOT, heading, leadingTo, list, page, plain, section, shortened } from './markdown.ts';
+import {
+  DISCLAIMER,
+  DOT,
+  heading,
+  joined,
+  leadingTo,
+  list,
+  markdown,
+  page,
+  plain,
+  section,
+  shortened,
+} from './markdown.ts';
 import type { Page, Showing } from './page.ts';
 import { ruleInFull } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
@@ -26,16 +38,18 @@ export const keywordPage = (
     title: keywordTitle(name),
     citation: keywordCitation(name, edition),
     markdown: page(
-      'Keywords',
+      markdown`Keywords`,
       heading(1, keywordTitle(name)),
       plain(keyword.text),
-      number === undefined ? `**Not in edition ${edition}**: it exists since ${keyword.since}.` : undefined,
-      `In a scenario: \`${keyword.valued ? `${name} 2` : name}\``,
+      number === undefined
+        ? markdown`**Not in edition ${plain(edition)}**: it exists since ${plain(keyword.since)}.`
+        : undefined,
+      markdown`In a scenario: \`${plain(keyword.valued ? `${name} 2` : name)}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
       section('FAQ and rulings', byStanding(book.entriesFor(keyword.concept), edition, link)),
       section(
         'Cards that have it or speak of it',
-        shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/keyword/${name}`, edition))).join(DOT),
+        joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/keyword/${name}`, edition))), DOT),
       ),
       DISCLAIMER,
     ),

@@ -1,49 +1,75 @@
-/** What pages are made of. Text of the book is escaped: none of it may become a mark. */
+/** What pages are made of. Text of the book, of files and of imports comes into it by `plain` and `code` alone. */
 
-import { code, linked, plain } from '../markdown.ts';
+import { bold, code, joined, linked, type MarkdownText, markdown, plain, type Unmarked } from '../markdown.ts';
 
-export { code, linked, plain };
+export { bold, code, joined, linked, type MarkdownText, markdown, plain };
 
-export const heading = (level: number, text: string): string => `${'#'.repeat(level)} ${plain(text)}`;
+export const heading = (level: 1 | 2 | 3, text: Unmarked): MarkdownText => markdown`${HASHES[level]} ${plain(text)}`;
+
+const HASHES = { 1: markdown`#`, 2: markdown`##`, 3: markdown`###` } as const;
 
 /** Between things on one line; the dot stays with what is before it. */
-export const DOT = '\u00a0· ';
+export const DOT = markdown`\u00a0· `;
+/** Between the steps of the way to where a page stands. */
+export const STEP = markdown` › `;
+export const COMMA = ', ';
+
+const LINE = markdown`\n`;
+const PARAGRAPH = markdown`\n\n`;
 
 /** `undefined` for no items, so that a section without any is left out. */
-export const list = (items: readonly string[]): string | undefined =>
-  items.length === 0 ? undefined : items.map(item => `- ${item}`).join('\n');
+export const list = (items: readonly MarkdownText[]): MarkdownText | undefined =>
+  items.length === 0
+    ? undefined
+    : joined(
+        items.map(item => markdown`- ${item}`),
+        LINE,
+      );
 
-export const numbered = (items: readonly string[]): string | undefined =>
-  items.length === 0 ? undefined : items.map((item, at) => `${at + 1}. ${item}`).join('\n');
+export const numbered = (items: readonly MarkdownText[]): MarkdownText | undefined =>
+  items.length === 0
+    ? undefined
+    : joined(
+        items.map((item, at) => markdown`${at + 1}. ${item}`),
+        LINE,
+      );
 
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+export const table = (head: readonly string[], rows: readonly (readonly MarkdownText[])[]): MarkdownText => {
+  const lines = [head.map(title => plain(title)), head.map(() => markdown`---`), ...rows];
+  return joined(
+    lines.map(cells => markdown`| ${joinedAll(cells, markdown` | `)} |`),
+    LINE,
+  );
+};
+
+/** Empty cells stay cells. */
+const joinedAll = (cells: readonly MarkdownText[], between: MarkdownText): MarkdownText =>
+  cells.reduce((whole, cell, at) => (at === 0 ? cell : markdown`${whole}${between}${cell}`), '');
 
 /** A heading with what stands under it; nothing where nothing does. */
-export const section = (title: string, body: string | undefined): string | undefined =>
-  body === undefined || body === '' ? undefined : `${heading(2, title)}\n\n${body}`;
+export const section = (title: Unmarked, body: MarkdownText | undefined): MarkdownText | undefined =>
+  body === undefined || body === '' ? undefined : markdown`${heading(2, title)}\n\n${body}`;
 
-export const subsection = (title: string, body: string | undefined): string | undefined =>
-  body === undefined || body === '' ? undefined : `${heading(3, title)}\n\n${body}`;
+export const subsection = (title: Unmarked, body: MarkdownText | undefined): MarkdownText | undefined =>
+  body === undefined || body === '' ? undefined : markdown`${heading(3, title)}\n\n${body}`;
 
-export const together = (...parts: readonly (string | undefined)[]): string =>
-  parts.filter(part => part !== undefined && part !== '').join('\n\n');
+export const together = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText => joined(parts, PARAGRAPH);
 
-export const page = (...parts: readonly (string | undefined)[]): string => `${together(...parts)}\n`;
+export const page = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText =>
+  markdown`${together(...parts)}\n`;
 
 /** No more than so many; the rest is counted. */
-export const shortened = (
-  items: readonly string[],
+export const shortened = <Item extends string>(
+  items: readonly Item[],
   most: number,
-  more: (text: string) => string = text => text,
-): readonly string[] =>
+  more: (text: string) => Item,
+): readonly Item[] =>
   items.length <= most + 1 ? items : [...items.slice(0, most), more(`and ${items.length - most} more`)];
 
 /** "and 12 more", which leads to all of them. */
 export const leadingTo =
   (target: string) =>
-  (text: string): string =>
+  (text: string): MarkdownText =>
     linked(text, target);
 
-export const DISCLAIMER =
-  "---\n\n*This is Riftbench's own wording. Riftbench is an unofficial fan project; the publisher's text decides.*";
+export const DISCLAIMER = markdown`---\n\n*This is Riftbench's own wording. Riftbench is an unofficial fan project; the publisher's text decides.*`;

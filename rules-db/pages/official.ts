@@ -2,13 +2,13 @@
 import { isImportedConcept } from '../imports/overlay.ts';
 import type { OfficialAnswer } from '../imports/types.ts';
 import type { EntryRecord, RuleBook, RuleInEdition } from '../types.ts';
-import { list, plain, section } from './markdown.ts';
+import { bold, joined, list, type MarkdownText, markdown, plain, section, together } from './markdown.ts';
 import type { Prose } from './prose.ts';
 
 export const OFFICIAL_TITLE = 'Official wording (imported)';
 
 /** Undefined where nothing of it was imported. */
-export const officialRule = (book: RuleBook, { number, edition, concept }: RuleInEdition): string | undefined => {
+export const officialRule = (book: RuleBook, { number, edition, concept }: RuleInEdition): MarkdownText | undefined => {
   const official = book.imported.official(number, edition);
   const isOursToo = !isImportedConcept(concept.id);
   return join(
@@ -26,26 +26,26 @@ export const officialRule = (book: RuleBook, { number, edition, concept }: RuleI
       .map(({ title, text, from: document }) => section(`${title} (imported)`, join(quoted(text), from(document)))),
   );
 };
-const CHANGED = '**Its words have changed since our wording was written.** Trust these.';
+const CHANGED = markdown`**Its words have changed since our wording was written.** Trust these.`;
 
 /** What stands in the place of our wording, where there is none of ours. */
-export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Prose): string =>
+export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Prose): MarkdownText =>
   isImportedConcept(concept.id)
-    ? `*New in edition ${plain(edition)}: Riftbench has no wording of its own for this rule.*`
+    ? markdown`*New in edition ${plain(edition)}: Riftbench has no wording of its own for this rule.*`
     : prose(text);
 
-export const officialAnswers = (book: RuleBook, entry: EntryRecord): string | undefined =>
+export const officialAnswers = (book: RuleBook, entry: EntryRecord): MarkdownText | undefined =>
   section(OFFICIAL_TITLE, join(...book.imported.answersTo(entry).map(answerText)));
 
 /** The texts of a card, corrections first. */
-export const officialCard = (book: RuleBook, name: string): string | undefined =>
+export const officialCard = (book: RuleBook, name: string): MarkdownText | undefined =>
   section(
     OFFICIAL_TITLE,
     join(
       ...book.imported
         .cardTexts(name)
         .map(({ text, was, from: document }) =>
-          join(quoted(text), was === undefined ? undefined : `Before:\n\n${quoted(was)}`, from(document)),
+          join(quoted(text), was === undefined ? undefined : markdown`Before:\n\n${quoted(was)}`, from(document)),
         ),
     ),
   );
@@ -56,19 +56,27 @@ const answerText = ({
   steps = [],
   finePoints = [],
   from: document,
-}: OfficialAnswer): string | undefined =>
-  join(`**${plain(question)}**`, quoted(answer), list(steps.map(plain)), list(finePoints.map(plain)), from(document));
+}: OfficialAnswer): MarkdownText | undefined =>
+  join(
+    bold(question),
+    quoted(answer),
+    list(steps.map(each => plain(each))),
+    list(finePoints.map(each => plain(each))),
+    from(document),
+  );
 
-const from = (title: string): string => `*${plain(title)}, as imported here.*`;
+const from = (title: string): MarkdownText => markdown`*${plain(title)}, as imported here.*`;
 
 /** A quotation of whole lines; lists in it stay lists. */
-export const quoted = (text: string): string =>
-  text
-    .split('\n')
-    .map(line => (line.startsWith('- ') ? `> - ${plain(line.slice(2))}` : `> ${plain(line)}`))
-    .join('\n>\n');
+export const quoted = (text: string): MarkdownText =>
+  joined(
+    text
+      .split('\n')
+      .map(line => (line.startsWith('- ') ? markdown`> - ${plain(line.slice(2))}` : markdown`> ${plain(line)}`)),
+    markdown`\n>\n`,
+  );
 
-export const join = (...parts: readonly (string | undefined)[]): string | undefined => {
-  const said = parts.filter(part => part !== undefined && part !== '');
-  return said.length === 0 ? undefined : said.join('\n\n');
+export const join = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText | undefined => {
+  const said = together(...parts);
+  return said === '' ? undefined : said;
 };

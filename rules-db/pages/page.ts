@@ -1,3 +1,4 @@
+import type { MarkdownText } from '../markdown.ts';
 import type { BookEdition } from '../types.ts';
 import { type LinkTo, pageUri } from './links.ts';
 
@@ -5,7 +6,7 @@ import { type LinkTo, pageUri } from './links.ts';
 export interface Page {
   readonly title: string;
   readonly citation: string;
-  readonly markdown: string;
+  readonly markdown: MarkdownText;
 }
 
 /** A place that cites a rule. */

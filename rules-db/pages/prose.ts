@@ -2,28 +2,29 @@
 import { recognise } from '../citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { linked, plain } from './markdown.ts';
+import { linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
-export type Prose = (text: string) => string;
+export type Prose = (text: string) => MarkdownText;
 
 /** "see FAQ tie" becomes the question of that entry, as a link; "443.1.d.3 in 1.2" a link to that rule. */
 export const proseOf =
   (book: RuleBook, edition: BookEdition, link: LinkTo): Prose =>
   text => {
     const found = [...entriesIn(text, book, edition, link), ...rulesIn(text, book, link)].sort((a, b) => a.at - b.at);
-    let [markdown, at] = ['', 0];
+    let whole: MarkdownText = '';
+    let at = 0;
     for (const each of found) {
       if (each.at < at) continue;
-      markdown += plain(text.slice(at, each.at)) + each.markdown;
+      whole = markdown`${whole}${plain(text.slice(at, each.at))}${each.markdown}`;
       at = each.end;
     }
-    return markdown + plain(text.slice(at));
+    return markdown`${whole}${plain(text.slice(at))}`;
   };
 
 interface Found {
   readonly at: number;
   readonly end: number;
-  readonly markdown: string;
+  readonly markdown: MarkdownText;
 }
 
 /** Entries that a text refers to, by their names. */
@@ -40,7 +41,7 @@ const entriesIn = (text: string, book: RuleBook, edition: BookEdition, link: Lin
   entriesNamed(text, book).flatMap(({ entry, at, end }) =>
     entry === undefined
       ? []
-      : [{ at, end, markdown: `“${linked(entry.question, link(entry.kind, entry.id, edition))}”` }],
+      : [{ at, end, markdown: markdown`“${linked(entry.question, link(entry.kind, entry.id, edition))}”` }],
   );
 
 /** Only numbers whose edition stands with them: of others nobody can tell which rule they are. */

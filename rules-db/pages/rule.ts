@@ -10,14 +10,20 @@ import { cardItem } from './entry.ts';
 import { entriesUnder, isOn } from './full.ts';
 import type { LinkTo } from './links.ts';
 import {
+  bold,
+  COMMA,
   DISCLAIMER,
   DOT,
   heading,
+  joined,
   leadingTo,
   linked,
   list,
+  type MarkdownText,
+  markdown,
   page,
   plain,
+  STEP,
   section,
   shortened,
   subsection,
@@ -59,10 +65,10 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
   };
 };
 
-const clarified = (book: RuleBook, each: ClarificationRecord, edition: BookEdition, link: LinkTo): string => {
+const clarified = (book: RuleBook, each: ClarificationRecord, edition: BookEdition, link: LinkTo): MarkdownText => {
   const [entry] = each.entries;
-  const more = entry === undefined ? '' : ` ${linked('The answer', link('faq', entry, edition))}`;
-  return `${plain(clarificationText(book, each))}${more}`;
+  const more = entry === undefined ? '' : markdown` ${linked('The answer', link('faq', entry, edition))}`;
+  return markdown`${plain(clarificationText(book, each))}${more}`;
 };
 
 /** For a number that the edition lacks, what other editions have under it. */
@@ -73,48 +79,64 @@ const missingRulePage = (book: RuleBook, number: string, edition: BookEdition, l
   const items = homes.map(home => {
     const concept = book.conceptOf(number, home) ?? '';
     const now = book.numbersOf(concept, edition)[0];
-    const here = now === undefined ? `not in ${edition}` : `${linked(now, link('rule', now, edition))} in ${edition}`;
-    return `${placedItem(book, number, home, link)} (${home}): ${here}`;
+    const here =
+      now === undefined
+        ? markdown`not in ${plain(edition)}`
+        : markdown`${linked(now, link('rule', now, edition))} in ${plain(edition)}`;
+    return markdown`${placedItem(book, number, home, link)} (${plain(home)}): ${here}`;
   });
   return {
     title,
     citation: citation(number, edition),
-    markdown: page(heading(1, title), 'Other editions have that number:', list(items), DISCLAIMER),
+    markdown: page(heading(1, title), markdown`Other editions have that number:`, list(items), DISCLAIMER),
   };
 };
 
-const pathLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
+const pathLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText => {
   const steps = sectionPath(book, number, edition).map(place => {
     const name = place.title === '' ? place.number : `${place.number} ${place.title}`;
     return book.conceptOf(place.number, edition) ? linked(name, link('rule', place.number, edition)) : plain(name);
   });
-  return [`Core rules ${edition}`, ...steps].join(' › ');
+  return joined([markdown`Core rules ${plain(edition)}`, ...steps], STEP);
 };
 
-const alsoHere = (rule: RuleInEdition, link: LinkTo): string | undefined => {
+const alsoHere = (rule: RuleInEdition, link: LinkTo): MarkdownText | undefined => {
   const others = rule.numbers.filter(number => number !== rule.number);
   return others.length === 0
     ? undefined
-    : `The edition says it under ${others.map(number => linked(number, link('rule', number, rule.edition))).join(', ')} as well.`;
+    : markdown`The edition says it under ${joined(
+        others.map(number => linked(number, link('rule', number, rule.edition))),
+        COMMA,
+      )} as well.`;
 };
 
-const neighbourLine = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string | undefined => {
+const neighbourLine = (
+  book: RuleBook,
+  number: string,
+  edition: BookEdition,
+  link: LinkTo,
+): MarkdownText | undefined => {
   const { previous, next } = neighboursOf(book, number, edition);
   return list([
-    ...(previous === undefined ? [] : [`Before: ${ruleItem(book, previous, edition, link)}`]),
-    ...(next === undefined ? [] : [`After: ${ruleItem(book, next, edition, link)}`]),
+    ...(previous === undefined ? [] : [markdown`Before: ${ruleItem(book, previous, edition, link)}`]),
+    ...(next === undefined ? [] : [markdown`After: ${ruleItem(book, next, edition, link)}`]),
   ]);
 };
 
 /** The newest first; a text only where it differs from the one above it. */
-const historyTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string => {
+const historyTable = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText => {
   const history = historyOf(book, rule.concept);
   return table(
     ['Edition', 'Number', 'What became of it'],
     history.map((each, at) => [
-      each.edition === rule.edition ? `**${each.edition}**` : each.edition,
-      each.numbers.map(number => linked(number, link('rule', number, each.edition))).join(', ') || '–',
-      [becameText(history, at), ...wordingAt(history, at, rule)].join(' '),
+      each.edition === rule.edition ? bold(each.edition) : plain(each.edition),
+      each.numbers.length === 0
+        ? plain('–')
+        : joined(
+            each.numbers.map(number => linked(number, link('rule', number, each.edition))),
+            COMMA,
+          ),
+      joined([plain(becameText(history, at)), ...wordingAt(history, at, rule)], ' '),
     ]),
   );
 };
@@ -124,14 +146,14 @@ const wordingAt = (
   history: readonly InEdition[],
   at: number,
   { edition, text: shown }: RuleInEdition,
-): readonly string[] => {
+): readonly MarkdownText[] => {
   const { edition: own, text } = history[at] ?? {};
   const above = history.slice(0, at).findLast(each => each.text !== undefined)?.text;
-  return text === undefined || own === edition || text === above || text === shown ? [] : [`“${plain(text)}”`];
+  return text === undefined || own === edition || text === above || text === shown ? [] : [markdown`“${plain(text)}”`];
 };
 
 /** Those on the rule itself by their standing; of those on rules under it, some. */
-const rulings = (book: RuleBook, rule: RuleInEdition, link: LinkTo): string | undefined => {
+const rulings = (book: RuleBook, rule: RuleInEdition, link: LinkTo): MarkdownText | undefined => {
   const { concept, edition, number } = rule;
   const all = book.entriesFor(concept.id);
   const direct = [
@@ -155,22 +177,34 @@ const MOST_BELOW = 12;
 const MOST_CARDS = 24;
 
 /** The keyword that it is the rule of, and the cards whose abilities turn on it. */
-const turningOnIt = (book: RuleBook, { concept, edition, number }: RuleInEdition, link: LinkTo): string | undefined => {
+const turningOnIt = (
+  book: RuleBook,
+  { concept, edition, number }: RuleInEdition,
+  link: LinkTo,
+): MarkdownText | undefined => {
   const keywords = keywordsOn(book, concept.id);
   const cards = cardsOn(concept.id).map(name => cardItem(name, edition, link));
   const parts = [
     keywords.length === 0
       ? undefined
-      : `Keyword: ${keywords.map(name => linked(keywordTitle(name), link('keyword', name, edition))).join(', ')}`,
+      : markdown`Keyword: ${joined(
+          keywords.map(name => linked(keywordTitle(name), link('keyword', name, edition))),
+          COMMA,
+        )}`,
     cards.length === 0
       ? undefined
-      : `Cards: ${shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/rule/${number}`, edition))).join(DOT)}`,
+      : markdown`Cards: ${joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/rule/${number}`, edition))), DOT)}`,
   ];
   return parts.every(part => part === undefined) ? undefined : together(...parts);
 };
 
 /** What it refers to, and what refers to it. */
-const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition, link: LinkTo): readonly string[] => {
+const relatedTo = (
+  book: RuleBook,
+  concept: ConceptRecord,
+  edition: BookEdition,
+  link: LinkTo,
+): readonly MarkdownText[] => {
   const back = [...book.concepts.values()].filter(other => other.see?.includes(concept.id)).map(other => other.id);
   return [...new Set([...(concept.see ?? []), ...back])].flatMap(id => {
     const number = book.numbersOf(id, edition)[0];
@@ -178,5 +212,5 @@ const relatedTo = (book: RuleBook, concept: ConceptRecord, edition: BookEdition,
   });
 };
 
-const citedItem = ({ uri, file, line, text }: CitedIn): string =>
-  `${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${plain(text.trim())}`;
+const citedItem = ({ uri, file, line, text }: CitedIn): MarkdownText =>
+  markdown`${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${plain(text.trim())}`;

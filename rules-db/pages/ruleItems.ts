@@ -2,27 +2,27 @@
 import type { BookEdition, RuleBook } from '../types.ts';
 import { nameOf, placedName } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { linked, plain } from './markdown.ts';
+import { linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
 /** Beside others of the same place: under the rule above, or right before and after one. */
-export const ruleItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
+export const ruleItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText => {
   const rule = book.rule(number, edition);
-  return `${linked(number, link('rule', number, edition))} ${plain(rule === undefined ? '' : nameOf(rule))}`;
+  return markdown`${linked(number, link('rule', number, edition))} ${plain(rule === undefined ? '' : nameOf(rule))}`;
 };
 
 /** Under the rule above it, where it can be read at once: with its title and all that it says. */
-export const ruleInFull = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string => {
+export const ruleInFull = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText => {
   const rule = book.rule(number, edition);
   const title = rule?.concept.title;
   const said = plain(rule?.text ?? '');
-  return `${linked(number, link('rule', number, edition))} ${title === undefined ? said : `**${plain(title)}**: ${said}`}`;
+  return markdown`${linked(number, link('rule', number, edition))} ${title === undefined ? said : markdown`**${plain(title)}**: ${said}`}`;
 };
 
 /** Among rules from anywhere in the book. */
-export const placedItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): string =>
-  `${linked(number, link('rule', number, edition))} ${nameIn(book, number, edition)}`;
+export const placedItem = (book: RuleBook, number: string, edition: BookEdition, link: LinkTo): MarkdownText =>
+  markdown`${linked(number, link('rule', number, edition))} ${nameIn(book, number, edition)}`;
 
-export const nameIn = (book: RuleBook, number: string, edition: BookEdition): string => {
+export const nameIn = (book: RuleBook, number: string, edition: BookEdition): MarkdownText => {
   const rule = book.rule(number, edition);
   return plain(rule === undefined ? '' : placedName(book, rule));
 };

@@ -3,10 +3,14 @@ import { KIND_NAMES } from '../citation.ts';
 import type { BookEdition, EntryRecord } from '../types.ts';
 import { standingLabel } from '../wording.ts';
 import type { LinkTo } from './links.ts';
-import { DOT, linked, list, plain, subsection, together } from './markdown.ts';
+import { DOT, joined, linked, list, type MarkdownText, markdown, plain, subsection, together } from './markdown.ts';
 
 /** By what became of them, those that hold first; without headings where all hold. */
-export const byStanding = (entries: readonly EntryRecord[], edition: BookEdition, link: LinkTo): string | undefined => {
+export const byStanding = (
+  entries: readonly EntryRecord[],
+  edition: BookEdition,
+  link: LinkTo,
+): MarkdownText | undefined => {
   const groups = GROUPS.map(title => ({
     title,
     entries: entries.filter(entry => groupOf(entry, edition) === title),
@@ -39,35 +43,41 @@ const groupOf = ({ standing, editions }: EntryRecord, edition: BookEdition): (ty
 };
 
 /** As a line in a list: the question, where it holds if not here, and the scenario that puts it to the test. */
-const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): string => {
+const entryItem = (entry: EntryRecord, edition: BookEdition, link: LinkTo): MarkdownText => {
   const title = linked(entry.question, link(entry.kind, entry.id, edition));
   const where = WHERE[groupOf(entry, edition)](entry, edition);
   const [first, ...others] = entry.scenarios ?? [];
-  return [
-    `${KIND_NAMES[entry.kind]}: ${title}${where}`,
-    ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
-    ...(others.length === 0
-      ? []
-      : [
-          linked(
-            `${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`,
-            link(entry.kind, entry.id, edition),
-          ),
-        ]),
-  ].join(DOT);
+  return joined(
+    [
+      markdown`${plain(KIND_NAMES[entry.kind])}: ${title}${where}`,
+      ...(first === undefined ? [] : [scenarioLinks(first, edition, link)]),
+      ...(others.length === 0
+        ? []
+        : [
+            linked(
+              `${others.length} more ${others.length === 1 ? 'scenario' : 'scenarios'}`,
+              link(entry.kind, entry.id, edition),
+            ),
+          ]),
+    ],
+    DOT,
+  );
 };
 
 /** What the heading of its group leaves open. */
-const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, edition: BookEdition) => string>> = {
+const WHERE: Readonly<Record<(typeof GROUPS)[number], (entry: EntryRecord, edition: BookEdition) => MarkdownText>> = {
   [GROUPS[0]]: () => '',
-  [GROUPS[1]]: ({ editions }) => (editions.length === 0 ? '' : ` (in ${editions.join(', ')})`),
-  [GROUPS[2]]: (entry, edition) => ` [${standingLabel(entry, edition)}]`,
+  [GROUPS[1]]: ({ editions }) => (editions.length === 0 ? '' : markdown` (in ${plain(editions.join(', '))})`),
+  [GROUPS[2]]: (entry, edition) => {
+    const label = standingLabel(entry, edition);
+    return label === undefined ? '' : markdown` [${plain(label)}]`;
+  },
   [GROUPS[3]]: () => '',
 };
 
 /** A scenario one click away: to be run, to be opened. */
-export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): string =>
-  `${linked('Run', link('scenario', id, edition))}${DOT}${linked('Open', link('open', id, edition))}`;
+export const scenarioLinks = (id: string, edition: BookEdition, link: LinkTo): MarkdownText =>
+  markdown`${linked('Run', link('scenario', id, edition))}${DOT}${linked('Open', link('open', id, edition))}`;
 
 /** What a scenario is called, without the file that it stands in. */
-export const scenarioName = (id: string): string => plain(id.slice(id.indexOf(': ') + 2));
+export const scenarioName = (id: string): MarkdownText => plain(id.slice(id.indexOf(': ') + 2));

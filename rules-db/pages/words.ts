@@ -1,13 +1,16 @@
 /** Two wordings side by side, with the words that differ marked in each. */
-import { plain } from './markdown.ts';
+import { joined, type MarkdownText, markdown, plain } from './markdown.ts';
 
 /** Markdown: what is gone struck out in the old one, what is new strong in the new one. */
-export const markedWords = (before: string, after: string): { readonly before: string; readonly after: string } => {
+export const markedWords = (
+  before: string,
+  after: string,
+): { readonly before: MarkdownText; readonly after: MarkdownText } => {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const kept = commonWords(old, now);
   return {
-    before: marked(old, new Set(kept.map(([at]) => at)), '~~'),
-    after: marked(now, new Set(kept.map(([, at]) => at)), '**'),
+    before: marked(old, new Set(kept.map(([at]) => at)), markdown`~~`),
+    after: marked(now, new Set(kept.map(([, at]) => at)), markdown`**`),
   };
 };
 
@@ -41,14 +44,18 @@ const commonWords = (old: readonly Word[], now: readonly Word[]): readonly (read
 };
 
 /** Neighbours are marked as one. */
-const marked = (words: readonly Word[], kept: ReadonlySet<number>, mark: string): string => {
+const marked = (words: readonly Word[], kept: ReadonlySet<number>, mark: MarkdownText): MarkdownText => {
   const runs: { readonly isKept: boolean; readonly space: string; text: string }[] = [];
   words.forEach(({ space, text }, at) => {
     const last = runs.at(-1);
     if (last?.isKept === kept.has(at)) last.text += space + text;
     else runs.push({ isKept: kept.has(at), space, text });
   });
-  return runs
-    .map(({ isKept, space, text }) => `${space}${isKept ? plain(text) : `${mark}${plain(text)}${mark}`}`)
-    .join('');
+  return joined(
+    runs.map(({ isKept, space, text }) => {
+      const before = space === '' ? '' : markdown` `;
+      return isKept ? markdown`${before}${plain(text)}` : markdown`${before}${mark}${plain(text)}${mark}`;
+    }),
+    '',
+  );
 };

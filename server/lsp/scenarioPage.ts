@@ -2,8 +2,23 @@
 import type { Edition } from '../../engine/game/editions.ts';
 import { editionOf, isRuleset } from '../../engine/game/rulesets.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
+import { codeSpan } from '../../rules-db/markdown.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';
-import { code, heading, linked, list, page, plain, section, table } from '../../rules-db/pages/markdown.ts';
+import {
+  bold,
+  code,
+  heading,
+  joined,
+  linked,
+  list,
+  type MarkdownText,
+  markdown,
+  page,
+  plain,
+  section,
+  table,
+  together,
+} from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type Judged, judgeRuling } from '../shared/rulings/judging.ts';
@@ -24,7 +39,7 @@ export const scenarioPage = (book: RuleBook, id: string, edition: string): Page 
     markdown: page(
       plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
       heading(1, scenario.name),
-      `${linked('Open as a file', pageUri('open', id, edition))} to change it and see what becomes of it.`,
+      markdown`${linked('Open as a file', pageUri('open', id, edition))} to change it and see what becomes of it.`,
       section('What comes of it', resultTable(judged, told, id)),
       section('It puts to the test', list(entriesOf(book, id, numbers))),
       told === undefined ? undefined : section(`How it goes in ${told.ruleset}`, storyText(told.story, scenario)),
@@ -33,13 +48,13 @@ export const scenarioPage = (book: RuleBook, id: string, edition: string): Page 
   };
 };
 
-const resultTable = (judged: readonly Judged[], told: Judged | undefined, id: string): string =>
+const resultTable = (judged: readonly Judged[], told: Judged | undefined, id: string): MarkdownText =>
   table(
     ['Edition', 'Result', 'How it goes'],
     judged.map(each => [
-      each === told ? `**${each.ruleset}**` : each.ruleset,
-      each.holds ? '✓ passed' : `✗ failed: ${each.faults.map(plain).join(' ')}`,
-      each === told ? 'told below' : linked(likeness(each, told), pageUri('scenario', id, each.ruleset)),
+      each === told ? bold(each.ruleset) : plain(each.ruleset),
+      each.holds ? markdown`✓ passed` : markdown`✗ failed: ${plain(each.faults.join(' '))}`,
+      each === told ? markdown`told below` : linked(likeness(each, told), pageUri('scenario', id, each.ruleset)),
     ]),
   );
 
@@ -49,39 +64,40 @@ const likeness = ({ story }: Judged, told: Judged | undefined): string => {
   return texts(story) === texts(told?.story) ? `the same steps as in ${told?.ruleset}` : 'other steps';
 };
 
-const entriesOf = (book: RuleBook, id: string, edition: string): readonly string[] =>
+const entriesOf = (book: RuleBook, id: string, edition: string): readonly MarkdownText[] =>
   book.entries
     .filter(entry => entry.scenarios?.includes(id))
-    .map(entry => `${KIND_NAMES[entry.kind]}: ${linked(entry.question, pageUri(entry.kind, entry.id, edition))}`);
+    .map(
+      entry =>
+        markdown`${plain(KIND_NAMES[entry.kind])}: ${linked(entry.question, pageUri(entry.kind, entry.id, edition))}`,
+    );
 
 /** Under each line of the script what it led to. */
-const storyText = (story: Story, { text }: RulingScenario): string => {
+const storyText = (story: Story, { text }: RulingScenario): MarkdownText => {
   const source = text.split('\n');
   const at = <Each extends { readonly line: number }>(all: readonly Each[], line: number) =>
     all.filter(each => each.line === line);
   const lines = [
     ...new Set([...story.script, ...story.steps.map(({ line }) => line), ...story.problems.map(({ line }) => line)]),
   ].sort((a, b) => a - b);
-  return lines
-    .map(line => {
+  return joined(
+    lines.map(line => {
       const items = [
-        ...at(story.problems, line).map(({ severity, message }) => `**${severity}**: ${plain(message)}`),
+        ...at(story.problems, line).map(({ severity, message }) => markdown`${bold(severity)}: ${plain(message)}`),
         ...at(story.steps, line).map(step => stepText(step, story.edition)),
         ...at(story.expectations, line).map(
-          ({ holds, message }) => `${holds ? '✓ Holds' : '✗ Does not hold'}: ${plain(message)}`,
+          ({ holds, message }) => markdown`${plain(holds ? '✓ Holds' : '✗ Does not hold')}: ${plain(message)}`,
         ),
       ];
       const said = (source[line] ?? '').trim();
-      return [said === '' ? '' : inCode(said), list(items) ?? ''].filter(part => part !== '').join('\n\n');
-    })
-    .join('\n\n');
+      return together(said === '' ? '' : codeSpan(said), list(items));
+    }),
+    markdown`\n\n`,
+  );
 };
 
-const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): string => {
-  const by = rule === undefined ? '' : ` ${linked(rule, pageUri('rule', rule, edition))}`;
-  const noted = note === undefined ? '' : `\n  *Note: ${plain(note)}*`;
-  return `${plain(text)}${by}${noted}${changes.length === 0 ? '' : `\n  *${plain(changesText(changes))}.*`}`;
+const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): MarkdownText => {
+  const by = rule === undefined ? '' : markdown` ${linked(rule, pageUri('rule', rule, edition))}`;
+  const noted = note === undefined ? '' : markdown`\n  *Note: ${plain(note)}*`;
+  return markdown`${plain(text)}${by}${noted}${changes.length === 0 ? '' : markdown`\n  *${plain(changesText(changes))}.*`}`;
 };
-
-/** A line of a scenario may hold backquotes in a comment. */
-const inCode = (text: string): string => (text.includes('`') ? plain(text) : `\`${text}\``);

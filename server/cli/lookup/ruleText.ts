@@ -50,7 +50,7 @@ export const ruleText = (about: AboutRule, width: number, paint: Paint): string 
       'Keywords and cards',
       [
         ...(about.keywords.length === 0 ? [] : [`Keyword: ${about.keywords.map(keywordTitle).join(', ')}`]),
-        ...(about.cards.length === 0 ? [] : [`Cards: ${shortened(about.cards, MOST_CARDS).join('; ')}`]),
+        ...(about.cards.length === 0 ? [] : [`Cards: ${shortened(about.cards, MOST_CARDS, text => text).join('; ')}`]),
       ].map(text => paragraph(text, 2)),
     ),
     ...list('See also', about.see.map(pointer)),

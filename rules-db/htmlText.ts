@@ -1,0 +1,32 @@
+/**
+ * HTML, held apart from text by its type, as `markdown.ts` does it for Markdown: what an author, a file or the book says
+ * becomes HTML through `escapeHtml` alone, and shows as it is written.
+ */
+
+declare const brand: unique symbol;
+/** Nothing at all is HTML, too. */
+export type HtmlText = '' | (string & { readonly [brand]: 'html' });
+/** Text that is not HTML: what is escaped already is not escaped again. */
+type Unescaped = string & { readonly [brand]?: never };
+
+/** HTML that the program itself writes, with other HTML in it. */
+export const html = (parts: TemplateStringsArray, ...inner: readonly (HtmlText | number)[]): HtmlText => {
+  let whole = parts[0] ?? '';
+  for (let at = 0; at < inner.length; at += 1) whole += `${inner[at]}${parts[at + 1] ?? ''}`;
+  return whole as HtmlText;
+};
+
+/** Text as it may stand in HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: Unescaped): HtmlText =>
+  text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character) as HtmlText;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const joinedHtml = (parts: readonly HtmlText[], between: '' | ' ' | '\n' = ''): HtmlText =>
+  parts.join(between) as HtmlText;
