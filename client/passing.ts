@@ -1,6 +1,8 @@
 /** What passes is seen to pass: a quiet tick beside each scenario and expectation, and how many pass in the status bar. */
 import * as vscode from 'vscode';
+import { joined, markdown, plain } from '../rules-db/markdown.ts';
 import type { PassingScenario } from '../server/protocol.ts';
+import { markdownString } from './markdownString.ts';
 import { askPassing } from './requests.ts';
 import { isServed, type Server } from './server.ts';
 
@@ -98,11 +100,9 @@ const ticksIn = (scenarios: readonly PassingScenario[]): readonly number[] =>
   scenarios.flatMap(({ line, status, holding }) => (status === 'passed' ? [line, ...holding] : holding));
 
 function tooltip(scenarios: readonly PassingScenario[]): vscode.MarkdownString {
-  const text = new vscode.MarkdownString();
-  for (const { name, text: said } of scenarios.slice(0, MOST_LISTED))
-    text.appendText(`${name || '(no name)'}: ${said}\n`);
-  if (scenarios.length > MOST_LISTED) text.appendText(`and ${scenarios.length - MOST_LISTED} more`);
-  return text;
+  const said = scenarios.slice(0, MOST_LISTED).map(({ name, text }) => plain(`${name || '(no name)'}: ${text}`));
+  const more = scenarios.length > MOST_LISTED ? [plain(`and ${scenarios.length - MOST_LISTED} more`)] : [];
+  return markdownString(joined([...said, ...more], markdown`\n\n`));
 }
 
 const MOST_LISTED = 12;

@@ -1,7 +1,9 @@
 /** The status bar: the edition in use at the cursor, and how the server does. */
 import * as vscode from 'vscode';
+import { bold, joined, type MarkdownText, markdown, plain } from '../rules-db/markdown.ts';
 import type { EditionResult } from '../server/protocol.ts';
 import { CHOOSE_EDITION, origin } from './commands/chooseEdition.ts';
+import { markdownString } from './markdownString.ts';
 import type { Pages } from './pages/pages.ts';
 import { editionText, readPageUri } from './pages/uris.ts';
 import { askEdition } from './requests.ts';
@@ -19,10 +21,10 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
   let asked = 0;
   let shown: string | undefined;
 
-  const show = (text: string, tooltip: string, command: string) => {
+  const show = (text: string, tooltip: MarkdownText, command: string) => {
     shown = text;
     item.text = `$(law) ${text}`;
-    item.tooltip = new vscode.MarkdownString(tooltip);
+    item.tooltip = markdownString(tooltip);
     item.command = command;
     item.accessibilityInformation = { label: `Riftbench: ${text}` };
     item.show();
@@ -37,10 +39,14 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
     const page = readPageUri(pages.active() ?? '');
     const editor = vscode.window.activeTextEditor;
     if (page !== undefined)
-      return show(`Core rules ${editionText(page.edition)}`, 'The edition of this page', CHOOSE_EDITION);
+      return show(`Core rules ${editionText(page.edition)}`, markdown`The edition of this page`, CHOOSE_EDITION);
     if (editor === undefined || !isServed(editor.document)) return hide();
     if (server.state() === 'stopped')
-      return show('stopped', 'The Riftbench server does not run.\n\nClick to start it.', 'riftbench.restartServer');
+      return show(
+        'stopped',
+        markdown`The Riftbench server does not run.\n\nClick to start it.`,
+        'riftbench.restartServer',
+      );
     const { document, selection } = editor;
     const result = await server
       .ready()
@@ -82,21 +88,24 @@ const SETTLE = 120;
 /** Changes of files are told to the server in batches. */
 const FILE_SETTLE = 700;
 
-function tooltip(result: EditionResult): string {
+function tooltip(result: EditionResult): MarkdownText {
   const several = result.editions.length > 1;
-  return [
-    `**Core rules ${result.editions.join(', ')}**: ${origin(result)}.`,
-    several ? 'The scenario is run under each and has to hold in each.' : WHAT_WINS[result.from],
-    'Click to choose another.',
-  ].join('\n\n');
+  return joined(
+    [
+      markdown`${bold(`Core rules ${result.editions.join(', ')}`)}: ${plain(origin(result))}.`,
+      several ? markdown`The scenario is run under each and has to hold in each.` : WHAT_WINS[result.from],
+      markdown`Click to choose another.`,
+    ],
+    markdown`\n\n`,
+  );
 }
 
-const WHAT_WINS: Readonly<Record<EditionResult['from'], string>> = {
-  scenario: 'It wins over riftbench.json and the setting.',
-  'front matter': 'It wins over riftbench.json. A scenario’s own `edition` line would win over it.',
-  'riftbench.json': 'A scenario’s own `edition` line would win over it.',
-  setting: 'It serves files outside any folder.',
-  newest: 'Neither the scenario nor a riftbench.json names one.',
+const WHAT_WINS: Readonly<Record<EditionResult['from'], MarkdownText>> = {
+  scenario: markdown`It wins over riftbench.json and the setting.`,
+  'front matter': markdown`It wins over riftbench.json. A scenario’s own \`edition\` line would win over it.`,
+  'riftbench.json': markdown`A scenario’s own \`edition\` line would win over it.`,
+  setting: markdown`It serves files outside any folder.`,
+  newest: markdown`Neither the scenario nor a riftbench.json names one.`,
 };
 
 function watchProjectFiles(context: vscode.ExtensionContext, changed: () => void): void {

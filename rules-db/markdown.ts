@@ -38,9 +38,11 @@ export const code = (language: string, text: string): MarkdownText => {
   return `${fence}${language}\n${text.trimEnd()}\n${fence}` as MarkdownText;
 };
 
-/** Text on one line in the type of code; where it has marks of code itself, as it is written. */
+/** Text on one line in the type of code; in that of text where it has marks of code, or what some readers take for links even there. */
 export const codeSpan = (text: string): MarkdownText =>
-  text.includes('`') || text.trim() === '' ? plain(text) : (`\`${text.replace(/\s+/g, ' ')}\`` as MarkdownText);
+  UNFIT_FOR_CODE.test(text) || text.trim() === '' ? plain(text) : (`\`${text.replace(/\s+/g, ' ')}\`` as MarkdownText);
+
+const UNFIT_FOR_CODE = /`|\]\(|:\/\/|\bwww\.|\w@\w/i;
 
 /** Several, with something between them; what is empty is left out. */
 export const joined = (

@@ -15,4 +15,4 @@ export function withCommandLinks(markdown: string): string {
   return markdown.replace(PAGE_LINK, (_, uri: string) => `](${commandLink(OPEN_PAGE, uri)}`);
 }
 
-const PAGE_LINK = new RegExp(`\\]\\((${PAGE_SCHEME}:[^\\s)]+)`, 'g');
+const PAGE_LINK = new RegExp(`(?<!\\\\)\\]\\((${PAGE_SCHEME}:[^\\s)]+)`, 'g');

@@ -29,7 +29,11 @@ import type { Story, ToldStep } from '../shared/story/story.ts';
 /** Told in full for the edition asked for, as printed or not, where it runs in that; else for the newest of its own. */
 export const scenarioPage = (book: RuleBook, id: string, edition: string): Page | undefined => {
   const scenario = rulingScenario(book, id);
-  if (scenario === undefined) return undefined;
+  return scenario && pageOfScenario(book, scenario, edition);
+};
+
+export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition: string): Page => {
+  const { id } = scenario;
   const judged = judgeRuling(scenario);
   const numbers = isRuleset(edition) ? editionOf(edition) : edition;
   const told = judged.find(each => each.ruleset === edition) ?? judged[0];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrationReport } from '../../client/commands/migrationReport.ts';
+import { shown } from '../server/lsp/harmless.ts';
 
 const look = { line: 14, character: 77, message: '442.1 of 1.2 is 464.2 in 1.4, and says something else there.' };
 
@@ -37,7 +38,17 @@ describe('what to look at after a migration', () => {
 
 ## Not read
 
-- file:///c.md: permission to read it is denied.
+- file\\:///c.md: permission to read it is denied.
 `);
+  });
+
+  it('shows what files are called and say as it is written', () => {
+    const bad = '![i](https://evil.example) <b>';
+    const looks = [{ uri: 'file:///x)![j](y', ...look, message: bad, wordings: [bad] }];
+    const counts = { edit: null, files: 1, moved: 0, changed: 1, gone: 0 };
+    const report = migrationReport({ ...counts, lookAt: looks, unreadable: [bad] }, bad, () => bad);
+    const { text, harmful } = shown(report);
+    expect(harmful).toEqual([]);
+    expect(text.split(bad)).toHaveLength(6);
   });
 });

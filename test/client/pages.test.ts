@@ -238,6 +238,8 @@ describe('addresses of pages', () => {
     expect(withCommandLinks('[a](riftbench:/1.4/rule/1.md), [b](file:///x)')).toBe(
       '[a](command:riftbench.openPage?%5B%22riftbench%3A%2F1.4%2Frule%2F1.md%22%5D), [b](file:///x)',
     );
+    const written = 'named \\[a\\](riftbench:/1.4/rule/1.md)';
+    expect(withCommandLinks(written)).toBe(written);
   });
 });
 
