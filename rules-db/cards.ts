@@ -10,6 +10,7 @@ export const SETS: Readonly<Record<string, string>> = {
   ogs: 'Origins: Proving Grounds',
   sfd: 'Spiritforged',
   unl: 'Unleashed',
+  ven: 'Vendetta',
   more: 'Tokens of the core rules',
 };
 

@@ -7,8 +7,9 @@ import ogn from './ogn.rift' with { type: 'text' };
 import ogs from './ogs.rift' with { type: 'text' };
 import sfd from './sfd.rift' with { type: 'text' };
 import unl from './unl.rift' with { type: 'text' };
+import ven from './ven.rift' with { type: 'text' };
 
 /** By their sets' codes. */
 export type CardTexts = Readonly<Record<string, string>>;
 
-export const readCardTexts = (): CardTexts => ({ ogn, ogs, sfd, unl, more });
+export const readCardTexts = (): CardTexts => ({ ogn, ogs, sfd, unl, ven, more });

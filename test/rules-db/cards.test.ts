@@ -5,7 +5,7 @@ import { parseCard } from '../../engine/cards/sentence.ts';
 import { parseFile } from '../../engine/language/parse.ts';
 import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
 import { readCardTexts } from '../../rules-db/cards/texts.ts';
-import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard } from '../../rules-db/cards.ts';
+import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard, SETS } from '../../rules-db/cards.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, filesIn, TEXTS } from '../official/texts.ts';
 
@@ -63,6 +63,7 @@ const typeOf = (tree: CardTree): (typeof CARD_TYPES)[number] =>
 
 interface Printed {
   readonly name: string;
+  readonly publicCode: string;
   readonly setId: string;
   readonly domains: readonly string[];
   readonly cardTypes: readonly string[];
@@ -72,9 +73,26 @@ interface Printed {
   readonly might: string;
   readonly tags: readonly string[];
   readonly abilityText: string;
+  readonly provenance?: { readonly mightBonus?: string };
 }
 
-const LIST = new URL('cards/riftbound_cards_official-gallery_950.json', TEXTS);
+/** The newest first: of several prints of a name, the first set's counts. */
+const LISTS = ['riftbound_cards_vendetta-radiance.json', 'riftbound_cards_official-gallery_950.json'].map(
+  name => new URL(`cards/${name}`, TEXTS),
+);
+
+/** Sets that the library has whole. */
+const WHOLE = ['VEN'];
+
+/** Other sets are not begun yet, and counters for buffs and XP are no cards. */
+const isOfLibrary = ({ setId, cardTypes }: Printed): boolean =>
+  Object.hasOwn(SETS, setId.toLowerCase()) && cardTypes.length > 0;
+
+/** `VEN-021/166`, and neither `VEN-021a/166` nor `VEN-170/166`: the print that has all that the card says. */
+const isBase = ({ publicCode }: Printed): boolean => {
+  const [, number, of] = /^[A-Z]+-(\d+)\/(\d+)$/.exec(publicCode) ?? [];
+  return number !== undefined && Number(number) <= Number(of);
+};
 
 const plain = (text: string): string => text.replaceAll(/[‘’]/g, "'");
 
@@ -87,9 +105,11 @@ const nameOf = ({ name }: Printed): string =>
 // Vitest reads what it will not run, too.
 const printed: ReadonlyMap<string, Printed> = areAtHand
   ? new Map(
-      (JSON.parse(readFileSync(LIST, 'utf8')) as { readonly cards: readonly Printed[] }).cards
-        .toReversed()
-        .map(card => [nameOf(card), card] as const),
+      LISTS.flatMap(list => {
+        const read = JSON.parse(readFileSync(list, 'utf8')) as { readonly cards: readonly Printed[] };
+        const cards = read.cards.filter(isOfLibrary);
+        return [...cards.filter(card => !isBase(card)).toReversed(), ...cards.filter(isBase).toReversed()];
+      }).map(card => [nameOf(card), card] as const),
     )
   : new Map();
 
@@ -111,11 +131,14 @@ const markersOf = (card: Printed): readonly string[] => [
 /** The keywords that have a line of their own, without the reminders in brackets. */
 const keywordsOf = (card: Printed): readonly string[] =>
   card.abilityText
+    // What stands below a dash are modes.
+    .replace(/—\n.*/s, '')
     .split('\n')
     .map(line => line.replaceAll(/\([^)]*\)/g, '').trim())
     .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
     // What is done to pay stands behind a dash, and a keyword may stand without its brackets.
-    .map(line => (/^\[Equip\] (?:-|:)/.test(line) ? '[Equip]' : line))
+    .map(line => (/^\[?Equip\]? (?:-|:)/.test(line) ? '[Equip]' : line))
+    .map(line => (/^\[Empower\] (?:—|:)/.test(line) ? '[Empower]' : line))
     .map(line => (/^(?:Ganking|Hidden)$/.test(line) ? `[${line}]` : line))
     .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))
     .flatMap(line => [...line.matchAll(/\[([A-Za-z-]+(?: \d+)?)\]/g)].map(([, word]) => (word ?? '').toLowerCase()))
@@ -159,7 +182,16 @@ describeWithTexts('beside the printed cards', () => {
   test.each(areAtHand ? allCards().filter(({ name }) => printed.has(name)) : [])('has the facts of $name', card => {
     const list = printed.get(card.name);
     expect(factsOf(card)).toEqual(list && factsPrinted(list));
+    // The older list leaves out what Equipment gives.
+    const bonus = list?.provenance?.mightBonus;
+    if (bonus !== undefined) expect(card.tree.mightBonus && card.tree.might?.value).toBe(Number(bonus));
     if (card.set !== 'more') expect(list?.setId.toLowerCase()).toBe(card.set);
+  });
+
+  test.each(WHOLE)('has all base cards of %s', set => {
+    const names = [...printed.values()].filter(card => card.setId === set && isBase(card)).map(nameOf);
+    expect(names.length).toBeGreaterThan(160);
+    expect(names.filter(name => cardNamed(name)?.set !== set.toLowerCase())).toEqual([]);
   });
 
   test('has each one that a seed, a ruling or an example of the rules names', () => {
