@@ -4,9 +4,7 @@
  */
 import { beginStaged } from './begin.ts';
 import { finalize } from './chain/finalize.ts';
-import type { ChainItem } from './chain/item.ts';
-import { itemOf } from './chain/items.ts';
-import { resolve } from './chain/resolve.ts';
+import { resolveOnChain, settleFinalized } from './chain/settling.ts';
 import { cleanup } from './cleanup.ts';
 import { establishControl, soleOccupant, uncontest } from './control.ts';
 import { assignDamage, beginDamage, bothSidesRemain } from './damage.ts';
@@ -15,7 +13,7 @@ import { event } from './noting.ts';
 import { change, changeCombat, type Play, step } from './play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from './query.ts';
 import { resolveNextStage } from './resolution.ts';
-import { movesFocus, passersOf, passFocus } from './showdown.ts';
+import { passersOf, passFocus } from './showdown.ts';
 import type { Assigned, BattlefieldId, PlayerId } from './state.ts';
 import { takePhase } from './turn.ts';
 
@@ -50,30 +48,6 @@ const finalizeOldest = (play: Play): boolean => {
   return true;
 };
 
-/** `chain.finalize.resolves-at-once`: permanents and what adds resources. */
-export const settleFinalized = (play: Play, id: number): void => {
-  const item = itemOf(play.state, id);
-  if (item === null) {
-    if (play.state.chain.length === 0) chainEnds(play);
-    return;
-  }
-  const card = item.kind === 'card' && item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
-  const permanent = card !== undefined && card.type !== 'spell';
-  if (item.status !== 'finalized' || !(permanent || item.adds)) return;
-  resolveOnChain(play, item);
-};
-
-/** `chain.resolve`: what triggers as the last item resolves is on the chain before that would be empty, and goes on with it. */
-const resolveOnChain = (play: Play, item: ChainItem): void => {
-  const { chainBy } = play.state;
-  resolve(play, item);
-  if (play.state.chain.length === 0) chainEnds(play);
-  else if (play.state.chainBy !== chainBy)
-    change(play, s => {
-      s.chainBy = chainBy;
-    });
-};
-
 /** `chain.finalize.done`, `chain.resolve.next`: whoever controls the newest item. Rules: `chain.windows.chain`. */
 const givePriority = (play: Play): void => {
   const newest = play.state.chain.at(-1);
@@ -82,15 +56,6 @@ const givePriority = (play: Play): void => {
     s.priority = newest.controller;
     s.passes = 0;
   });
-};
-
-/** `chain.resolve.empty`: an open state again; in a showdown, focus passes on, but for what opened the chain (`showdown.focus-passes`). */
-const chainEnds = (play: Play): void => {
-  change(play, s => {
-    s.priority = null;
-    s.passes = 0;
-  });
-  movesFocus(play);
 };
 
 /** The tasks of a combat whose showdown is over. */

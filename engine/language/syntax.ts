@@ -211,6 +211,9 @@ export type Action =
   | { readonly kind: 'accept'; readonly source?: Name; readonly span: Span }
   | { readonly kind: 'order'; readonly items: readonly Name[]; readonly span: Span };
 
+/** What answers a question. */
+export type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>;
+
 export type Duration = 'turn' | 'combat';
 
 /** What an `effect` line does. */

@@ -4,11 +4,9 @@ import type { Act } from '../game/act.ts';
 import { modeCalled } from '../game/chain/modes.ts';
 import type { Answer, Decision, Question } from '../game/decision.ts';
 import type { State } from '../game/state.ts';
-import type { Action, Name } from '../language/syntax.ts';
+import type { AnswerAction, Name } from '../language/syntax.ts';
 import { key, short } from './called.ts';
 import { all, type Resolver } from './resolve.ts';
-
-export type AnswerAction = Extract<Action, { kind: 'choose' | 'accept' | 'decline' | 'order' }>;
 
 export const answerOf = (r: Resolver, action: AnswerAction, state: State): Act | null => {
   const { decision } = state;

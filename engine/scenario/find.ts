@@ -2,8 +2,9 @@
 
 import { quoteIfNeeded } from '../language/names.ts';
 import type { Name } from '../language/syntax.ts';
+import { nameProblem } from './nameProblem.ts';
 import type { NameTable } from './names.ts';
-import { nameProblem, type Problem, problem, replace } from './problems.ts';
+import { type Problem, problem, replace } from './problems.ts';
 
 export type Find<Id> = (name: Name) => Id | null;
 

@@ -1,10 +1,8 @@
 /** How the runner notes what is wrong, before it is known in how many editions. */
 import type { Concept } from '../game/concepts.ts';
 import type { Refusal } from '../game/refusal.ts';
-import { quoteIfNeeded } from '../language/names.ts';
-import type { Name, Span } from '../language/syntax.ts';
+import type { Span } from '../language/syntax.ts';
 import { DIAGNOSTICS, type DiagnosticCode, type Severity } from './codes.ts';
-import type { NameProblem, NameTable } from './names.ts';
 import type { Fix, Related } from './report.ts';
 
 /** A problem under one edition. */
@@ -50,37 +48,6 @@ export const mend = (span: Span, text: string, title: string): Fix => ({
   preferred: true,
   safe: true,
 });
-
-/** `name/unknown`, `name/ambiguous` */
-export const nameProblem = (name: Name, what: string, wrong: NameProblem, table: NameTable<unknown>): Problem => {
-  if (wrong.kind === 'ambiguous') {
-    return problem(
-      'name/ambiguous',
-      name.span,
-      `"${name.text}" could be ${wrong.among.map(n => `"${n}"`).join(' or ')}; write the whole name.`,
-      {
-        fixes: wrong.among.map(n => replace(name.span, quoteIfNeeded(n), `Write ${quoteIfNeeded(n)}`)),
-      },
-    );
-  }
-  const known =
-    table.names.length === 0 ? `this scenario has no ${what}` : `the ${what}s here are ${listed(table.names)}`;
-  const hint = wrong.near.length > 0 ? ` Did you mean ${wrong.near.join(' or ')}?` : '';
-  // The nearest names; where none is near, whichever there is.
-  const instead = wrong.near.length > 0 ? wrong.near : table.names.slice(0, MOST_LISTED);
-  return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
-    fixes: instead.map((n, i) =>
-      replace(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && wrong.near.length > 0),
-    ),
-  });
-};
-
-const MOST_LISTED = 8;
-
-const listed = (names: readonly string[]): string =>
-  names.length <= MOST_LISTED
-    ? names.join(', ')
-    : `${names.slice(0, MOST_LISTED).join(', ')} and ${names.length - MOST_LISTED} more`;
 
 /** Refusals of one code make one problem, at the first offending word; the rest is told beside it. */
 export const byCode = (refusals: readonly Refusal[]): ReadonlyMap<Refusal['code'], readonly Refusal[]> => {

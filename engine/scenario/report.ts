@@ -1,12 +1,11 @@
 /** What a scenario's run tells: the one report that the editor, the command line and every other front end read. */
 
 import type { Concept } from '../game/concepts.ts';
-import type { Behaviours, Edition } from '../game/editions.ts';
+import type { Edition } from '../game/editions.ts';
 import type { Ruleset } from '../game/rulesets.ts';
 import type { State } from '../game/state.ts';
 import type { Step } from '../game/steps.ts';
 import type { Span } from '../language/syntax.ts';
-import type { Cards } from './cards.ts';
 import type { DiagnosticCode, Severity } from './codes.ts';
 
 /** An edit of the block's text. */
@@ -148,16 +147,4 @@ export interface RuleNumbers {
   conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
   /** Why an entry is not to be trusted in some of the editions, as sentences; undefined where it holds in all of them. */
   doubtOn(kind: 'faq' | 'ruling', name: string, rulesets: readonly Ruleset[]): string | undefined;
-}
-
-export interface RunContext {
-  /** For scenarios without an `edition` line. */
-  readonly defaultEdition: Ruleset;
-  readonly rules: RuleNumbers;
-  /** Run under these, whatever a scenario names: to compare editions. Its numbers are still read in those that it names. */
-  readonly under?: readonly Ruleset[];
-  /** What to do otherwise than the edition that a scenario is run under: to find which difference of editions decides. */
-  readonly replaced?: Partial<Behaviours>;
-  /** None where the front end hands none over. */
-  readonly cards?: Cards;
 }

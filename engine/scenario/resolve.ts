@@ -6,9 +6,10 @@ import { quoteIfNeeded } from '../language/names.ts';
 import type { Name, Place } from '../language/syntax.ts';
 import { cardsCalled, key, NOT_PLAYABLE, objectCalled, pickFrom, playRank, refCalled } from './called.ts';
 import { finder } from './find.ts';
+import { nameProblem } from './nameProblem.ts';
 import type { Names } from './names.ts';
 import { nearest } from './nearest.ts';
-import { nameProblem, type Problem, problem, replace } from './problems.ts';
+import { type Problem, problem, replace } from './problems.ts';
 import { changesTo, isInDecks, orBetween, unknownCard } from './unknownCards.ts';
 
 /** Finds what names stand for, and notes those that stand for nothing. */

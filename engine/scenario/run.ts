@@ -1,10 +1,10 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
 import type { Concept } from '../game/concepts.ts';
-import { EDITIONS, type Edition } from '../game/editions.ts';
+import { type Behaviours, EDITIONS, type Edition } from '../game/editions.ts';
 import { editionOf, isRuleset, RULESETS, type Ruleset, rulesOf, withReplaced } from '../game/rulesets.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { type Board, boardOf, guesses } from './board.ts';
-import { NO_CARDS } from './cards.ts';
+import { type Cards, NO_CARDS } from './cards.ts';
 import { checkCites } from './cites.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './consequences.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './interruption.ts';
@@ -13,9 +13,21 @@ import { noteNotRun } from './notRun.ts';
 import type { Played, Stage } from './playing.ts';
 import { mend, type Problem, problem, replace } from './problems.ts';
 import { questionAt } from './questions.ts';
-import type { Fix, RuleNumbers, Run, RunContext, ScenarioReport, Status } from './report.ts';
+import type { Fix, RuleNumbers, Run, ScenarioReport, Status } from './report.ts';
 import { playScript } from './script.ts';
 import { setUp } from './setup.ts';
+
+export interface RunContext {
+  /** For scenarios without an `edition` line. */
+  readonly defaultEdition: Ruleset;
+  readonly rules: RuleNumbers;
+  /** Run under these, whatever a scenario names: to compare editions. Its numbers are still read in those that it names. */
+  readonly under?: readonly Ruleset[];
+  /** What to do otherwise than the edition that a scenario is run under: to find which difference of editions decides. */
+  readonly replaced?: Partial<Behaviours>;
+  /** None where the front end hands none over. */
+  readonly cards?: Cards;
+}
 
 /** Pure: the same block and context give the same report, unless it is interrupted. Never throws. */
 export const runScenario = (

@@ -3,7 +3,7 @@
  * takes longer is answered by another thread (`server/lsp/elsewhere.ts`).
  */
 import { type Interruption, UNINTERRUPTED } from '../../engine/scenario/interruption.ts';
-import type { RunContext } from '../../engine/scenario/report.ts';
+import type { RunContext } from '../../engine/scenario/run.ts';
 import type { ScenarioBlock } from './analysis.ts';
 
 export interface Limit {

@@ -2,7 +2,7 @@
 import type { Ruleset } from '../../engine/game/rulesets.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
 import { cardsOf } from '../../engine/scenario/cards.ts';
-import type { RunContext } from '../../engine/scenario/report.ts';
+import type { RunContext } from '../../engine/scenario/run.ts';
 import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';
 import type { RuleBook } from '../../rules-db/types.ts';

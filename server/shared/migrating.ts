@@ -3,8 +3,8 @@ import { isEdition } from '../../engine/game/editions.ts';
 import { editionOf, type Ruleset } from '../../engine/game/rulesets.ts';
 import { parseBlock } from '../../engine/language/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
-import type { Edit, RunContext } from '../../engine/scenario/report.ts';
-import { runScenario } from '../../engine/scenario/run.ts';
+import type { Edit } from '../../engine/scenario/report.ts';
+import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
 import {
   type Change,

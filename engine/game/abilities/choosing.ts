@@ -213,3 +213,16 @@ const placeRef = (at: Location): Ref =>
 
 export const locationOfRef = (r: Ref): Location | null =>
   r.kind === 'battlefield' ? { kind: 'battlefield', at: r.id } : r.kind === 'location' ? r.location : null;
+
+const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
+
+/** What is to be chosen, as the prompt says it: `up to 2 enemy units`. */
+export const describe = (s: Chosen): string => {
+  const isOne = s.count.most === 1;
+  const kinds = s.filter.types.map(type => (isOne || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
+  const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;
+  const many = s.count.most === 'any' ? 'any number of' : s.count.most > 1 ? `up to ${s.count.most}` : 'one';
+  return `${many} ${side}${kinds === '' ? 'something' : kinds}`;
+};
+
+const UNCOUNTED: ReadonlySet<string> = new Set(['gear', 'equipment']);

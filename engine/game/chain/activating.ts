@@ -4,7 +4,6 @@ import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.
 import { MEANING } from '../abilities/meaning.ts';
 import type { Act } from '../act.ts';
 import type { Activated } from '../cards/ability.ts';
-import { settleFinalized } from '../flow.ts';
 import { change, type Play, step } from '../play.ts';
 import { forbids } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
@@ -15,6 +14,7 @@ import { traitsOf } from '../traits.ts';
 import { finalize } from './finalize.ts';
 import type { Source } from './item.ts';
 import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from './items.ts';
+import { settleFinalized } from './settling.ts';
 import { refuseTiming } from './timing.ts';
 
 type ActivateAct = Extract<Act, { kind: 'activate' | 'activate-place' }>;

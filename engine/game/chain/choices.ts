@@ -1,6 +1,5 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
-import { howMany, modesSlot, noteMode, openModes } from '../abilities/instructions/flow.ts';
 import { ask, Pause, Refused } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';
 import type { Play } from '../play.ts';
@@ -9,10 +8,8 @@ import { chooseObjects } from './choosingObjects.ts';
 import { choosePlace } from './choosingPlaces.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { contextOfItem } from './itemContext.ts';
-import { modeCalled } from './modes.ts';
+import { type ChooseOne, howMany, modeCalled, modesSlot, noteMode, openModes } from './modes.ts';
 import { type Chosen, type FirstChoice, NoChoice, type Said } from './said.ts';
-
-type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 
 /** Which of two things is done is decided on resolution, unless the things choose targets of their own; what another player chooses, too. */
 const isLater = (i: ChooseOne): boolean =>

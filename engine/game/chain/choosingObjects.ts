@@ -1,7 +1,6 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
-import { type Choosable, narrowed, type Options } from '../abilities/choosing.ts';
+import { type Choosable, describe, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
-import { describe } from '../abilities/instructions/refs.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { ask } from '../ask.ts';
 import type { Instruction } from '../cards/ability.ts';

@@ -9,9 +9,10 @@ import { player } from '../query.ts';
 import type { Refusal } from '../refusal.ts';
 import { repeatsOf } from './additionalCosts.ts';
 import { choose } from './choices.ts';
+import { declined, isUpToYou, leave } from './declining.ts';
 import type { ChainItem, Slots } from './item.ts';
 import { itemOf, updateItem } from './items.ts';
-import { choosesFirst, declined, isUpToYou, leave } from './performed.ts';
+import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
 import { NoChoice, type Said } from './said.ts';
 

@@ -1,4 +1,41 @@
-/** Modes, by the words that are said for them (`play.choices.modes`). */
+/** The modes of a `choose one`: which are open, which were chosen, and which are meant by words (`play.choices.modes`). */
+import type { Instruction } from '../cards/ability.ts';
+import { pastEvents } from '../events.ts';
+import { event, note } from '../noting.ts';
+import type { Play } from '../play.ts';
+import type { State } from '../state.ts';
+import type { ChainItem } from './item.ts';
+
+export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
+
+export const howMany = ({ count, least }: ChooseOne): { readonly count: number; readonly least?: number } =>
+  least === undefined ? { count } : { count, least };
+
+/** The modes that may still be chosen: "one not chosen this turn". */
+export const openModes = (state: State, a: Pick<ChainItem, 'source'>, i: ChooseOne): readonly number[] => {
+  const all = i.modes.map((_, m) => m);
+  if (i.fresh === undefined || a.source.kind !== 'object') return all;
+  const { id, memo } = a.source;
+  const taken = pastEvents(
+    state.past,
+    e => e.on === 'mode' && e.what?.kind === 'object' && e.what.id === id && e.what.life === memo.life,
+  ).map(e => e.word);
+  return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
+};
+
+export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>, i: ChooseOne, m: number): void => {
+  if (i.fresh === undefined || a.source.kind !== 'object') return;
+  note(play, [
+    event(play.state, 'mode', {
+      player: a.controller,
+      what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
+      word: i.modes[m]?.label ?? '',
+    }),
+  ]);
+};
+
+/** The slot that keeps the modes of a `choose one`, by their numbers. */
+export const modesSlot = (i: ChooseOne): string => `modes ${i.modes.map(m => m.label).join(' / ')}`;
 
 /** The mode that these words mean, by its number; -1 for none. Small words do not count: "deal 2 to a unit" is "deal 2 damage to 1 unit". */
 export const modeCalled = (labels: readonly string[], said: string): number => {

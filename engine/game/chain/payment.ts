@@ -14,10 +14,10 @@ import type { GameObject } from '../state.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { chosenRefs, totalCost } from './cost.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
+import { isUpToYou, leave } from './declining.ts';
 import { payInner } from './innerCosts.ts';
 import type { ChainItem } from './item.ts';
 import { itemCard, itemOf, updateItem } from './items.ts';
-import { isUpToYou, leave } from './performed.ts';
 import { NoChoice } from './said.ts';
 import { refuseStray } from './saidPayments.ts';
 

@@ -2,14 +2,11 @@
 import { acting, contextFor } from '../abilities/acting.ts';
 import { choosablesOf } from '../abilities/choosing.ts';
 import { ask } from '../ask.ts';
-import type { Triggered } from '../cards/ability.ts';
-import { event, note } from '../noting.ts';
 import { canPay } from '../paying.ts';
-import { type Play, step } from '../play.ts';
+import type { Play } from '../play.ts';
 import { player } from '../query.ts';
-import { objectRef, type Ref } from '../ref.ts';
+import { declined, isUpToYou, leave } from './declining.ts';
 import type { ChainItem } from './item.ts';
-import { removeItem } from './items.ts';
 import { NoChoice } from './said.ts';
 import { targetsFor } from './targets.ts';
 
@@ -55,49 +52,8 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
   );
 };
 
-/**
- * Whether its controller may leave it: as it says itself, or as one that is limited to "once each turn", where the edition lets
- * these be left. Rules: `ability.triggered.limit.may`, `ability.triggered.limit.may.when`.
- */
-export const isUpToYou = (play: Play, { may, limit }: Triggered): boolean =>
-  may === 'you' || (may === undefined && limit !== undefined && play.behaviours.onceEachTurn === 'may be left');
-
-type Declined = 'ability.triggered.may' | 'ability.activate.choices.may.declined';
-
-/** The rule by which a trigger is not performed that its controller declines. */
-export const declined = (play: Play): Declined =>
-  play.behaviours.leadingMay === 'as it triggers' ? 'ability.triggered.may' : 'ability.activate.choices.may.declined';
-
-/** A trigger that is not performed: it is off the chain, and has not triggered. */
-export const leave = (
-  play: Play,
-  item: ChainItem,
-  rule: 'ability.activate.pay.decline' | Declined,
-  text: string,
-): false => {
-  removeItem(play, item.id);
-  if (item.ability !== null)
-    note(play, [
-      event(play.state, 'trigger', {
-        player: item.controller,
-        what: sourceRef(play, item),
-        word: item.ability.text,
-        amount: -1,
-      }),
-    ]);
-  step(play, rule, text, { players: [item.controller] });
-  return false;
-};
-
 /** Whether the choice of what it is done to also tells whether it is done. */
 export const choosesFirst = (item: ChainItem): boolean => {
   const [first] = choosablesOf(item.does, item.slots);
   return first?.kind === 'objects' && first.selector.count.least > 0 && !first.optional;
 };
-
-const sourceRef = (play: Play, item: ChainItem): Ref | null =>
-  item.source.kind === 'object'
-    ? objectRef(play.state, item.source.id)
-    : item.source.kind === 'battlefield'
-      ? { kind: 'battlefield', id: item.source.id }
-      : null;

@@ -3,7 +3,6 @@ import { acting, contextFor } from '../abilities/acting.ts';
 import { borneBy } from '../abilities/borne.ts';
 import { MEANING } from '../abilities/meaning.ts';
 import { Refused } from '../ask.ts';
-import { settleFinalized } from '../flow.ts';
 import { changeUnits, type Play, step } from '../play.ts';
 import { forbids } from '../prohibited.ts';
 import { battlefield, player } from '../query.ts';
@@ -16,6 +15,7 @@ import { finalize } from './finalize.ts';
 import type { ChainItem } from './item.ts';
 import { pendingCard } from './pending.ts';
 import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
+import { settleFinalized } from './settling.ts';
 
 /** `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows. */
 export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly Refusal[] => {

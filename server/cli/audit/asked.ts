@@ -8,7 +8,7 @@ import type { Ruleset } from '../../../engine/game/rulesets.ts';
 import type { State } from '../../../engine/game/state.ts';
 import { parseBlock } from '../../../engine/language/parse.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
-import type { RunContext } from '../../../engine/scenario/report.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Outcome, outcomeUnder } from './outcome.ts';
 
 /** An answer that stands elsewhere in the mended script. */

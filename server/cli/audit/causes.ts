@@ -5,7 +5,7 @@
 import type { Behaviours } from '../../../engine/game/editions.ts';
 import { behaviours, type Ruleset } from '../../../engine/game/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { RunContext } from '../../../engine/scenario/report.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Editions } from './editions.ts';
 import { type Outcome, outcomeUnder } from './outcome.ts';
 

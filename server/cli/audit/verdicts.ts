@@ -2,8 +2,8 @@
 import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/rulesets.ts';
 import type { State } from '../../../engine/game/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
-import type { Diagnostic, Run, RunContext, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
+import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { type Pair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';

@@ -3,7 +3,7 @@ import { NEWEST } from '../../../engine/game/editions.ts';
 import { RULESETS, type Ruleset } from '../../../engine/game/rulesets.ts';
 import { parseFile } from '../../../engine/language/parse.ts';
 import type { Block, CardTree, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { RunContext } from '../../../engine/scenario/report.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../context.ts';
 import { type RulingTexts, readRulings } from '../data/rulings.ts';

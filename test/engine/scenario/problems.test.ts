@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { nameProblem } from '../../../engine/scenario/nameProblem.ts';
 import { nameTable } from '../../../engine/scenario/names.ts';
-import { nameProblem } from '../../../engine/scenario/problems.ts';
 
 const unknown = (known: number): string => {
   const names = Array.from({ length: known }, (_, at) => `Recruit${at + 1}`);

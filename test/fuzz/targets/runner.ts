@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseFile } from '../../../engine/language/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { RunContext, ScenarioReport } from '../../../engine/scenario/report.ts';
-import { runScenario } from '../../../engine/scenario/run.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report.ts';
+import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { costly, heapSince } from '../cost.ts';

@@ -6,14 +6,15 @@ import { addInForce, enqueueReflexive } from '../../chain/delayed.ts';
 import { PAID_BEFORE } from '../../chain/innerCosts.ts';
 import { PLAIN_TERMS } from '../../chain/item.ts';
 import { itemOf } from '../../chain/items.ts';
-import { type GameEvent, pastEvents } from '../../events.ts';
-import { event, note } from '../../noting.ts';
+import { howMany, modesSlot, noteMode, openModes } from '../../chain/modes.ts';
+import type { GameEvent } from '../../events.ts';
+import { event } from '../../noting.ts';
 import { asksAmount, canPay, mostPayable, payCost } from '../../paying.ts';
 import { place } from '../../placing.ts';
 import { type Play, remarkClarified, step } from '../../play.ts';
 import { player } from '../../query.ts';
 import type { Ref } from '../../ref.ts';
-import type { PlayerId, State } from '../../state.ts';
+import type { PlayerId } from '../../state.ts';
 import { setOffBy } from '../../triggering.ts';
 import { type Acting, now } from '../acting.ts';
 import { borneBy } from '../borne.ts';
@@ -310,48 +311,6 @@ const chooseOne = (play: Play, a: Acting, i: Extract<Instruction, { do: 'choose 
     if (mode !== undefined) play.run(play, a, mode.does);
   }
 };
-
-export const howMany = ({
-  count,
-  least,
-}: Extract<Instruction, { do: 'choose one' }>): { readonly count: number; readonly least?: number } =>
-  least === undefined ? { count } : { count, least };
-
-/** The modes that may still be chosen: "one not chosen this turn". */
-export const openModes = (
-  state: State,
-  a: Pick<Acting, 'source'>,
-  i: Extract<Instruction, { do: 'choose one' }>,
-): readonly number[] => {
-  const all = i.modes.map((_, m) => m);
-  if (i.fresh === undefined || a.source.kind !== 'object') return all;
-  const { id, memo } = a.source;
-  const taken = pastEvents(
-    state.past,
-    e => e.on === 'mode' && e.what?.kind === 'object' && e.what.id === id && e.what.life === memo.life,
-  ).map(e => e.word);
-  return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
-};
-
-export const noteMode = (
-  play: Play,
-  a: Pick<Acting, 'source' | 'controller'>,
-  i: Extract<Instruction, { do: 'choose one' }>,
-  m: number,
-): void => {
-  if (i.fresh === undefined || a.source.kind !== 'object') return;
-  note(play, [
-    event(play.state, 'mode', {
-      player: a.controller,
-      what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
-      word: i.modes[m]?.label ?? '',
-    }),
-  ]);
-};
-
-/** The slot that keeps the modes of a `choose one`, by their numbers. */
-export const modesSlot = (i: Extract<Instruction, { do: 'choose one' }>): string =>
-  `modes ${i.modes.map(m => m.label).join(' / ')}`;
 
 /**
  * `if this kills it`: damage kills only in the cleanup behind what dealt it, so what follows waits for that

@@ -6,7 +6,7 @@ import { player } from '../../query.ts';
 import type { Ref } from '../../ref.ts';
 import type { Location, ObjectId, PlayerId } from '../../state.ts';
 import { type Acting, now } from '../acting.ts';
-import { type Chosen, locationOfRef, optionsFor, placeOptions } from '../choosing.ts';
+import { type Chosen, describe, locationOfRef, optionsFor, placeOptions } from '../choosing.ts';
 import { living } from '../context.ts';
 import { MEANING } from '../meaning.ts';
 import { isOnBoard } from '../measures.ts';
@@ -87,18 +87,6 @@ const HIDDEN: ReadonlySet<string> = new Set(['hand', 'facedown', 'deck']);
 /** Whether it names a type or quality, and not just any card. */
 const asksForSome = ({ types, where, side, other, ...qualities }: Filter): boolean =>
   types.some(type => type !== 'card') || Object.values(qualities).some(each => each !== undefined);
-
-const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
-
-export const describe = (s: Chosen): string => {
-  const isOne = s.count.most === 1;
-  const kinds = s.filter.types.map(type => (isOne || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
-  const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;
-  const many = s.count.most === 'any' ? 'any number of' : s.count.most > 1 ? `up to ${s.count.most}` : 'one';
-  return `${many} ${side}${kinds === '' ? 'something' : kinds}`;
-};
-
-const UNCOUNTED: ReadonlySet<string> = new Set(['gear', 'equipment']);
 
 /** The objects that are still what they were chosen as, on the board or anywhere. */
 export const objectsFor = (play: Play, a: Acting, s: Selector, where: 'board' | 'anywhere' = 'board'): readonly Ref[] =>
