@@ -16,6 +16,55 @@ const NODE = '^(node:)?[a-z_/]+$';
 
 // The one way from text to Markdown and to HTML, for every room that shows what a file says.
 const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText)\\.ts$';
+/** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
+const ENGINE_ROOMS = {
+  'engine/game': {
+    'actions.ts': 'The entry: what players do, refused or carried out.',
+    turn: 'Turns, and how the game goes on by itself to the next decision.',
+    instructions: 'What abilities do, a family of instructions a file.',
+    chain: 'Items on the chain: played, activated, finalised, resolved.',
+    costs: 'What has to be paid, and how it is paid.',
+    combat: 'Showdowns, combats and their damage; cleanups.',
+    gameActions: 'What is done to objects, with its events and replacements.',
+    triggers: 'What events set off, and its order on the chain.',
+    abilities: 'What the words of abilities mean in a state.',
+    play: 'The way from one state to the next, and questions to a state.',
+    state: 'What a game is, as values; concepts and editions.',
+  },
+  'engine/language': {
+    print: 'A tree as text; the formatter.',
+    completion: 'What can stand at a place.',
+    grammar: 'Lines, cards and files, as trees.',
+    mistakes: 'What is wrong with a line, and what was meant.',
+    tokens: 'Text in pieces: blocks, sentences, tokens.',
+    words: 'The words of the language, and letters.',
+    'syntax.ts': 'The tree.',
+  },
+  'engine/scenario': {
+    'run.ts': 'The entry: a scenario is run, and reported on.',
+    script: 'The script, line by line.',
+    expectations: 'What is expected, and what is so.',
+    acts: 'Lines as acts of the game.',
+    fixes: 'Refusals at a word, with what would be right.',
+    citations: 'Rules that scenarios cite.',
+    board: 'The board as written, as a state.',
+    names: 'What names stand for.',
+    report: 'The report and its problems.',
+  },
+};
+
+/** One rule a room. */
+const downward = Object.entries(ENGINE_ROOMS).flatMap(([part, rooms]) => {
+  const names = Object.keys(rooms);
+  const pattern = name => `^${part}/${name.endsWith('.ts') ? `${name.replace('.', '\\.')}$` : `${name}/`}`;
+  return names.map((name, at) => ({
+    name: `${part.replace('engine/', '')}-${name.replace('.ts', '')}-imports-downward`,
+    severity: 'error',
+    comment: `${rooms[name]} It may import from the rooms below it: ${names.slice(at + 1).join(', ') || 'there is none'}.`,
+    from: { path: pattern(name) },
+    to: { path: `^${part}/`, pathNot: names.slice(at).map(pattern) },
+  }));
+});
 
 module.exports = {
   forbidden: [
@@ -59,6 +108,7 @@ module.exports = {
       from: { path: '^engine/cards/' },
       to: { path: '^engine/scenario/' },
     },
+    ...downward,
     mayOnlyKnow(
       'rules-db-knows-engine',
       '^rules-db/',

@@ -237,7 +237,7 @@ export async function writePages(outdir) {
   const { loadRuleBook, htmlBook, htmlBookName, EDITIONS } = await imported(`
     export { loadRuleBook } from './rules-db/book.ts';
     export { htmlBook, htmlBookName } from './rules-db/html.ts';
-    export { EDITIONS } from './engine/game/editions.ts';`);
+    export { EDITIONS } from './engine/game/state/editions.ts';`);
   mkdirSync(outdir, { recursive: true });
   for (const edition of EDITIONS)
     writeFileSync(path.join(outdir, htmlBookName(edition)), htmlBook(loadRuleBook(), edition));

@@ -2,16 +2,16 @@
  * How fast the pure parts of combat are. Boards come from a fixed seed, so that runs can be compared; each run lasts about a
  * second and gives a rate.
  */
-import { countLegal } from '../engine/game/assignment/count.ts';
-import { firstLegal } from '../engine/game/assignment/first.ts';
-import { judge } from '../engine/game/assignment/judge.ts';
-import { isLegal } from '../engine/game/assignment/legality.ts';
-import { listLegal } from '../engine/game/assignment/list.ts';
-import { nearestLegal } from '../engine/game/assignment/nearest.ts';
-import { type AssignmentRule, RANKS, type Target } from '../engine/game/assignment/targets.ts';
-import { NEWEST } from '../engine/game/editions.ts';
-import { combatWords, type Fighter, newResult, resolveCombat, setUp } from '../engine/game/resolver.ts';
-import { behaviours } from '../engine/game/rulesets.ts';
+import { countLegal } from '../engine/game/combat/assignment/count.ts';
+import { firstLegal } from '../engine/game/combat/assignment/first.ts';
+import { judge } from '../engine/game/combat/assignment/judge.ts';
+import { isLegal } from '../engine/game/combat/assignment/legality.ts';
+import { listLegal } from '../engine/game/combat/assignment/list.ts';
+import { nearestLegal } from '../engine/game/combat/assignment/nearest.ts';
+import { type AssignmentRule, RANKS, type Target } from '../engine/game/combat/assignment/targets.ts';
+import { combatWords, type Fighter, newResult, resolveCombat, setUp } from '../engine/game/combat/combatSimulator.ts';
+import { NEWEST } from '../engine/game/state/editions.ts';
+import { behaviours } from '../engine/game/state/rulesets.ts';
 import { type Benchmark, type Random, randomFrom, SEED } from './support.ts';
 
 const BOARDS = 4096;

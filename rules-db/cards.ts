@@ -1,7 +1,8 @@
 /** The card library: what `rules-db/cards/` holds. Every scenario knows these cards without `use`. */
-import { splitBlocks } from '../engine/language/blocks.ts';
-import { parseBlock } from '../engine/language/parse.ts';
+
+import { parseBlock } from '../engine/language/grammar/parse.ts';
 import type { CardTree } from '../engine/language/syntax.ts';
+import { splitBlocks } from '../engine/language/tokens/blocks.ts';
 import { readCardTexts } from './cards/texts.ts';
 
 /** What the sets are called. */

@@ -1,5 +1,5 @@
 /** What the publisher clarified of an edition while it was in force: where it is told, and what rests on it. */
-import { asPrinted, editionOf, isAsPrinted, isRuleset } from '../engine/game/rulesets.ts';
+import { asPrinted, editionOf, isAsPrinted, isRuleset } from '../engine/game/state/rulesets.ts';
 import { isPlayed } from './editions.ts';
 import type { BookEdition, ClarificationRecord, EntryRecord, RuleBook } from './types.ts';
 

@@ -2,7 +2,7 @@
  * The data files, named one by one. Their shape is checked by tests, not at start-up. What is shipped has them as one file
  * beside the programs instead (`esbuild.mjs`), read when somebody first looks something up.
  */
-import { EDITIONS } from '../engine/game/editions.ts';
+import { EDITIONS } from '../engine/game/state/editions.ts';
 import { readAsks } from './asks.ts';
 import clarifications from './clarifications.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };

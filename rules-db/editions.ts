@@ -1,5 +1,5 @@
 /** When each edition that the engine plays came out, and since when tables play by it. */
-import type { Edition } from '../engine/game/editions.ts';
+import type { Edition } from '../engine/game/state/editions.ts';
 import type { BookEdition } from './types.ts';
 
 export interface EditionDates {

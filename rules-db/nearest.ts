@@ -1,5 +1,5 @@
 /** The nearest known name to one that is not known. */
-import { editDistance } from '../engine/language/distance.ts';
+import { editDistance } from '../engine/language/words/distance.ts';
 
 /** The nearest of some names, where one is near enough to have been meant: a third of its letters may be wrong. */
 export const nearest = (name: string, names: Iterable<string>): string | undefined => {

@@ -1,7 +1,7 @@
 /** What the engine's runner needs of the rule book, as plain functions. */
-import { isEdition, NEWEST } from '../engine/game/editions.ts';
-import { isRuleset, type Ruleset } from '../engine/game/rulesets.ts';
-import type { RuleNumbers } from '../engine/scenario/report.ts';
+import { isEdition, NEWEST } from '../engine/game/state/editions.ts';
+import { isRuleset, type Ruleset } from '../engine/game/state/rulesets.ts';
+import type { RuleNumbers } from '../engine/scenario/report/report.ts';
 import { holdsIn } from './clarified.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';

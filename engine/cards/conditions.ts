@@ -1,5 +1,5 @@
 /** What has to hold: behind `if`, `while` and `only if`. */
-import type { Condition, Filter, Range, Selector, Value, Who } from '../game/cards/terms.ts';
+import type { Condition, Filter, Range, Selector, Value, Who } from '../game/state/cards/terms.ts';
 import { described, had } from './descriptions.ts';
 import { type Draft, filter } from './filters.ts';
 import { done } from './happened.ts';

@@ -1,6 +1,6 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
-import type { Cost, Deed, PowerCost } from '../game/cards/cost.ts';
-import type { Value } from '../game/cards/terms.ts';
+import type { Cost, Deed, PowerCost } from '../game/state/cards/cost.ts';
+import type { Value } from '../game/state/cards/terms.ts';
 import { filter } from './filters.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, refuse, say, sees, slot, tokenAt } from './parser.ts';
 import { whose } from './players.ts';

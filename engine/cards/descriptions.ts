@@ -1,5 +1,5 @@
 /** What is said of one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
-import type { Range, ThingState } from '../game/cards/terms.ts';
+import type { Range, ThingState } from '../game/state/cards/terms.ts';
 import { type Draft, phrase } from './filters.ts';
 import { ADJECTIVES, keywordName, tag } from './nouns.ts';
 import { attempt, fail, type Parser, peek, say, sees } from './parser.ts';

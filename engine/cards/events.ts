@@ -1,5 +1,5 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
-import type { Condition, EventPattern, Filter, Selector, Where, Who } from '../game/cards/terms.ts';
+import type { Condition, EventPattern, Filter, Selector, Where, Who } from '../game/state/cards/terms.ts';
 import { OBJECT_VERBS, PLAYER_VERBS } from './eventVerbs.ts';
 import { phrase } from './filters.ts';
 import { both, type Draft, type Form, type Happening, type What } from './happening.ts';

@@ -1,6 +1,6 @@
 /** What things a phrase means: `another friendly unit here with 3 might or less`. */
-import type { Filter, Range, ThingState, ThingType, Value } from '../game/cards/terms.ts';
-import { DOMAINS } from '../language/words.ts';
+import type { Filter, Range, ThingState, ThingType, Value } from '../game/state/cards/terms.ts';
+import { DOMAINS } from '../language/words/words.ts';
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { befallen } from './past.ts';

@@ -1,5 +1,5 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
-import type { Condition, Range } from '../game/cards/terms.ts';
+import type { Condition, Range } from '../game/state/cards/terms.ts';
 import { happening } from './events.ts';
 import { both } from './happening.ts';
 import { attempt, fail, type Parser, say, sees } from './parser.ts';

@@ -3,9 +3,9 @@
  * Assault, Shield, Tank, Backline, Deflect, Ganking, Hidden, Action and Reaction are asked for by name where they matter,
  * Unique has no effect in play, and Deathknell, Legion, Level and Empowered are written before the ability they belong to.
  */
-import type { Ability, Triggered } from '../game/cards/ability.ts';
-import { type Cost, FREE } from '../game/cards/cost.ts';
-import type { EventPattern, Selector } from '../game/cards/terms.ts';
+import type { Ability, Triggered } from '../game/state/cards/ability.ts';
+import { type Cost, FREE } from '../game/state/cards/cost.ts';
+import type { EventPattern, Selector } from '../game/state/cards/terms.ts';
 
 interface Given {
   readonly value: number;

@@ -1,6 +1,6 @@
 /** Keywords that a sentence gives: `Assault 2 and Ganking`. */
-import type { KeywordGrant } from '../game/cards/ability.ts';
-import { keywordNamed } from '../language/keywords.ts';
+import type { KeywordGrant } from '../game/state/cards/ability.ts';
+import { keywordNamed } from '../language/words/keywords.ts';
 import { keywordName } from './nouns.ts';
 import { attempt, fail, list, type Parser, say, tokenAt } from './parser.ts';
 

@@ -1,6 +1,6 @@
 /** One line of a card: the abilities that it says. */
-import type { Ability, Replacement, Static, Triggered } from '../game/cards/ability.ts';
-import type { Condition, EventPattern, Value, Who } from '../game/cards/terms.ts';
+import type { Ability, Replacement, Static, Triggered } from '../game/state/cards/ability.ts';
+import type { Condition, EventPattern, Value, Who } from '../game/state/cards/terms.ts';
 import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
 import { described } from './descriptions.ts';
 import { instructions } from './effects/flow.ts';

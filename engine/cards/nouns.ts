@@ -1,6 +1,6 @@
 /** Words for things: their types, states, keywords and tags. */
-import type { ThingState, ThingType } from '../game/cards/terms.ts';
-import { KEYWORDS } from '../language/keywords.ts';
+import type { ThingState, ThingType } from '../game/state/cards/terms.ts';
+import { KEYWORDS } from '../language/words/keywords.ts';
 import { fail, type Parser, peek, say, tokenAt } from './parser.ts';
 
 const NOUNS: Readonly<Record<string, ThingType>> = {

@@ -3,9 +3,9 @@
  * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
  */
 
-import type { Ability, Instruction, Lasting } from '../game/cards/ability.ts';
-import type { Condition, EventName, Filter, Selector, ThingType, Value } from '../game/cards/terms.ts';
-import { COUNTED } from '../language/numbers.ts';
+import type { Ability, Instruction, Lasting } from '../game/state/cards/ability.ts';
+import type { Condition, EventName, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import { COUNTED } from '../language/words/numbers.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** Something spoken of, that a later word can point back to. */

@@ -1,5 +1,5 @@
 /** Players, as a sentence speaks of them. */
-import type { Who } from '../game/cards/terms.ts';
+import type { Who } from '../game/state/cards/terms.ts';
 import { fail, oneOf, type Parser, peek, say, ways } from './parser.ts';
 import { speaksOfPlayer } from './referents.ts';
 

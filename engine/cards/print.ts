@@ -1,7 +1,7 @@
 /** A card's block becomes what is printed on it: its facts, and its sentences as abilities. */
-import type { Ability } from '../game/cards/ability.ts';
-import type { Cost } from '../game/cards/cost.ts';
-import type { Keyword, ObjectType, Print } from '../game/state.ts';
+import type { Ability } from '../game/state/cards/ability.ts';
+import type { Cost } from '../game/state/cards/cost.ts';
+import type { Keyword, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
 import { keywordAbilities } from './keywordAbilities.ts';
 import { type CardKind, parseAbility, parseCard } from './sentence.ts';

@@ -1,5 +1,5 @@
 /** How much: `4 or less`, `no more than 4`, `less than my might`. */
-import type { Range, ThingType, Value } from '../game/cards/terms.ts';
+import type { Range, ThingType, Value } from '../game/state/cards/terms.ts';
 import { firstOf, type Parser, peek, say } from './parser.ts';
 import { doneTo, it } from './referents.ts';
 

@@ -1,5 +1,5 @@
 /** What `it`, `them`, `that unit` and `there` point back to. Rules: `ability.linked`, `ability.linked.reference`. */
-import type { Filter, Selector, ThingState, ThingType, Where } from '../game/cards/terms.ts';
+import type { Filter, Selector, ThingState, ThingType, Where } from '../game/state/cards/terms.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 
 const IT: Selector = { kind: 'it' };

@@ -1,5 +1,5 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
-import type { Count, Filter, Selector, ThingType } from '../game/cards/terms.ts';
+import type { Count, Filter, Selector, ThingType } from '../game/state/cards/terms.ts';
 import { LOOKED, type Phrase, phrase } from './filters.ts';
 import { ADJECTIVES, VOCABULARY } from './nouns.ts';
 import {

@@ -1,7 +1,7 @@
 /** The grammar of ability sentences: text to data, or where understanding stopped. */
 import { BOUNDS } from '../bounds.ts';
-import type { Ability, Instruction, SpellEffect } from '../game/cards/ability.ts';
-import type { Cost } from '../game/cards/cost.ts';
+import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
+import type { Cost } from '../game/state/cards/cost.ts';
 import { condition } from './conditions.ts';
 import { cost } from './costs.ts';
 import { instructions } from './effects/flow.ts';

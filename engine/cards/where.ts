@@ -1,5 +1,5 @@
 /** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
-import type { Filter, ThingState, Where, Who } from '../game/cards/terms.ts';
+import type { Filter, ThingState, Where, Who } from '../game/state/cards/terms.ts';
 import { attempt, fail, firstOf, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';

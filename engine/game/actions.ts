@@ -1,28 +1,28 @@
 /** What players do, and what the rules say to it: each action is either refused, with every reason, or carried out. */
 
-import { acting } from './abilities/acting.ts';
-import { run } from './abilities/run.ts';
-import type { Act } from './act.ts';
-import { refuseAnswer } from './answering.ts';
-import { Pause, Refused } from './ask.ts';
-import { refuseAssignment } from './assigning.ts';
-import { isAttempted, refuseAttempt } from './attempting.ts';
-import { begin, refuseBegin } from './beginning.ts';
+import { acting } from './abilities/effectFrame.ts';
 import { activate, refuseActivate } from './chain/activating.ts';
 import { hide, refuseHide } from './chain/hiding.ts';
 import { playCard, refusePlay } from './chain/playing.ts';
-import { forcedAssignment, openAssignment } from './damage.ts';
-import type { Answer } from './decision.ts';
-import { advance, assign, pass } from './flow.ts';
-import { refuseMove, standardMove } from './move.ts';
-import { OutOfBounds } from './outOfBounds.ts';
-import { change, newPlay, type Play } from './play.ts';
-import { battlefield, listed, placeName, player } from './query.ts';
-import type { Refusal } from './refusal.ts';
-import { refusal, waiting } from './refusing.ts';
-import { priorityOf } from './showdown.ts';
-import type { BattlefieldId, PlayerId, State } from './state.ts';
-import { endTurn, openTurn } from './turn.ts';
+import { refuseAssignment } from './combat/assigning.ts';
+import { begin, refuseBegin } from './combat/beginning.ts';
+import { forcedAssignment, openAssignment } from './combat/damage.ts';
+import { refusal, waiting } from './combat/refusing.ts';
+import { priorityOf } from './combat/showdown.ts';
+import { run } from './instructions/run.ts';
+import { Pause, Refused } from './play/ask.ts';
+import { change, newPlay, type Play } from './play/play.ts';
+import { battlefield, listed, placeName, player } from './play/query.ts';
+import type { Act } from './state/act.ts';
+import type { Answer } from './state/decision.ts';
+import { OutOfBounds } from './state/outOfBounds.ts';
+import type { Refusal } from './state/refusal.ts';
+import type { BattlefieldId, PlayerId, State } from './state/state.ts';
+import { refuseAnswer } from './turn/answering.ts';
+import { isAttempted, refuseAttempt } from './turn/attempting.ts';
+import { advance, assign, pass } from './turn/flow.ts';
+import { refuseMove, standardMove } from './turn/move.ts';
+import { endTurn, openTurn } from './turn/turn.ts';
 
 export type { Act };
 

@@ -1,21 +1,21 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
-import type { Concept } from '../game/concepts.ts';
-import { type Behaviours, EDITIONS, type Edition } from '../game/editions.ts';
-import { editionOf, isRuleset, RULESETS, type Ruleset, rulesOf, withReplaced } from '../game/rulesets.ts';
+import type { Concept } from '../game/state/concepts.ts';
+import { type Behaviours, EDITIONS, type Edition } from '../game/state/editions.ts';
+import { editionOf, isRuleset, RULESETS, type Ruleset, rulesOf, withReplaced } from '../game/state/rulesets.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
-import { type Board, boardOf, guesses } from './board.ts';
-import { type Cards, NO_CARDS } from './cards.ts';
-import { checkCites } from './cites.ts';
-import { AS_MEANT, isBreaking, withConsequences } from './consequences.ts';
-import { type Interruption, interruptionProblem, UNINTERRUPTED } from './interruption.ts';
-import { mergeProblems } from './merge.ts';
-import { noteNotRun } from './notRun.ts';
-import type { Played, Stage } from './playing.ts';
-import { mend, type Problem, problem, replace } from './problems.ts';
-import { questionAt } from './questions.ts';
-import type { Fix, RuleNumbers, Run, ScenarioReport, Status } from './report.ts';
-import { playScript } from './script.ts';
-import { setUp } from './setup.ts';
+import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
+import type { Played, Stage } from './acts/playing.ts';
+import { type Board, boardOf, guesses } from './board/board.ts';
+import { setUp } from './board/setup.ts';
+import { checkCites } from './citations/cites.ts';
+import { type Cards, NO_CARDS } from './names/cards.ts';
+import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
+import { mend, type Problem, problem, replace } from './report/problems.ts';
+import type { Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
+import { mergeProblems } from './script/merge.ts';
+import { noteNotRun } from './script/notRun.ts';
+import { questionAt } from './script/questions.ts';
+import { playScript } from './script/script.ts';
 
 export interface RunContext {
   /** For scenarios without an `edition` line. */

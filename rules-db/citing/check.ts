@@ -1,8 +1,8 @@
 /** What is wrong with the citations of a prose. The codes and the words are those of `cites` in a scenario. */
 
 import type { Span } from '../../engine/language/syntax.ts';
-import { DIAGNOSTICS, type Severity } from '../../engine/scenario/codes.ts';
-import type { Fix } from '../../engine/scenario/report.ts';
+import { DIAGNOSTICS, type Severity } from '../../engine/scenario/report/codes.ts';
+import type { Fix } from '../../engine/scenario/report/report.ts';
 import { numberAbove } from '../numbers.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';

@@ -1,6 +1,6 @@
 /** Carries a citation over from one edition to another: the same rules, by the numbers that they have there. */
 import type { Span } from '../../engine/language/syntax.ts';
-import type { Edit } from '../../engine/scenario/report.ts';
+import type { Edit } from '../../engine/scenario/report/report.ts';
 import { compareNumbers, numberAbove } from '../numbers.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';

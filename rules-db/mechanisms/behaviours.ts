@@ -2,7 +2,7 @@
  * What each of the engine's behaviours is about, and the rules that order it: the one that states it first, then those
  * that an edition states it by instead. Typed on the engine's table: a behaviour without a row does not compile.
  */
-import type { Behaviours } from '../../engine/game/editions.ts';
+import type { Behaviours } from '../../engine/game/state/editions.ts';
 
 export interface BehaviourRules {
   /** What is decided, in the words of a heading. */

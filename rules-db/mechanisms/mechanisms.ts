@@ -1,7 +1,7 @@
 /** The rules that a card turns on: read from its abilities as the engine has them, not from its words. */
-import type { Print } from '../../engine/game/state.ts';
+import type { Print } from '../../engine/game/state/state.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
-import { readCard } from '../../engine/scenario/cards.ts';
+import { readCard } from '../../engine/scenario/names/cards.ts';
 import {
   ABILITIES,
   CONDITIONS,

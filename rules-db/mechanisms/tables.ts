@@ -2,10 +2,10 @@
  * Which rules each part of an ability turns on. A table for each kind of part; the types see to it that a part which the
  * engine learns to read gets its rules, and a test that each rule exists.
  */
-import type { Ability, Instruction, StaticEffect } from '../../engine/game/cards/ability.ts';
-import type { Deed } from '../../engine/game/cards/cost.ts';
-import type { Condition, EventName, ThingState, ThingType } from '../../engine/game/cards/terms.ts';
-import type { Print } from '../../engine/game/state.ts';
+import type { Ability, Instruction, StaticEffect } from '../../engine/game/state/cards/ability.ts';
+import type { Deed } from '../../engine/game/state/cards/cost.ts';
+import type { Condition, EventName, ThingState, ThingType } from '../../engine/game/state/cards/terms.ts';
+import type { Print } from '../../engine/game/state/state.ts';
 
 /** Concepts of the rule book; none where the part is a plain word. */
 type Rules<Part extends string> = Readonly<Record<Part, readonly string[]>>;

@@ -1,6 +1,6 @@
 /** Words by their beginning, and misspelt words by fuse.js over the vocabulary. */
 import Fuse from 'fuse.js';
-import { editDistance } from '../../engine/language/distance.ts';
+import { editDistance } from '../../engine/language/words/distance.ts';
 
 export interface Speller {
   /** Words that begin so; the shortest first. */

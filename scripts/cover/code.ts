@@ -4,7 +4,7 @@ import { filesIn } from './files.ts';
 import { book } from './rules.ts';
 
 /** Names of all rules, and no code. */
-const LIST = 'engine/game/concepts.ts';
+const LIST = 'engine/game/state/concepts.ts';
 const GAME = 'engine/game/';
 
 export const namedIn = (root: string): ReadonlyMap<string, readonly string[]> => {

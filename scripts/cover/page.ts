@@ -1,5 +1,5 @@
 /** docs/coverage.md: what becomes of each rule, told from the code and the scenarios. */
-import { NEWEST } from '../../engine/game/editions.ts';
+import { NEWEST } from '../../engine/game/state/editions.ts';
 import { matching, namedIn } from './code.ts';
 import { indexes, UNTOLD } from './indexes.ts';
 import notes from './notes.json' with { type: 'json' };

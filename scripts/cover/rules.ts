@@ -1,5 +1,5 @@
 /** The rules that the coverage is told of: those of a game under way, in the newest edition. */
-import { NEWEST } from '../../engine/game/editions.ts';
+import { NEWEST } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 
 /** First and last number of each part. */

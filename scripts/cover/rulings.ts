@@ -1,7 +1,7 @@
 /** docs/rulings.md: every question that was put to the engine, and what became of its answer in each edition. */
-import { EDITIONS, isEdition } from '../../engine/game/editions.ts';
-import { RULESETS, type Ruleset } from '../../engine/game/rulesets.ts';
-import { parseFile } from '../../engine/language/parse.ts';
+import { EDITIONS, isEdition } from '../../engine/game/state/editions.ts';
+import { RULESETS, type Ruleset } from '../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { filesIn } from './files.ts';
 import { type Index, indexes, type Table } from './indexes.ts';
 

@@ -1,9 +1,9 @@
 /** Which scenarios cite a rule: in their header, or as the reason of something that is refused. */
-import { type Edition, NEWEST } from '../../engine/game/editions.ts';
-import { editionOf, RULESETS } from '../../engine/game/rulesets.ts';
-import { parseFile } from '../../engine/language/parse.ts';
+import { type Edition, NEWEST } from '../../engine/game/state/editions.ts';
+import { editionOf, RULESETS } from '../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Citation, NamedRule, ScenarioTree } from '../../engine/language/syntax.ts';
-import { lookUp, lookUpNamed } from '../../engine/scenario/citing.ts';
+import { lookUp, lookUpNamed } from '../../engine/scenario/citations/citing.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';
 import { filesIn } from './files.ts';
 import { book } from './rules.ts';

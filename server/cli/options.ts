@@ -1,8 +1,8 @@
 /** Reads a command's options, and tells what is wrong with them. */
 
 import { parseArgs } from 'node:util';
-import type { Edition } from '../../engine/game/editions.ts';
-import type { Ruleset } from '../../engine/game/rulesets.ts';
+import type { Edition } from '../../engine/game/state/editions.ts';
+import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import {

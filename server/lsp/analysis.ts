@@ -1,9 +1,9 @@
 /** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
-import type { Edition } from '../../engine/game/editions.ts';
-import { RULESETS } from '../../engine/game/rulesets.ts';
-import type { State } from '../../engine/game/state.ts';
+import type { Edition } from '../../engine/game/state/editions.ts';
+import { RULESETS } from '../../engine/game/state/rulesets.ts';
+import type { State } from '../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
-import type { Run, ScenarioReport } from '../../engine/scenario/report.ts';
+import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, passagesOf, type ReadPassage } from '../shared/citing.ts';

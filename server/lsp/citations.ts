@@ -1,7 +1,7 @@
 /** Where the workspace cites rules: in files that are open, and in those of its folders. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseFile } from '../../engine/language/parse.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { CitedIn } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import type { DefaultEdition } from '../shared/edition.ts';

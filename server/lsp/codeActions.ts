@@ -1,7 +1,7 @@
 /** What the author can have done about a diagnostic: its fixes as quick fixes, and all safe ones of the file at once. */
 import type { CodeAction, Diagnostic, TextEdit } from 'vscode-languageserver';
 import type { Block } from '../../engine/language/syntax.ts';
-import type { Edit, Fix } from '../../engine/scenario/report.ts';
+import type { Edit, Fix } from '../../engine/scenario/report/report.ts';
 import type { Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
 import { FIX_ALL } from './announced.ts';

@@ -1,11 +1,11 @@
 /** What can stand at the cursor: what is legal there first. */
 import type { CompletionItem, CompletionList } from 'vscode-languageserver';
-import { NEWEST } from '../../engine/game/editions.ts';
-import type { Player, State } from '../../engine/game/state.ts';
-import type { Sentence, Wanted } from '../../engine/language/cursor.ts';
-import { expectedAt } from '../../engine/language/expected.ts';
+import { NEWEST } from '../../engine/game/state/editions.ts';
+import type { Player, State } from '../../engine/game/state/state.ts';
+import { expectedAt } from '../../engine/language/completion/expected.ts';
 import type { Block, CardTree } from '../../engine/language/syntax.ts';
-import { DOMAINS } from '../../engine/language/words.ts';
+import type { Sentence, Wanted } from '../../engine/language/tokens/cursor.ts';
+import { DOMAINS } from '../../engine/language/words/words.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import type { Position } from '../shared/lines.ts';
 import { isCard } from '../shared/uses.ts';

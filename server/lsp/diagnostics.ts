@@ -2,9 +2,9 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import { BOUNDS } from '../../engine/bounds.ts';
 import type { Block } from '../../engine/language/syntax.ts';
-import { readCard } from '../../engine/scenario/cards.ts';
-import type { Severity } from '../../engine/scenario/codes.ts';
-import type { Diagnostic as Finding } from '../../engine/scenario/report.ts';
+import { readCard } from '../../engine/scenario/names/cards.ts';
+import type { Severity } from '../../engine/scenario/report/codes.ts';
+import type { Diagnostic as Finding } from '../../engine/scenario/report/report.ts';
 import { citation } from '../../rules-db/citation.ts';
 import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
 import { capped, moreProblems } from '../shared/capped.ts';

@@ -1,7 +1,7 @@
 /** What can be folded: each block, its board, its script, each place with its units, and comments of more than a line. */
 import type { FoldingRange } from 'vscode-languageserver';
-import { lineStarts } from '../../engine/language/lines.ts';
 import type { Block, Statement } from '../../engine/language/syntax.ts';
+import { lineStarts } from '../../engine/language/words/lines.ts';
 import type { Analysis } from './analysis.ts';
 import { isScenario } from './analysis.ts';
 import { FoldingRangeKind } from './lsp.ts';

@@ -1,6 +1,6 @@
 /** Lays a document out, by the fewest edits: what already stands right keeps its marks, folds and cursors. */
 import type { TextEdit } from 'vscode-languageserver';
-import { formatFile } from '../../engine/language/format.ts';
+import { formatFile } from '../../engine/language/print/format.ts';
 import { type LineIndex, lineIndex, type Position, type Range } from '../shared/lines.ts';
 import { type Analysis, blockAt } from './analysis.ts';
 

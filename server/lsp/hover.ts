@@ -1,8 +1,8 @@
 /** What is under the cursor, as the game stands there in the script. */
 import type { Hover } from 'vscode-languageserver';
-import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts';
-import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/rulesets.ts';
-import type { State } from '../../engine/game/state.ts';
+import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
+import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
+import type { State } from '../../engine/game/state/state.ts';
 import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';

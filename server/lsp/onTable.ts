@@ -1,6 +1,6 @@
 /** Names of a scenario, found in the state of its game. */
 
-import type { Battlefield, Player, PlayerId, State, Unit } from '../../engine/game/state.ts';
+import type { Battlefield, Player, PlayerId, State, Unit } from '../../engine/game/state/state.ts';
 import type { Name, ScenarioTree, Statement } from '../../engine/language/syntax.ts';
 import { declarationOf, sameName } from './declarations.ts';
 import type { NameRole } from './mentions.ts';

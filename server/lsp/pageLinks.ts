@@ -1,6 +1,6 @@
 /** Where a rule, an entry or a keyword can be read: a page of the client's, or one on this disk. Never the network. */
 import { join } from 'node:path';
-import { isEdition, NEWEST } from '../../engine/game/editions.ts';
+import { isEdition, NEWEST } from '../../engine/game/state/editions.ts';
 import { htmlAnchor, htmlBookName } from '../../rules-db/html.ts';
 import { type LinkTo, pageUri } from '../../rules-db/pages/links.ts';
 import { uriOf } from '../shared/paths.ts';

@@ -1,5 +1,5 @@
 /** The page of the rule book that a word of a scenario leads to. */
-import { type Edition, isEdition } from '../../engine/game/editions.ts';
+import { type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import { type Analysis, editionOf } from './analysis.ts';

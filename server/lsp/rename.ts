@@ -1,6 +1,6 @@
 /** Gives a unit, a player or a place another name, wherever its scenario speaks of it. */
 import type { WorkspaceEdit } from 'vscode-languageserver';
-import { quoteIfNeeded } from '../../engine/language/names.ts';
+import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
 import type { Position, Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf } from './analysis.ts';
 import { declarationOf, mentionsOfDeclaration, sameName } from './declarations.ts';

@@ -1,6 +1,6 @@
 /** The page of a ruling's scenario: run as it is opened, told step by step, each edition's result beside the others. */
-import type { Edition } from '../../engine/game/editions.ts';
-import { editionOf, isRuleset } from '../../engine/game/rulesets.ts';
+import type { Edition } from '../../engine/game/state/editions.ts';
+import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
 import { KIND_NAMES } from '../../rules-db/citation.ts';
 import { codeSpan } from '../../rules-db/markdown.ts';
 import { pageUri } from '../../rules-db/pages/links.ts';

@@ -12,7 +12,7 @@ export const loadToolbox = async (
   const [{ bookWithImports, libraryWatch }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] =
     await Promise.all([
       import('../library/book.ts'),
-      import('../../engine/language/parse.ts'),
+      import('../../engine/language/grammar/parse.ts'),
       import('../../engine/scenario/run.ts'),
       import('./pageLinks.ts'),
     ]);

@@ -1,7 +1,7 @@
 /** What scenarios are run with, put together from the rule book and the card library; one for each book and default edition. */
-import type { Ruleset } from '../../engine/game/rulesets.ts';
+import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
-import { cardsOf } from '../../engine/scenario/cards.ts';
+import { cardsOf } from '../../engine/scenario/names/cards.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
 import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';

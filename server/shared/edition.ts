@@ -1,7 +1,7 @@
 /** Which edition of the core rules a file is checked against where its scenarios do not say. */
 import { dirname, join } from 'node:path';
-import { EDITIONS, type Edition, NEWEST } from '../../engine/game/editions.ts';
-import { asPrinted, editionOf, isAsPrinted, isRuleset, type Ruleset } from '../../engine/game/rulesets.ts';
+import { EDITIONS, type Edition, NEWEST } from '../../engine/game/state/editions.ts';
+import { asPrinted, editionOf, isAsPrinted, isRuleset, type Ruleset } from '../../engine/game/state/rulesets.ts';
 import { isOnNetwork, readFileText } from './files.ts';
 import { isInside } from './paths.ts';
 

@@ -1,5 +1,5 @@
 /** Offsets to lines and characters and back, as the Language Server Protocol counts them: from 0, in UTF-16 units. */
-import { isLineBreak, lineOf, lineStarts } from '../../engine/language/lines.ts';
+import { isLineBreak, lineOf, lineStarts } from '../../engine/language/words/lines.ts';
 
 export interface Position {
   readonly line: number;

@@ -1,9 +1,9 @@
 /** Carries the citations of a file over to another edition, scenarios and front matter with them. Changes no file. */
-import { isEdition } from '../../engine/game/editions.ts';
-import { editionOf, type Ruleset } from '../../engine/game/rulesets.ts';
-import { parseBlock } from '../../engine/language/parse.ts';
+import { isEdition } from '../../engine/game/state/editions.ts';
+import { editionOf, type Ruleset } from '../../engine/game/state/rulesets.ts';
+import { parseBlock } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
-import type { Edit } from '../../engine/scenario/report.ts';
+import type { Edit } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
 import {

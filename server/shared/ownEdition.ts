@@ -1,6 +1,6 @@
 /** The editions that a file says itself: in front matter, for all of it, and in a scenario's `edition` line. */
-import { type Edition, isEdition, NEWEST } from '../../engine/game/editions.ts';
-import { editionOf, isRuleset } from '../../engine/game/rulesets.ts';
+import { type Edition, isEdition, NEWEST } from '../../engine/game/state/editions.ts';
+import { editionOf, isRuleset } from '../../engine/game/state/rulesets.ts';
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import type { DefaultEdition } from './edition.ts';

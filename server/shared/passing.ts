@@ -1,6 +1,6 @@
 /** What passes, to be seen at a glance: of each expectation and each scenario, in all editions that are judged. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
-import type { ScenarioReport, Status } from '../../engine/scenario/report.ts';
+import type { ScenarioReport, Status } from '../../engine/scenario/report/report.ts';
 
 /** How an expectation came out: it holds in every edition that judges it, not in each, or is not judged at all. */
 export type Outcome = 'holds' | 'does not hold' | 'not judged';

@@ -1,9 +1,9 @@
 /** The cards of the files that a file uses, by `use "PATH"`: relative to it, and on through what those use. */
 import { dirname, resolve } from 'node:path';
 import { BOUNDS, inFigures } from '../../engine/bounds.ts';
-import { type BlockCache, blockCache, parseFile } from '../../engine/language/parse.ts';
+import { type BlockCache, blockCache, parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, Span, UseTree } from '../../engine/language/syntax.ts';
-import { readCard } from '../../engine/scenario/cards.ts';
+import { readCard } from '../../engine/scenario/names/cards.ts';
 import { type FileText, isOnNetwork, ON_NETWORK, readFileText } from './files.ts';
 import { isMarkdown } from './paths.ts';
 

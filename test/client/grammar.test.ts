@@ -1,9 +1,9 @@
 /** The grammar colours before the server answers: its lists of words are held to the language's tables and to the rule book's. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { MODES } from '../../engine/game/state.ts';
-import { KEYWORDS } from '../../engine/language/keywords.ts';
+import { MODES } from '../../engine/game/state/state.ts';
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
+import { KEYWORDS } from '../../engine/language/words/keywords.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
   BLOCK_WORDS,
@@ -17,7 +17,7 @@ import {
   PLAYER_ATTRIBUTES,
   SCRIPT_WORDS,
   VERBS,
-} from '../../engine/language/words.ts';
+} from '../../engine/language/words/words.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
 const grammar = read('client/grammar/rift.tmLanguage.json');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../engine/game/editions.ts';
-import { offeredRulesets } from '../../engine/game/rulesets.ts';
+import { EDITIONS } from '../../engine/game/state/editions.ts';
+import { offeredRulesets } from '../../engine/game/state/rulesets.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import { editionLookup, saidOf } from '../../server/shared/edition.ts';
 

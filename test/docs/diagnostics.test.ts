@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGNOSTICS, type DiagnosticCode } from '../../engine/scenario/codes.ts';
+import { DIAGNOSTICS, type DiagnosticCode } from '../../engine/scenario/report/codes.ts';
 import { mistakes } from '../house/support/scripts.ts';
 import { checkArticle, checkFence, documents, fencesOf } from './documents.ts';
 

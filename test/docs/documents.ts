@@ -1,11 +1,11 @@
 /** The documents that users read, and what their `rift` fences say when they are run. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { NEWEST } from '../../engine/game/editions.ts';
-import { parseFile } from '../../engine/language/parse.ts';
+import { NEWEST } from '../../engine/game/state/editions.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
-import { readCard } from '../../engine/scenario/cards.ts';
-import type { Severity } from '../../engine/scenario/codes.ts';
-import type { Fix, Status } from '../../engine/scenario/report.ts';
+import { readCard } from '../../engine/scenario/names/cards.ts';
+import type { Severity } from '../../engine/scenario/report/codes.ts';
+import type { Fix, Status } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { timeLimit } from '../../server/cli/check/timeLimit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BREACH_CODES, BREACH_CONCEPTS } from '../../engine/game/assignment/judge.ts';
-import { CLARIFICATIONS } from '../../engine/game/clarifications.ts';
-import { EDITIONS } from '../../engine/game/editions.ts';
-import { asPrinted, behaviours } from '../../engine/game/rulesets.ts';
+import { BREACH_CODES, BREACH_CONCEPTS } from '../../engine/game/combat/assignment/judge.ts';
+import { CLARIFICATIONS } from '../../engine/game/state/clarifications.ts';
+import { EDITIONS } from '../../engine/game/state/editions.ts';
+import { asPrinted, behaviours } from '../../engine/game/state/rulesets.ts';
 import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';
 import { book, documents } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBlock, parseFile } from '../../engine/language/parse.ts';
+import { parseBlock, parseFile } from '../../engine/language/grammar/parse.ts';
 import { CARD_TYPES } from '../../engine/language/syntax.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
@@ -15,7 +15,7 @@ import {
   STATEMENT_WORDS,
   UNIT_ATTRIBUTES,
   VERBS,
-} from '../../engine/language/words.ts';
+} from '../../engine/language/words/words.ts';
 import { checkFence, documents } from './documents.ts';
 
 const page = documents().find(({ file }) => file === 'docs/language.md')?.text ?? '';

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { NEWEST } from '../../engine/game/editions.ts';
-import { parseFile } from '../../engine/language/parse.ts';
+import { NEWEST } from '../../engine/game/state/editions.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
-import { DIAGNOSTICS } from '../../engine/scenario/codes.ts';
-import type { ScenarioReport } from '../../engine/scenario/report.ts';
+import { DIAGNOSTICS } from '../../engine/scenario/report/codes.ts';
+import type { ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { cardsIn, judgeFile } from '../../server/cli/check/judge.ts';

@@ -1,5 +1,5 @@
 /** Random games one after the other, without a process of their own; each fault is told as a scenario. */
-import { EDITIONS } from '../../engine/game/editions.ts';
+import { EDITIONS } from '../../engine/game/state/editions.ts';
 import { type Game, playGame, scenarioOf } from '../engine/game/random/game.ts';
 
 export interface GamesAsked {

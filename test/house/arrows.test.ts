@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fromRoot, projectFiles, ROOT } from './support/root.ts';
 
 const ROOMS = ['engine', 'rules-db', 'server', 'client'];
@@ -10,8 +11,8 @@ const ROOMS = ['engine', 'rules-db', 'server', 'client'];
 /** Rooms as they should be: every arrow that is allowed is there. */
 const GOOD: Readonly<Record<string, string>> = {
   'engine/language/syntax.ts': 'export const syntax = 1;',
-  'engine/game/state.ts': 'export interface State { readonly turn: number }',
-  'engine/cards/card.ts': "export type { State } from '../game/state.ts';",
+  'engine/game/state/state.ts': 'export interface State { readonly turn: number }',
+  'engine/cards/card.ts': "export type { State } from '../game/state/state.ts';",
   'engine/scenario/run.ts':
     "export { syntax } from '../language/syntax.ts';\nexport type { State } from '../cards/card.ts';",
   'rules-db/book.ts':
@@ -34,7 +35,7 @@ const WRONG: readonly (readonly [file: string, imports: string, rule: string])[]
   ['engine/game/planted3.ts', 'fuse.js', 'engine-is-alone'],
   ['engine/game/planted4.ts', '../language/syntax.ts', 'game-knows-no-text'],
   ['engine/game/planted5.ts', '../scenario/run.ts', 'game-knows-no-text'],
-  ['engine/language/planted6.ts', '../game/state.ts', 'language-is-alone'],
+  ['engine/language/planted6.ts', '../game/state/state.ts', 'language-is-alone'],
   ['engine/cards/planted7.ts', '../scenario/run.ts', 'cards-know-no-scenario'],
   ['engine/scenario/planted8.ts', '../../test/helper.ts', 'nobody-knows-tests'],
   ['rules-db/planted9.ts', '../server/main.ts', 'rules-db-knows-engine'],
@@ -47,6 +48,30 @@ const WRONG: readonly (readonly [file: string, imports: string, rule: string])[]
   ['client/planted16.ts', './nowhere.ts', 'no-unresolved'],
   ['engine/game/planted17.ts', './planted17b.ts', 'no-circle'],
 ];
+
+interface Room {
+  readonly name: string;
+  /** `engine/game` */
+  readonly part: string;
+  /** `engine/game/turn/`, or a file that is a room of its own. */
+  readonly place: string;
+  readonly from: RegExp;
+}
+
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  readonly forbidden: readonly { readonly name: string; readonly from: { readonly path?: string } }[];
+};
+
+/** The rooms that have a rule, each part's from top to bottom. */
+const DOWNWARD: readonly Room[] = config.forbidden
+  .filter(({ name }) => name.endsWith('-imports-downward'))
+  .map(({ name, from }) => {
+    const pattern = String(from.path);
+    const place = pattern.replace(/[\\^$]/g, '');
+    return { name, place, part: place.split('/').slice(0, 2).join('/'), from: new RegExp(pattern) };
+  });
+
+const fileIn = ({ place }: Room, name: string): string => (place.endsWith('.ts') ? place : `${place}${name}.ts`);
 
 interface Cruise {
   readonly modules: readonly { readonly source: string }[];
@@ -85,11 +110,40 @@ it('refuses each arrow that goes up, out or round', () => {
   expect(found.filter(line => !line.includes('planted'))).toEqual([]);
 });
 
+describe('the rooms of the engine', () => {
+  it('hold every file of its parts', () => {
+    const strays = projectFiles().filter(
+      file => DOWNWARD.some(({ part }) => file.startsWith(`${part}/`)) && !DOWNWARD.some(({ from }) => from.test(file)),
+    );
+    expect(DOWNWARD.length).toBeGreaterThan(20);
+    expect(strays).toEqual([]);
+  });
+
+  it('are refused an import from the room above them', () => {
+    const wrong = DOWNWARD.flatMap((room, at) => {
+      const above = DOWNWARD[at - 1];
+      return above?.part === room.part ? [{ room, above }] : [];
+    });
+    const files = Object.fromEntries([
+      ...DOWNWARD.map(room => [fileIn(room, 'right'), 'export const right = 1;']),
+      ...wrong.map(({ room, above }) => [
+        fileIn(room, 'wrong'),
+        `export * from '${path.posix.relative(path.dirname(fileIn(room, 'wrong')), fileIn(above, 'right')).replace(/^(?!\.)/, './')}';`,
+      ]),
+      ['rules-db/a.ts', ''],
+      ['server/a.ts', ''],
+      ['client/a.ts', ''],
+    ]);
+    expect(wrong.length).toBe(DOWNWARD.length - 3);
+    expect(violations(rooms(files))).toEqual(wrong.map(({ room }) => `${fileIn(room, 'wrong')}: ${room.name}`).sort());
+  });
+});
+
 it('counts an import of types', () => {
   const found = violations(
     rooms({
       ...GOOD,
-      'client/planted.ts': "import type { State } from '../engine/game/state.ts';\nexport type Mine = State;",
+      'client/planted.ts': "import type { State } from '../engine/game/state/state.ts';\nexport type Mine = State;",
     }),
   );
   expect(found).toEqual(['client/planted.ts: client-knows-protocol']);
@@ -97,7 +151,7 @@ it('counts an import of types', () => {
 
 it('keeps the protocol plain', () => {
   const found = violations(
-    rooms({ ...GOOD, 'server/protocol.ts': "export type { State } from '../engine/game/state.ts';" }),
+    rooms({ ...GOOD, 'server/protocol.ts': "export type { State } from '../engine/game/state/state.ts';" }),
   );
   expect(found).toContain('server/protocol.ts: protocol-is-plain');
 });

@@ -1,7 +1,7 @@
 /** Every scenario of the project, run, and its whole report in words: a text for each edition. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NEWEST } from '../../engine/game/editions.ts';
+import { NEWEST } from '../../engine/game/state/editions.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { blocksOf, cardsIn, isScenario } from '../../server/cli/check/judge.ts';

@@ -3,7 +3,8 @@
  * all reports as they are. Of the game's states it has what each line changed, so that they may be kept in another form.
  */
 import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
-import type { Diagnostic, ExpectationResult, Run, RunContext, ScenarioReport } from '../../engine/scenario/report.ts';
+import type { Diagnostic, ExpectationResult, Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
+import type { RunContext } from '../../engine/scenario/run.ts';
 import { type LineIndex, lineIndex } from '../../server/shared/lines.ts';
 import { changesBetween } from '../../server/shared/story/changes.ts';
 

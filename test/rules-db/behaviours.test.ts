@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, printedBehaviours } from '../../engine/game/editions.ts';
+import { EDITIONS, printedBehaviours } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { standingBetween } from '../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../rules-db/mechanisms/behaviours.ts';

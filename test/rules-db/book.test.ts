@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../engine/language/distance.ts';
+import { editDistance } from '../../engine/language/words/distance.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import { ruleNumbers } from '../../rules-db/runner.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '../../engine/cards/sentence.ts';
-import { parseFile } from '../../engine/language/parse.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { CARD_TYPES, type CardTree } from '../../engine/language/syntax.ts';
 import { readCardTexts } from '../../rules-db/cards/texts.ts';
 import { allCards, cardHeaders, cardNamed, cardNames, type LibraryCard, SETS } from '../../rules-db/cards.ts';

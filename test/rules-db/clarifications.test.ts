@@ -1,6 +1,6 @@
 /** What the publisher clarified: the rule book's rows beside the engine's, and where they are told. */
 import { describe, expect, it } from 'vitest';
-import { CLARIFICATIONS } from '../../engine/game/clarifications.ts';
+import { CLARIFICATIONS } from '../../engine/game/state/clarifications.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { clarifiedSince, dateOf, holdsIn } from '../../rules-db/clarified.ts';
 import { EDITION_DATES, isPlayed } from '../../rules-db/editions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, type Edition } from '../../engine/game/editions.ts';
+import { EDITIONS, type Edition } from '../../engine/game/state/editions.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
 import { compareEditions } from '../../rules-db/comparing.ts';
 import type { ConceptRecord } from '../../rules-db/types.ts';

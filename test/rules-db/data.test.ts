@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CONCEPTS } from '../../engine/game/concepts.ts';
-import { EDITIONS, type Edition, isEdition } from '../../engine/game/editions.ts';
+import { CONCEPTS } from '../../engine/game/state/concepts.ts';
+import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { CONCEPT_FILES, KEYWORD_RECORDS } from '../../rules-db/data.ts';
 import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';

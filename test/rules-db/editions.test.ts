@@ -1,6 +1,6 @@
 /** When editions came out and apply from. */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../engine/game/editions.ts';
+import { EDITIONS } from '../../engine/game/state/editions.ts';
 import { datesOf, datesOfAll, datesText, EDITION_DATES, isDated } from '../../rules-db/editions.ts';
 
 describe('the dates of an edition', () => {

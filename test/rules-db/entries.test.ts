@@ -1,8 +1,8 @@
 /** FAQ entries, rulings and errata: complete, linked to what there is, and said in our own words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isRuleset, RULESETS } from '../../engine/game/rulesets.ts';
-import { parseFile } from '../../engine/language/parse.ts';
+import { isRuleset, RULESETS } from '../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import { ENTRY_FILES } from '../../rules-db/data.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../engine/cards/forms/forms.ts';
 import { parseAbility } from '../../engine/cards/sentence.ts';
-import { parseBlock } from '../../engine/language/parse.ts';
+import { parseBlock } from '../../engine/language/grammar/parse.ts';
 import type { CardTree } from '../../engine/language/syntax.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { allCards, cardNamed } from '../../rules-db/cards.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../engine/game/editions.ts';
+import { EDITIONS } from '../../engine/game/state/editions.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
 import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { citation } from '../../rules-db/citation.ts';

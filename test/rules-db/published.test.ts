@@ -1,6 +1,6 @@
 /** Against the published texts, where they are at hand. */
 import { describe, expect, test } from 'vitest';
-import { EDITIONS, type Edition } from '../../engine/game/editions.ts';
+import { EDITIONS, type Edition } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { compareNumbers } from '../../rules-db/numbers.ts';
 import { textIn } from '../../rules-db/wording.ts';

@@ -1,6 +1,6 @@
 /** The published rules of each edition, rule by rule. */
 import { readFileSync } from 'node:fs';
-import type { Edition } from '../../engine/game/editions.ts';
+import type { Edition } from '../../engine/game/state/editions.ts';
 import { TEXTS } from '../official/texts.ts';
 
 /** Lines whose number a page broke in two, by what they begin with: `553. 5 …` is rule 553.5. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../engine/game/editions.ts';
+import { EDITIONS } from '../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { parentOf } from '../../rules-db/outline.ts';
 import { ask } from '../../rules-db/search/search.ts';

@@ -1,6 +1,6 @@
 /** Resources that are added, and what alone they may be spent on. */
-import type { Limited, Purpose } from '../../game/cards/cost.ts';
-import type { Value } from '../../game/cards/terms.ts';
+import type { Limited, Purpose } from '../../game/state/cards/cost.ts';
+import type { Value } from '../../game/state/cards/terms.ts';
 import { DOMAINS } from '../costs.ts';
 import { filter } from '../filters.ts';
 import { noun } from '../nouns.ts';

@@ -1,6 +1,6 @@
 /** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
-import type { Instruction } from '../../game/cards/ability.ts';
-import type { Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { filter, LOOKED } from '../filters.ts';
 import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';

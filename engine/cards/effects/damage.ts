@@ -1,6 +1,6 @@
 /** Damage: dealing it, splitting it, preventing it, doubling it. */
-import type { Instruction } from '../../game/cards/ability.ts';
-import type { Selector, Value } from '../../game/cards/terms.ts';
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { them } from '../referents.ts';

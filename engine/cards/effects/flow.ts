@@ -1,8 +1,8 @@
 /** How instructions hang together: one after the other, if, may, for each, instead, later, modes. */
 
-import type { Instruction, Mode } from '../../game/cards/ability.ts';
-import type { Cost, Deed } from '../../game/cards/cost.ts';
-import type { Condition, Selector, Value, Who } from '../../game/cards/terms.ts';
+import type { Instruction, Mode } from '../../game/state/cards/ability.ts';
+import type { Cost, Deed } from '../../game/state/cards/cost.ts';
+import type { Condition, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { cost, costBefore, deed, deedOfTheirs, resources } from '../costs.ts';
 import { happening } from '../events.ts';
 import { filter } from '../filters.ts';

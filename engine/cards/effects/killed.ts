@@ -1,6 +1,6 @@
 /** `for each unit killed this way`, of damage: it kills only in the cleanup behind it, so what is said of that waits (`kill.attributed.cleanup`). */
-import type { Instruction } from '../../game/cards/ability.ts';
-import type { Filter } from '../../game/cards/terms.ts';
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Filter } from '../../game/state/cards/terms.ts';
 import type { Parser } from '../parser.ts';
 
 type All = readonly Instruction[];

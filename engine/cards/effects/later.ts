@@ -1,5 +1,5 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
-import type { Instruction, Lasting } from '../../game/cards/ability.ts';
+import type { Instruction, Lasting } from '../../game/state/cards/ability.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events.ts';
 import { moment } from '../moments.ts';

@@ -1,6 +1,6 @@
 /** Might and keywords: given, taken, doubled, swapped, set. */
-import type { Ability, Instruction, KeywordGrant, Lasting } from '../../game/cards/ability.ts';
-import type { Selector, Value } from '../../game/cards/terms.ts';
+import type { Ability, Instruction, KeywordGrant, Lasting } from '../../game/state/cards/ability.ts';
+import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
 import { grant } from '../keywords.ts';
 import { keywordName } from '../nouns.ts';

@@ -1,6 +1,6 @@
 /** Moves, recalls, and places exchanged. */
-import type { Destination, Instruction } from '../../game/cards/ability.ts';
-import type { Selector } from '../../game/cards/terms.ts';
+import type { Destination, Instruction } from '../../game/state/cards/ability.ts';
+import type { Selector } from '../../game/state/cards/terms.ts';
 import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it, that, them } from '../referents.ts';

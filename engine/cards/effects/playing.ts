@@ -1,7 +1,7 @@
 /** Playing cards and tokens by instruction. */
-import type { Destination, Instruction, KeywordGrant, TokenSpec } from '../../game/cards/ability.ts';
-import type { Cost } from '../../game/cards/cost.ts';
-import type { Selector, Value, Who } from '../../game/cards/terms.ts';
+import type { Destination, Instruction, KeywordGrant, TokenSpec } from '../../game/state/cards/ability.ts';
+import type { Cost } from '../../game/state/cards/cost.ts';
+import type { Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters.ts';
 import { grants } from '../keywords.ts';

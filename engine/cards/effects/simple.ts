@@ -1,6 +1,6 @@
 /** Verbs that take an object and nothing else, and the few that stand for themselves. */
-import type { Instruction } from '../../game/cards/ability.ts';
-import type { Selector, Who } from '../../game/cards/terms.ts';
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { until } from '../durations.ts';
 import { attempt, fail, type Parser, type Reader, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';

@@ -1,6 +1,6 @@
 /** One thing done: an imperative, or a sentence with a subject. */
-import type { Instruction } from '../../game/cards/ability.ts';
-import type { Selector, Who } from '../../game/cards/terms.ts';
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { it, them } from '../referents.ts';

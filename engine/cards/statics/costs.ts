@@ -1,7 +1,7 @@
 /** What a card costs: more, less, additional, and where it may be played to. */
-import type { Plays, StaticEffect } from '../../game/cards/ability.ts';
-import type { Cost } from '../../game/cards/cost.ts';
-import type { Filter, Value, Who } from '../../game/cards/terms.ts';
+import type { Plays, StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Cost } from '../../game/state/cards/cost.ts';
+import type { Filter, Value, Who } from '../../game/state/cards/terms.ts';
 import { cost, fixedCost, power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { type Draft, filter } from '../filters.ts';

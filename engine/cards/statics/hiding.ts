@@ -1,5 +1,5 @@
 /** What passive sentences say of hiding: `you may hide an additional card here`. */
-import type { StaticEffect } from '../../game/cards/ability.ts';
+import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import { fail, number, type Parser, say } from '../parser.ts';
 import { spot } from '../where.ts';
 

@@ -1,6 +1,6 @@
 /** Passive sentences: `friendly units here have +1 might`, `I enter ready`, `your spells deal 1 bonus damage`. */
-import type { Lasting, Static, StaticEffect } from '../../game/cards/ability.ts';
-import type { Condition, Filter, Selector, Value, Who } from '../../game/cards/terms.ts';
+import type { Lasting, Static, StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Condition, Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { gift, minimum } from '../effects/might.ts';

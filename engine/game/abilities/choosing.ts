@@ -1,11 +1,12 @@
 /** What can be chosen for an ability's words, and when: targets as an item is finalised, the rest as it resolves (`play.target`). */
-import type { Instruction } from '../cards/ability.ts';
-import type { Count, Selector, Where } from '../cards/terms.ts';
-import type { Slots } from '../chain/item.ts';
-import { allLocations } from '../destinations.ts';
-import { type GroupRule, ruleAmong } from '../groups.ts';
-import { type Ref, sameRef } from '../ref.ts';
-import type { Location } from '../state.ts';
+
+import { allLocations } from '../play/destinations.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { Count, Selector, Where } from '../state/cards/terms.ts';
+import { type GroupRule, ruleAmong } from '../state/groups.ts';
+import type { Slots } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import type { Location } from '../state/state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
 import { locationFits } from './where.ts';
 

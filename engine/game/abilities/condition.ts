@@ -1,9 +1,10 @@
 /** Whether what an ability asks for is so. */
-import type { Condition, Filter, ThingState } from '../cards/terms.ts';
-import { pastEvents } from '../events.ts';
-import { combatUnderWay, player } from '../query.ts';
-import type { Ref } from '../ref.ts';
-import type { Phase, PlayerId } from '../state.ts';
+
+import { combatUnderWay, player } from '../play/query.ts';
+import type { Condition, Filter, ThingState } from '../state/cards/terms.ts';
+import { pastEvents } from '../state/events.ts';
+import type { Ref } from '../state/ref.ts';
+import type { Phase, PlayerId } from '../state/state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';

@@ -1,10 +1,11 @@
 /** What an ability's words are read against: the state, whose ability it is, where it comes from, and what was chosen. */
-import type { Condition, EventPattern, Filter, Selector, Value } from '../cards/terms.ts';
-import type { Slots, Source, Terms } from '../chain/item.ts';
-import { type GameEvent, pastEvents } from '../events.ts';
-import { battlefield, isLocation } from '../query.ts';
-import type { Ref } from '../ref.ts';
-import type { GameObject, Location, ObjectId, PlayerId, State } from '../state.ts';
+
+import { battlefield, isLocation } from '../play/query.ts';
+import type { Condition, EventPattern, Filter, Selector, Value } from '../state/cards/terms.ts';
+import { type GameEvent, pastEvents } from '../state/events.ts';
+import type { Slots, Source, Terms } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
+import type { GameObject, Location, ObjectId, PlayerId, State } from '../state/state.ts';
 
 /** What objects are like, once all layers have been applied (`layers`). */
 export interface View {

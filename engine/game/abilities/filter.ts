@@ -1,12 +1,12 @@
 /** Whether something is what a phrase means. */
-import type { EventPattern, Filter, ThingType } from '../cards/terms.ts';
-import { pastEvents } from '../events.ts';
-import type { Ref } from '../ref.ts';
-import type { GameObject } from '../state.ts';
+import type { EventPattern, Filter, ThingType } from '../state/cards/terms.ts';
+import { pastEvents } from '../state/events.ts';
+import type { Ref } from '../state/ref.ts';
+import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
-import { isDeed } from './deeds.ts';
 import { cardChooses, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';
+import { isDeed } from './outcomes.ts';
 import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
 import { sideFits } from './who.ts';

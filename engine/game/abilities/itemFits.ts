@@ -1,10 +1,11 @@
 /** Items of the chain, as a phrase means them (`play.target.valid`). */
-import type { Filter } from '../cards/terms.ts';
-import type { ChainItem } from '../chain/item.ts';
-import { itemCard } from '../chain/items.ts';
-import { pastEvents } from '../events.ts';
-import { objectRef, type Ref } from '../ref.ts';
-import type { GameObject } from '../state.ts';
+
+import { itemCard } from '../play/items.ts';
+import type { Filter } from '../state/cards/terms.ts';
+import { pastEvents } from '../state/events.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { GameObject } from '../state/state.ts';
 import { type Context, living } from './context.ts';
 import { inRange, isOnBoard, powerOf } from './measures.ts';
 import { isFriendly, sideFits } from './who.ts';

@@ -1,10 +1,10 @@
 /** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
-import type { Instruction, Triggered } from '../cards/ability.ts';
-import type { EventPattern } from '../cards/terms.ts';
-import { hasKeyword, keywordsOf } from '../might.ts';
-import type { GameObject, Keyword, State } from '../state.ts';
-import { shapingOf } from '../traits.ts';
-import { type Borne, borneBy } from './borne.ts';
+import type { Instruction, Triggered } from '../state/cards/ability.ts';
+import type { EventPattern } from '../state/cards/terms.ts';
+import type { GameObject, Keyword, State } from '../state/state.ts';
+import { type Borne, borneBy } from './abilityInstances.ts';
+import { hasKeyword, keywordsOf } from './might.ts';
+import { shapingOf } from './traits.ts';
 
 const trigger = (
   keyword: string,

@@ -1,9 +1,10 @@
 /** Whether what happened is what an ability speaks of. */
-import type { EventPattern, Filter, Selector, Where } from '../cards/terms.ts';
-import { type GameEvent, pastEvents } from '../events.ts';
-import { combatUnderWay, player, sameLocation } from '../query.ts';
-import type { Ref } from '../ref.ts';
-import type { GameObject, Location } from '../state.ts';
+
+import { combatUnderWay, player, sameLocation } from '../play/query.ts';
+import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
+import { type GameEvent, pastEvents } from '../state/events.ts';
+import type { Ref } from '../state/ref.ts';
+import type { GameObject, Location } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { inRange, isOnBoard } from './measures.ts';

@@ -1,7 +1,8 @@
 /** What objects measure: their Might and Power where they are, and the ranges that words give. */
-import type { Range } from '../cards/terms.ts';
-import { isLocation, player } from '../query.ts';
-import type { GameObject, PlayerId, State } from '../state.ts';
+
+import { isLocation, player } from '../play/query.ts';
+import type { Range } from '../state/cards/terms.ts';
+import type { GameObject, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
 export const isOnBoard = (o: GameObject): boolean => isLocation(o.zone);

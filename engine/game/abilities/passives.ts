@@ -1,13 +1,14 @@
 /** The passive abilities in force, and what of the game their words speak of (`ability.passive`). */
-import type { Ability, StaticEffect } from '../cards/ability.ts';
-import type { InForce } from '../inForce.ts';
-import type { Passive, Passives } from '../layers.ts';
-import { areSame, remembered } from '../memo.ts';
-import type { ObjectId, State } from '../state.ts';
-import { bearers, bearingOf, bearingOfPlace } from './bearing.ts';
-import { borneInForce } from './borne.ts';
+
+import { areSame, remembered } from '../play/memo.ts';
+import type { Ability, StaticEffect } from '../state/cards/ability.ts';
+import type { InForce } from '../state/lastingAbility.ts';
+import type { ObjectId, State } from '../state/state.ts';
+import { bearers, bearingOf, bearingOfPlace } from './abilityIndex.ts';
+import { borneInForce } from './abilityInstances.ts';
+import { speaksOfPast, speaksOfTraits } from './dependencies.ts';
+import type { Passive, Passives } from './layers.ts';
 import { isThere } from './measures.ts';
-import { speaksOfPast, speaksOfTraits } from './speaking.ts';
 
 const NONE: readonly never[] = [];
 

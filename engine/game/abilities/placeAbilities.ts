@@ -1,6 +1,6 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
-import type { Triggered } from '../cards/ability.ts';
-import type { Borne } from './borne.ts';
+import type { Triggered } from '../state/cards/ability.ts';
+import type { Borne } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 import { playersMeant } from './who.ts';
 

@@ -1,8 +1,8 @@
 /** Cards that a player has played this turn, for what looks back on them (`action.play.triggers.not`, `keyword.legion.active`). */
-import type { Ability } from '../cards/ability.ts';
-import type { EventPattern } from '../cards/terms.ts';
-import { type GameEvent, pastEvents } from '../events.ts';
-import type { ObjectId, PlayerId, State } from '../state.ts';
+import type { Ability } from '../state/cards/ability.ts';
+import type { EventPattern } from '../state/cards/terms.ts';
+import { type GameEvent, pastEvents } from '../state/events.ts';
+import type { ObjectId, PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
 
 /** What counts as played: what has resolved, or what was finalised, be it countered since. */

@@ -1,6 +1,6 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
-import type { Filter, Selector } from '../cards/terms.ts';
-import { objectRef, type Ref, sameRef } from '../ref.ts';
+import type { Filter, Selector } from '../state/cards/terms.ts';
+import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';

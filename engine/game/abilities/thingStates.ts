@@ -1,8 +1,9 @@
 /** The states that words ask for: exhausted, stunned, Mighty, alone. */
-import type { ThingState } from '../cards/terms.ts';
-import { isLocation, sameLocation, teammates } from '../query.ts';
-import type { GameObject, State } from '../state.ts';
-import { attachedTo } from './borne.ts';
+
+import { isLocation, sameLocation, teammates } from '../play/query.ts';
+import type { ThingState } from '../state/cards/terms.ts';
+import type { GameObject, State } from '../state/state.ts';
+import { attachedTo } from './abilityInstances.ts';
 import { type Context, locationOf } from './context.ts';
 import { mightHere } from './measures.ts';
 

@@ -1,9 +1,10 @@
 /** How much an ability's words come to. */
-import type { Value } from '../cards/terms.ts';
-import { pastEvents } from '../events.ts';
-import { bounded } from '../outOfBounds.ts';
-import { player } from '../query.ts';
-import type { GameObject, PlayerId } from '../state.ts';
+
+import { player } from '../play/query.ts';
+import type { Value } from '../state/cards/terms.ts';
+import { pastEvents } from '../state/events.ts';
+import { bounded } from '../state/outOfBounds.ts';
+import type { GameObject, PlayerId } from '../state/state.ts';
 import { type Context, living, lookedBack, objectOf } from './context.ts';
 import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';

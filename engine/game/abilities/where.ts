@@ -1,8 +1,9 @@
 /** Where something is, as words say it (`play.target.valid`). */
-import type { Filter, ThingState, Where } from '../cards/terms.ts';
-import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../query.ts';
-import { objectRef, type Ref } from '../ref.ts';
-import type { Battlefield, GameObject, Location } from '../state.ts';
+
+import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query.ts';
+import type { Filter, ThingState, Where } from '../state/cards/terms.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { Battlefield, GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, locationOf, objectOf } from './context.ts';
 import { isOnBoard } from './measures.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';

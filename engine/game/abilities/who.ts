@@ -1,7 +1,8 @@
 /** The players that an ability speaks of. */
-import type { Filter, Who } from '../cards/terms.ts';
-import { combatUnderWay, opponents, player } from '../query.ts';
-import type { PlayerId } from '../state.ts';
+
+import { combatUnderWay, opponents, player } from '../play/query.ts';
+import type { Filter, Who } from '../state/cards/terms.ts';
+import type { PlayerId } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
 
 /** The players that are meant, in turn order from "you"; of `an opponent` all, for whoever chooses among them. */

@@ -1,19 +1,20 @@
 /** Activating an ability: which ones a player may activate, and the way to the chain (`ability.activate`). */
-import { acting, contextFor } from '../abilities/acting.ts';
-import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/borne.ts';
-import { MEANING } from '../abilities/meaning.ts';
-import type { Act } from '../act.ts';
-import type { Activated } from '../cards/ability.ts';
-import { change, type Play, step } from '../play.ts';
-import { forbids } from '../prohibited.ts';
-import { battlefield, player } from '../query.ts';
-import type { Refusal } from '../refusal.ts';
-import { priorityOf } from '../showdown.ts';
-import type { BattlefieldId, ObjectId, PlayerId, State } from '../state.ts';
-import { traitsOf } from '../traits.ts';
+
+import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/abilityInstances.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { forbids } from '../abilities/prohibited.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import { priorityOf } from '../combat/showdown.ts';
+import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from '../play/items.ts';
+import { change, type Play, step } from '../play/play.ts';
+import { battlefield, player } from '../play/query.ts';
+import type { Act } from '../state/act.ts';
+import type { Activated } from '../state/cards/ability.ts';
+import type { Source } from '../state/item.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State } from '../state/state.ts';
 import { finalize } from './finalize.ts';
-import type { Source } from './item.ts';
-import { addsAtOnce, addsResources, enqueue, itemOf, newItem } from './items.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseTiming } from './timing.ts';
 

@@ -1,15 +1,16 @@
 /** When a card can be played: the timing that it has, and the one that its place gives it (`play.legality.timing`). */
-import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy } from '../abilities/borne.ts';
+
+import { borneBy } from '../abilities/abilityInstances.ts';
+import { worksNow } from '../abilities/active.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { worksNow } from '../abilities/working.ts';
-import type { Timing } from '../cards/ability.ts';
-import { hasKeyword } from '../might.ts';
-import type { Play } from '../play.ts';
-import { given } from '../prohibited.ts';
-import type { Refusal } from '../refusal.ts';
-import type { GameObject, PlayerId, State } from '../state.ts';
-import type { ChainItem } from './item.ts';
+import { hasKeyword } from '../abilities/might.ts';
+import { given } from '../abilities/prohibited.ts';
+import type { Play } from '../play/play.ts';
+import type { Timing } from '../state/cards/ability.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { permissionFor } from './places.ts';
 import { refuseTiming } from './timing.ts';
 

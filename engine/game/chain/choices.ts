@@ -1,15 +1,15 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
-import { ask, Pause, Refused } from '../ask.ts';
-import type { Instruction } from '../cards/ability.ts';
-import type { Play } from '../play.ts';
-import type { Ref } from '../ref.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { type Chosen, type FirstChoice, NoChoice, type Said } from '../costs/declaration.ts';
+import { ask, Pause, Refused } from '../play/ask.ts';
+import type { Play } from '../play/play.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
 import { chooseObjects } from './choosingObjects.ts';
 import { choosePlace } from './choosingPlaces.ts';
-import type { ChainItem, Slots } from './item.ts';
-import { contextOfItem } from './itemContext.ts';
 import { type ChooseOne, howMany, modeCalled, modesSlot, noteMode, openModes } from './modes.ts';
-import { type Chosen, type FirstChoice, NoChoice, type Said } from './said.ts';
 
 /** Which of two things is done is decided on resolution, unless the things choose targets of their own; what another player chooses, too. */
 const isLater = (i: ChooseOne): boolean =>

@@ -1,19 +1,19 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
 import { type Choosable, describe, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
-import { MEANING } from '../abilities/meaning.ts';
-import { ask } from '../ask.ts';
-import type { Instruction } from '../cards/ability.ts';
-import type { Count } from '../cards/terms.ts';
-import { bonusDamage } from '../doing/deal.ts';
-import { allowsTogether, someGroup } from '../groups.ts';
-import type { Play } from '../play.ts';
-import { type Ref, sameRef } from '../ref.ts';
-import type { ObjectId } from '../state.ts';
-import type { ChainItem } from './item.ts';
-import { contextOfItem } from './itemContext.ts';
-import { type FirstChoice, NoChoice, type Said } from './said.ts';
-import { targetsFor } from './targets.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { targetsFor } from '../abilities/targets.ts';
+import { type FirstChoice, NoChoice, type Said } from '../costs/declaration.ts';
+import { bonusDamage } from '../gameActions/deal.ts';
+import { ask } from '../play/ask.ts';
+import type { Play } from '../play/play.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { Count } from '../state/cards/terms.ts';
+import { allowsTogether, someGroup } from '../state/groups.ts';
+import type { ChainItem } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import type { ObjectId } from '../state/state.ts';
 import { nothingToChoose, wrongChoice, wrongGroup } from './wrongChoices.ts';
 
 export const chooseObjects = (

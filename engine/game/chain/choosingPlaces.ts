@@ -1,15 +1,15 @@
 /** The choice of a place, or of where something is moved (`play.choices.destination`). */
 import { type Choosable, placeOptions } from '../abilities/choosing.ts';
-import { MEANING } from '../abilities/meaning.ts';
-import type { Wishes } from '../act.ts';
-import { ask } from '../ask.ts';
-import { refuseDestination } from '../destinations.ts';
-import type { Play } from '../play.ts';
-import { type Ref, sameRef } from '../ref.ts';
-import type { ChainItem } from './item.ts';
-import { contextOfItem } from './itemContext.ts';
-import { NoChoice, type Said } from './said.ts';
-import { isInReach } from './targets.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { isInReach } from '../abilities/targets.ts';
+import { NoChoice, type Said } from '../costs/declaration.ts';
+import { ask } from '../play/ask.ts';
+import { refuseDestination } from '../play/destinations.ts';
+import type { Play } from '../play/play.ts';
+import type { Wishes } from '../state/act.ts';
+import type { ChainItem } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
 
 const placeRefOf = (to: Wishes['moves'][number]['to']): Ref =>

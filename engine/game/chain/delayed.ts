@@ -1,11 +1,12 @@
 /** Abilities that an ability makes: reflexive triggers, and what is in force for a while (`ability.reflexive`, `ability.delayed`). */
-import { type Acting, now } from '../abilities/acting.ts';
+
 import { hereOf } from '../abilities/context.ts';
-import type { Ability, Instruction, Lasting } from '../cards/ability.ts';
-import { change, type Play, step } from '../play.ts';
-import { player } from '../query.ts';
-import { PLAIN_TERMS, type Source } from './item.ts';
-import { enqueue, newItem, spellBehind } from './items.ts';
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { enqueue, newItem, spellBehind } from '../play/items.ts';
+import { change, type Play, step } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { Ability, Instruction, Lasting } from '../state/cards/ability.ts';
+import { PLAIN_TERMS, type Source } from '../state/item.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
 export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instruction[]): void => {

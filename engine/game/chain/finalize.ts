@@ -1,20 +1,21 @@
 /** The process of play, from pending to finalised (`play.process`, `chain.finalize`). */
-import type { Wishes } from '../act.ts';
-import { Refused } from '../ask.ts';
-import { event, note } from '../noting.ts';
-import { type Play, step } from '../play.ts';
-import { listed } from '../query.ts';
-import { objectRef } from '../ref.ts';
-import { putInDeck, putOff } from '../zones.ts';
-import { askAdditional } from './additional.ts';
+
+import { askAdditional } from '../costs/additional.ts';
+import { chosenRefs } from '../costs/cost.ts';
+import { NoChoice } from '../costs/declaration.ts';
+import { pay } from '../costs/payment.ts';
+import { Refused } from '../play/ask.ts';
+import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
+import { type Play, step } from '../play/play.ts';
+import { listed } from '../play/query.ts';
+import { event, note } from '../play/recordEvents.ts';
+import { putInDeck, putOff } from '../play/zones.ts';
+import type { Wishes } from '../state/act.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef } from '../state/ref.ts';
 import { noteModesOf } from './choices.ts';
-import { chosenRefs } from './cost.ts';
-import type { ChainItem } from './item.ts';
-import { itemCard, itemOf, removeItem, updateItem } from './items.ts';
 import { makeChoices } from './makeChoices.ts';
-import { pay } from './payment.ts';
 import { takenUp } from './performed.ts';
-import { NoChoice } from './said.ts';
 import { tellChosen } from './tellChosen.ts';
 
 /**

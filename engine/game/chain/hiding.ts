@@ -1,17 +1,18 @@
 /** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
+
+import { hasKeyword } from '../abilities/might.ts';
+import { forbids, given } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
-import { happen } from '../happen.ts';
-import { hasKeyword } from '../might.ts';
-import { event } from '../noting.ts';
-import { changeUnits, type Play, step } from '../play.ts';
-import { forbids, given } from '../prohibited.ts';
-import { battlefield, player } from '../query.ts';
-import { objectRef } from '../ref.ts';
-import type { Refusal } from '../refusal.ts';
-import { payPlan, planFor } from '../resources.ts';
-import { priorityOf } from '../showdown.ts';
-import type { BattlefieldId, ObjectId, PlayerId, State } from '../state.ts';
-import { putOff } from '../zones.ts';
+import { priorityOf } from '../combat/showdown.ts';
+import { payPlan, planFor } from '../costs/resources.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import { battlefield, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { putOff } from '../play/zones.ts';
+import { objectRef } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { BattlefieldId, ObjectId, PlayerId, State } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
 
 const HIDE_COST = { energy: 0, power: [{ domain: 'any', amount: 1 }] } as const;
 

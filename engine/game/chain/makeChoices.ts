@@ -1,20 +1,21 @@
 /** All the choices of an item, once for each time that it is done (`play.choices`, `keyword.repeat`). */
-import { acting, contextFor } from '../abilities/acting.ts';
+
 import { nameOfRef } from '../abilities/context.ts';
-import type { Wish, Wishes } from '../act.ts';
-import { ask } from '../ask.ts';
-import { canPay } from '../paying.ts';
-import type { Play } from '../play.ts';
-import { player } from '../query.ts';
-import type { Refusal } from '../refusal.ts';
-import { repeatsOf } from './additionalCosts.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { repeatsOf } from '../costs/additionalCosts.ts';
+import { NoChoice, type Said } from '../costs/declaration.ts';
+import { declined, isUpToYou, leave } from '../costs/declining.ts';
+import { canPay } from '../costs/paying.ts';
+import { ask } from '../play/ask.ts';
+import { itemOf, updateItem } from '../play/items.ts';
+import type { Play } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { Wish, Wishes } from '../state/act.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import type { Refusal } from '../state/refusal.ts';
 import { choose } from './choices.ts';
-import { declined, isUpToYou, leave } from './declining.ts';
-import type { ChainItem, Slots } from './item.ts';
-import { itemOf, updateItem } from './items.ts';
 import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
-import { NoChoice, type Said } from './said.ts';
 
 /**
  * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:

@@ -1,10 +1,11 @@
 /** The modes of a `choose one`: which are open, which were chosen, and which are meant by words (`play.choices.modes`). */
-import type { Instruction } from '../cards/ability.ts';
-import { pastEvents } from '../events.ts';
-import { event, note } from '../noting.ts';
-import type { Play } from '../play.ts';
-import type { State } from '../state.ts';
-import type { ChainItem } from './item.ts';
+
+import type { Play } from '../play/play.ts';
+import { event, note } from '../play/recordEvents.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import { pastEvents } from '../state/events.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { State } from '../state/state.ts';
 
 export type ChooseOne = Extract<Instruction, { do: 'choose one' }>;
 

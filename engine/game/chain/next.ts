@@ -1,12 +1,12 @@
 /** Passives that are about the next thing that somebody plays: it is that one, and no other (`ability.delayed.when`). */
-import { acting, contextFor } from '../abilities/acting.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { isMeant } from '../abilities/who.ts';
-import type { StaticEffect } from '../cards/ability.ts';
-import type { InForce } from '../inForce.ts';
-import { change, type Play } from '../play.ts';
-import type { GameObject } from '../state.ts';
-import type { ChainItem } from './item.ts';
+import { change, type Play } from '../play/play.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { InForce } from '../state/lastingAbility.ts';
+import type { GameObject } from '../state/state.ts';
 
 /** Whatever waits for such a card has it now. */
 export const bindNext = (play: Play, item: ChainItem, card: GameObject): void => {

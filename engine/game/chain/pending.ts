@@ -1,10 +1,10 @@
 /** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
-import { borneBy, isAwake } from '../abilities/borne.ts';
-import type { Instruction } from '../cards/ability.ts';
-import type { Play } from '../play.ts';
-import type { GameObject, PlayerId, State } from '../state.ts';
-import type { ChainItem } from './item.ts';
-import { addsAtOnce, enqueue, newItem } from './items.ts';
+import { borneBy, isAwake } from '../abilities/abilityInstances.ts';
+import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
+import type { Play } from '../play/play.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { bindNext } from './next.ts';
 
 type Said = Partial<

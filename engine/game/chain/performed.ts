@@ -1,14 +1,15 @@
 /** Whether its controller performs a trigger at all (`ability.triggered.may`, `ability.triggered.cost`). */
-import { acting, contextFor } from '../abilities/acting.ts';
+
 import { choosablesOf } from '../abilities/choosing.ts';
-import { ask } from '../ask.ts';
-import { canPay } from '../paying.ts';
-import type { Play } from '../play.ts';
-import { player } from '../query.ts';
-import { declined, isUpToYou, leave } from './declining.ts';
-import type { ChainItem } from './item.ts';
-import { NoChoice } from './said.ts';
-import { targetsFor } from './targets.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { targetsFor } from '../abilities/targets.ts';
+import { NoChoice } from '../costs/declaration.ts';
+import { declined, isUpToYou, leave } from '../costs/declining.ts';
+import { canPay } from '../costs/paying.ts';
+import { ask } from '../play/ask.ts';
+import type { Play } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { ChainItem } from '../state/item.ts';
 
 /**
  * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. Rules:

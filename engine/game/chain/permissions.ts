@@ -1,17 +1,18 @@
 /** What lets a card be played from where it lies, and for which price (`action.play.from`, `ability.passive.off-board`). */
-import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy } from '../abilities/borne.ts';
+
+import { borneBy } from '../abilities/abilityInstances.ts';
+import { worksNow } from '../abilities/active.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { worksNow } from '../abilities/working.ts';
-import type { Act } from '../act.ts';
-import type { StaticEffect } from '../cards/ability.ts';
-import type { Cost } from '../cards/cost.ts';
-import { amountOf } from '../paying.ts';
-import type { Play } from '../play.ts';
-import { given } from '../prohibited.ts';
-import { objectRef } from '../ref.ts';
-import { planFor } from '../resources.ts';
-import type { GameObject, PlayerId, State } from '../state.ts';
+import { given } from '../abilities/prohibited.ts';
+import { amountOf } from '../costs/paying.ts';
+import { planFor } from '../costs/resources.ts';
+import type { Play } from '../play/play.ts';
+import type { Act } from '../state/act.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Cost } from '../state/cards/cost.ts';
+import { objectRef } from '../state/ref.ts';
+import type { GameObject, PlayerId, State } from '../state/state.ts';
 
 export type PlayAct = Extract<Act, { kind: 'play' }>;
 

@@ -1,13 +1,14 @@
 /** Where a permanent that is played goes (`play.choices.location`). */
-import { ask } from '../ask.ts';
-import type { Play } from '../play.ts';
-import { baseOf } from '../query.ts';
-import type { Ref } from '../ref.ts';
-import type { Location } from '../state.ts';
-import type { ChainItem } from './item.ts';
-import { itemCard } from './items.ts';
+
+import { NoChoice } from '../costs/declaration.ts';
+import { ask } from '../play/ask.ts';
+import { itemCard } from '../play/items.ts';
+import type { Play } from '../play/play.ts';
+import { baseOf } from '../play/query.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
+import type { Location } from '../state/state.ts';
 import { placesToPlay, refusePlace } from './places.ts';
-import { NoChoice } from './said.ts';
 
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
 export const placeFor = (play: Play, item: ChainItem): Location | null => {

@@ -1,17 +1,18 @@
 /** Where permanents can be played to (`play.choices.location`). */
-import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy } from '../abilities/borne.ts';
+
+import { borneBy } from '../abilities/abilityInstances.ts';
+import { worksNow } from '../abilities/active.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
+import { hasKeyword } from '../abilities/might.ts';
+import { forbids, given } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
-import { worksNow } from '../abilities/working.ts';
-import type { StaticEffect } from '../cards/ability.ts';
-import { allLocations } from '../destinations.ts';
-import { hasKeyword } from '../might.ts';
-import { forbids, given } from '../prohibited.ts';
-import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../query.ts';
-import type { Refusal } from '../refusal.ts';
-import type { GameObject, Location, PlayerId, State } from '../state.ts';
-import type { ChainItem } from './item.ts';
+import { allLocations } from '../play/destinations.ts';
+import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 
 /** How a unit may come to be played to a place: as every unit may, or by a permission, which may be of Ambush. */
 export type Permission = 'default' | 'ambush' | 'granted' | null;

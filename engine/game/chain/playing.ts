@@ -1,18 +1,19 @@
 /** Playing a card: from where a player may, and its way to the chain (`action.play`). */
-import { acting, contextFor } from '../abilities/acting.ts';
-import { borneBy } from '../abilities/borne.ts';
-import { MEANING } from '../abilities/meaning.ts';
-import { Refused } from '../ask.ts';
-import { changeUnits, type Play, step } from '../play.ts';
-import { forbids } from '../prohibited.ts';
-import { battlefield, player } from '../query.ts';
-import type { Refusal } from '../refusal.ts';
-import { refusal } from '../refusing.ts';
-import type { GameObject, PlayerId, State } from '../state.ts';
-import { putOff } from '../zones.ts';
+
+import { borneBy } from '../abilities/abilityInstances.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { forbids } from '../abilities/prohibited.ts';
+import { refusal } from '../combat/refusing.ts';
+import { Refused } from '../play/ask.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import { battlefield, player } from '../play/query.ts';
+import { putOff } from '../play/zones.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { refuseCardTiming, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
-import type { ChainItem } from './item.ts';
 import { pendingCard } from './pending.ts';
 import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
 import { settleFinalized } from './settling.ts';

@@ -1,33 +1,34 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
-import { type Acting, acting, contextFor, now } from '../abilities/acting.ts';
-import { borneBy } from '../abilities/borne.ts';
+
+import { borneBy } from '../abilities/abilityInstances.ts';
+import { worksNow } from '../abilities/active.ts';
 import { choosablesOf, groupOf, isTarget, locationOfRef, placesSlot, standing } from '../abilities/choosing.ts';
 import { type Context, living, nameOfRef } from '../abilities/context.ts';
-import { MEANING } from '../abilities/meaning.ts';
+import { type Acting, acting, contextFor, now } from '../abilities/effectFrame.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { given } from '../abilities/prohibited.ts';
+import { isSuchPlay } from '../abilities/suchPlays.ts';
+import { isReached, mayBeChosen } from '../abilities/targets.ts';
 import { locationFits } from '../abilities/where.ts';
-import { worksNow } from '../abilities/working.ts';
-import { ask } from '../ask.ts';
-import type { Instruction } from '../cards/ability.ts';
-import type { Concept } from '../concepts.ts';
-import { recycle } from '../doing/kill.ts';
-import { arrive } from '../doing/moving.ts';
-import { replaced } from '../doing/replacing.ts';
-import type { GameEvent } from '../events.ts';
-import { type GroupRule, isGroup, ruleAmong } from '../groups.ts';
-import { happen } from '../happen.ts';
-import { event } from '../noting.ts';
-import { changeUnits, type Play, step } from '../play.ts';
-import { given } from '../prohibited.ts';
-import { baseOf, placeName } from '../query.ts';
-import { objectRef, type Ref, sameRef } from '../ref.ts';
-import type { GameObject, Location } from '../state.ts';
-import { putOff, putOn } from '../zones.ts';
-import type { ChainItem, Slots } from './item.ts';
-import { contextOfItem } from './itemContext.ts';
-import { itemCard, removeItem } from './items.ts';
+import { recycle } from '../gameActions/kill.ts';
+import { arrive } from '../gameActions/moving.ts';
+import { replaced } from '../gameActions/replacing.ts';
+import { ask } from '../play/ask.ts';
+import { itemCard, removeItem } from '../play/items.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import { baseOf, placeName } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { putOff, putOn } from '../play/zones.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { GameEvent } from '../state/events.ts';
+import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import type { GameObject, Location } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
 import { endNext } from './next.ts';
-import { isSuchPlay } from './suchPlays.ts';
-import { isReached, mayBeChosen } from './targets.ts';
 
 /**
  * Resolves an item; with it the item leaves the chain. Rules: `spell.resolve`, `spell.resolve.nothing-between`,

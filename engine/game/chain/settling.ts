@@ -1,8 +1,9 @@
 /** What becomes of an item that has been finalised, and of a chain whose last item has resolved. */
-import { change, type Play } from '../play.ts';
-import { movesFocus } from '../showdown.ts';
-import type { ChainItem } from './item.ts';
-import { itemOf } from './items.ts';
+
+import { movesFocus } from '../combat/showdown.ts';
+import { itemOf } from '../play/items.ts';
+import { change, type Play } from '../play/play.ts';
+import type { ChainItem } from '../state/item.ts';
 import { resolve } from './resolve.ts';
 
 /** `chain.finalize.resolves-at-once`: permanents and what adds resources. */

@@ -1,9 +1,10 @@
 /** What chooses something has chosen it: that sets off what looks for it (`ability.targeting-effect`). */
-import { happen } from '../happen.ts';
-import { event } from '../noting.ts';
-import type { Play } from '../play.ts';
-import { objectRef, type Ref } from '../ref.ts';
-import type { ChainItem } from './item.ts';
+
+import type { Play } from '../play/play.ts';
+import { event } from '../play/recordEvents.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import { happen } from '../triggers/emitEvents.ts';
 
 /** `ability.targeting-effect`: as it is finalised, and of what it comes to choose later (`new-choices.targeting`). */
 export const tellChosen = (play: Play, item: ChainItem, chosen: readonly Ref[]): void =>

@@ -1,10 +1,11 @@
 /** When cards and abilities can be played: by the state of the turn, and who may act in it (`turn.states`, `play.legality.timing`). */
-import type { Timing } from '../cards/ability.ts';
-import type { Concept } from '../concepts.ts';
-import { battlefield, player } from '../query.ts';
-import type { Refusal } from '../refusal.ts';
-import { priorityOf } from '../showdown.ts';
-import type { ObjectId, PlayerId, State } from '../state.ts';
+
+import { priorityOf } from '../combat/showdown.ts';
+import { battlefield, player } from '../play/query.ts';
+import type { Timing } from '../state/cards/ability.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { ObjectId, PlayerId, State } from '../state/state.ts';
 
 const WORD: Readonly<Record<Timing, string>> = {
   main: 'neither Action nor Reaction',

@@ -1,11 +1,11 @@
 /** Why something cannot be chosen, as refusals (`play.target.valid`). */
 import { nameOfRef } from '../abilities/context.ts';
-import type { Play } from '../play.ts';
-import { player } from '../query.ts';
-import type { Ref } from '../ref.ts';
-import type { Refusal } from '../refusal.ts';
-import type { ChainItem } from './item.ts';
-import { barAgainst } from './targets.ts';
+import { barAgainst } from '../abilities/targets.ts';
+import type { Play } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
 
 export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refusal => ({
   code: 'play/target',

@@ -1,7 +1,8 @@
 /** Actions and effects, as text. */
-import { squeezed } from '../sentences.ts';
+
 import type { Action, Choices, Effect, Payment } from '../syntax.ts';
-import { VERBS } from '../words.ts';
+import { squeezed } from '../tokens/sentences.ts';
+import { VERBS } from '../words/words.ts';
 import { choice, item, keyword, name, nameList, place, signed } from './parts.ts';
 
 type Verb = (typeof VERBS)[number][0];

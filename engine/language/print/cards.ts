@@ -1,8 +1,8 @@
 /** A card, as text. */
 
-import { quote } from '../lexer.ts';
-import { squeezed } from '../sentences.ts';
 import type { CardKeyword, CardTree, Cost, Word } from '../syntax.ts';
+import { quote } from '../tokens/lexer.ts';
+import { squeezed } from '../tokens/sentences.ts';
 import { name, nameList, signed } from './parts.ts';
 
 /** Its fields, each on a line of its own, then its keywords and its sentences. */

@@ -1,7 +1,8 @@
 /** The small parts of statements, as text. */
-import { quote } from '../lexer.ts';
-import { quoteIfNeeded } from '../names.ts';
+
 import type { Amount, KeywordUse, Name, Place, UnitAttribute } from '../syntax.ts';
+import { quote } from '../tokens/lexer.ts';
+import { quoteIfNeeded } from '../tokens/names.ts';
 
 /** A name, in quotes where its author put them or where it could not stand without. */
 export const name = ({ text, quoted }: Name): string => (quoted ? quote(text) : quoteIfNeeded(text));

@@ -3,10 +3,10 @@
  * that edition asks for them, bears the same outcome out, and nothing was overturned. A question that only one of them
  * asks is another matter.
  */
-import { player } from '../../../engine/game/query.ts';
-import type { Ruleset } from '../../../engine/game/rulesets.ts';
-import type { State } from '../../../engine/game/state.ts';
-import { parseBlock } from '../../../engine/language/parse.ts';
+import { player } from '../../../engine/game/play/query.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
+import type { State } from '../../../engine/game/state/state.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import { type Outcome, outcomeUnder } from './outcome.ts';

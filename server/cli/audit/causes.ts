@@ -2,8 +2,8 @@
  * Why two editions decide a scenario differently: the behaviours of the engine that make the difference, found by running
  * the older edition with some of them turned to the newer one's.
  */
-import type { Behaviours } from '../../../engine/game/editions.ts';
-import { behaviours, type Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Behaviours } from '../../../engine/game/state/editions.ts';
+import { behaviours, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { Editions } from './editions.ts';

@@ -1,8 +1,8 @@
 /** `riftbench audit`: what a newer edition overturns among scenarios that are there. */
 
 import { join } from 'node:path';
-import { EDITIONS, NEWEST } from '../../../engine/game/editions.ts';
-import { editionOf, type Ruleset } from '../../../engine/game/rulesets.ts';
+import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
+import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { type EditionLookup, readEdition, rulesetOf } from '../../shared/edition.ts';

@@ -1,5 +1,5 @@
 /** The two editions that an audit compares, each as clarified or as printed. */
-import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 
 export interface Editions {
   readonly from: Ruleset;

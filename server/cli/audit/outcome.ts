@@ -1,7 +1,7 @@
 /** What one edition makes of a scenario, reduced to what a ruling says: which expectations hold, which lines are refused. */
-import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { lineIndex } from '../../shared/lines.ts';
 

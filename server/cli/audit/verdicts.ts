@@ -1,8 +1,8 @@
 /** What two editions make of one scenario, and why they differ where they do. */
-import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/rulesets.ts';
-import type { State } from '../../../engine/game/state.ts';
+import { behaviours, editionOf, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
+import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
-import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import type { Diagnostic, Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { type Pair, standingBetween } from '../../../rules-db/comparing.ts';
 import { BEHAVIOUR_RULES } from '../../../rules-db/mechanisms/behaviours.ts';

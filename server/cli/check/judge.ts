@@ -1,13 +1,13 @@
 /** Parses a file and runs what is in it. */
 
-import { editionOf, type Ruleset } from '../../../engine/game/rulesets.ts';
-import { splitBlocks } from '../../../engine/language/blocks.ts';
-import { riftFences } from '../../../engine/language/markdown.ts';
-import { parseBlock } from '../../../engine/language/parse.ts';
+import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
-import { readCard } from '../../../engine/scenario/cards.ts';
-import type { Interruption } from '../../../engine/scenario/interruption.ts';
-import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report.ts';
+import { splitBlocks } from '../../../engine/language/tokens/blocks.ts';
+import { riftFences } from '../../../engine/language/tokens/markdown.ts';
+import { readCard } from '../../../engine/scenario/names/cards.ts';
+import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import type { CitationProblem } from '../../../rules-db/citing/check.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';

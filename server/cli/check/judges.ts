@@ -1,5 +1,5 @@
 /** Who judges the files of a check: this process, one after the other, or several threads at once. */
-import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';

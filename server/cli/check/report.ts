@@ -1,6 +1,6 @@
 /** What a check tells of a file: with places in the file, as every format needs them. */
-import type { DiagnosticCode, Severity } from '../../../engine/scenario/codes.ts';
-import type { Status } from '../../../engine/scenario/report.ts';
+import type { DiagnosticCode, Severity } from '../../../engine/scenario/report/codes.ts';
+import type { Status } from '../../../engine/scenario/report/report.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
 

@@ -1,6 +1,6 @@
 /** What all files come to. */
-import type { Severity } from '../../../engine/scenario/codes.ts';
-import type { Status } from '../../../engine/scenario/report.ts';
+import type { Severity } from '../../../engine/scenario/report/codes.ts';
+import type { Status } from '../../../engine/scenario/report/report.ts';
 import { type FileReport, hasError } from './report.ts';
 
 export interface Tally {

@@ -1,5 +1,5 @@
 /** How long one scenario may run in a check. */
-import type { Interruption } from '../../../engine/scenario/interruption.ts';
+import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 
 /** In seconds. */
 export const DEFAULT_TIMEOUT = 10;

@@ -1,5 +1,5 @@
 /** Each diagnostic in two sentences, for reports that are read far from the editor. */
-import type { DiagnosticCode } from '../../../engine/scenario/codes.ts';
+import type { DiagnosticCode } from '../../../engine/scenario/report/codes.ts';
 
 export interface CodeHelp {
   /** What is wrong. */

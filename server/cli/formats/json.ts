@@ -1,6 +1,6 @@
 /** One object, as the contract of the command line has it. */
 
-import { isRuleset } from '../../../engine/game/rulesets.ts';
+import { isRuleset } from '../../../engine/game/state/rulesets.ts';
 import { saidOf } from '../../shared/edition.ts';
 import { type FileReport, hasError } from '../check/report.ts';
 import type { MakeFormat } from './format.ts';

@@ -1,6 +1,6 @@
 /** SARIF 2.1.0, which code scanning and editors read as the results of an analysis. */
 
-import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/codes.ts';
+import { DIAGNOSTICS, type DiagnosticCode, type Severity } from '../../../engine/scenario/report/codes.ts';
 import { VERSION } from '../../shared/version.ts';
 import type { Unread } from '../check/read.ts';
 import type { FileReport, Problem } from '../check/report.ts';

@@ -1,5 +1,5 @@
 /** Colours, where the stream has them. */
-import type { Severity } from '../../../engine/scenario/codes.ts';
+import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Stream } from '../io.ts';
 
 const CODES = {

@@ -1,6 +1,6 @@
 /** All that the rule book says of a FAQ entry or a ruling, as plain data: what `ruling --json` prints. */
-import type { Edition } from '../../../engine/game/editions.ts';
-import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { clarificationsOfEntry, clarificationText } from '../../../rules-db/clarified.ts';
 import type { EntryName, OfficialAnswer } from '../../../rules-db/imports/types.ts';
 import type { BookEdition, EntryRecord, RuleBook, SourceRecord } from '../../../rules-db/types.ts';

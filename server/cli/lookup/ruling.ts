@@ -1,7 +1,7 @@
 /** `riftbench ruling`: one FAQ entry or ruling, and whether its scenarios pass. */
 
 import { join } from 'node:path';
-import type { Edition } from '../../../engine/game/editions.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
 import type { Command } from '../command.ts';

@@ -1,7 +1,7 @@
 /** `riftbench migrate`: carries citations over to another edition; shows what it would do, or does it. */
 import { realpathSync } from 'node:fs';
-import { NEWEST } from '../../../engine/game/editions.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import type { EditionLookup } from '../../shared/edition.ts';
 import { type Editions, migrateFile } from '../../shared/migrating.ts';

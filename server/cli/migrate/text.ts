@@ -1,5 +1,5 @@
 /** A migration, for people and for programs: the lines that change, and what has to be looked at. */
-import type { Edit } from '../../../engine/scenario/report.ts';
+import type { Edit } from '../../../engine/scenario/report/report.ts';
 import type { ChangeKind, Look } from '../../../rules-db/citing/migrate.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';

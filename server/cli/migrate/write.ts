@@ -1,7 +1,7 @@
 /** Writes all files, or leaves all as they are. */
 import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import type { Edit } from '../../../engine/scenario/report.ts';
+import type { Edit } from '../../../engine/scenario/report/report.ts';
 import { readBytes } from '../../shared/files.ts';
 import type { Migration } from '../../shared/migrating.ts';
 import { CannotWork } from '../io.ts';

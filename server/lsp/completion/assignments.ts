@@ -1,9 +1,9 @@
 /** Whole assignments for `assigns`, while the legal ones are few; and the units that damage is assigned to. */
 
-import { listLegal } from '../../../engine/game/assignment/list.ts';
-import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/damage.ts';
-import type { Player, State } from '../../../engine/game/state.ts';
-import { quoteIfNeeded } from '../../../engine/language/names.ts';
+import { listLegal } from '../../../engine/game/combat/assignment/list.ts';
+import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
+import type { Player, State } from '../../../engine/game/state/state.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { nameOffer, type Offer } from './item.ts';
 

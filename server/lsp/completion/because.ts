@@ -1,12 +1,12 @@
 /** The action that a half-written line speaks of, so that the game can be asked about it. */
 import { type Act, playFrom } from '../../../engine/game/actions.ts';
-import type { PlayerId, State } from '../../../engine/game/state.ts';
-import { parseBlock } from '../../../engine/language/parse.ts';
-import { actOf } from '../../../engine/scenario/acts.ts';
-import { type Cards, NO_CARDS } from '../../../engine/scenario/cards.ts';
-import { type NameTable, nameTable } from '../../../engine/scenario/names.ts';
-import { resolver } from '../../../engine/scenario/resolve.ts';
-import { tableOf } from '../../../engine/scenario/script.ts';
+import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { actOf } from '../../../engine/scenario/acts/acts.ts';
+import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
+import { type NameTable, nameTable } from '../../../engine/scenario/names/names.ts';
+import { resolver } from '../../../engine/scenario/names/resolve.ts';
+import { tableOf } from '../../../engine/scenario/script/script.ts';
 
 export interface ActionOnLine {
   readonly who: PlayerId;

@@ -1,10 +1,10 @@
 /** Names of cards: those that a player holds first, then those of the kind that fits; and what a card's own block can go on with. */
 import { FORMS } from '../../../engine/cards/sentence.ts';
-import type { Player, State } from '../../../engine/game/state.ts';
-import type { Kind } from '../../../engine/language/cursor.ts';
-import { quote } from '../../../engine/language/lexer.ts';
+import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
-import { nearestCards } from '../../../engine/scenario/nearest.ts';
+import type { Kind } from '../../../engine/language/tokens/cursor.ts';
+import { quote } from '../../../engine/language/tokens/lexer.ts';
+import { nearestCards } from '../../../engine/scenario/names/nearest.ts';
 import type { CardHeader } from '../../../rules-db/cards.ts';
 import type { Analysis } from '../analysis.ts';
 import { cardsKnown } from '../cards.ts';

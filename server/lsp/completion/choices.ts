@@ -1,8 +1,8 @@
 /** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
-import type { PlayerId, State } from '../../../engine/game/state.ts';
-import { answerTexts, writtenRef } from '../../../engine/scenario/answers.ts';
-import { nextChoices } from '../../../engine/scenario/betterPlays.ts';
-import type { Cards } from '../../../engine/scenario/cards.ts';
+import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { answerTexts, writtenRef } from '../../../engine/scenario/fixes/answers.ts';
+import { nextChoices } from '../../../engine/scenario/fixes/betterPlays.ts';
+import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { actionOnLine } from './because.ts';
 import type { Offer } from './item.ts';

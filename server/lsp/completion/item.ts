@@ -1,9 +1,9 @@
 /** The items that completion offers, and the order they stand in. */
 import type { CompletionItem } from 'vscode-languageserver';
-import type { Edition } from '../../../engine/game/editions.ts';
-import { isEdition } from '../../../engine/game/editions.ts';
-import { quote } from '../../../engine/language/lexer.ts';
-import { quoteIfNeeded } from '../../../engine/language/names.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import { isEdition } from '../../../engine/game/state/editions.ts';
+import { quote } from '../../../engine/language/tokens/lexer.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import type { Range } from '../../shared/lines.ts';
 import { fields } from '../documents.ts';

@@ -1,9 +1,9 @@
 /** What there is of each kind that the parser wants: names, numbers, cards, rules. */
-import { EDITIONS, type Edition } from '../../../engine/game/editions.ts';
-import { MODES } from '../../../engine/game/state.ts';
-import type { Kind } from '../../../engine/language/cursor.ts';
-import { KEYWORDS } from '../../../engine/language/keywords.ts';
-import { DOMAINS } from '../../../engine/language/words.ts';
+import { EDITIONS, type Edition } from '../../../engine/game/state/editions.ts';
+import { MODES } from '../../../engine/game/state/state.ts';
+import type { Kind } from '../../../engine/language/tokens/cursor.ts';
+import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
+import { DOMAINS } from '../../../engine/language/words/words.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { Analysis, ScenarioBlock } from '../analysis.ts';
 import { CompletionItemKind } from '../lsp.ts';

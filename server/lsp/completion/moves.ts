@@ -1,9 +1,9 @@
 /** Who can move, and where to: what is legal first; behind `cannot`, what is refused. */
 
 import { refuse } from '../../../engine/game/actions.ts';
-import { legalDestinations } from '../../../engine/game/move.ts';
-import { onBoard, placeName } from '../../../engine/game/query.ts';
-import type { Location, Player, State, Unit } from '../../../engine/game/state.ts';
+import { onBoard, placeName } from '../../../engine/game/play/query.ts';
+import type { Location, Player, State, Unit } from '../../../engine/game/state/state.ts';
+import { legalDestinations } from '../../../engine/game/turn/move.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { plain } from '../hover/markdown.ts';
 import { CompletionItemKind } from '../lsp.ts';

@@ -1,9 +1,9 @@
 /** Names for a place in a sentence, those that fit what the sentence says first. */
 
-import { onBoard, placeName, player } from '../../../engine/game/query.ts';
-import type { Player, State } from '../../../engine/game/state.ts';
-import type { Sentence } from '../../../engine/language/cursor.ts';
+import { onBoard, placeName, player } from '../../../engine/game/play/query.ts';
+import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { ScenarioTree } from '../../../engine/language/syntax.ts';
+import type { Sentence } from '../../../engine/language/tokens/cursor.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { declarationsOf } from '../declarations.ts';
 import { CompletionItemKind } from '../lsp.ts';

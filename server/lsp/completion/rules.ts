@@ -1,7 +1,7 @@
 /** Rule numbers with their titles: first those that fit what the scenario, or the article, speaks of. */
 
 import { type Act, refuse } from '../../../engine/game/actions.ts';
-import type { PlayerId, State } from '../../../engine/game/state.ts';
+import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';

@@ -1,8 +1,8 @@
 /** What statements look like, to be filled in: offered where a line begins, and where such a line can stand. */
-import { onBoard } from '../../../engine/game/query.ts';
-import type { PlayerId } from '../../../engine/game/state.ts';
-import { quoteIfNeeded } from '../../../engine/language/names.ts';
-import type { Part } from '../../../engine/language/unknown.ts';
+import { onBoard } from '../../../engine/game/play/query.ts';
+import type { PlayerId } from '../../../engine/game/state/state.ts';
+import type { Part } from '../../../engine/language/mistakes/unknown.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { type Offer, wordOffer } from './item.ts';
 import { declaredNames, type Place } from './names.ts';

@@ -1,5 +1,5 @@
 /** A keyword in one line: its word, what it does, its rule. */
-import type { Edition } from '../../../engine/game/editions.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Reader } from '../analysis.ts';
 import { bold, capital, linked, type MarkdownText, markdown, plain } from './markdown.ts';
 

@@ -1,7 +1,8 @@
 /** Which kind of statement stands at a place, also where the line is not right yet. */
-import { keywordNamed } from '../../../engine/language/keywords.ts';
+
 import type { Block, Span } from '../../../engine/language/syntax.ts';
-import { BLOCK_WORDS, CARD_FIELDS, STATEMENT_WORDS } from '../../../engine/language/words.ts';
+import { keywordNamed } from '../../../engine/language/words/keywords.ts';
+import { BLOCK_WORDS, CARD_FIELDS, STATEMENT_WORDS } from '../../../engine/language/words/words.ts';
 import { isScenario } from '../analysis.ts';
 
 export interface Around {

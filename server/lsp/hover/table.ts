@@ -1,11 +1,11 @@
 /** A player and a place at a moment of the game. */
 
-import { type OpenAssignment, openAssignment } from '../../../engine/game/damage.ts';
-import { mightOfUnit } from '../../../engine/game/might.ts';
-import { numbered } from '../../../engine/game/placing.ts';
-import { battlefield, player, unitsAt } from '../../../engine/game/query.ts';
-import { priceText } from '../../../engine/game/resources.ts';
-import type { BattlefieldId, PlayerId, State, Unit } from '../../../engine/game/state.ts';
+import { mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { type OpenAssignment, openAssignment } from '../../../engine/game/combat/damage.ts';
+import { priceText } from '../../../engine/game/costs/resources.ts';
+import { battlefield, player, unitsAt } from '../../../engine/game/play/query.ts';
+import type { BattlefieldId, PlayerId, State, Unit } from '../../../engine/game/state/state.ts';
+import { numbered } from '../../../engine/game/triggers/placing.ts';
 import { bold, bullets, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describePlayer = (state: State, id: PlayerId): MarkdownText => {

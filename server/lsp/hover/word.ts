@@ -1,7 +1,7 @@
 /** A word of the language: what it does, an example, its rule. */
-import type { Edition } from '../../../engine/game/editions.ts';
-import { COUNTED } from '../../../engine/language/numbers.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Span } from '../../../engine/language/syntax.ts';
+import { COUNTED } from '../../../engine/language/words/numbers.ts';
 import { readWords, type WordRow } from '../../shared/data/words.ts';
 import type { Reader } from '../analysis.ts';
 import { lexemesOf } from '../words.ts';

@@ -1,6 +1,7 @@
 /** The words of a card's block that mean something by themselves. */
-import { keywordNamed } from '../../../engine/language/keywords.ts';
+
 import type { CardTree, Cost } from '../../../engine/language/syntax.ts';
+import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import { lexemesOf } from '../words.ts';
 import { amount, declaration, keyword, names, type Piece, type Pieces, word } from './pieces.ts';
 

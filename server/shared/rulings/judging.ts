@@ -1,6 +1,6 @@
 /** What a ruling's scenario shows in each of its editions. */
-import type { Edition } from '../../../engine/game/editions.ts';
-import type { Ruleset } from '../../../engine/game/rulesets.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';

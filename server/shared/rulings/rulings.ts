@@ -1,7 +1,7 @@
 /** The scenarios that put FAQ entries and rulings to the test, by the names that entries give them. */
-import { NEWEST } from '../../../engine/game/editions.ts';
-import { RULESETS, type Ruleset } from '../../../engine/game/rulesets.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
+import { RULESETS, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, CardTree, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';

@@ -1,7 +1,7 @@
 /** Items of the chain as they are seen, with what they have chosen. */
 import { nameOfRef } from '../../../engine/game/abilities/context.ts';
-import type { ChainItem } from '../../../engine/game/chain/item.ts';
-import type { State } from '../../../engine/game/state.ts';
+import type { ChainItem } from '../../../engine/game/state/item.ts';
+import type { State } from '../../../engine/game/state/state.ts';
 import type { SceneItem } from './scene.ts';
 
 export const itemOf = (state: State, { id, name, kind, controller, status, slots }: ChainItem): SceneItem => ({

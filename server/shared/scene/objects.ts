@@ -1,7 +1,7 @@
 /** Objects on the board as they are seen: runes stand with their players' resources. */
-import { keywordsOf, lethalNow, mightOfUnit } from '../../../engine/game/might.ts';
-import { isLocation } from '../../../engine/game/query.ts';
-import type { GameObject, State, Zone } from '../../../engine/game/state.ts';
+import { keywordsOf, lethalNow, mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { isLocation } from '../../../engine/game/play/query.ts';
+import type { GameObject, State, Zone } from '../../../engine/game/state/state.ts';
 import type { SceneMight, SceneObject } from './scene.ts';
 
 /** None for what is not on the board. */

@@ -1,8 +1,9 @@
 /** A scenario as a path of stops: the board as laid out, then every step. A slider, a debugger and a page walk the same. */
-import type { State } from '../../../engine/game/state.ts';
+import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { Run, RunContext } from '../../../engine/scenario/report.ts';
-import { isScript } from '../../../engine/scenario/script.ts';
+import type { Run } from '../../../engine/scenario/report/report.ts';
+import type { RunContext } from '../../../engine/scenario/run.ts';
+import { isScript } from '../../../engine/scenario/script/script.ts';
 
 /** Plain JSON, under one edition. */
 export interface Path {

@@ -1,7 +1,7 @@
 /** Players as they are seen: hands, decks and resources as far as the scenario tells them. */
-import { limitedText, runesOf } from '../../../engine/game/resources.ts';
-import type { GameObject, Player, State } from '../../../engine/game/state.ts';
-import type { OffBoard } from '../../../engine/game/things.ts';
+import { limitedText, runesOf } from '../../../engine/game/costs/resources.ts';
+import type { GameObject, Player, State } from '../../../engine/game/state/state.ts';
+import type { OffBoard } from '../../../engine/game/state/things.ts';
 import type { SceneCards, ScenePlayer, SceneResources, SceneRunes } from './scene.ts';
 
 export const playerOf = (state: State, player: Player): ScenePlayer => {

@@ -1,8 +1,8 @@
 /** The scene of a state: what can be seen there, and what is otherwise than in the scene before. */
-import { damageOf } from '../../../engine/game/damage.ts';
-import { combatUnderWay, onBoard } from '../../../engine/game/query.ts';
-import type { Battlefield, State } from '../../../engine/game/state.ts';
-import { decisionText } from '../../../engine/scenario/waiting.ts';
+import { damageOf } from '../../../engine/game/combat/damage.ts';
+import { combatUnderWay, onBoard } from '../../../engine/game/play/query.ts';
+import type { Battlefield, State } from '../../../engine/game/state/state.ts';
+import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { changesOf } from './changes.ts';
 import { itemOf } from './items.ts';
 import { objectOf, zoneWord } from './objects.ts';

@@ -1,9 +1,10 @@
 /** What a step changed, in words: the difference of two states. */
-import type { ChainItem } from '../../../engine/game/chain/item.ts';
-import { keywordsOf, mightOfUnit } from '../../../engine/game/might.ts';
-import { battlefield, onBoard, player } from '../../../engine/game/query.ts';
-import { poolText } from '../../../engine/game/resources.ts';
-import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state.ts';
+
+import { keywordsOf, mightOfUnit } from '../../../engine/game/abilities/might.ts';
+import { poolText } from '../../../engine/game/costs/resources.ts';
+import { battlefield, onBoard, player } from '../../../engine/game/play/query.ts';
+import type { ChainItem } from '../../../engine/game/state/item.ts';
+import type { Battlefield, GameObject, Player, PlayerId, State, Zone } from '../../../engine/game/state/state.ts';
 
 export interface Change {
   /** The name of the unit, card, battlefield or player; `game` for what belongs to none. */

@@ -1,11 +1,12 @@
 /** The story of a scenario under one edition: its script line by line, with every step that followed. */
-import type { Edition } from '../../../engine/game/editions.ts';
-import { player } from '../../../engine/game/query.ts';
+
+import { player } from '../../../engine/game/play/query.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { Severity } from '../../../engine/scenario/codes.ts';
-import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report.ts';
+import type { Severity } from '../../../engine/scenario/report/codes.ts';
+import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
-import { isScript } from '../../../engine/scenario/script.ts';
+import { isScript } from '../../../engine/scenario/script/script.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
 import { type Change, changesBetween } from './changes.ts';

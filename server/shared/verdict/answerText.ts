@@ -1,7 +1,7 @@
 /** The answer to one question in each of its editions, as a line: what they have in common is said once. */
-import { listed } from '../../../engine/game/query.ts';
-import { editionOf, isAsPrinted, type Ruleset } from '../../../engine/game/rulesets.ts';
-import type { Answer, RuleNumbers } from '../../../engine/scenario/report.ts';
+import { listed } from '../../../engine/game/play/query.ts';
+import { editionOf, isAsPrinted, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import type { Answer, RuleNumbers } from '../../../engine/scenario/report/report.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 
 export interface AnswerIn {

@@ -1,7 +1,7 @@
 /** The small parts of what is read out. */
-import type { Edition } from '../../../engine/game/editions.ts';
-import { numberFor } from '../../../engine/scenario/citing.ts';
-import type { RuleNumbers } from '../../../engine/scenario/report.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import { numberFor } from '../../../engine/scenario/citations/citing.ts';
+import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
 import { citation } from '../../../rules-db/citation.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 

@@ -3,10 +3,10 @@
  * so, why, by which rule; or that it is not decided, or cannot be answered. Without any: what happened.
  */
 import type { Block, ScenarioTree, Statement } from '../../../engine/language/syntax.ts';
-import { isBreaking } from '../../../engine/scenario/consequences.ts';
-import { questionAt } from '../../../engine/scenario/questions.ts';
-import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report.ts';
-import { spokenAction } from '../../../engine/scenario/spoken.ts';
+import { isBreaking } from '../../../engine/scenario/acts/consequences.ts';
+import { spokenAction } from '../../../engine/scenario/expectations/spoken.ts';
+import type { Diagnostic, RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { questionAt } from '../../../engine/scenario/script/questions.ts';
 import { type AnswerIn, answerText } from './answerText.ts';
 import { citations, oneLine, sentence } from './sentences.ts';
 import { whatHappened } from './whatHappened.ts';

@@ -1,6 +1,6 @@
 /** Of a scenario that expects nothing: how far it came, the steps that decided, their rules with the edition. */
-import type { Step } from '../../../engine/game/steps.ts';
-import type { RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report.ts';
+import type { Step } from '../../../engine/game/state/steps.ts';
+import type { RuleNumbers, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { citations, sentence } from './sentences.ts';
 
 export const whatHappened = (

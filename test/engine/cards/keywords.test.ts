@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keywordAbilities } from '../../../engine/cards/sentence.ts';
-import type { Cost } from '../../../engine/game/cards/cost.ts';
-import { KEYWORDS } from '../../../engine/language/keywords.ts';
+import type { Cost } from '../../../engine/game/state/cards/cost.ts';
+import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { compact } from './compact.ts';
 
 const TWO: Cost = { energy: 2, power: [], deeds: [] };

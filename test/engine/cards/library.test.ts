@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CardKind, parseCard } from '../../../engine/cards/sentence.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 
 const FOLDER = new URL('../../../rules-db/cards/', import.meta.url);
 const files = readdirSync(FOLDER).filter(name => name.endsWith('.rift'));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CardKind, parseAbility, parseCard } from '../../../engine/cards/sentence.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { formsTable } from './formsTable.ts';
 
 const page = readFileSync(new URL('../../../docs/cards.md', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-/** Sentences, and what they say. Read beside the types of `engine/game/cards`. */
+/** Sentences, and what they say. Read beside the types of `engine/game/state/cards`. */
 export const SENTENCES: readonly (readonly [
   on: 'unit' | 'spell' | 'gear' | 'battlefield',
   text: string,

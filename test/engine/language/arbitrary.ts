@@ -1,6 +1,5 @@
 /** Arbitrary trees and texts of the language. */
 import fc from 'fast-check';
-import { KEYWORDS } from '../../../engine/language/keywords.ts';
 import type {
   Action,
   Choices,
@@ -13,7 +12,8 @@ import type {
   Statement,
   UnitFact,
 } from '../../../engine/language/syntax.ts';
-import { DOMAINS, FLAGS, PAYING_VERBS, POWER_DOMAINS } from '../../../engine/language/words.ts';
+import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
+import { DOMAINS, FLAGS, PAYING_VERBS, POWER_DOMAINS } from '../../../engine/language/words/words.ts';
 
 const span = { start: 0, end: 0 };
 const amount = (value: number) => ({ value, span });

@@ -1,7 +1,7 @@
 /** Marked text: what the parser reports, under the line that it stands on. */
-import { parseFile } from '../../../engine/language/parse.ts';
-import { squeezed } from '../../../engine/language/sentences.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { SyntaxProblem, Tree } from '../../../engine/language/syntax.ts';
+import { squeezed } from '../../../engine/language/tokens/sentences.ts';
 
 const MARK = /^\s*(\^+) (error|fix)\b/;
 

@@ -1,7 +1,7 @@
 /** Scenarios that would keep Riftbench busy for ever, or fill its memory: each is stopped, and says by which bound. */
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import type { Interruption } from '../../../engine/scenario/interruption.ts';
+import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import { play } from './support.ts';
 
 const scenario = (script: string, { player = '', units = '', gear = '' } = {}): string => `

@@ -1,10 +1,10 @@
 /** Each clarification that changes play has a scenario, and the step that it changes says so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CLARIFICATIONS } from '../../../engine/game/clarifications.ts';
-import { NEWEST } from '../../../engine/game/editions.ts';
-import { asPrinted, RULESETS, type Ruleset, rulesOf } from '../../../engine/game/rulesets.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { CLARIFICATIONS } from '../../../engine/game/state/clarifications.ts';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
+import { asPrinted, RULESETS, type Ruleset, rulesOf } from '../../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';

@@ -1,7 +1,7 @@
 /** Where a countered spell goes, and by which way (`action.counter`). */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS, NEWEST } from '../../../engine/game/editions.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';

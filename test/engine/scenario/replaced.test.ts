@@ -1,11 +1,11 @@
 /** Scenarios run under an edition that does some things as another does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Behaviours, type Edition, NEWEST } from '../../../engine/game/editions.ts';
-import { behaviours } from '../../../engine/game/rulesets.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { type Behaviours, type Edition, NEWEST } from '../../../engine/game/state/editions.ts';
+import { behaviours } from '../../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { Run } from '../../../engine/scenario/report.ts';
+import type { Run } from '../../../engine/scenario/report/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';

@@ -1,8 +1,8 @@
 /** The rules' texts as scenarios, edition by edition: each line holds, and each diagnostic stands where it is marked. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { NEWEST } from '../../../engine/game/editions.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';

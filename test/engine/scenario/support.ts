@@ -1,9 +1,9 @@
 /** Scenarios that play the cards above them. */
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../../engine/language/syntax.ts';
-import { cardsOf } from '../../../engine/scenario/cards.ts';
-import type { Interruption } from '../../../engine/scenario/interruption.ts';
-import type { Diagnostic, ScenarioReport } from '../../../engine/scenario/report.ts';
+import { cardsOf } from '../../../engine/scenario/names/cards.ts';
+import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
+import type { Diagnostic, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../rules-db/runner.ts';

@@ -1,6 +1,6 @@
 /** Games of random legal acts: the case says which. */
 
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { oneIn, pick } from '../../engine/game/random/chance.ts';
 import { playGame, scenarioOf } from '../../engine/game/random/game.ts';
 import type { Target } from '../target.ts';

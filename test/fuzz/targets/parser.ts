@@ -1,12 +1,12 @@
 /** Any text: blocks that are the text, problems within it, a print that says the same, a layout that is laid out. */
 import { isDeepStrictEqual } from 'node:util';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import { expectedAt } from '../../../engine/language/expected.ts';
-import { formatFile } from '../../../engine/language/format.ts';
-import { parseBlock, parseFile } from '../../../engine/language/parse.ts';
-import { printTree } from '../../../engine/language/print.ts';
+import { expectedAt } from '../../../engine/language/completion/expected.ts';
+import { parseBlock, parseFile } from '../../../engine/language/grammar/parse.ts';
+import { formatFile } from '../../../engine/language/print/format.ts';
+import { printTree } from '../../../engine/language/print/print.ts';
 import type { Block } from '../../../engine/language/syntax.ts';
-import { readCard } from '../../../engine/scenario/cards.ts';
+import { readCard } from '../../../engine/scenario/names/cards.ts';
 import { bare } from '../../engine/language/support.ts';
 import { costly } from '../cost.ts';
 import type { Target } from '../target.ts';

@@ -1,8 +1,8 @@
 /** Any scenario runs to an end within its bounds, says the same each time, and tells of places in it. */
 import { isDeepStrictEqual } from 'node:util';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
-import type { ScenarioReport } from '../../../engine/scenario/report.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';

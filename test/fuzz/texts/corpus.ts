@@ -1,8 +1,8 @@
 /** Texts to begin with: all scenarios and cards of the project, block by block, and articles with fences. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { splitBlocks } from '../../../engine/language/blocks.ts';
-import { riftFences } from '../../../engine/language/markdown.ts';
+import { splitBlocks } from '../../../engine/language/tokens/blocks.ts';
+import { riftFences } from '../../../engine/language/tokens/markdown.ts';
 import { cardTexts } from '../../../rules-db/cards.ts';
 
 export interface Corpus {

@@ -1,7 +1,7 @@
 /** Texts made wrong: lines and words swapped, dropped, doubled, put elsewhere, and all that no author would write. */
-import { EDITIONS } from '../../../engine/game/editions.ts';
-import { KEYWORDS } from '../../../engine/language/keywords.ts';
-import { WORDS } from '../../../engine/language/words.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
+import { WORDS } from '../../../engine/language/words/words.ts';
 import { pick, type Random } from '../../engine/game/random/chance.ts';
 
 type Mutation = (random: Random, text: string, lines: readonly string[]) => string;

@@ -1,5 +1,5 @@
 /** Scenarios that play cards with sentences of chance, on boards of many units. */
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { oneIn, pick, type Random, some } from '../../engine/game/random/chance.ts';
 import { effect, sentence } from './sentences.ts';
 

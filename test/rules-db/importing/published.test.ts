@@ -1,7 +1,7 @@
 /** Every text that lies beside the repository, where they do: none of it is part of it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { readBookData } from '../../../rules-db/data.ts';
 import type { LibraryDocument } from '../../../rules-db/importing/library.ts';
 import type { TextFile } from '../../../rules-db/importing/prepare.ts';

@@ -1,7 +1,7 @@
 /** The mapping held to the book's own, where the published texts lie beside the repository: each edition left out once. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { readBookData } from '../../../rules-db/data.ts';
 import type { ImportedDocument } from '../../../rules-db/importing/document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { fromRoot } from '../../house/support/root.ts';
 import { cli } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGNOSTICS } from '../../../engine/scenario/codes.ts';
+import { DIAGNOSTICS } from '../../../engine/scenario/report/codes.ts';
 import { CODE_HELP } from '../../../server/cli/formats/codeHelp.ts';
 import { escapeXml } from '../../../server/cli/formats/printable.ts';
 import { cli, FAILING, folderOf, GOOD, INVALID } from './fixture.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { readText } from '../../../rules-db/importing/read.ts';
 import { PDF_LIMITS } from '../../../server/pdf/limits.ts';
 import { readPdf } from '../../../server/pdf/read.ts';

@@ -1,7 +1,7 @@
 /** Cards in the editor: what stands on them, where they are described, and which can be chosen. */
 import { describe, expect, test } from 'vitest';
 import { FORMS } from '../../../engine/cards/sentence.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { analyse } from '../../../server/lsp/analysis.ts';

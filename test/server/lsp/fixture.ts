@@ -1,6 +1,6 @@
 /** Documents with marks: `$0` is the cursor. */
 
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { type Analysis, analyse, type Reports } from '../../../server/lsp/analysis.ts';

@@ -1,8 +1,8 @@
 /** Every page that there is, of a book and of imports that others wrote: none of it becomes a link, a picture or HTML. */
 import { describe, expect, test } from 'vitest';
 import { pageHtml } from '../../../client/pages/html.ts';
-import { NEWEST } from '../../../engine/game/editions.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { NEWEST } from '../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { makeRuleBook } from '../../../rules-db/book.ts';
 import { readBookData } from '../../../rules-db/data.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { pageAt, pageUri, parsePageUri } from '../../../rules-db/pages.ts';
 import { customAnswers } from '../../../server/lsp/customRequests.ts';

@@ -1,6 +1,6 @@
 /** No document waits for another one's scenarios: runs are short here, what takes long is answered by another thread. No time is measured. */
 import { describe, expect, it } from 'vitest';
-import { RULESETS } from '../../../engine/game/rulesets.ts';
+import { RULESETS } from '../../../engine/game/state/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { type Analysis, reportOf, scenariosOf } from '../../../server/lsp/analysis.ts';
 import type { Client } from '../../../server/lsp/client.ts';

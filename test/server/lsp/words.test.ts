@@ -1,10 +1,10 @@
 /** What hover says of the words of the language: every word has a row, every row an example that is right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectedAt } from '../../../engine/language/expected.ts';
-import { keywordNamed } from '../../../engine/language/keywords.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { expectedAt } from '../../../engine/language/completion/expected.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { CARD_TYPES } from '../../../engine/language/syntax.ts';
+import { keywordNamed } from '../../../engine/language/words/keywords.ts';
 import {
   BATTLEFIELD_ATTRIBUTES,
   BLOCK_WORDS,
@@ -21,7 +21,7 @@ import {
   UNIT_ATTRIBUTES,
   VERBS,
   WORDS,
-} from '../../../engine/language/words.ts';
+} from '../../../engine/language/words/words.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { wordAt } from '../../../server/lsp/hover/word.ts';
 import { hover } from '../../../server/lsp/hover.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BOUNDS } from '../../../engine/bounds.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { editionLookup, readIfThere } from '../../../server/shared/edition.ts';
 import { type FileText, readBytes, readFileText, readTextWithin } from '../../../server/shared/files.ts';
 import { readFromDisk, usedFiles } from '../../../server/shared/uses.ts';

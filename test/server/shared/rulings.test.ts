@@ -1,7 +1,7 @@
 /** The scenarios of the rulings, as they are shipped. */
 import { describe, expect, it } from 'vitest';
-import { EDITIONS } from '../../../engine/game/editions.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { judgeRuling } from '../../../server/shared/rulings/judging.ts';
 import { rulingScenario, rulingScenarioIds } from '../../../server/shared/rulings/rulings.ts';

@@ -1,7 +1,7 @@
 /** What can be seen at each stop of a scenario: one scene told in full, and what holds for the scenes of random games. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext } from '../../../server/shared/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { sameUsed, type Used, usedFiles } from '../../../server/shared/uses.ts';
 
 const HERE = '/rulings/a.rift';

@@ -1,6 +1,6 @@
 /** Verdicts, as they are read out to somebody who does not see the board. */
 import { describe, expect, it } from 'vitest';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';

@@ -1,14 +1,15 @@
 /** Random acts: a player, what they do, and the line of a script that says so. */
-import type { Wish, WishedPayment, Wishes } from '../../../../engine/game/act.ts';
+
 import { type Act, refuse } from '../../../../engine/game/actions.ts';
-import { nearestLegal } from '../../../../engine/game/assignment/nearest.ts';
-import { assignmentRule, openAssignment, targetOf } from '../../../../engine/game/damage.ts';
-import type { Answer } from '../../../../engine/game/decision.ts';
-import { allLocations } from '../../../../engine/game/destinations.ts';
-import { isNeutral, onBoard } from '../../../../engine/game/query.ts';
-import { objectRef, type Ref } from '../../../../engine/game/ref.ts';
-import { priorityOf } from '../../../../engine/game/showdown.ts';
-import type { GameObject, PlayerId, State } from '../../../../engine/game/state.ts';
+import { nearestLegal } from '../../../../engine/game/combat/assignment/nearest.ts';
+import { assignmentRule, openAssignment, targetOf } from '../../../../engine/game/combat/damage.ts';
+import { priorityOf } from '../../../../engine/game/combat/showdown.ts';
+import { allLocations } from '../../../../engine/game/play/destinations.ts';
+import { isNeutral, onBoard } from '../../../../engine/game/play/query.ts';
+import type { Wish, WishedPayment, Wishes } from '../../../../engine/game/state/act.ts';
+import type { Answer } from '../../../../engine/game/state/decision.ts';
+import { objectRef, type Ref } from '../../../../engine/game/state/ref.ts';
+import type { GameObject, PlayerId, State } from '../../../../engine/game/state/state.ts';
 import { randomAnswer } from './answers.ts';
 import { oneIn, pick, type Random, some } from './chance.ts';
 import { randomEffect } from './effects.ts';

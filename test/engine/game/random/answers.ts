@@ -1,8 +1,8 @@
 /** Random answers to what the game asks of a player. */
 
-import type { Answer, Question } from '../../../../engine/game/decision.ts';
-import { allowsTogether } from '../../../../engine/game/groups.ts';
-import type { Ref } from '../../../../engine/game/ref.ts';
+import type { Answer, Question } from '../../../../engine/game/state/decision.ts';
+import { allowsTogether } from '../../../../engine/game/state/groups.ts';
+import type { Ref } from '../../../../engine/game/state/ref.ts';
 import { oneIn, type Random, shuffled, some } from './chance.ts';
 
 /** Null where no legal answer was found, which is a fault of the question: what has no answer must not be asked. */

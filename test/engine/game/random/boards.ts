@@ -1,5 +1,5 @@
 /** Random boards, as their authors would write them: so what goes wrong can be read, and pasted into a file. */
-import { EDITIONS, type Edition } from '../../../../engine/game/editions.ts';
+import { EDITIONS, type Edition } from '../../../../engine/game/state/editions.ts';
 import { oneIn, pick, type Random, shuffled, some } from './chance.ts';
 import { BATTLEFIELDS, CHAMPIONS, DOMAINS, EQUIPMENT, GEAR, HIDDEN, LEGENDS, SPELLS, UNITS } from './library.ts';
 

@@ -1,12 +1,12 @@
 /** Random `effect` lines. */
 import { parseEffect } from '../../../../engine/cards/sentence.ts';
 import type { Act } from '../../../../engine/game/actions.ts';
-import type { Instruction } from '../../../../engine/game/cards/ability.ts';
-import { allLocations } from '../../../../engine/game/destinations.ts';
-import { isLocation, onBoard } from '../../../../engine/game/query.ts';
-import { objectRef } from '../../../../engine/game/ref.ts';
-import type { Location, State } from '../../../../engine/game/state.ts';
-import { refuseEffect } from '../../../../engine/scenario/effectLines.ts';
+import { allLocations } from '../../../../engine/game/play/destinations.ts';
+import { isLocation, onBoard } from '../../../../engine/game/play/query.ts';
+import type { Instruction } from '../../../../engine/game/state/cards/ability.ts';
+import { objectRef } from '../../../../engine/game/state/ref.ts';
+import type { Location, State } from '../../../../engine/game/state/state.ts';
+import { refuseEffect } from '../../../../engine/scenario/acts/effectLines.ts';
 import { oneIn, pick, type Random, some } from './chance.ts';
 
 const NAMED = { kind: 'slot', slot: 'named' } as const;

@@ -1,13 +1,13 @@
 /** Games of random legal acts, from random boards. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Act, perform, playFrom, refuse } from '../../../../engine/game/actions.ts';
-import type { Edition } from '../../../../engine/game/editions.ts';
-import type { Play } from '../../../../engine/game/play.ts';
-import { type Ruleset, rulesOf } from '../../../../engine/game/rulesets.ts';
-import type { PlayerId, State } from '../../../../engine/game/state.ts';
-import { parseBlock } from '../../../../engine/language/parse.ts';
-import { boardOf } from '../../../../engine/scenario/board.ts';
-import { setUp } from '../../../../engine/scenario/setup.ts';
+import type { Play } from '../../../../engine/game/play/play.ts';
+import type { Edition } from '../../../../engine/game/state/editions.ts';
+import { type Ruleset, rulesOf } from '../../../../engine/game/state/rulesets.ts';
+import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
+import { parseBlock } from '../../../../engine/language/grammar/parse.ts';
+import { boardOf } from '../../../../engine/scenario/board/board.ts';
+import { setUp } from '../../../../engine/scenario/board/setup.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../../rules-db/runner.ts';
 import { type RandomAct, randomAct } from './acts.ts';

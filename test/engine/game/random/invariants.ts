@@ -1,6 +1,7 @@
 /** What holds in every state that a game comes to; each that does not is told in words. */
-import { hasLethalDamage, mightOfUnit } from '../../../../engine/game/might.ts';
-import type { Play } from '../../../../engine/game/play.ts';
+import { hasLethalDamage, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
+import { passersOf, priorityOf } from '../../../../engine/game/combat/showdown.ts';
+import type { Play } from '../../../../engine/game/play/play.ts';
 import {
   combatUnderWay,
   isAt,
@@ -9,10 +10,9 @@ import {
   onBoard,
   opponents,
   sameLocation,
-} from '../../../../engine/game/query.ts';
-import { passersOf, priorityOf } from '../../../../engine/game/showdown.ts';
-import type { GameObject, State } from '../../../../engine/game/state.ts';
-import type { Step } from '../../../../engine/game/steps.ts';
+} from '../../../../engine/game/play/query.ts';
+import type { GameObject, State } from '../../../../engine/game/state/state.ts';
+import type { Step } from '../../../../engine/game/state/steps.ts';
 
 type Tell = (fault: string) => void;
 

@@ -1,6 +1,6 @@
 /** The library's cards by what random boards need them for. */
-import type { Print } from '../../../../engine/game/state.ts';
-import { cardsOf } from '../../../../engine/scenario/cards.ts';
+import type { Print } from '../../../../engine/game/state/state.ts';
+import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
 import { allCards, cardNamed } from '../../../../rules-db/cards.ts';
 
 export const CARDS = cardsOf([], name => cardNamed(name)?.tree);

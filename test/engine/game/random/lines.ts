@@ -1,11 +1,11 @@
 /** Acts as lines of a script, so that a game can be read and played again from a file. */
 import { nameOfRef } from '../../../../engine/game/abilities/context.ts';
-import type { Wishes } from '../../../../engine/game/act.ts';
 import type { Act } from '../../../../engine/game/actions.ts';
-import type { Answer } from '../../../../engine/game/decision.ts';
-import type { Ref } from '../../../../engine/game/ref.ts';
-import type { Location, ObjectId, PlayerId, State } from '../../../../engine/game/state.ts';
-import { quoteIfNeeded } from '../../../../engine/language/names.ts';
+import type { Wishes } from '../../../../engine/game/state/act.ts';
+import type { Answer } from '../../../../engine/game/state/decision.ts';
+import type { Ref } from '../../../../engine/game/state/ref.ts';
+import type { Location, ObjectId, PlayerId, State } from '../../../../engine/game/state/state.ts';
+import { quoteIfNeeded } from '../../../../engine/language/tokens/names.ts';
 
 export const nameIn =
   (_state: State) =>

@@ -1,7 +1,7 @@
 /** Random legal play: no crash, no endless loop, nothing out of order, and the same from the same seed. `npm run fuzz` plays thousands. */
 import { describe, expect, it } from 'vitest';
 import { perform } from '../../../../engine/game/actions.ts';
-import { EDITIONS } from '../../../../engine/game/editions.ts';
+import { EDITIONS } from '../../../../engine/game/state/editions.ts';
 import { UNREAD } from './effects.ts';
 import { type Game, newGame, playGame, scenarioOf } from './game.ts';
 

@@ -1,0 +1,143 @@
+/** Abilities at work: whose they are, and what has to be so for them to work. */
+
+import { remembered } from '../play/memo.ts';
+import { player } from '../play/query.ts';
+import type { Ability, Dependent } from '../state/cards/ability.ts';
+import type { Source } from '../state/item.ts';
+import type { InForce } from '../state/lastingAbility.ts';
+import type { Battlefield, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
+import { locationOf } from './context.ts';
+import { hasPlayedForLegion } from './played.ts';
+
+type Plain = Exclude<Ability, Dependent>;
+
+export interface Borne {
+  readonly ability: Plain;
+  /** The keywords that it depends on (`dependent`). */
+  readonly on: readonly Dependent['on'][];
+  readonly controller: PlayerId;
+  readonly source: Source;
+  readonly name: string;
+  /** Where the ability itself stands: an object, or null for a battlefield's. */
+  readonly bearer: ObjectId | null;
+}
+
+/** What is in force without an object that bears it, borne by nothing (`ability.delayed`). */
+export const borneInForce = <A extends Plain>(f: InForce, ability: A): Borne & { readonly ability: A } => ({
+  ability,
+  on: NOTHING,
+  controller: f.controller,
+  source: f.source,
+  name: f.name,
+  bearer: null,
+});
+
+interface Unwrapped {
+  readonly ability: Plain;
+  readonly on: readonly Dependent['on'][];
+}
+
+const NOTHING: readonly never[] = [];
+const NO_ABILITIES: readonly Borne[] = [];
+
+/** Cards say the same all game long, so what they say is taken apart once. */
+const unwrapped = new WeakMap<Ability, Unwrapped>();
+
+const unwrap = (ability: Ability): Unwrapped => {
+  const before = unwrapped.get(ability);
+  if (before !== undefined) return before;
+  const on: Dependent['on'][] = [];
+  let inner = ability;
+  for (; inner.kind === 'dependent'; inner = inner.ability) on.push(inner.on);
+  const made: Unwrapped = { ability: inner, on: on.length === 0 ? NOTHING : on };
+  unwrapped.set(ability, made);
+  return made;
+};
+
+/**
+ * Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is
+ * attached to it, and what it was given. Rules: `ability`, `ability.several`, `gear.equipment.text`.
+ */
+export const borneBy = (state: State, o: GameObject, given: readonly Ability[] = []): readonly Borne[] => {
+  const gear = o.type === 'unit' ? attachedTo(state, o.id) : NOTHING;
+  if (given.length + gear.length + o.print.abilities.length + o.modifiers.length === 0) return NO_ABILITIES;
+  return gatherBorne(state, o, given, gear);
+};
+
+const gatherBorne = (
+  state: State,
+  o: GameObject,
+  given: readonly Ability[],
+  attached: readonly GameObject[],
+): readonly Borne[] => {
+  const borne: Borne[] = [];
+  const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) };
+  const add = (said: Ability, from: Source) => {
+    const { ability, on } = unwrap(said);
+    borne.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
+  };
+  if (o.attachedTo === null) for (const a of o.print.abilities) if (a.kind !== 'attached') add(a, source);
+  if (o.attachedTo === null || state.behaviours.inactiveText === 'printed') {
+    for (const m of o.modifiers) if (m.kind === 'ability') add(m.ability, source);
+    for (const a of given) add(a, source);
+  }
+  for (const gear of attached) {
+    const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
+    for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
+  }
+  return borne;
+};
+
+/** What is attached to anything, by what it is attached to; null where nothing is. */
+const attachments = remembered((objects: State['objects']): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
+  let all: Map<ObjectId, GameObject[]> | null = null;
+  for (const o of objects) {
+    if (o.attachedTo === null) continue;
+    all ??= new Map();
+    const there = all.get(o.attachedTo);
+    if (there === undefined) all.set(o.attachedTo, [o]);
+    else there.push(o);
+  }
+  return all;
+});
+
+/** What is attached to an object, in the order of their numbers. */
+export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): readonly GameObject[] =>
+  attachments(objects)?.get(id) ?? NOTHING;
+
+/** Whether anything is attached to anything. */
+export const isAnyAttached = ({ objects }: State): boolean => attachments(objects) !== null;
+
+/** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
+export const borneByPlaces = ({ battlefields, turnPlayer }: State): readonly Borne[] =>
+  battlefields.flatMap(b => borneByPlace(b, b.controller ?? turnPlayer));
+
+/** What is printed on one battlefield, "you" being a player. */
+export const borneByPlace = (b: Battlefield, controller: PlayerId): readonly Borne[] =>
+  (b.print?.abilities ?? NOTHING).map(a => {
+    const { ability, on } = unwrap(a);
+    return { ability, on, controller, source: { kind: 'battlefield', id: b.id }, name: b.name, bearer: null };
+  });
+
+type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'> & Partial<Pick<Borne, 'ability'>>;
+
+/**
+ * `dependent`: whether the conditions that its keywords stand for are met. Rules: `keyword.legion.dependent`,
+ * `keyword.level.dependent`, `keyword.empowered.dependent`.
+ */
+export const isAwake = (state: State, borne: Bearing): boolean => borne.on.every(on => isMet(state, on, borne));
+
+/**
+ * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`,
+ * `keyword.level.active`, `keyword.level.inactive`, `keyword.empowered.on-becoming`
+ */
+const isMet = (state: State, on: Dependent['on'], { controller, bearer, ability }: Bearing): boolean => {
+  switch (on.keyword) {
+    case 'level':
+      return player(state, controller).xp >= on.level;
+    case 'empowered':
+      return bearer !== null && state.objects[bearer]?.empowered === true;
+    case 'legion':
+      return hasPlayedForLegion(state, controller, bearer, ability ?? null);
+  }
+};

@@ -1,0 +1,73 @@
+/** One effect of a passive ability, applied to one object (`layers`). */
+
+import type { StaticEffect, Value } from '../state/cards/ability.ts';
+import type { ObjectId } from '../state/state.ts';
+import type { Borne } from './abilityInstances.ts';
+import type { Context } from './context.ts';
+import type { Traits } from './layers.ts';
+
+const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): void => {
+  const had = map.get(id);
+  if (had === undefined) map.set(id, [...more]);
+  else had.push(...more);
+};
+
+/** Writes down what it makes of the object. */
+export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne: Borne): void => {
+  switch (effect.gives) {
+    case 'might':
+      push(t.might, id, {
+        label: borne.name,
+        amount: c.means.value(c, effect.amount) ?? 0,
+        minimum: effect.minimum === undefined ? null : c.means.value(c, effect.minimum),
+      });
+      return;
+    case 'at least might':
+      t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.means.value(c, effect.amount) ?? 0));
+      return;
+    case 'keywords':
+      push(t.keywords, id, ...effect.keywords.map(k => ({ name: k.name, value: c.means.value(c, k.value) ?? 0 })));
+      return;
+    case 'no keywords':
+      t.lost.set(id, effect.keywords);
+      return;
+    case 'abilities':
+      for (const a of effect.abilities) {
+        // Effect text goes on to what the gear is attached to (`attachment`).
+        const to = a.kind === 'attached' ? (c.state.objects[id]?.attachedTo ?? null) : id;
+        if (to !== null) push(t.abilities, to, a.kind === 'attached' ? a.ability : a);
+      }
+      return;
+    case 'tags':
+      push(t.tags, id, ...effect.tags);
+      return;
+    case 'immunity':
+      t.immune.add(id);
+      return;
+    case 'no combat damage':
+      t.noCombatDamage.add(id);
+      return;
+    case 'assigned':
+      t[effect.rank].add(id);
+      return;
+    case 'untargetable':
+      t.untargetable.set(id, {
+        by: effect.by,
+        controller: borne.controller,
+        least: bound(c, effect.energy?.least, Number.NEGATIVE_INFINITY),
+        most: bound(c, effect.energy?.most, Number.POSITIVE_INFINITY),
+      });
+      return;
+    case 'buff worth':
+      t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.means.value(c, effect.amount) ?? 0));
+      return;
+    case 'any damage kills':
+      push(t.deadly, id, borne.controller);
+      return;
+    default:
+      return;
+  }
+};
+
+const bound = (c: Context, v: Value | undefined, without: number): number =>
+  v === undefined ? without : (c.means.value(c, v) ?? without);

@@ -1,0 +1,62 @@
+/** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
+import type { Ability, Static } from '../state/cards/ability.ts';
+
+type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Whether any part of some terms is as asked: the terms themselves, and all within them. */
+const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean => {
+  if (typeof terms !== 'object' || terms === null) return false;
+  if (Array.isArray(terms)) return terms.some(t => anywhere(t, is));
+  const part = terms as Part;
+  return is(part) || Object.values(part).some(v => anywhere(v, is));
+};
+
+const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) => {
+  const known = new WeakMap<K, boolean>();
+  return of => {
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const found = work(of);
+    known.set(of, found);
+    return found;
+  };
+};
+
+const OF_THE_PAST: ReadonlySet<unknown> = new Set(['happened', 'cards played', 'did', 'legion']);
+
+/** Whether it asks what happened this turn. */
+export const speaksOfPast = once((ability: Static) =>
+  anywhere(ability, part => OF_THE_PAST.has(part.is) || OF_THE_PAST.has(part.kind) || part.befell !== undefined),
+);
+
+/** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`). */
+export const speaksOfBecomingMighty = once((ability: Ability) =>
+  anywhere(ability, part => part.on === 'become mighty'),
+);
+
+/** Values that are read off objects as they are now. */
+const MEASURED: ReadonlySet<unknown> = new Set(['might', 'keyword', 'highest', 'lowest', 'total', 'tags among']);
+/** Parts of a filter that are. */
+const TOLD_APART_BY = ['might', 'keyword', 'notKeyword', 'tags', 'notTags', 'extreme'] as const;
+
+/**
+ * Whether what it applies to, or how much, depends on the Might, keywords, tags or abilities of anything
+ * (`layers.dependency`); also where it lends abilities, which may be passives themselves.
+ */
+export const speaksOfTraits = once((ability: Static) => {
+  const { when, effects } = ability;
+  return (
+    anywhere(when, readsTraits) ||
+    effects.some(({ gives, ...rest }) => gives === 'abilities' || anywhere(withoutGifts(rest), readsTraits))
+  );
+});
+
+/** The keywords and tags that it gives are not what it looks at. */
+const withoutGifts = ({ keywords: _, tags: __, ...rest }: Readonly<Record<string, unknown>>): unknown => rest;
+
+const readsTraits = (part: Part): boolean =>
+  MEASURED.has(part.kind) ||
+  TOLD_APART_BY.some(key => part[key] !== undefined) ||
+  (['is', 'isNot'] as const).some(key => Array.isArray(part[key]) && part[key].includes('mighty'));

@@ -1,0 +1,170 @@
+/** The layers in which effects make a unit what it is: keywords, then Might (`layers`). */
+
+import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
+import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from '../state/state.ts';
+import { attachedTo, type Borne } from './abilityInstances.ts';
+import type { Context } from './context.ts';
+
+export interface MightPart {
+  readonly label: string;
+  readonly amount: number;
+}
+
+export interface Might {
+  /** The actual value; in editions that track it, it may be below 0 (`unit.might.below-zero.actual`). */
+  readonly value: number;
+  /** What whoever reads it takes it for: never below 0 (`unit.might.below-zero`). */
+  readonly counted: number;
+  /** In the order in which they apply; they add up to the value, but for a clamp at 0. */
+  readonly parts: readonly MightPart[];
+}
+
+/** Who may not choose something (`untargetable`), and with what: with all that costs at least, and at most, so much Energy. */
+export interface Bar {
+  readonly by: 'enemy' | 'all';
+  readonly controller: PlayerId;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What a passive gives or takes; `minimum`: what it takes to at most. */
+interface PassiveMight extends MightPart {
+  readonly minimum: number | null;
+}
+
+/** What passive abilities make of the objects on the board. */
+export interface Traits {
+  readonly keywords: Map<ObjectId, Keyword[]>;
+  readonly lost: Map<ObjectId, readonly string[] | 'all'>;
+  readonly abilities: Map<ObjectId, Ability[]>;
+  readonly tags: Map<ObjectId, string[]>;
+  readonly might: Map<ObjectId, PassiveMight[]>;
+  /** Might brought up to a number. */
+  readonly raised: Map<ObjectId, number>;
+  readonly buffWorth: Map<ObjectId, number>;
+  readonly immune: Set<ObjectId>;
+  readonly noCombatDamage: Set<ObjectId>;
+  readonly first: Set<ObjectId>;
+  readonly last: Set<ObjectId>;
+  /** Who may not choose it. */
+  readonly untargetable: Map<ObjectId, Bar>;
+  /** Of units, whose damage kills them in any amount. */
+  readonly deadly: Map<ObjectId, PlayerId[]>;
+  /** All passives in force, also those that no layer holds: costs, prohibitions, permissions. */
+  readonly passives: Passives;
+  /** Whether objects are just what they say of themselves: nothing is attached, and no passive changes any. */
+  readonly isPlain: boolean;
+}
+
+/** Passives, with what can be known of them before any is applied. */
+export interface Passives {
+  readonly all: readonly Passive[];
+  /** Those that change what objects are like; the others are for whoever asks (`given`). */
+  readonly layered: readonly Passive[];
+  /** What any of them gives. */
+  readonly gives: ReadonlySet<StaticEffect['gives']>;
+  /** Whether any asks what happened this turn, or depends on a card having been played. */
+  readonly readsPast: boolean;
+  /** Whether what any layered one applies to, or how much, can depend on what another one changes (`layers.dependency`). */
+  readonly readsTraits: boolean;
+}
+
+/** A passive ability in force, with the context that its words are read in. */
+export interface Passive {
+  readonly borne: Borne;
+  readonly ability: Static;
+  readonly slots: Context['slots'];
+  readonly event: Context['event'];
+  /** Of what is about the next thing played: the item that this is, null while there is none. */
+  readonly next?: number | null;
+}
+
+/**
+ * The layer of abilities (`layers.abilities`): own and given keywords, but for those that were taken away. Rules:
+ * `keyword.deflect.sum`, `keyword.hunt.sum`, `keyword.*.default`.
+ */
+export const keywordUnder = (traits: Traits | null, u: GameObject, name: string): number => {
+  let sum = 0;
+  for (const k of u.keywords) if (k.name === name) sum += k.value;
+  for (const m of u.modifiers) {
+    if (m.kind === 'keyword' && m.keyword.name === name) sum += m.keyword.value;
+    else if (m.kind === 'no keyword' && (m.names === 'all' || m.names.includes(name))) sum = 0;
+  }
+  if (traits === null) return sum;
+  const lost = traits.lost.get(u.id);
+  if (lost !== undefined && (lost === 'all' || lost.includes(name))) return 0;
+  for (const k of traits.keywords.get(u.id) ?? []) if (k.name === name) sum += k.value;
+  return sum;
+};
+
+/** What Assault and Shield give: as long as the role lasts (`keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`). */
+export const roleBonus = (traits: Traits | null, u: Unit): number =>
+  u.role === 'attacker'
+    ? keywordUnder(traits, u, 'assault')
+    : u.role === 'defender'
+      ? keywordUnder(traits, u, 'shield')
+      : 0;
+
+type MightModifier = Extract<Modifier, { kind: 'might' }>;
+const givesMight = (m: Modifier): m is MightModifier => m.kind === 'might';
+
+/** What a modifier takes or gives, from a Might of `from`, under its limit if that is still looked up. */
+const applied = (m: MightModifier, from: number): number =>
+  m.minimum === undefined || m.amount >= 0 ? m.amount : Math.min(0, Math.max(m.amount, m.minimum - from));
+
+/** What a passive takes from a Might of `from`, down to its limit. */
+const lowered = (p: PassiveMight, from: number): number =>
+  p.minimum === null ? p.amount : Math.min(0, Math.max(p.amount, p.minimum - from));
+
+const label = (m: MightModifier): string =>
+  m.until === 'turn' ? 'effect this turn' : m.until === 'combat' ? 'effect this combat' : 'effect';
+
+/** `layers.traits`: the Might that a unit is given in the first layer, by the last effect that sets it. */
+const ownMight = (u: Unit): number => {
+  let own = u.might;
+  for (const m of u.modifiers) if (m.kind === 'set might') own = m.amount;
+  return own;
+};
+
+/** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
+export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might => {
+  const does = state.behaviours;
+  const own = ownMight(u);
+  const parts: MightPart[] = [{ label: 'its own', amount: own }];
+  let value = own;
+  const add = (text: string, amount: number) => {
+    if (amount === 0) return;
+    parts.push({ label: text, amount });
+    value += amount;
+  };
+  const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
+  if (u.buffed) add('buff', 1 + (traits?.buffWorth.get(u.id) ?? 0));
+  add(u.role === 'attacker' ? 'Assault' : 'Shield', roleBonus(traits, u));
+  for (const g of gearOn(state, traits, u)) add(g.name, g.print.mightBonus);
+  const passive = traits?.might.get(u.id) ?? NONE;
+  for (const p of passive) if (p.amount > 0) add(p.label, p.amount);
+  const lowering = passive.filter(p => p.amount < 0);
+  const effects = u.modifiers.filter(givesMight);
+  if (does.mightOrder === 'by time') {
+    for (const p of lowering) add(p.label, lowered(p, value));
+    for (const m of effects) add(label(m), applied(m, value));
+    // Here it depends on the decreases as well, and so comes behind all.
+    raise();
+  } else {
+    for (const m of effects) if (m.amount >= 0) add(label(m), m.amount);
+    // It depends on the other increases, and so comes behind them (`layers.dependency`).
+    raise();
+    for (const p of lowering) if (p.minimum === null) add(p.label, p.amount);
+    for (const m of effects) if (m.amount < 0) add(label(m), applied(m, value));
+    // A passive's limit is not fixed: what it takes depends on the other decreases, and so comes behind them (`layers.dependency`).
+    for (const p of lowering) if (p.minimum !== null) add(p.label, lowered(p, value));
+  }
+  const counted = Math.max(0, value);
+  return { value: does.mightBelowZero === 'is tracked' ? value : counted, counted, parts };
+};
+
+const NONE: readonly never[] = [];
+
+/** `attachment`: gear adds its Might bonus to what it is attached to. Rules: `gear.equipment.text`. */
+const gearOn = (state: State, traits: Traits | null, u: GameObject): readonly GameObject[] =>
+  traits === null ? NONE : attachedTo(state, u.id).filter(g => g.type === 'gear');

@@ -1,0 +1,61 @@
+/** A unit's Might as it is now, with all that makes it up, its keywords, and the damage that is lethal to it. */
+
+import type { GameObject, Keyword, State, Unit } from '../state/state.ts';
+import { keywordUnder, type Might, mightUnder, roleBonus } from './layers.ts';
+import { shapingOf } from './traits.ts';
+
+/** The keywords that an object has now, given ones among them; the values of one keyword add up. */
+export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
+  const traits = shapingOf(state);
+  if (traits === null && u.modifiers.length === 0) return u.keywords;
+  const names = new Set<string>();
+  for (const k of u.keywords) names.add(k.name);
+  for (const m of u.modifiers) if (m.kind === 'keyword') names.add(m.keyword.name);
+  for (const k of traits?.keywords.get(u.id) ?? []) names.add(k.name);
+  const found: Keyword[] = [];
+  for (const name of names) {
+    const value = keywordUnder(traits, u, name);
+    if (value > 0) found.push({ name, value });
+  }
+  return found;
+};
+
+/** The value of a keyword on an object, 0 without it. */
+export const keywordValue = (state: State, u: GameObject, name: string): number =>
+  keywordUnder(shapingOf(state), u, name);
+
+/**
+ * `keyword.*.redundant`, `keyword.*.characteristic`, `keyword.*.characteristic.object`,
+ * `keyword.*.characteristic.spell`, `keyword.*.characteristic.ability`
+ */
+export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
+
+export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, shapingOf(state), u);
+
+export type { Might };
+
+/** The same Might without its parts: what most rules ask for. */
+export const countedMight = (state: State, u: Unit): number => {
+  const traits = shapingOf(state);
+  if (traits !== null || u.modifiers.length > 0) return mightUnder(state, traits, u).counted;
+  return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.role === null ? 0 : roleBonus(null, u)));
+};
+
+/** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
+export const hasLethalDamage = (state: State, u: Unit): boolean => {
+  if (u.type !== 'unit' || u.damage <= 0) return false;
+  const deadly = shapingOf(state)?.deadly.get(u.id);
+  return u.damage >= countedMight(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
+};
+
+/** `combat.assign.exempt` */
+export const cannotBeDealt = (state: State, u: Unit): boolean =>
+  u.immune || shapingOf(state)?.immune.has(u.id) === true;
+
+/** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). A stunned unit takes as any (`stun.takes-full`). */
+export const lethalNow = (state: State, u: Unit): number | null =>
+  cannotBeDealt(state, u) ? null : Math.max(1, countedMight(state, u) - u.damage);
+
+/** What a unit gives to its side's damage: its Might, nothing while stunned (`stun.no-might`). */
+export const damageGiven = (state: State, u: Unit): number =>
+  u.stunned || shapingOf(state)?.noCombatDamage.has(u.id) === true ? 0 : countedMight(state, u);

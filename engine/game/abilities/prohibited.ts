@@ -1,0 +1,111 @@
+/** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
+
+import { player } from '../play/query.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Filter, Selector } from '../state/cards/terms.ts';
+import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import { worksNow } from './active.ts';
+import type { Context } from './context.ts';
+import { acting, contextFor } from './effectFrame.ts';
+import { MEANING } from './evaluator.ts';
+import { objectFits } from './filter.ts';
+import type { Passive } from './layers.ts';
+import { traitsOf } from './traits.ts';
+import { locationFits } from './where.ts';
+import { playersMeant } from './who.ts';
+
+/**
+ * Every effect of one kind that passives in force give, with the context to read its words in; for `item`, also those that
+ * were about the next thing played, which it is.
+ */
+export const given = <K extends StaticEffect['gives']>(
+  state: State,
+  kind: K,
+  item?: number,
+): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
+  const passives = traitsOf(state)?.passives;
+  if (passives?.gives.has(kind) !== true) return NONE;
+  const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
+  for (const by of passives.all) {
+    if (!gives(by, kind)) continue;
+    if (by.next !== undefined && by.next !== (item ?? null)) continue;
+    for (const effect of by.ability.effects) {
+      if (effect.gives !== kind) continue;
+      const a = acting(by.borne.controller, by.borne.source, by.borne.name, { event: by.event, slots: by.slots });
+      const c = contextFor(state, a);
+      if (!worksNow(c, by.borne)) continue;
+      found.push({ effect: effect as Extract<StaticEffect, { gives: K }>, c, by });
+    }
+  }
+  return found;
+};
+
+const gives = ({ ability }: Passive, kind: StaticEffect['gives']): boolean =>
+  ability.effects.some(e => e.gives === kind);
+
+const NONE: readonly never[] = [];
+
+/** Whether a player ignores a keyword of what is at a place (`ignoring.inactive`). */
+export const ignores = (state: State, who: PlayerId, keyword: string, at: Location | null): boolean =>
+  given(state, 'ignore').some(
+    ({ effect, c }) =>
+      effect.keyword === keyword && playersMeant(c, effect.who).includes(who) && placeFits(c, effect.at, at),
+  );
+
+type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
+const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
+
+const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
+  if (what === undefined) return true;
+  if (isSelector(what)) return MEANING.refs(c, what).some(r => r.kind === 'object' && r.id === o.id);
+  return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
+};
+
+/** The name of what forbids something to be done to an object, or null. */
+export const prohibited = (
+  state: State,
+  act: string,
+  o: GameObject,
+  doneBy: 'spells and abilities' | 'the game' = 'spells and abilities',
+): string | null => {
+  if (!state.hasAbilities) return null;
+  for (const { effect, c, by } of given(state, 'cannot')) {
+    if (effect.by !== undefined && effect.by !== doneBy) continue;
+    if (effect.act === act && means(c, effect.what, o)) return by.borne.name;
+  }
+  return null;
+};
+
+/** The name of what forbids a player to do something with an object, from one place to another; or null. */
+export const forbids = (
+  state: State,
+  act: Cannot['act'],
+  who: PlayerId,
+  o: GameObject | null,
+  places: { readonly from?: Location | null; readonly to?: Location | null; readonly at?: Location | null } = {},
+): string | null => {
+  if (!state.hasAbilities) return null;
+  for (const { effect, c, by } of given(state, 'cannot')) {
+    if (effect.act !== act) continue;
+    if (effect.who !== 'nobody' && !playersMeant(c, effect.who).includes(who)) continue;
+    if (effect.untilTurn !== undefined && player(state, who).turns >= effect.untilTurn) continue;
+    if (o !== null && !means(c, effect.what, o)) continue;
+    if (o === null && effect.what !== undefined) continue;
+    if (
+      !placeFits(c, effect.from, places.from) ||
+      !placeFits(c, effect.to, places.to) ||
+      !placeFits(c, effect.at, places.at)
+    )
+      continue;
+    if (effect.except !== undefined && places.to !== undefined && places.to !== null) {
+      // "Their base" is that of whoever plays.
+      const theirs = effect.except.kind === 'base' && places.to.kind === 'base' && places.to.player === who;
+      if (theirs || locationFits(c, places.to, effect.except)) continue;
+    }
+    return by.borne.name;
+  }
+  return null;
+};
+
+const placeFits = (c: Context, where: Cannot['from'], at: Location | null | undefined): boolean =>
+  where === undefined || (at !== undefined && at !== null && locationFits(c, at, where));

@@ -1,0 +1,44 @@
+/** Whether a passive that speaks of some plays of some cards speaks of this one: `the first spell you play each turn`. */
+
+import type { Plays } from '../state/cards/ability.ts';
+import type { Filter } from '../state/cards/terms.ts';
+import { type GameEvent, pastEvents } from '../state/events.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Context } from './context.ts';
+import { objectFits } from './filter.ts';
+import { locationFits } from './where.ts';
+import { isMeant } from './who.ts';
+
+/** `ability.passive`: what is said of plays is asked of each as it is played, and of where it is played from and to. */
+export const isSuchPlay = (
+  c: Context,
+  item: ChainItem,
+  { of, plays }: { readonly of: Filter; readonly plays: Plays | undefined },
+): boolean => {
+  if (plays === undefined) return true;
+  const { nth, to, from, turn } = plays;
+  if (to !== undefined && (item.to === null || !locationFits(c, item.to, to))) return false;
+  if (from !== undefined && (from === 'anywhere but hand' ? item.from === 'hand' : item.from !== from)) return false;
+  if (turn !== undefined && !isMeant(c, turn, c.state.turnPlayer)) return false;
+  return nth === undefined || before(c, item, of) === nth - 1;
+};
+
+/** How many such cards this player has played this turn, tokens with them; the play at hand is none of those. */
+const before = (c: Context, item: ChainItem, of: Filter): number => {
+  const on = c.state.behaviours.countsAsPlayed === 'finalized' ? 'finalize' : 'play';
+  return pastEvents(
+    c.state.past,
+    e =>
+      e.memo !== null &&
+      e.on === (e.memo.token ? 'play' : on) &&
+      e.player === item.controller &&
+      !isItself(c, item, e) &&
+      objectFits(c, e.memo, { ...of, where: { kind: 'anywhere' } }),
+  ).length;
+};
+
+const isItself = (c: Context, { source }: ChainItem, { what }: GameEvent): boolean =>
+  source.kind === 'object' &&
+  what?.kind === 'object' &&
+  what.id === source.id &&
+  what.life === c.state.objects[source.id]?.life;

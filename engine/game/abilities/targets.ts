@@ -1,0 +1,66 @@
+/** What an item can choose: what fits the words, may be chosen, and is within its reach (`play.target.valid`). */
+
+import { itemCard } from '../play/items.ts';
+import type { Play } from '../play/play.ts';
+import { opponents } from '../play/query.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
+import type { ObjectId } from '../state/state.ts';
+import { type Choosable, narrowed, type Options, optionsFor } from './choosing.ts';
+import { locationOf, objectOf } from './context.ts';
+import { MEANING } from './evaluator.ts';
+import { contextOfItem } from './itemContext.ts';
+import type { Bar } from './layers.ts';
+import { traitsOf } from './traits.ts';
+
+/** `play.target.valid`: fits the words, may be chosen by this player, and is where a hidden card reaches. */
+export const targetsFor = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): Options => {
+  const c = contextOfItem(play, item);
+  const all = optionsFor(c, k.selector, r => mayBeChosen(play, item, r));
+  if (item.hiddenAt === null) return all;
+  return isFreeOfHidden(k.selector) ? all : narrowed(all, r => isInReach(play, item, r));
+};
+
+type Selected = Extract<Choosable, { kind: 'objects' }>['selector'];
+
+/** Words that can never be met there are free of it (`keyword.hidden.here.targets`). */
+const isFreeOfHidden = ({ filter: { where } }: Selected): boolean =>
+  where?.kind === 'elsewhere' || where?.kind === 'not with' || where?.kind === 'base' || where?.kind === 'zone';
+
+/** Whether a target is where an item from facedown reaches. */
+export const isReached = (play: Play, item: ChainItem, s: Selected, r: Ref): boolean =>
+  item.hiddenAt === null || isFreeOfHidden(s) || isInReach(play, item, r);
+
+/** Of an item from facedown: whether it is at the battlefield where that was hidden (`keyword.hidden.here`). */
+export const isInReach = (play: Play, item: ChainItem, r: Ref): boolean => {
+  if (item.hiddenAt === null) return true;
+  if (r.kind === 'battlefield') return r.id === item.hiddenAt;
+  if (r.kind === 'location') return false;
+  if (r.kind !== 'object') return true;
+  const o = objectOf(play.state, r);
+  const at = o === null ? null : locationOf(play.state, o);
+  return at?.kind === 'battlefield' && at.at === item.hiddenAt;
+};
+
+/** `untargetable` */
+export const mayBeChosen = (play: Play, item: ChainItem, r: Ref): boolean => {
+  if (r.kind !== 'object') return true;
+  const bar = barAgainst(play, item, r.id);
+  if (bar === undefined) return true;
+  const o = play.state.objects[r.id];
+  return bar.by === 'enemy' && o !== undefined && !opponents(play.state, o.controller, item.controller);
+};
+
+/** What bars it from being chosen, if that is said of what costs as much Energy as this. */
+export const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | undefined => {
+  const bar = traitsOf(play.state)?.untargetable.get(id);
+  const energy = energyCostOf(play, item);
+  return bar === undefined || energy < bar.least || energy > bar.most ? undefined : bar;
+};
+
+/** Of a card what is printed, of an activated ability what it asks for. */
+const energyCostOf = (play: Play, item: ChainItem): number => {
+  if (item.kind === 'card') return itemCard(play.state, item)?.print.energy ?? 0;
+  if (item.ability?.kind !== 'activated') return 0;
+  return MEANING.value(contextOfItem(play, item), item.ability.cost.energy) ?? 0;
+};

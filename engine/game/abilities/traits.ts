@@ -1,0 +1,267 @@
+/**
+ * What passive abilities make of the objects on the board, layer by layer (`layers`). Worked out once for each state, and not
+ * at all where there are no abilities.
+ */
+
+import { remembered } from '../play/memo.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { ObjectId, State } from '../state/state.ts';
+import { isAnyAttached } from './abilityInstances.ts';
+import { worksNow } from './active.ts';
+import { apply } from './applying.ts';
+import type { Context, View } from './context.ts';
+import { speaksOfTraits } from './dependencies.ts';
+import { MEANING } from './evaluator.ts';
+import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
+import { isOnObjects, NO_PASSIVES, passivesOf } from './passives.ts';
+
+/** The state that traits were worked out for: another with the same parts has the same. */
+interface Known {
+  readonly state: State;
+  readonly traits: Traits;
+}
+
+/** The same where any changes what objects are by themselves. */
+export const shapingOf = (state: State): Traits | null => {
+  const traits = traitsOf(state);
+  return traits === null || traits.isPlain ? null : traits;
+};
+
+/** The last few, the newest where `newest` points: a question about a state mostly follows one about the same. */
+const known: (Known | null)[] = [null, null, null, null];
+let newest = 0;
+
+/** Null where no ability is in the game. */
+export const traitsOf = (state: State): Traits | null => {
+  if (!state.hasAbilities) return null;
+  for (let back = 0; back < known.length; back++) {
+    const before = known[(newest + back) % known.length] as Known | null;
+    if (before !== null && isAlike(before, state)) return before.traits;
+  }
+  const traits = workOut(state);
+  newest = (newest + known.length - 1) % known.length;
+  known[newest] = { state, traits };
+  return traits;
+};
+
+/** All that words of passive abilities can speak of; what happened this turn only where some do. */
+const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
+  s === t ||
+  (s.objects === t.objects &&
+    s.battlefields === t.battlefields &&
+    s.behaviours === t.behaviours &&
+    s.players === t.players &&
+    s.inForce === t.inForce &&
+    s.turnPlayer === t.turnPlayer &&
+    s.showdown === t.showdown &&
+    s.combat === t.combat &&
+    s.phase === t.phase &&
+    s.banishedBy === t.banishedBy &&
+    (s.past === t.past || !traits.passives.readsPast));
+
+/** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
+const untouched = (state: State, passives: Passives): Traits => ({
+  keywords: NOTHING.keywords,
+  lost: NOTHING.lost,
+  abilities: NOTHING.abilities,
+  tags: NOTHING.tags,
+  might: NOTHING.might,
+  raised: NOTHING.raised,
+  buffWorth: NOTHING.buffWorth,
+  immune: NOTHING.immune,
+  noCombatDamage: NOTHING.noCombatDamage,
+  first: NOTHING.first,
+  last: NOTHING.last,
+  untargetable: NOTHING.untargetable,
+  deadly: NOTHING.deadly,
+  passives,
+  isPlain: !isAnyAttached(state),
+});
+
+const empty = (passives: Passives): Traits => ({
+  keywords: new Map(),
+  lost: new Map(),
+  abilities: new Map(),
+  tags: new Map(),
+  might: new Map(),
+  raised: new Map(),
+  buffWorth: new Map(),
+  immune: new Set(),
+  noCombatDamage: new Set(),
+  first: new Set(),
+  last: new Set(),
+  untargetable: new Map(),
+  deadly: new Map(),
+  passives,
+  isPlain: false,
+});
+
+const NOTHING = empty(NO_PASSIVES);
+
+const viewOn = (state: State, traits: Traits | null): View => ({
+  might: o => mightUnder(state, traits, o).counted,
+  keyword: (o, name) => keywordUnder(traits, o, name),
+  tags: o => [...o.print.tags, ...o.tags, ...(traits?.tags.get(o.id) ?? [])],
+});
+
+/** What objects are like in a state. */
+export const viewOf: (state: State) => View = remembered(state => viewOn(state, traitsOf(state)), 1);
+
+export const contextOfPassive = (state: State, view: View, { borne, slots, event }: Passive): Context => ({
+  state,
+  view,
+  means: MEANING,
+  controller: borne.controller,
+  source: borne.source,
+  event,
+  slots,
+  it: null,
+  much: 0,
+  terms: null,
+  item: -1,
+});
+
+const workOut = (state: State): Traits => {
+  const passives = passivesOf(state, NOTHING.abilities);
+  const traits = untouched(state, passives);
+  if (passives.layered.length === 0) return traits;
+  return passives.readsTraits
+    ? inRounds(state, traits, fixedOnes(state, traits))
+    : appliedAtOnce(state, traits, passives);
+};
+
+/** The same without any short cut, for tests to hold the short cuts to. */
+export const traitsInRounds = (state: State): Traits =>
+  inRounds(state, untouched(state, passivesOf(state, NOTHING.abilities)), new Map());
+
+/** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes. */
+const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
+  let traits = before;
+  const inForce: InForceOn = new Map();
+  let holding = effectsOf(state, traits, fixed);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const more = holding.filter(each => !isIn(inForce, each));
+    if (more.length === 0) break;
+    for (const each of more) put(inForce, each);
+    traits = build(state, traits, inForce);
+    holding = effectsOf(state, traits, fixed);
+  }
+  return disqualify(state, traits, fixed, inForce, holding);
+};
+
+/** Effects that have been applied, by their keys, each with the objects that it is applied to. */
+type InForceOn = Map<string, Set<ObjectId>>;
+type OnObject = Pick<Applied, 'key' | 'id'>;
+
+const isIn = (inForce: InForceOn, { key, id }: OnObject): boolean => inForce.get(key)?.has(id) === true;
+
+const put = (inForce: InForceOn, { key, id }: OnObject): void => {
+  const ids = inForce.get(key);
+  if (ids === undefined) inForce.set(key, new Set([id]));
+  else ids.add(id);
+};
+
+/**
+ * `layers.repeated`: what does not hold any more goes, one after the other: of two that would each keep the other away, one
+ * stays. What an effect has made of an object itself is no reason against it: it is applied already, once.
+ */
+const disqualify = (
+  state: State,
+  traits: Traits,
+  fixed: Fixed,
+  inForce: InForceOn,
+  holding: readonly Applied[],
+): Traits => {
+  const held: InForceOn = new Map();
+  for (const each of holding) put(held, each);
+  const doubtful = [...inForce].flatMap(([key, ids]) =>
+    [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
+  );
+  for (const each of doubtful.reverse()) {
+    inForce.get(each.key)?.delete(each.id);
+    const without = build(state, traits, inForce);
+    const left = effectsOf(state, without, fixed);
+    if (!left.some(({ key, id }) => key === each.key && id === each.id))
+      return disqualify(state, without, fixed, inForce, left);
+    put(inForce, each);
+  }
+  return traits;
+};
+
+const MOST_ROUNDS = 8;
+
+/** The same where no effect looks at what another one changes: then the first round is the last. */
+const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits => {
+  const view = viewOn(state, before);
+  let t: Traits | null = null;
+  for (const p of passives.layered) {
+    const c = contextOfPassive(state, view, p);
+    if (!worksNow(c, p.borne)) continue;
+    for (const effect of p.ability.effects)
+      for (const id of objectsOf(c, effect)) {
+        t ??= empty(passives);
+        apply(c, t, effect, id, p.borne);
+      }
+  }
+  return t ?? before;
+};
+
+/** An effect on an object: what tells it from all others, and the object. */
+interface Applied {
+  readonly key: string;
+  readonly id: ObjectId;
+}
+
+/** What each passive comes to that looks at nothing another one changes: the same in every round. */
+type Fixed = ReadonlyMap<Passive, readonly Applied[]>;
+
+const fixedOnes = (state: State, traits: Traits): Fixed => {
+  const view = viewOn(state, traits);
+  const found = new Map<Passive, readonly Applied[]>();
+  for (const p of traits.passives.layered)
+    if (!speaksOfTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
+  return found;
+};
+
+/** The effects that apply as objects are in `traits`, each with the object that it applies to. */
+const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied[] => {
+  const view = viewOn(state, traits);
+  return traits.passives.layered.flatMap(p => fixed.get(p) ?? appliedBy(contextOfPassive(state, view, p), p));
+};
+
+const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
+  worksNow(c, p.borne)
+    ? p.ability.effects.flatMap((effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
+    : NONE;
+
+/** Tells one effect from all others; stays the same while the passives around it change. */
+const keyOf = (p: Passive, effect: number): string => {
+  const { source, ability, bearer } = p.borne;
+  const from =
+    source.kind === 'object'
+      ? `${source.id}.${source.gear ?? ''}`
+      : source.kind === 'battlefield'
+        ? `at ${source.id}`
+        : '';
+  return `${from} ${bearer ?? ''} ${ability.text} ${effect}`;
+};
+
+const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
+  if (!isOnObjects(effect)) return NONE;
+  return MEANING.refs(c, effect.to).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+};
+
+const NONE: readonly never[] = [];
+
+/** What has come into force stays for the round, whether or not its condition still holds. */
+const build = (state: State, before: Traits, inForce: InForceOn): Traits => {
+  const view = viewOn(state, before);
+  const t = empty(before.passives);
+  for (const p of before.passives.layered) {
+    const c = contextOfPassive(state, view, p);
+    p.ability.effects.forEach((effect, j) => {
+      for (const id of inForce.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.borne);
+    });
+  }
+  return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };
+};

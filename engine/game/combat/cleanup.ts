@@ -1,0 +1,294 @@
+/** The cleanup: what the game puts right whenever something has changed, again and again until nothing does. */
+
+import { hasLethalDamage } from '../abilities/might.ts';
+import { type Doer, THE_GAME } from '../gameActions/cause.ts';
+import { contest, loseControlWithoutUnits, uncontest } from '../gameActions/control.ts';
+import { eventFor, kill } from '../gameActions/kill.ts';
+import { noticeMighty } from '../gameActions/mighty.ts';
+import { setDown } from '../gameActions/moving.ts';
+import { winByPoints } from '../gameActions/scoring.ts';
+import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
+import {
+  baseOf,
+  battlefield,
+  combatUnderWay,
+  hasUnitsAt,
+  isAt,
+  namesOf,
+  onBoard,
+  ongoingAt,
+  opposed,
+  unitsAt,
+} from '../play/query.ts';
+import { event, note } from '../play/recordEvents.ts';
+import { putOff } from '../play/zones.ts';
+import { freshDamage, type GameEvent } from '../state/events.ts';
+import type { Role, Unit, UnitId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { designated } from './combat.ts';
+
+/** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
+export type InsertedSteps = (play: Play) => void;
+
+/**
+ * `cleanup`, `cleanup.repeat`. A special cleanup's own steps are taken once. Rules: `cleanup.steps`,
+ * `cleanup.not-while-resolving`, `cleanup.chain-waits`.
+ */
+export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
+  let before = play.state;
+  once(play, inserted);
+  while (play.state !== before && play.state.winners.length === 0) {
+    before = play.state;
+    once(play);
+  }
+};
+
+/** `cleanup.board` */
+const once = (play: Play, inserted?: InsertedSteps): void => {
+  winByPoints(play);
+  if (play.state.winners.length > 0) return;
+  if (play.behaviours.cleanupKills === 'after roles') assignRoles(play);
+  killLethal(play);
+  inserted?.(play);
+  if (play.behaviours.cleanupKills === 'before roles') assignRoles(play);
+  loseControlWithoutUnits(play);
+  if (play.behaviours.strangersInBase === 'are recalled') recallStrangers(play);
+  recallGear(play);
+  removeHidden(play);
+  stage(play);
+  if (play.behaviours.uncontestInCleanup) removeStaleContests(play);
+  noticeMighty(play);
+};
+
+const ids = (units: readonly Unit[]): UnitId[] => units.map(u => u.id);
+const are = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'are');
+
+/** `cleanup.kill`: all units with lethal damage, at once. */
+export const killLethal = (play: Play): void => {
+  const dying = play.state.objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u));
+  const dealt = freshDamage(play.state.past);
+  if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
+  if (dealt.length > 0) note(play, [event(play.state, 'cleanup')]);
+};
+
+/** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt the damage answers for the deaths. */
+const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Doer => {
+  const dead = new Set(ids(dying));
+  const dealt = fresh.find(e => e.what?.kind === 'object' && dead.has(e.what.id));
+  return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
+};
+
+/**
+ * `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. Rules: `heal.any-reason`,
+ * `heal.when`.
+ */
+export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
+  const hurt = play.state.objects.filter(u => u.damage > 0);
+  if (hurt.length === 0) return;
+  changeUnits(play, ids(hurt), u => {
+    u.damage = 0;
+    u.damagedBy = [];
+  });
+  step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
+};
+
+const LATE_NOTE =
+  'This edition gives units that come late to a combat no role; they are recalled with the attackers all the same.';
+
+/** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers go home if defenders are still there. Gives the recalled units. */
+export const recallAttackers = (play: Play): readonly Unit[] => {
+  const { combat } = play.state;
+  if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
+  const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
+  if (here.length === 0) return here;
+  setDown(play, ids(here), u => baseOf(u.controller));
+  step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
+    units: ids(here),
+    places: [combat.at],
+    ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
+  });
+  happen(
+    play,
+    here.map(u => eventFor(play, 'recall', u, THE_GAME)),
+  );
+  return here;
+};
+
+/** `cleanup.strays`: units in a base that is not their controller's go to their own. */
+const recallStrangers = (play: Play): void => {
+  const strangers = play.state.objects.filter(
+    u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
+  );
+  if (strangers.length === 0) return;
+  setDown(play, ids(strangers), u => baseOf(u.controller));
+  step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
+};
+
+/**
+ * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base, and runes where the edition says so.
+ * Rules: `gear.recalled`, `recall.gear`.
+ */
+const recallGear = (play: Play): void => {
+  if (!play.state.hasAbilities) return;
+  const loose = play.state.objects.filter(
+    o =>
+      ((o.type === 'gear' && o.attachedTo === null) || (o.type === 'rune' && play.behaviours.runesRecalled)) &&
+      o.zone.kind === 'battlefield',
+  );
+  if (loose.length === 0) return;
+  setDown(play, ids(loose), o => baseOf(o.controller));
+  step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
+};
+
+/** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
+const removeHidden = (play: Play): void => {
+  const lost = play.state.objects.filter(o => {
+    if (o.zone.kind !== 'facedown') return false;
+    return play.behaviours.hiddenStays === 'with a unit'
+      ? !hasUnitsAt(play.state, o.controller, o.zone.at)
+      : battlefield(play.state, o.zone.at).controller !== o.controller;
+  });
+  if (lost.length === 0) return;
+  putOff(play, ids(lost), 'trash');
+  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
+    units: ids(lost),
+  });
+};
+
+const removeRolesFrom = (
+  play: Play,
+  units: readonly Unit[],
+  rule: 'cleanup.roles.lose' | 'combat.ends.roles',
+): void => {
+  if (units.length === 0) return;
+  changeUnits(play, ids(units), u => {
+    u.role = null;
+  });
+  step(play, rule, `${namesOf(units)} ${are(units)} neither attacker nor defender any more.`, { units: ids(units) });
+};
+
+/** `combat.ends.roles`: nobody is attacker or defender any more. */
+export const removeRoles = (play: Play): void =>
+  removeRolesFrom(
+    play,
+    play.state.objects.filter(u => u.role !== null),
+    'combat.ends.roles',
+  );
+
+/** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
+const assignRoles = (play: Play): void => {
+  const combat = combatUnderWay(play.state);
+  if (
+    combat === null ||
+    (play.behaviours.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')
+  )
+    return;
+  removeRolesFrom(
+    play,
+    play.state.objects.filter(u => u.role !== null && !isAt(u, combat.at)),
+    'cleanup.roles.lose',
+  );
+  if (play.behaviours.lateArrivals === 'no role') return;
+  for (const role of ['attacker', 'defender'] as const satisfies readonly Role[]) {
+    const late = unitsAt(play.state, combat.at).filter(u => u.controller === combat[role] && u.role !== role);
+    if (late.length === 0) continue;
+    changeUnits(play, ids(late), u => {
+      u.role = role;
+    });
+    const what = late.length === 1 ? (role === 'attacker' ? 'an attacker' : 'a defender') : `${role}s`;
+    const swapped = late.some(u => u.role !== null);
+    step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', `${namesOf(late)} ${are(late)} now ${what}.`, {
+      units: ids(late),
+    });
+    triggerLate(play, ids(late));
+  }
+};
+
+/** Once a combat for each unit, however often it comes and goes (`ability.attack-trigger.once`). */
+const triggerLate = (play: Play, late: readonly UnitId[]): void => {
+  const { combat } = play.state;
+  if (combat === null || !play.state.hasAbilities) return;
+  const first = late.filter(id => !combat.designated.includes(id));
+  if (first.length === 0) return;
+  changeCombat(play, c => {
+    c.designated = [...c.designated, ...first];
+  });
+  happen(play, designated(play, first), 'attacker first');
+};
+
+/**
+ * `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is
+ * (`cleanup.stage-showdown.remains`, `cleanup.stage-combat.remains`, `combat.staged.gone`). Rules: `move.showdown`,
+ * `move.combat`.
+ */
+const stage = (play: Play): void => {
+  for (const { id } of play.state.battlefields) {
+    const b = battlefield(play.state, id);
+    // Nothing is staged where nobody contests, which is so at most places most of the time.
+    if (b.contestedBy === null && !b.stagedCombat && !b.stagedShowdown) continue;
+    const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
+    const fight = b.contestedBy !== null && opposed(play.state, id);
+    const inCombat = combatUnderWay(play.state)?.at === id;
+    const during = play.behaviours.combatStaged === 'even in a showdown';
+    const stagedCombat = fight && !inCombat && (during || !ongoingAt(play.state, id));
+    const wanted = play.behaviours.showdownStaged === 'any contested' || !fight;
+    const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
+    if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
+    changeBattlefield(play, id, b => {
+      b.stagedCombat = stagedCombat;
+      b.stagedShowdown = stagedShowdown;
+    });
+    if (stagedCombat !== b.stagedCombat) {
+      const text = stagedCombat ? 'A combat is staged at' : 'No combat is staged any more at';
+      step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${b.name}.`, {
+        places: [id],
+      });
+    } else if (stagedShowdown && !stagedCombat) {
+      step(play, 'cleanup.stage-showdown', `A showdown is staged at ${b.name}.`, { places: [id] });
+    }
+  }
+};
+
+/** `cleanup.uncontest`, and `cleanup.recontest` by units that stand where their controller has no control. */
+const removeStaleContests = (play: Play): void => {
+  for (const b of play.state.battlefields) {
+    if (b.contestedBy === null || hasUnitsAt(play.state, b.contestedBy, b.id) || ongoingAt(play.state, b.id)) continue;
+    uncontest(play, b.id, 'cleanup.uncontest');
+    const other = unitsAt(play.state, b.id).find(u => u.controller !== b.controller);
+    if (other !== undefined) contest(play, b.id, other.controller, 'cleanup.recontest');
+  }
+};
+
+/** Effects that last "this turn" or "this combat" end all at once. */
+export const expire = (
+  play: Play,
+  until: 'turn' | 'combat',
+  rule: 'turn.ending.expire' | 'combat.ends.expire',
+): void => {
+  expireInForce(play, until);
+  const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
+  if (under.length === 0) return;
+  changeUnits(play, ids(under), u => {
+    for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
+    u.modifiers = u.modifiers.filter(m => m.until !== until);
+  });
+  step(play, rule, `Effects that last this ${until} end on ${namesOf(under)}.`, { units: ids(under) });
+};
+
+const expireInForce = (play: Play, until: 'turn' | 'combat'): void => {
+  const left = play.state.inForce.filter(f => f.until !== until);
+  if (left.length === play.state.inForce.length) return;
+  change(play, s => {
+    s.inForce = left;
+  });
+};
+
+/** Used by a turn's end. */
+export const stunsEnd = (play: Play): void => {
+  const stunned = play.state.objects.filter(u => u.stunned);
+  if (stunned.length === 0) return;
+  changeUnits(play, ids(stunned), u => {
+    u.stunned = false;
+  });
+  step(play, 'stun.ends', `${namesOf(stunned)} ${are(stunned)} no longer stunned.`, { units: ids(stunned) });
+};

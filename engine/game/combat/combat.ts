@@ -1,0 +1,187 @@
+/** Combat up to its showdown: how it opens, and who attacks and defends. */
+
+import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
+import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import type { GameEvent } from '../state/events.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { BattlefieldId, Combat, PlayerId, Role, State, UnitId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { openShowdown } from './showdown.ts';
+
+interface Sides {
+  readonly attacker: PlayerId;
+  readonly defender: PlayerId;
+  /** Whether whoever contested the battlefield is one of them. */
+  readonly stays: boolean;
+}
+
+/**
+ * `combat.showdown.attacker`, `combat.showdown.defender`: whoever contested the battlefield attacks; the opponent whose units are there defends. Where
+ * the one who contested has no units there any more, which editions before the last do not provide for, it is whoever has
+ * come to a battlefield that they do not control.
+ */
+const sides = (play: Play, at: BattlefieldId): Sides | null => {
+  const { contestedBy, controller } = battlefield(play.state, at);
+  if (contestedBy === null) return null;
+  const stays = hasUnitsAt(play.state, contestedBy, at);
+  const attacker = stays ? contestedBy : playersAt(play.state, at).find(id => id !== controller);
+  if (attacker === undefined) return null;
+  const defender = opponentAt(play.state, attacker, at);
+  return defender === null ? null : { attacker, defender, stays };
+};
+
+const GONE_NOTE =
+  'Whoever contested this battlefield has no unit here any more; the player who came to it without controlling it attacks.';
+
+const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => ({
+  at,
+  attacker,
+  defender,
+  stage: 'showdown',
+  result: null,
+  designated: [],
+  excess: { attacker: 0, defender: 0 },
+  recalled: false,
+  abandoned: false,
+});
+
+/** `combat.showdown.roles`: their units there become attackers and defenders. */
+const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }: Sides): void => {
+  const give = (who: PlayerId, role: Role) => {
+    const units = unitsAt(play.state, at).filter(u => u.controller === who);
+    changeUnits(
+      play,
+      units.map(u => u.id),
+      u => {
+        u.role = role;
+      },
+    );
+    return units;
+  };
+  const attackers = give(attacker, 'attacker');
+  const defenders = give(defender, 'defender');
+  const given = [...attackers, ...defenders].map(u => u.id);
+  changeCombat(play, c => {
+    c.designated = given;
+  });
+  step(
+    play,
+    'combat.showdown.roles',
+    `${player(play.state, attacker).name} attacks with ${namesOf(attackers)}; ${player(play.state, defender).name} defends with ${namesOf(defenders)}.`,
+    {
+      units: [...attackers, ...defenders].map(u => u.id),
+      players: [attacker, defender],
+      places: [at],
+      ...(stays ? {} : { note: GONE_NOTE }),
+    },
+  );
+  happen(
+    play,
+    [
+      event(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
+      ...playersDesignated(play, at, attacker, defender),
+      ...designated(play, given),
+    ],
+    'attacker first',
+  );
+  if (play.state.chain.length > 0)
+    change(play, s => {
+      s.chainBy = 'combat';
+      // `combat.showdown.attacker-active`
+      if (play.behaviours.initialChain === 'attacker first') s.priority = attacker;
+    });
+};
+
+const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, defender: PlayerId) =>
+  (
+    [
+      ['attack', attacker],
+      ['defend', defender],
+    ] as const
+  ).map(([on, who]) =>
+    event(play.state, on, {
+      player: who,
+      what: { kind: 'battlefield', id: at },
+      at: { kind: 'battlefield', at },
+      by: sideOf(play.state, at, who),
+      inCombat: true,
+    }),
+  );
+
+/** The units that a player attacks or defends with. */
+const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] =>
+  unitsAt(state, at).flatMap(u => (u.controller === who ? [objectRef(state, u.id)] : []));
+
+/** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
+export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>
+  ids.flatMap(id => {
+    const u = play.state.objects[id];
+    if (u === undefined || u.role === null) return [];
+    const on = u.role === 'attacker' ? 'attack' : 'defend';
+    const at = u.zone.kind === 'battlefield' ? u.zone : null;
+    return [
+      event(play.state, on, {
+        player: u.controller,
+        what: objectRef(play.state, id),
+        memo: u,
+        at,
+        by: at === null ? [] : sideOf(play.state, at.at, u.controller),
+        inCombat: true,
+      }),
+    ];
+  });
+
+/** `combat.showdown`: a staged combat opens, with a showdown of its own. */
+export const openCombat = (play: Play, at: BattlefieldId): void => {
+  const who = sides(play, at);
+  if (who === null) return;
+  changeBattlefield(play, at, b => {
+    b.stagedCombat = false;
+    b.stagedShowdown = false;
+  });
+  change(play, s => {
+    s.combat = combatAt(at, who);
+    s.assigned = null;
+  });
+  openShowdown(play, at, who.attacker, 'combat');
+  giveRoles(play, at, who);
+};
+
+/**
+ * `combat.becomes`, `cleanup.becomes-combat`, with focus by `combat.showdown.keeps-focus` or
+ * `combat.showdown.attacker-gains-focus`: the showdown that is open at a battlefield becomes a
+ * combat's.
+ */
+export const becomeCombat = (play: Play, at: BattlefieldId): void => {
+  const { showdown } = play.state;
+  const who = sides(play, at);
+  if (showdown === null || who === null) return;
+  changeBattlefield(play, at, b => {
+    b.stagedCombat = false;
+    b.stagedShowdown = false;
+  });
+  const keeps = play.behaviours.overtakenFocus === 'keeps';
+  const focus = keeps ? showdown.focus : who.attacker;
+  change(play, s => {
+    s.combat = combatAt(at, who);
+    s.assigned = null;
+    s.showdown = { at, focus, passes: 0, fresh: false };
+  });
+  const place = battlefield(play.state, at).name;
+  step(
+    play,
+    'cleanup.becomes-combat',
+    `The showdown at ${place} becomes the combat's; ${player(play.state, focus).name} has focus.`,
+    {
+      players: [focus],
+      places: [at],
+      ...(keeps
+        ? {
+            note: 'This edition says both that focus stays where it is and that the attacker gains it; the rule made for a showdown already open is followed, so focus stays.',
+          }
+        : {}),
+    },
+  );
+  giveRoles(play, at, who);
+};

@@ -1,0 +1,215 @@
+/** The combat damage step: who assigns how much among whom, and how it is dealt. */
+
+import { damageGiven, hasKeyword, lethalNow } from '../abilities/might.ts';
+import { given, ignores } from '../abilities/prohibited.ts';
+import { shapingOf } from '../abilities/traits.ts';
+import type { Doer } from '../gameActions/cause.ts';
+import { deal } from '../gameActions/deal.ts';
+import { change, changeCombat, type Play, step } from '../play/play.ts';
+import { combatUnderWay, isAt, listed, player, unit, unitsAt } from '../play/query.ts';
+import { objectRef } from '../state/ref.ts';
+import type { Assigned, Combat, Modifier, PlayerId, Role, State, Unit } from '../state/state.ts';
+import { onlyWay } from './assignment/first.ts';
+import type { AssignmentRule, Target } from './assignment/targets.ts';
+
+/** An assignment that waits to be made. */
+export interface OpenAssignment {
+  readonly player: PlayerId;
+  readonly role: Role;
+  /** Points of damage, all of which have to be assigned. */
+  readonly total: number;
+  /** The units of the other side, in the order of the board. */
+  readonly targets: readonly Unit[];
+}
+
+const OTHER = { attacker: 'defender', defender: 'attacker' } as const satisfies Record<Role, Role>;
+
+const unitsOf = (state: State, role: Role): readonly Unit[] => {
+  const combat = combatUnderWay(state);
+  return combat === null ? [] : unitsAt(state, combat.at).filter(u => u.role === role);
+};
+
+/** `combat.damage.both-remain` */
+export const bothSidesRemain = (state: State): boolean =>
+  unitsOf(state, 'attacker').length > 0 && unitsOf(state, 'defender').length > 0;
+
+/** `combat.damage.sum-attackers`, `combat.damage.sum-defenders`: the Might of a side, stunned units aside. */
+export const damageOf = (state: State, role: Role): number =>
+  unitsOf(state, role).reduce((sum, u) => sum + damageGiven(state, u), 0);
+
+/** The assignment that is open, or null outside the damage step. */
+export const openAssignment = (state: State): OpenAssignment | null => {
+  const { decision } = state;
+  const combat = combatUnderWay(state);
+  if (decision?.kind !== 'assign' || combat === null) return null;
+  const enemy = combat[OTHER[decision.role]];
+  return {
+    player: decision.player,
+    role: decision.role,
+    total: damageOf(state, decision.role),
+    targets: unitsAt(state, combat.at).filter(u => u.controller === enemy),
+  };
+};
+
+/** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
+export const targetOf = (state: State, u: Unit): Target => {
+  const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
+  const first = heeds('tank') || shapingOf(state)?.first.has(u.id) === true;
+  const last = heeds('backline') || shapingOf(state)?.last.has(u.id) === true;
+  return {
+    ...lethalUnder(state, u),
+    rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
+  };
+};
+
+/** `ignoring.inactive`, `ignoring.limits`: by the player who assigns damage to it. */
+const isIgnored = (state: State, u: Unit, keyword: string): boolean => {
+  const combat = combatUnderWay(state);
+  if (combat === null || !state.hasAbilities) return false;
+  const by = u.controller === combat.defender ? combat.attacker : combat.defender;
+  return ignores(state, by, keyword, { kind: 'battlefield', at: combat.at });
+};
+
+type Prevent = Extract<Modifier, { kind: 'prevent' }>;
+
+/**
+ * What has to be assigned so that it is lethal: prevention counts on top (`prevent.assignment.lethal`), and doubling, where the
+ * edition applies it to the assignment, halves it (`combat.assign.replacements`, `combat.assign.modified`).
+ */
+const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly exempt: boolean } => {
+  const needs = lethalNow(state, u);
+  if (needs === null) return { lethal: 1, exempt: true };
+  const does = state.behaviours;
+  const anyKills = deadlyAgainst(state, u);
+  let lethal = anyKills ? 1 : needs;
+  if (does.replacementsAtAssignment === 'both') {
+    const doubles = u.modifiers.filter(m => m.kind === 'double damage').length;
+    lethal = Math.ceil(lethal / 2 ** doubles);
+  }
+  if (does.replacementsAtAssignment === 'none') return { lethal, exempt: false };
+  const shields = u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
+  // No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still is assigned damage.
+  const all = given(state, 'prevention').some(({ effect }) => effect.of === 'combat');
+  if (all || shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
+  for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
+  return { lethal, exempt: false };
+};
+
+/** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
+const deadlyAgainst = (state: State, u: Unit): boolean => {
+  const deadly = shapingOf(state)?.deadly.get(u.id);
+  const combat = combatUnderWay(state);
+  if (deadly === undefined || combat === null) return false;
+  return deadly.includes(u.controller === combat.defender ? combat.attacker : combat.defender);
+};
+
+/** What the edition lets one unit be assigned beyond lethal damage (`combat.assign.over-lethal`). */
+export const assignmentRule = (state: State): AssignmentRule => ({ overLethal: state.behaviours.overLethal });
+
+/** The assignment that needs no choice, or null where there is one (`combat.assign`). */
+export const forcedAssignment = (play: Play): readonly Assigned[] | null => {
+  const open = openAssignment(play.state);
+  if (open === null) return null;
+  const way = onlyWay(
+    open.targets.map(u => targetOf(play.state, u)),
+    open.total,
+    assignmentRule(play.state),
+  );
+  return way === null ? null : open.targets.map((u, i) => ({ unit: u.id, amount: way[i] ?? 0 }));
+};
+
+/** Opens the damage step. False when it is skipped, for want of attackers or of defenders. */
+export const beginDamage = (play: Play): boolean => {
+  const { combat } = play.state;
+  if (combat === null) return false;
+  changeCombat(play, c => {
+    c.stage = 'damage';
+  });
+  change(play, s => {
+    s.showdown = null;
+    s.assigned = null;
+  });
+  if (!bothSidesRemain(play.state)) return false;
+  change(play, s => {
+    s.decision = { kind: 'assign', player: combat.attacker, role: 'attacker' };
+  });
+  const sums = (['attacker', 'defender'] as const).map(
+    role => `${player(play.state, combat[role]).name} has ${damageOf(play.state, role)} damage to assign`,
+  );
+  step(play, 'combat.damage', `${listed(sums)}.`, { players: [combat.attacker, combat.defender], places: [combat.at] });
+  return true;
+};
+
+const sharesText = (state: State, shares: readonly Assigned[]): string => {
+  const given = shares.filter(s => s.amount > 0);
+  return given.length === 0 ? 'nothing' : listed(given.map(s => `${s.amount} to ${unit(state, s.unit).name}`));
+};
+
+/** One share for each target: several shares of one unit add up. */
+export const addUp = (open: OpenAssignment, shares: readonly Assigned[]): readonly Assigned[] =>
+  open.targets.map(u => ({
+    unit: u.id,
+    amount: shares.reduce((sum, s) => (s.unit === u.id ? sum + s.amount : sum), 0),
+  }));
+
+/** Makes the open assignment; nothing is dealt by that yet (`combat.assign.not-dealing`). True when it was the defender's, and all damage has been dealt. */
+export const assignDamage = (play: Play, declared: readonly Assigned[]): boolean => {
+  const open = openAssignment(play.state);
+  const { combat } = play.state;
+  if (open === null || combat === null) return false;
+  const shares = addUp(open, declared);
+  const said = `${player(play.state, open.player).name} assigns ${sharesText(play.state, shares)}.`;
+  const units = shares.map(s => s.unit);
+  const excess = excessOf(play.state, shares);
+  if (excess > 0)
+    changeCombat(play, c => {
+      c.excess = { ...c.excess, [open.role]: excess };
+    });
+  if (open.role === 'attacker') {
+    change(play, s => {
+      s.assigned = shares;
+      s.decision = { kind: 'assign', player: combat.defender, role: 'defender' };
+    });
+    step(play, 'combat.assign', said, { players: [open.player], units });
+    return false;
+  }
+  const all = [...(play.state.assigned ?? []), ...shares];
+  change(play, s => {
+    s.assigned = null;
+    s.decision = null;
+  });
+  step(play, 'combat.assign', said, { players: [open.player], units });
+  const sides = { attacker: unitsOf(play.state, 'attacker'), defender: unitsOf(play.state, 'defender') };
+  dealAll(play, all, sides, combat);
+  return true;
+};
+
+/** What is assigned beyond lethal damage; of a unit that cannot be dealt damage none is. */
+const excessOf = (state: State, shares: readonly Assigned[]): number =>
+  shares.reduce((sum, s) => {
+    const { lethal, exempt } = targetOf(state, unit(state, s.unit));
+    return sum + (exempt ? 0 : Math.max(0, s.amount - lethal));
+  }, 0);
+
+/** `combat.deal`: all at once; each side's units are the source of what the other is dealt (`deal.source.combat.opposed`). */
+const dealAll = (
+  play: Play,
+  all: readonly Assigned[],
+  sides: Readonly<Record<Role, readonly Unit[]>>,
+  combat: Combat,
+): void => {
+  const amounts = new Map(all.map(s => [s.unit, s.amount]));
+  const here = [...amounts.keys()].filter(id => isAt(unit(play.state, id), combat.at));
+  const doerFor = (role: Role): Doer => ({
+    player: combat[role],
+    by: sides[role].map(u => objectRef(play.state, u.id)),
+  });
+  deal(
+    play,
+    here.map(to => {
+      const by = unit(play.state, to).controller === combat.defender ? 'attacker' : 'defender';
+      return { to, amount: amounts.get(to) ?? 0, doer: doerFor(by) };
+    }),
+    'combat.deal',
+  );
+};

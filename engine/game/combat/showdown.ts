@@ -1,0 +1,116 @@
+/** Showdowns: how one begins, how focus goes round, and when it closes. */
+
+import { change, changeBattlefield, type Play, step } from '../play/play.ts';
+import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+
+/**
+ * `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: whoever contested the battlefield gains
+ * focus. Rules: `showdown`, `chain.windows.showdown`.
+ */
+export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kind: 'combat' | 'non-combat'): void => {
+  const place = battlefield(play.state, at).name;
+  changeBattlefield(play, at, b => {
+    b.stagedShowdown = false;
+  });
+  change(play, s => {
+    s.showdown = { at, focus, passes: 0, fresh: true };
+    s.decision = null;
+  });
+  const here = { kind: 'battlefield', at } as const;
+  const opens = kind === 'combat' ? `A combat opens at ${place} with a showdown` : `A showdown opens at ${place}`;
+  step(
+    play,
+    kind === 'combat' ? 'showdown.begins.combat' : 'showdown.begins.non-combat',
+    `${opens}; ${player(play.state, focus).name} has focus.`,
+    {
+      players: [focus],
+      places: [at],
+    },
+  );
+  happen(play, [
+    event(play.state, 'showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } }),
+  ]);
+};
+
+/**
+ * `showdown.focus-passes`: a chain has come to its end, and the next player gains focus, unless the edition leaves it where it
+ * is after what a trigger or an Add opened (`showdown.focus-passes.not`).
+ */
+export const movesFocus = (play: Play): void => {
+  const { showdown, chainBy } = play.state;
+  if (showdown === null) return;
+  const rule = play.behaviours.focusAfterChain;
+  const stays =
+    rule === 'always'
+      ? false
+      : rule === 'not after the initial chain or an Add'
+        ? chainBy === 'combat' || chainBy === 'add'
+        : chainBy !== 'play';
+  if (stays) {
+    change(play, s => {
+      s.showdown = { at: showdown.at, focus: showdown.focus, passes: 0, fresh: false };
+    });
+    return;
+  }
+  const focus = nextPasser(play, showdown.focus);
+  change(play, s => {
+    s.showdown = { at: showdown.at, focus, passes: 0, fresh: false };
+  });
+  step(play, 'showdown.focus-passes', `The chain is empty; ${player(play.state, focus).name} has focus.`, {
+    players: [showdown.focus, focus],
+  });
+};
+
+/** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
+export const passersOf = (play: Play): readonly PlayerId[] => {
+  const combat = combatUnderWay(play.state);
+  const all = play.state.players;
+  if (combat === null || play.behaviours.combatPasses === 'all') return all.map(p => p.id);
+  const sides = [player(play.state, combat.attacker).team, player(play.state, combat.defender).team];
+  return all.filter(p => sides.includes(p.team)).map(p => p.id);
+};
+
+const nextPasser = (play: Play, after: PlayerId): PlayerId => {
+  const may = passersOf(play);
+  let next = nextPlayer(play.state, after);
+  while (!may.includes(next)) next = nextPlayer(play.state, next);
+  return next;
+};
+
+/** One pass of whoever has focus. True when it was the last one, and the showdown closes (`showdown.closes`). */
+export const passFocus = (play: Play): boolean => {
+  const { showdown } = play.state;
+  if (showdown === null) return false;
+  const passes = showdown.passes + 1;
+  const who = player(play.state, showdown.focus);
+  if (passes < passersOf(play).length) {
+    const focus = nextPasser(play, showdown.focus);
+    change(play, s => {
+      s.showdown = { at: showdown.at, focus, passes, fresh: false };
+    });
+    step(play, 'showdown.pass', `${who.name} passes; ${player(play.state, focus).name} has focus.`, {
+      players: [who.id, focus],
+    });
+    return false;
+  }
+  change(play, s => {
+    s.showdown = null;
+  });
+  const place = battlefield(play.state, showdown.at).name;
+  step(play, 'showdown.closes', `${who.name} passes; all have passed, and the showdown at ${place} closes.`, {
+    players: [who.id],
+    places: [showdown.at],
+  });
+  return true;
+};
+
+/** `task.none-left`, `turn.focus.neutral`: whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */
+export const priorityOf = (state: State): PlayerId | null => {
+  if (state.winners.length > 0 || state.decision !== null) return null;
+  if (state.chain.length > 0) return state.priority;
+  if (state.showdown !== null) return state.showdown.focus;
+  return combatUnderWay(state) === null && state.phase === 'main' ? state.turnPlayer : null;
+};

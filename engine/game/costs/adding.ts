@@ -1,0 +1,91 @@
+/**
+ * Resources made while something is paid for (`add.during-payment`): Reactions that add, and cost no resources themselves. One
+ * that the payer named is used; unnamed, as few as it takes, where it makes no difference which.
+ */
+
+import { type Borne, borneBy } from '../abilities/abilityInstances.ts';
+import { worksNow } from '../abilities/active.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { isThere } from '../abilities/measures.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import { addsResources } from '../play/items.ts';
+import { changePlayer, newPlay, type Play, step } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { Activated, Instruction } from '../state/cards/ability.ts';
+import type { ObjectId, PlayerId, State } from '../state/state.ts';
+import { amountOf, canPay, payCost } from './paying.ts';
+import { type Amount, isNothing, planFor, withMore } from './resources.ts';
+import { maySpend, type Spending } from './spending.ts';
+
+type Source = Borne & { readonly ability: Activated; readonly bearer: ObjectId };
+
+/** What would have to be activated so that the price can be paid: nothing where it can be anyhow; null where nothing helps. */
+export const sourcesFor = (
+  state: State,
+  who: PlayerId,
+  price: Amount,
+  said: readonly ObjectId[] = [],
+  on: Spending | null = null,
+): readonly Source[] | null => {
+  if (planFor(state, who, price, on) !== null) return [];
+  const all = sourcesOf(state, who).filter(s => s.ability.does.some(i => isOpen(state, who, i, on)));
+  const named = all.filter(s => said.includes(s.bearer));
+  const alike = all.every(s => s.ability.text === all[0]?.ability.text);
+  const usable = named.length > 0 ? named : alike ? all : [];
+  const scratch = newPlay(state, () => {});
+  for (const [n, source] of usable.entries()) {
+    for (const i of source.ability.does) if (i.do === 'add') pour(scratch, source, i);
+    if (planFor(scratch.state, who, price, on) !== null) return usable.slice(0, n + 1);
+  }
+  return null;
+};
+
+/** Whether what an instruction adds may be spent on that at all. */
+const isOpen = (state: State, who: PlayerId, i: Instruction, on: Spending | null): boolean =>
+  i.do === 'add' && (i.only === undefined || maySpend(state, who, i.only, on));
+
+const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
+  if (!state.hasAbilities || player(state, who).pool === null) return [];
+  const given = traitsOf(state)?.abilities;
+  const scratch = newPlay(state, () => {});
+  return state.objects
+    .filter(o => o.controller === who && isThere(o))
+    .flatMap(o => borneBy(state, o, given?.get(o.id)))
+    .flatMap(b =>
+      b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : [],
+    )
+    .filter(b => {
+      const { ability } = b;
+      if (ability.timing !== 'reaction' || !addsResources(ability)) return false;
+      const c = contextFor(state, acting(who, b.source, b.name));
+      return worksNow(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, who, ability.cost, c);
+    });
+};
+
+/** Only to see what it would come to. */
+const pour = (scratch: Play, source: Source, i: Extract<Instruction, { do: 'add' }>): void => {
+  const c = contextFor(scratch.state, acting(source.controller, source.source, source.name));
+  const more = amountOf(c, { energy: i.energy, power: i.power, deeds: [] });
+  changePlayer(scratch, source.controller, p => {
+    if (p.pool !== null) p.pool = withMore(p.pool, more, i.only ?? null);
+  });
+};
+
+/** `add.during-payment.at-once`: each resolves at once, with no window for anybody. */
+export const addForPayment = (
+  play: Play,
+  who: PlayerId,
+  price: Amount,
+  said: readonly ObjectId[] = [],
+  on: Spending | null = null,
+): void => {
+  for (const s of sourcesFor(play.state, who, price, said, on) ?? []) {
+    const a = acting(who, s.source, s.name);
+    step(play, 'add.during-payment', `${player(play.state, who).name} activates ${s.name} to pay with what it adds.`, {
+      players: [who],
+      units: [s.bearer],
+    });
+    payCost(play, a, s.ability.cost);
+    play.run(play, a, s.ability.does);
+  }
+};

@@ -1,0 +1,162 @@
+/** Costs that come on top of the base cost, optional and mandatory (`play.cost.additional`). */
+import { borneBy, isAwake } from '../abilities/abilityInstances.ts';
+import type { Context } from '../abilities/context.ts';
+import { objectFits } from '../abilities/filter.ts';
+import { keywordValue } from '../abilities/might.ts';
+import { given } from '../abilities/prohibited.ts';
+import { isMeant } from '../abilities/who.ts';
+import type { Play } from '../play/play.ts';
+import type { WishedPayment } from '../state/act.ts';
+import type { Ability, StaticEffect } from '../state/cards/ability.ts';
+import type { Cost } from '../state/cards/cost.ts';
+import type { ChainItem, Terms } from '../state/item.ts';
+import type { GameObject } from '../state/state.ts';
+import { VERB } from './costParts.ts';
+
+interface Optional {
+  readonly costs: readonly { readonly cost: Cost; readonly keyword: string | null }[];
+  readonly terms: Terms;
+}
+
+type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
+
+const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
+  ownEffects(play, card).flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
+
+/** What the card that is played says of itself. */
+export const ownEffects = (play: Play, card: GameObject | null): readonly StaticEffect[] =>
+  card === null
+    ? []
+    : borneBy(play.state, card)
+        .filter(b => b.ability.kind === 'static' && isAwake(play.state, b))
+        .flatMap(b => (b.ability.kind === 'static' ? b.ability.effects : []));
+
+/**
+ * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,
+ * `keyword.accelerate.cost`.
+ */
+export const optionalCosts = (play: Play, card: GameObject | null, paying: readonly WishedPayment[]): Optional => {
+  const keywords = paying.flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
+  const costs: { cost: Cost; keyword: string | null }[] = [];
+  const paid: string[] = [];
+  let repeats = 0;
+  if (card !== null && keywords.includes('accelerate') && keywordValue(play.state, card, 'accelerate') > 0) {
+    costs.push({ cost: accelerateCost(card), keyword: 'accelerate' });
+    paid.push('accelerate');
+  }
+  for (const a of card?.print.abilities ?? []) {
+    const cost = repeatCost(a);
+    if (cost === null || !keywords.includes('repeat')) continue;
+    if (repeats >= keywords.filter(k => k === 'repeat').length) break;
+    costs.push({ cost, keyword: 'repeat' });
+    repeats++;
+  }
+  for (const cost of grantedRepeats(play, card)) {
+    if (repeats >= keywords.filter(k => k === 'repeat').length) break;
+    costs.push({ cost, keyword: 'repeat' });
+    repeats++;
+  }
+  const optional = ownAdditional(play, card).filter(e => e.optional && e.keyword === undefined);
+  const additional = keywords.includes('additional') || optional.some(e => paying.some(p => paysFor(p, e.cost)));
+  if (additional) for (const e of optional) costs.push({ cost: e.cost, keyword: null });
+  const x = paying.find(p => p.kind === 'amount');
+  return {
+    costs,
+    terms: {
+      additional,
+      keywords: paid,
+      repeats,
+      x: x?.kind === 'amount' ? x.amount : null,
+      energySpent: 0,
+      powerSpent: 0,
+    },
+  };
+};
+
+/** Whether somebody who says so pays for that cost: what its price holds, in whatever amount. */
+const paysFor = (p: WishedPayment, cost: Cost): boolean => {
+  switch (p.kind) {
+    case 'amount':
+      return p.domain === null
+        ? cost.energy !== 0
+        : cost.power.some(x => x.domain === 'any' || x.domain.split('|').includes(p.domain ?? '')) ||
+            (p.domain === 'xp' && cost.deeds.some(d => d.pays === 'spend xp'));
+    case 'deed':
+      return cost.deeds.some(d => VERB[d.pays] === p.verb);
+    case 'keyword':
+      return false;
+  }
+};
+
+/** The kinds of optional additional costs that a card has, by the words they are paid by. */
+export const optionalKinds = (play: Play, card: GameObject): readonly string[] => [
+  ...(keywordValue(play.state, card, 'accelerate') > 0 ? ['accelerate'] : []),
+  ...card.print.abilities.flatMap(a => (repeatCost(a) === null ? [] : ['repeat'])),
+  ...grantedRepeats(play, card).map(() => 'repeat'),
+  ...(ownAdditional(play, card).some(e => e.optional && e.keyword === undefined) ? ['additional'] : []),
+];
+
+/** The item that a card on the chain is. */
+const itemWith = (play: Play, card: GameObject): number | undefined =>
+  play.state.chain.find(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === card.id)?.id;
+
+/** Repeat that passives give to cards as they are played, for a cost or for what the card costs itself. */
+const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
+  card === null
+    ? []
+    : given(play.state, 'repeat', itemWith(play, card)).flatMap(({ effect, c }) => {
+        if (effect.of === 'my abilities') return [];
+        if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
+        const own: Cost = { energy: card.print.energy, power: card.print.power, deeds: [] };
+        return [effect.cost === 'its cost' ? own : effect.cost];
+      });
+
+/** `keyword.repeat.where`: the costs for which an ability's own source lets it be repeated. */
+export const repeatsOf = (play: Play, { ability, source }: ChainItem): readonly Cost[] =>
+  ability === null || source.kind !== 'object'
+    ? []
+    : given(play.state, 'repeat').flatMap(({ effect, c }) =>
+        effect.of === 'my abilities' &&
+        effect.cost !== 'its cost' &&
+        c.source.kind === 'object' &&
+        c.source.id === source.id
+          ? [effect.cost]
+          : [],
+      );
+
+/**
+ * `keyword.accelerate.meaning`: one Energy and one Power of the unit's domain, of any where it has none. Rules:
+ * `keyword.accelerate.domain`, `keyword.accelerate.no-domain`.
+ */
+const accelerateCost = (card: GameObject): Cost => ({
+  energy: 1,
+  power: [{ domain: card.print.domains.length === 0 ? 'any' : card.print.domains.join('|'), amount: 1 }],
+  deeds: [],
+});
+
+/** The cost that Repeat asks for, where an ability is that keyword. */
+const repeatCost = (a: Ability): Cost | null => {
+  if (a.kind !== 'static' || a.text.split(' ')[0]?.toLowerCase() !== 'repeat') return null;
+  const effect = a.effects.find(e => e.gives === 'additional cost');
+  return effect?.gives === 'additional cost' ? effect.cost : null;
+};
+
+/** `play.cost.additional.mandatory` */
+export const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | null): readonly Cost[] => {
+  const own = ownAdditional(play, card)
+    .filter(e => !e.optional)
+    .map(e => e.cost);
+  const others = given(play.state, 'additional cost', item.id).flatMap(({ effect, c }) =>
+    !effect.optional &&
+    effect.of !== 'me' &&
+    card !== null &&
+    isMeant(c, effect.whose, item.controller) &&
+    fitsCard(c, card, effect.of)
+      ? [effect.cost]
+      : [],
+  );
+  return [...own, ...others];
+};
+
+const fitsCard = (c: Context, card: GameObject, of: Exclude<AdditionalCost['of'], 'me'>): boolean =>
+  objectFits(c, card, { ...of, where: { kind: 'anywhere' } });

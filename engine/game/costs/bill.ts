@@ -1,0 +1,27 @@
+/** What a cost adds up to, while it is worked out (`play.cost`). */
+import type { Deed } from '../state/cards/cost.ts';
+import type { Amount } from './resources.ts';
+
+type Power = Map<string, number>;
+
+export interface Bill {
+  energy: number;
+  readonly power: Power;
+  readonly deeds: Deed[];
+}
+
+export const addAmount = (bill: Bill, more: Amount): void => {
+  bill.energy += more.energy;
+  for (const { domain, amount } of more.power) bill.power.set(domain, (bill.power.get(domain) ?? 0) + amount);
+};
+
+/** A discount on Power of any domain takes off whatever Power is asked for. */
+export const lessPower = (power: Power, domain: string, by: number): void => {
+  let left = by;
+  const domains = domain === 'any' ? [...power.keys()] : [domain];
+  for (const d of domains) {
+    const taken = Math.min(left, power.get(d) ?? 0);
+    power.set(d, (power.get(d) ?? 0) - taken);
+    left -= taken;
+  }
+};

@@ -1,0 +1,130 @@
+/** The total cost of playing something (`play.cost`). */
+import type { Context } from '../abilities/context.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { keywordValue } from '../abilities/might.ts';
+import type { Play } from '../play/play.ts';
+import { isLocation, opponents } from '../play/query.ts';
+import type { Wishes } from '../state/act.ts';
+import type { Deed } from '../state/cards/cost.ts';
+import type { ChainItem, Terms } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import type { GameObject } from '../state/state.ts';
+import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
+import { addAmount, type Bill } from './bill.ts';
+import { adjust, type Favoured, lessForComponent } from './costChanges.ts';
+import { amountOf, powerOf } from './paying.ts';
+import { type Amount, planFor } from './resources.ts';
+import { spendingOn } from './spending.ts';
+
+export interface Total {
+  readonly amount: Amount;
+  readonly deeds: readonly Deed[];
+  readonly terms: Terms;
+  /** What it is added up from, before increases and discounts. */
+  readonly parts: readonly Amount[];
+  /** The part of it that Deflect asks for. */
+  readonly deflect: number;
+}
+
+/**
+ * Base cost, additional costs, increases, discounts, in that order (`play.cost.base` to `play.cost.total`). Rules:
+ * `ability.activate.cost`, `ability.activate.cost.other`.
+ */
+export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, wishes: Wishes | null): Total => {
+  const total = totalWith(play, item, card, wishes, 'energy');
+  const on = spendingOn(play.state, item.id);
+  if (planFor(play.state, item.controller, total.amount, on) !== null) return total;
+  // A discount on Energy or Power is the payer's to place: on whichever of the two is short.
+  const other = totalWith(play, item, card, wishes, 'power');
+  return planFor(play.state, item.controller, other.amount, on) === null ? total : other;
+};
+
+const totalWith = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  wishes: Wishes | null,
+  favoured: Favoured,
+): Total => {
+  const c = contextOfItem(play, item);
+  const bill: Bill = { energy: 0, power: new Map(), deeds: [] };
+  const parts: Amount[] = [];
+  const add = (part: Amount): void => {
+    parts.push(part);
+    addAmount(bill, part);
+  };
+  add(baseCost(c, item, card));
+  if (item.ability?.kind === 'activated') bill.deeds.push(...item.ability.cost.deeds);
+  if (item.instead !== null) bill.deeds.push(...item.instead.deeds);
+  const paying = wishes?.paying ?? [];
+  const said = optionalCosts(play, card, paying);
+  for (const extra of said.costs) {
+    const price = amountOf(c, extra.cost);
+    add(lessForComponent(play, item, price, favoured));
+    bill.deeds.push(...extra.cost.deeds);
+  }
+  for (const cost of repeatsOf(play, item).slice(0, item.again.length)) {
+    add(amountOf(c, cost));
+    bill.deeds.push(...cost.deeds);
+  }
+  for (const cost of mandatoryCosts(play, item, card)) {
+    add(amountOf(c, cost));
+    bill.deeds.push(...cost.deeds);
+  }
+  const deflect = deflectOf(play, item, card);
+  add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
+  adjust(play, item, card, bill, said.terms);
+  if (item.free === 'any and all costs')
+    return { amount: { energy: 0, power: [] }, deeds: [], terms: said.terms, parts, deflect: 0 };
+  const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));
+  const energy = Math.max(0, bill.energy);
+  return {
+    amount: { energy, power },
+    deeds: bill.deeds,
+    terms: { ...said.terms, energySpent: energy, powerSpent: power.reduce((sum, p) => sum + p.amount, 0) },
+    parts,
+    deflect,
+  };
+};
+
+/**
+ * `play.cost.base`, `play.cost.ignore`; a card from facedown has none (`keyword.hidden.meaning`). Rules:
+ * `ability.activate.cost.base`, `ability.activate.cost.base.activated`, `keyword.flow.cost`.
+ */
+const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount => {
+  if (item.ability?.kind === 'activated') return amountOf(c, item.ability.cost);
+  if (item.instead !== null) return amountOf(c, item.instead);
+  if (card === null || (item.hiddenAt !== null && item.from === 'facedown') || card.token)
+    return { energy: 0, power: [] };
+  const { energy, power } = card.print;
+  const price: Amount = {
+    energy:
+      item.free === 'cost' || item.free === 'energy' || item.free === 'any and all costs' ? 0 : energy - item.discount,
+    power: item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs' ? [] : powerOf(c, power),
+  };
+  return { energy: Math.max(0, price.energy), power: price.power };
+};
+
+/** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen, or once. Rules: `keyword.deflect`. */
+const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number => {
+  if (ownEffects(play, card).some(e => e.gives === 'ignore' && e.keyword === 'deflect')) return 0;
+  let sum = 0;
+  const chosen = chosenRefs(item);
+  const counted =
+    play.behaviours.deflectAsks === 'each time'
+      ? chosen
+      : chosen.filter((r, at) => chosen.findIndex(x => sameRef(x, r)) === at);
+  for (const r of counted) {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    if (o === undefined || !opponents(play.state, o.controller, item.controller)) continue;
+    const isMeant = isLocation(o.zone) || (o.zone.kind === 'legend' && play.behaviours.deflectOn === 'any game object');
+    if (isMeant) sum += keywordValue(play.state, o, 'deflect');
+  }
+  return sum;
+};
+
+/** All that an item has chosen, for each time that it is done: the slots that its words name, a letter each. */
+export const chosenRefs = (item: Pick<ChainItem, 'slots' | 'again'>): readonly Ref[] =>
+  [item.slots, ...item.again].flatMap(slots =>
+    Object.entries(slots).flatMap(([slot, refs]) => (/^[a-z]$/.test(slot) ? refs : [])),
+  );

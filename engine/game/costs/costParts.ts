@@ -1,0 +1,245 @@
+/** The parts of costs other than resources: whether they can be done, and doing them (`play.pay.other`). */
+
+import { optionsFor } from '../abilities/choosing.ts';
+import type { Context } from '../abilities/context.ts';
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { detach } from '../gameActions/attach.ts';
+import { burn, discard } from '../gameActions/cards.ts';
+import { doerOf } from '../gameActions/cause.ts';
+import { banish, kill, recycle, toHand } from '../gameActions/kill.ts';
+import { makeSo } from '../gameActions/states.ts';
+import { ask } from '../play/ask.ts';
+import { changePlayer, type Play, step } from '../play/play.ts';
+import { player } from '../play/query.ts';
+import type { Deed } from '../state/cards/cost.ts';
+import type { Selector } from '../state/cards/terms.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { Ref } from '../state/ref.ts';
+import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
+
+/** The first part of a cost, resources aside, that cannot be done, or not with what was said to pay it with. */
+export const undoable = (play: Play, who: PlayerId, deeds: readonly Deed[], c: Context, said: Paid): Deed | null =>
+  deeds.find(d => !canDo(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
+
+/** The verb that the author pays with. */
+export const VERB: Readonly<Record<Deed['pays'], string>> = {
+  exhaust: 'exhaust',
+  'spend buff': 'spend',
+  disempower: 'disempower',
+  detach: 'detach',
+  kill: 'kill',
+  banish: 'banish',
+  recycle: 'recycle',
+  return: 'return',
+  reveal: 'reveal',
+  discard: 'discard',
+  'recycle some': 'recycle',
+  'spend xp': 'spend',
+  points: 'spend',
+  burn: 'burn',
+};
+
+/** Which rule says that a part of a cost is done in full or not paid. */
+export const RULE_OF_DEED: Readonly<Partial<Record<Deed['pays'], Concept>>> = {
+  exhaust: 'exhaust.cost-must-happen',
+  discard: 'discard.as-cost',
+  recycle: 'recycle.as-cost',
+  'recycle some': 'recycle.as-cost',
+};
+
+/** Of what was said, all has to be of the kind that pays. */
+const saidFits = (play: Play, who: PlayerId, d: Deed, c: Context, said: readonly ObjectId[]): boolean => {
+  if (said.length === 0) return true;
+  const among = (refs: readonly Ref[]): boolean =>
+    said.every(id => refs.some(r => r.kind === 'object' && r.id === id && fitsDeed(play, who, d, id)));
+  if (d.pays === 'recycle some') return among(c.means.all(c, d.what));
+  if (d.pays === 'discard') return said.every(id => play.state.objects[id]?.zone.kind === 'hand');
+  return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
+};
+
+const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
+  what.kind === 'chosen' ? optionsFor(c, what).options : c.means.refs(c, what);
+
+/** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
+const fitsDeed = ({ state }: Play, who: PlayerId, d: Deed, id: ObjectId): boolean => {
+  const o = state.objects[id];
+  if (o === undefined) return false;
+  switch (d.pays) {
+    case 'exhaust':
+      return !o.exhausted;
+    case 'spend buff':
+      return o.buffed && o.controller === who;
+    case 'disempower':
+      return o.empowered;
+    case 'detach':
+      return o.attachedTo !== null;
+    default:
+      return true;
+  }
+};
+
+export const canDo = (play: Play, who: PlayerId, d: Deed, c: Context): boolean => {
+  const { state } = play;
+  switch (d.pays) {
+    case 'exhaust':
+    case 'spend buff':
+    case 'disempower':
+    case 'detach':
+    case 'kill':
+    case 'banish':
+    case 'recycle':
+    case 'return':
+    case 'reveal':
+      return usable(play, c, d.what, id => fitsDeed(play, who, d, id));
+    case 'discard': {
+      if (!player(state, who).handKnown) return true;
+      return inHand(c, who, d).length >= (c.means.value(c, d.amount) ?? 0);
+    }
+    case 'recycle some':
+      return c.means.all(c, d.what).length >= (c.means.value(c, d.amount) ?? 0);
+    case 'spend xp':
+      return player(state, who).xp >= (c.means.value(c, d.amount) ?? 0);
+    case 'points':
+      return player(state, who).points >= (c.means.value(c, d.amount) ?? 0);
+    case 'burn':
+      return true;
+  }
+};
+
+const inHand = (c: Context, who: PlayerId, d: Extract<Deed, { pays: 'discard' }>): readonly Ref[] =>
+  c.means
+    .all(c, { ...(d.what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
+    .filter(r => r.kind === 'object' && c.state.objects[r.id]?.owner === who);
+
+const usable = (play: Play, c: Context, what: Selector, fits: (id: ObjectId) => boolean): boolean => {
+  const refs = objectsMeant(c, what).filter(r => r.kind === 'object' && isThere(play, r) && fits(r.id));
+  return refs.length >= (what.kind === 'chosen' ? Math.max(1, what.count.least) : 1);
+};
+
+const isThere = (play: Play, r: Ref): boolean =>
+  r.kind === 'object' && play.state.objects[r.id]?.life === r.life && play.state.objects[r.id]?.zone.kind !== 'gone';
+
+/** What the author said to pay with: objects by the verb. */
+export type Paid = (verb: string) => readonly ObjectId[];
+
+export const payDeed = (play: Play, a: Acting, d: Deed, said: Paid): void => {
+  const c = now(play, a);
+  const doer = doerOf(a);
+  const value = (): number => ('amount' in d ? (c.means.value(c, d.amount) ?? 0) : 0);
+  switch (d.pays) {
+    case 'exhaust':
+      makeSo(
+        play,
+        'exhaust',
+        pick(play, a, d.what, said('exhaust'), o => !o.exhausted),
+        doer,
+      );
+      return;
+    case 'spend buff':
+      makeSo(
+        play,
+        'spend buff',
+        pick(play, a, d.what, said('spend'), o => o.buffed),
+        doer,
+      );
+      return;
+    case 'disempower':
+      makeSo(
+        play,
+        'disempower',
+        pick(play, a, d.what, [], o => o.empowered),
+        doer,
+      );
+      return;
+    case 'detach':
+      detach(play, pick(play, a, d.what, []), doer);
+      return;
+    case 'kill':
+      kill(play, pick(play, a, d.what, said('kill')), doer, 'kill', ' to pay a cost');
+      return;
+    case 'banish':
+      banish(play, pick(play, a, d.what, said('banish')), doer);
+      return;
+    case 'recycle':
+      recycle(play, pick(play, a, d.what, said('recycle')), doer);
+      return;
+    case 'return':
+      toHand(play, pick(play, a, d.what, said('return')), doer);
+      return;
+    case 'reveal':
+      pick(play, a, d.what, []);
+      return;
+    case 'discard':
+      discard(play, a, a.controller, value(), d.what, said('discard'));
+      return;
+    case 'recycle some': {
+      const all = c.means.all(c, d.what);
+      const named = said('recycle');
+      const ids = named.length > 0 ? named : chooseIds(play, a, all, value(), 'cards to recycle');
+      recycle(play, ids, doer);
+      return;
+    }
+    case 'spend xp':
+      spend(play, a.controller, 'xp', value());
+      return;
+    case 'points':
+      spend(play, a.controller, 'points', value());
+      return;
+    case 'burn':
+      burn(play, a.controller, value());
+      return;
+  }
+};
+
+const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number): void => {
+  changePlayer(play, who, p => {
+    p[what] -= amount;
+  });
+  step(
+    play,
+    what === 'xp' ? 'xp.spend' : 'pay',
+    `${player(play.state, who).name} spends ${amount} ${what === 'xp' ? 'XP' : 'points'}.`,
+    {
+      players: [who],
+    },
+  );
+};
+
+/** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */
+const pick = (
+  play: Play,
+  a: Acting,
+  what: Selector,
+  said: readonly ObjectId[],
+  fits: (o: GameObject) => boolean = () => true,
+): readonly ObjectId[] => {
+  const c = now(play, a);
+  const refs = objectsMeant(c, what).filter(r => {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    return o !== undefined && fits(o);
+  });
+  const ids =
+    what.kind !== 'chosen'
+      ? refs.flatMap(r => (r.kind === 'object' ? [r.id] : []))
+      : said.length > 0
+        ? said
+        : chooseIds(play, a, refs, Math.max(1, what.count.least), 'what to pay with');
+  a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+  if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.it };
+  return ids;
+};
+
+const chooseIds = (
+  play: Play,
+  a: Acting,
+  options: readonly Ref[],
+  count: number,
+  prompt: string,
+): readonly ObjectId[] =>
+  ask(play, 'refs', {
+    player: a.controller,
+    question: { ask: 'refs', what: 'object', options, least: Math.min(count, options.length), most: count },
+    about: a.name,
+    rule: 'play.pay.other',
+    prompt,
+  }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));

@@ -1,0 +1,53 @@
+/** Choices that what is paid makes void: nobody may make them while there are others (`play.choices.dead-end`). */
+import { choosablesOf } from '../abilities/choosing.ts';
+import { living } from '../abilities/context.ts';
+import { targetsFor } from '../abilities/targets.ts';
+import type { Play } from '../play/play.ts';
+import { hasUnitsAt, listed, placeName } from '../play/query.ts';
+import type { ChainItem } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { State } from '../state/state.ts';
+
+/** What paying for an item has taken away that it was to affect; null where nothing, or nothing else could be chosen. */
+export const refuseDeadEnd = (play: Play, before: State, item: ChainItem): Refusal | null =>
+  lostTarget(play, before, item) ?? lostPlace(play, before, item);
+
+const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null => {
+  for (const k of choosablesOf(item.does, item.slots)) {
+    const chosen = item.slots[k.slot];
+    if (k.kind !== 'objects' || chosen === undefined) continue;
+    const lost = chosen.filter(r => isGone(play, r));
+    if (lost.length === 0) continue;
+    const slots = Object.fromEntries(Object.entries(item.slots).filter(([slot]) => slot !== k.slot));
+    const { options } = targetsFor({ ...play, state: before }, { ...item, slots }, k);
+    const other = options.some(r => !isGone(play, r) && !chosen.some(x => sameRef(x, r)));
+    if (!other) continue;
+    const names = listed(lost.flatMap(r => (r.kind === 'object' ? [before.objects[r.id]?.name ?? ''] : [])));
+    return {
+      code: 'play/target',
+      rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],
+      message: `${item.name} cannot choose ${names}: what is paid for it takes ${names} away, and something else can be chosen.`,
+      units: lost.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
+    };
+  }
+  return null;
+};
+
+const isGone = (play: Play, r: Ref): boolean => r.kind === 'object' && living(play.state, r) === null;
+
+/** A battlefield whose control goes at once with its last unit is no place to play to for that unit's death. */
+const lostPlace = (play: Play, before: State, { to, controller, name }: ChainItem): Refusal | null => {
+  if (to?.kind !== 'battlefield' || play.behaviours.controlLost === 'in an open cleanup') return null;
+  const held = before.battlefields[to.at]?.controller === controller && hasUnitsAt(before, controller, to.at);
+  const contested =
+    play.behaviours.controlLost === 'unless contested' && play.state.battlefields[to.at]?.contestedBy !== null;
+  if (!held || contested || hasUnitsAt(play.state, controller, to.at)) return null;
+  return {
+    code: 'play/place',
+    rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.choices.location'],
+    message: `${name} cannot be played to ${placeName(before, to)}: what is paid for it is the last unit there, and control goes with it.`,
+    units: [],
+    place: to.at,
+  };
+};

@@ -1,0 +1,31 @@
+/** What is said of the choices of an item, and what has come of them (`play.choices`). */
+import type { Wish, Wishes } from '../state/act.ts';
+import type { Slots } from '../state/item.ts';
+import type { Ref } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
+
+/** What the author said beforehand, taken up in the order of the sentence. */
+export interface Said {
+  choosing: readonly Wish[];
+  moves: Wishes['moves'];
+  /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
+  readonly all: boolean;
+  /** Of choices that are made anew, what may be chosen for a slot (`new-choices.different`). */
+  readonly anew?: (slot: string, r: Ref) => boolean;
+}
+
+export interface Chosen {
+  readonly slots: Slots;
+  readonly willing: readonly string[];
+}
+
+/** How an item that has nothing to choose leaves: undone by its player, or off the chain by itself. */
+export class NoChoice {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    this.refusal = refusal;
+  }
+}
+
+/** Whether the first choice of an item also tells whether its ability is performed at all (`ability.triggered.may`). */
+export type FirstChoice = 'may be declined' | 'is made';

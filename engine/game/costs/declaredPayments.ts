@@ -1,0 +1,88 @@
+/** What was said to be paid is held against the price (`play.pay`): what is no part of it is refused, rather than passed over. */
+import { borneBy } from '../abilities/abilityInstances.ts';
+import { addsResources, itemCard } from '../play/items.ts';
+import type { Play } from '../play/play.ts';
+import type { WishedPayment } from '../state/act.ts';
+import type { Deed } from '../state/cards/cost.ts';
+import type { ChainItem } from '../state/item.ts';
+import type { Refusal } from '../state/refusal.ts';
+import { optionalKinds, repeatsOf } from './additionalCosts.ts';
+import type { Total } from './cost.ts';
+import { VERB } from './costParts.ts';
+import { type Amount, priceText } from './resources.ts';
+
+/** The first payment that fits no part of the price; null where all do. */
+export const refuseStray = (
+  play: Play,
+  item: ChainItem,
+  price: Price,
+  paying: readonly WishedPayment[],
+): Refusal | null => {
+  const stray = paying.find(p => !isMeant(play, item, price, p));
+  if (stray === undefined) return null;
+  const { amount, deeds } = price;
+  const others = deeds.length === 0 ? '' : `, and what is done to pay (${deeds.map(d => VERB[d.pays]).join(', ')})`;
+  return {
+    code: 'play/cost',
+    rules: ['play.pay.resources', 'play.pay.other'],
+    message: `${item.name} costs ${priceText(amount)}${others}; ${said(stray)} is no part of that.`,
+    units: item.source.kind === 'object' ? [item.source.id] : [],
+  };
+};
+
+type Price = Pick<Total, 'amount' | 'deeds' | 'parts'>;
+
+const isMeant = (play: Play, item: ChainItem, { amount, deeds, parts }: Price, p: WishedPayment): boolean => {
+  switch (p.kind) {
+    case 'amount':
+      return asksAnyAmount(item) || [amount, ...parts].some(part => isPartOf(p, part)) || isXp(p, deeds);
+    case 'deed':
+      return deeds.some(d => VERB[d.pays] === p.verb) || p.objects.some(id => adds(play, id));
+    case 'keyword':
+      return keywordsOf(play, item).includes(p.keyword);
+  }
+};
+
+const said = (p: WishedPayment): string => {
+  switch (p.kind) {
+    case 'amount':
+      return `${p.amount} ${p.domain ?? 'Energy'}`;
+    case 'deed':
+      return `to ${p.verb}`;
+    case 'keyword':
+      return p.keyword;
+  }
+};
+
+/** All Energy of a part, or Power that a part of it can be paid with. */
+export const isPartOf = (p: Extract<WishedPayment, { kind: 'amount' }>, { energy, power }: Amount): boolean =>
+  p.domain === null
+    ? p.amount === energy
+    : p.amount <= power.reduce((sum, x) => (fits(p.domain ?? '', x.domain) ? sum + x.amount : sum), 0);
+
+const fits = (said: string, price: string): boolean =>
+  said === 'any' || price === 'any' || price.split('|').includes(said);
+
+const isXp = (p: Extract<WishedPayment, { kind: 'amount' }>, deeds: readonly Deed[]): boolean =>
+  p.domain === 'xp' && deeds.some(d => d.pays === 'spend xp');
+
+/** "Any amount", which is said as it is played and paid then or as it resolves. */
+const asksAnyAmount = ({ does, ability, instead }: ChainItem): boolean =>
+  /"kind":"x"/.test(JSON.stringify([does, ability, instead]));
+
+/** What makes resources to pay with: an ability that adds, or a rune. */
+const adds = ({ state }: Play, id: Parameters<typeof borneBy>[1]['id']): boolean => {
+  const o = state.objects[id];
+  return (
+    o !== undefined &&
+    (o.type === 'rune' || borneBy(state, o).some(b => b.ability.kind === 'activated' && addsResources(b.ability)))
+  );
+};
+
+/** The keywords that can be paid for on it, or that it is paid by. */
+const keywordsOf = (play: Play, item: ChainItem): readonly string[] => {
+  const card = itemCard(play.state, item);
+  if (card !== null) return [...optionalKinds(play, card), ...(item.instead === null ? [] : ['flow'])];
+  const keyword = item.ability?.kind === 'activated' ? item.ability.keyword : undefined;
+  return [...(repeatsOf(play, item).length > 0 ? ['repeat'] : []), ...(keyword === undefined ? [] : [keyword])];
+};

@@ -1,0 +1,49 @@
+/** Triggers that their controller does not perform (`ability.triggered.may`, `ability.activate.pay.decline`). */
+
+import { removeItem } from '../play/items.ts';
+import { type Play, step } from '../play/play.ts';
+import { event, note } from '../play/recordEvents.ts';
+import type { Triggered } from '../state/cards/ability.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+
+/**
+ * Whether its controller may leave it: as it says itself, or as one that is limited to "once each turn", where the edition lets
+ * these be left. Rules: `ability.triggered.limit.may`, `ability.triggered.limit.may.when`.
+ */
+export const isUpToYou = (play: Play, { may, limit }: Triggered): boolean =>
+  may === 'you' || (may === undefined && limit !== undefined && play.behaviours.onceEachTurn === 'may be left');
+
+type Declined = 'ability.triggered.may' | 'ability.activate.choices.may.declined';
+
+/** The rule by which a trigger is not performed that its controller declines. */
+export const declined = (play: Play): Declined =>
+  play.behaviours.leadingMay === 'as it triggers' ? 'ability.triggered.may' : 'ability.activate.choices.may.declined';
+
+/** A trigger that is not performed: it is off the chain, and has not triggered. */
+export const leave = (
+  play: Play,
+  item: ChainItem,
+  rule: 'ability.activate.pay.decline' | Declined,
+  text: string,
+): false => {
+  removeItem(play, item.id);
+  if (item.ability !== null)
+    note(play, [
+      event(play.state, 'trigger', {
+        player: item.controller,
+        what: sourceRef(play, item),
+        word: item.ability.text,
+        amount: -1,
+      }),
+    ]);
+  step(play, rule, text, { players: [item.controller] });
+  return false;
+};
+
+const sourceRef = (play: Play, item: ChainItem): Ref | null =>
+  item.source.kind === 'object'
+    ? objectRef(play.state, item.source.id)
+    : item.source.kind === 'battlefield'
+      ? { kind: 'battlefield', id: item.source.id }
+      : null;

@@ -1,0 +1,31 @@
+/** Costs within the instructions of a trigger, where the edition has them paid before it can be finalised (`ability.triggered.cost`). */
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { ask } from '../play/ask.ts';
+import type { Play } from '../play/play.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import { canPay, payCost } from './paying.ts';
+
+/** The slot that tells, as it resolves, whether the cost was paid: something in it if so. */
+export const PAID_BEFORE = 'paid before';
+
+/** Pays it now, or not; gives the slots with what came of it. */
+export const payInner = (play: Play, item: ChainItem): Slots => {
+  if (play.behaviours.innerCosts !== 'as it is finalised' || item.ability?.kind !== 'triggered') return item.slots;
+  // "Pay X to do Y" is such a cost; "pay X. If you do, …" is an instruction like others.
+  const inner = item.does.find(i => i.do === 'pay' && i.does.length > 0);
+  if (inner?.do !== 'pay' || inner.who !== 'you' || item.ability.cost !== undefined) return item.slots;
+  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
+  const can = canPay(play, item.controller, inner.cost, contextFor(play.state, a));
+  const paid =
+    can &&
+    (!inner.optional ||
+      ask(play, 'may', {
+        player: item.controller,
+        question: { ask: 'may' },
+        about: item.name,
+        rule: 'ability.triggered.cost',
+        prompt: 'whether to pay for what it says',
+      }).yes);
+  if (paid) payCost(play, a, inner.cost);
+  return { ...a.slots, [PAID_BEFORE]: paid ? [{ kind: 'item', id: item.id }] : [] };
+};

@@ -1,0 +1,238 @@
+/** Rune pools, and what runes add to them (`rune-pool`, `rune`). */
+
+import { matching } from '../play/matching.ts';
+import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
+import { baseOf, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { runeObject } from '../play/tokens.ts';
+import { putInDeck } from '../play/zones.ts';
+import type { Limited } from '../state/cards/cost.ts';
+import { objectRef } from '../state/ref.ts';
+import type { GameObject, LimitedPool, ObjectId, PlayerId, Pool, State } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { maySpend, type Spending } from './spending.ts';
+
+/** An amount of resources; `any` in a price can be paid with Power of every domain, `any` in a pool pays for every domain. */
+export interface Amount {
+  readonly energy: number;
+  readonly power: readonly { readonly domain: string; readonly amount: number }[];
+}
+
+export const NOTHING: Amount = { energy: 0, power: [] };
+
+/** How a price can be paid: from the pool, by exhausting runes for Energy, and by recycling runes for Power. */
+export interface Plan {
+  /** What is left of the pool. */
+  readonly pool: Pool;
+  readonly exhaust: readonly ObjectId[];
+  readonly recycle: readonly ObjectId[];
+}
+
+export const runesOf = (state: State, who: PlayerId): readonly GameObject[] =>
+  state.objects.filter(o => o.type === 'rune' && o.zone.kind === 'base' && o.controller === who);
+
+const domainOf = (rune: GameObject): string => rune.print.domains[0] ?? 'any';
+
+/** How many domains a price of Power can be paid with: `calm`, `calm|mind`, `any`. */
+const breadth = (domain: string): number => (domain === 'any' ? Number.POSITIVE_INFINITY : domain.split('|').length);
+
+/** What may be spent on this, limited parts of the pool first: they are of less use for anything else. */
+const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | null): readonly Part[] => [
+  ...pool.limited.filter(part => maySpend(state, who, part.only, on)),
+  pool,
+];
+
+type Part = Pick<Pool, 'energy' | 'power'>;
+
+/** Null where it cannot be paid. A player who has no resources told pays nothing. */
+export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): Plan | null => {
+  const { pool } = player(state, who);
+  if (pool === null) return { pool: EMPTY, exhaust: [], recycle: [] };
+  const runes = runesOf(state, who);
+  const parts = openPartsOf(state, who, pool, on);
+  const spent = new Map<Part, Spent>(parts.map(part => [part, { energy: 0, power: new Map() }]));
+  let missing = price.energy;
+  for (const part of parts) {
+    const energy = Math.min(part.energy, missing);
+    missing -= energy;
+    const of = spent.get(part);
+    if (of !== undefined) of.energy = energy;
+  }
+  const ready = runes.filter(r => !r.exhausted);
+  if (ready.length < missing) return null;
+  const sources = [...parts.flatMap(sourcesOf), ...runes.map((r): PowerSource => ({ domain: domainOf(r), of: r.id }))];
+  const found = matching(unitsOf(price.power), sources, (price, s) => pays(s.domain, price));
+  if (found === null) return null;
+  const recycle: ObjectId[] = [];
+  for (const i of found) {
+    const s = sources[i];
+    if (s === undefined) continue;
+    if (typeof s.of === 'number') recycle.push(s.of);
+    else {
+      const power = spent.get(s.of)?.power;
+      power?.set(s.domain, (power.get(s.domain) ?? 0) + 1);
+    }
+  }
+  const left = (part: Part): Part => less(part, spent.get(part));
+  // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
+  const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
+  return {
+    pool: { ...left(pool), limited: filled(pool.limited.map(part => ({ ...left(part), only: part.only }))) },
+    exhaust: goingFirst.slice(0, missing).map(r => r.id),
+    recycle,
+  };
+};
+
+interface Spent {
+  energy: number;
+  readonly power: Map<string, number>;
+}
+
+const less = ({ energy, power }: Part, spent: Spent | undefined): Part => ({
+  energy: energy - (spent?.energy ?? 0),
+  power: power.flatMap(({ domain, amount }) => {
+    const left = amount - (spent?.power.get(domain) ?? 0);
+    return left > 0 ? [{ domain, amount: left }] : [];
+  }),
+});
+
+const filled = (parts: readonly LimitedPool[]): readonly LimitedPool[] => parts.filter(part => !isNothing(part));
+
+/** One wish for each Power of a price; what can be paid in the fewest ways first. */
+const unitsOf = (power: Amount['power']): readonly string[] =>
+  [...power]
+    .sort((a, b) => breadth(a.domain) - breadth(b.domain))
+    .flatMap(({ domain, amount }) => Array.from({ length: amount }, () => domain));
+
+interface PowerSource {
+  readonly domain: string;
+  /** A part of the pool, or a rune. */
+  readonly of: Part | ObjectId;
+}
+
+/** In the order in which they are used: Power of a domain, then Power of any. */
+const sourcesOf = (part: Part): readonly PowerSource[] =>
+  [...part.power]
+    .sort((a, b) => Number(a.domain === 'any') - Number(b.domain === 'any'))
+    .flatMap(({ domain, amount }) => Array.from({ length: amount }, (): PowerSource => ({ domain, of: part })));
+
+const pays = (source: string, price: string): boolean =>
+  source === 'any' || price === 'any' || price.split('|').includes(source);
+
+/** `pay`: carries a plan out. A rune that gives Power is recycled for it (`rune.basic.power`). */
+export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): void => {
+  if (player(play.state, who).pool === null || isNothing(price)) return;
+  changeUnits(play, plan.exhaust, r => {
+    r.exhausted = true;
+  });
+  const recycled = plan.recycle.flatMap(id => play.state.objects[id] ?? []);
+  for (const id of plan.recycle) putInDeck(play, id, 'bottom');
+  changePlayer(play, who, p => {
+    if (p.pool !== null) p.pool = plan.pool;
+  });
+  step(play, 'pay', `${player(play.state, who).name} pays ${priceText(price)}.`, {
+    players: [who],
+    units: [...plan.exhaust, ...plan.recycle],
+  });
+  happen(
+    play,
+    recycled.map(o => event(play.state, 'recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
+  );
+};
+
+const amounts = (power: ReadonlyMap<string, number>): Pool['power'] =>
+  [...power].filter(([, amount]) => amount > 0).map(([domain, amount]) => ({ domain, amount }));
+
+const isEmpty = (pool: Pool): boolean => isNothing(pool) && pool.limited.length === 0;
+
+export const isNothing = (a: Amount): boolean => a.energy === 0 && a.power.every(p => p.amount === 0);
+
+/** "2 Energy and 1 calm Power". */
+export const priceText = ({ energy, power }: Amount): string => {
+  const parts = power.filter(p => p.amount > 0).map(p => `${p.amount} ${p.domain.replaceAll('|', ' or ')} Power`);
+  if (energy > 0 || parts.length === 0) parts.unshift(`${energy} Energy`);
+  return parts.join(' and ');
+};
+
+/** "2 Energy, and 1 any Power only to play spells". */
+export const poolText = (pool: Pool): string => `${priceText(pool)}${limitedText(pool)}`;
+
+export const limitedText = (pool: Pool): string =>
+  pool.limited.map(part => `, and ${priceText(part)} only to ${part.only.words}`).join('');
+
+/** `add`: into the pool; a player without told resources has no use for more. */
+export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limited | null): void => {
+  changePlayer(play, who, p => {
+    if (p.pool !== null) p.pool = withMore(p.pool, more, only);
+  });
+  const limit = only === null ? '' : ` only to ${only.words}`;
+  step(play, 'add', `${player(play.state, who).name} adds ${priceText(more)}${limit}.`, { players: [who] });
+};
+
+export const withMore = (pool: Pool, more: Amount, only: Limited | null): Pool => {
+  if (only === null) return { ...sumOf(pool, more), limited: pool.limited };
+  const alike = pool.limited.find(part => part.only.words === only.words);
+  const part = { ...sumOf(alike ?? EMPTY, more), only };
+  return { ...pool, limited: filled([...pool.limited.filter(other => other !== alike), part]) };
+};
+
+const sumOf = (a: Part, b: Amount): Part => {
+  const power = new Map(a.power.map(x => [x.domain, x.amount]));
+  for (const { domain, amount } of b.power) power.set(domain, (power.get(domain) ?? 0) + amount);
+  return { energy: a.energy + b.energy, power: amounts(power) };
+};
+
+const EMPTY: Pool = { energy: 0, power: [], limited: [] };
+
+/** `turn.main.pools-empty`, `turn.ending.pools-empty`: what is unspent is lost. */
+export const emptyPools = (play: Play, rule: 'turn.main.pools-empty' | 'turn.ending.pools-empty'): void => {
+  const full = play.state.players.filter(p => p.pool !== null && !isEmpty(p.pool));
+  if (full.length === 0) return;
+  for (const { id } of full)
+    changePlayer(play, id, p => {
+      p.pool = EMPTY;
+    });
+  step(play, rule, 'All rune pools empty.', { players: full.map(p => p.id) });
+};
+
+/**
+ * `channel`: from the top of the rune deck onto the board. Runes that nobody told of are of no known domain, and come to be
+ * only for whoever has resources to count. Rules: `turn.channel-phase.task`.
+ */
+export const channel = (
+  play: Play,
+  who: PlayerId,
+  amount: number,
+  exhausted: boolean,
+  rule: 'channel' | 'turn.channel',
+): number => {
+  const told = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
+  const counts = player(play.state, who).pool !== null;
+  const next = counts ? [...told, ...unknownRunes(play, who, amount - told.length)] : told;
+  changeUnits(
+    play,
+    next.map(o => o.id),
+    r => {
+      r.zone = baseOf(who);
+      r.controller = who;
+      r.exhausted = exhausted;
+      r.life += 1;
+    },
+  );
+  const how = exhausted ? ' exhausted' : '';
+  step(play, rule, `${player(play.state, who).name} channels ${amount} ${amount === 1 ? 'rune' : 'runes'}${how}.`, {
+    players: [who],
+    units: next.map(o => o.id),
+  });
+  return amount;
+};
+
+const unknownRunes = (play: Play, who: PlayerId, amount: number): readonly GameObject[] => {
+  const first = play.state.objects.length;
+  for (let n = 0; n < amount; n++)
+    change(play, s => {
+      const id = play.state.objects.length as ObjectId;
+      s.objects = [...play.state.objects, { ...runeObject(play.state, id, who), zone: { kind: 'rune deck' } }];
+    });
+  return play.state.objects.slice(first);
+};

@@ -1,0 +1,129 @@
+/** Attaching and detaching (`attach`, `detach`), and control of objects taken and given back. */
+import { locationOf } from '../abilities/context.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import { baseOf, isLocation, listed, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { objectRef } from '../state/ref.ts';
+import type { ObjectId, PlayerId, Until } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import type { Doer } from './cause.ts';
+import { eventFor } from './kill.ts';
+
+/**
+ * `attach`: from what it is attached to it is detached (`attach.elsewhere`); to the same again nothing happens, or it goes off and
+ * on, as the edition has it (`attach.same`, `attach.same.instruction`). Rules: `keyword.equip.top-most`, `keyword.equip.equipped-by.event`.
+ */
+export const attach = (
+  play: Play,
+  gear: ObjectId,
+  to: ObjectId,
+  doer: Doer,
+  by: 'effect' | 'equip' = 'effect',
+): boolean => {
+  const g = play.state.objects[gear];
+  const bearer = play.state.objects[to];
+  if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
+  if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
+  detach(play, [gear], doer);
+  const { zone } = bearer;
+  changeUnits(play, [gear], o => {
+    o.attachedTo = to;
+    o.zone = zone;
+  });
+  step(play, 'attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
+  const fields = { player: doer.player, by: [...doer.by, objectRef(play.state, gear)] };
+  happen(play, [
+    eventFor(play, 'attach', g, doer, { by: [objectRef(play.state, to)] }),
+    ...(by === 'equip' || g.print.tags.includes('Equipment')
+      ? [
+          event(play.state, 'equip', {
+            ...fields,
+            what: objectRef(play.state, to),
+            memo: bearer,
+            at: locationOf(play.state, bearer),
+          }),
+        ]
+      : []),
+  ]);
+  return true;
+};
+
+/** `detach`: it stays where its bearer is, until a cleanup recalls it (`detach.location.gear`). */
+export const detach = (play: Play, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
+  const attached = ids.flatMap(id => {
+    const g = play.state.objects[id];
+    return g === undefined || g.attachedTo === null ? [] : [g];
+  });
+  for (const g of attached) {
+    const at = locationOf(play.state, g) ?? baseOf(g.controller);
+    changeUnits(play, [g.id], o => {
+      o.attachedTo = null;
+      o.zone = at;
+    });
+  }
+  if (attached.length === 0) return [];
+  step(play, 'detach', `${listed(attached.map(g => g.name))} ${attached.length === 1 ? 'is' : 'are'} detached.`, {
+    units: attached.map(g => g.id),
+  });
+  happen(
+    play,
+    attached.map(g => eventFor(play, 'detach', g, doer)),
+  );
+  return attached.map(g => g.id);
+};
+
+/** Control of an object; attached gear keeps its own controller (`attachment.attached.control-apart`). */
+export const takeControl = (
+  play: Play,
+  ids: readonly ObjectId[],
+  who: PlayerId,
+  until: Until,
+  source: ObjectId | null,
+  doer: Doer,
+): void => {
+  const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
+  if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
+  const before = taken.flatMap(id => play.state.objects[id] ?? []);
+  changeUnits(play, taken, o => {
+    o.modifiers = [...o.modifiers, { kind: 'control', from: o.controller, until, source }];
+    o.controller = who;
+  });
+  step(
+    play,
+    'control.controller-decides',
+    `${player(play.state, who).name} takes control of ${listed(before.map(o => o.name))}.`,
+    {
+      units: taken,
+      players: [who],
+    },
+  );
+  happen(
+    play,
+    before.map(o => eventFor(play, 'take control', o, doer)),
+  );
+};
+
+/** What would last as long as its source does is over before it begins without that (`play.impossible.delayed-over`). */
+const isStillThere = (play: Play, source: ObjectId | null): boolean => {
+  const o = source === null ? undefined : play.state.objects[source];
+  return o !== undefined && isLocation(o.zone);
+};
+
+/** Back to whoever had it before, or its owner. */
+export const loseControl = (play: Play, ids: readonly ObjectId[]): void => {
+  for (const id of ids) {
+    const o = play.state.objects[id];
+    if (o === undefined) continue;
+    const back = o.modifiers.find(m => m.kind === 'control');
+    const to = back?.kind === 'control' ? back.from : o.owner;
+    if (to === o.controller) continue;
+    changeUnits(play, [id], u => {
+      u.controller = to;
+      u.modifiers = u.modifiers.filter(m => m.kind !== 'control');
+    });
+    step(play, 'control.controller-decides', `${o.name} goes back to ${player(play.state, to).name}'s control.`, {
+      units: [id],
+      players: [to],
+    });
+  }
+};

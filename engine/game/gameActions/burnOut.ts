@@ -1,0 +1,81 @@
+/** Decks that run out: cards from the top, and burning out for those that are not there (`burn-out`). */
+import { ask } from '../play/ask.ts';
+import { type Play, step } from '../play/play.ts';
+import { opponents, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { putInDeck } from '../play/zones.ts';
+import type { Ref } from '../state/ref.ts';
+import type { ObjectId, PlayerId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { recycle } from './kill.ts';
+import { gainPoints, winByPoints } from './scoring.ts';
+
+/**
+ * Takes cards from the top of the deck; a deck that is told can run out. What there is goes first, and the rest after burning
+ * out (`burn-out`, `burn-out.as-much`, `burn-out.complete`).
+ */
+export const fromTop = (
+  play: Play,
+  who: PlayerId,
+  amount: number,
+  take: (ids: readonly ObjectId[]) => void,
+): readonly ObjectId[] => {
+  const taken: ObjectId[] = [];
+  for (let outs = 0; taken.length < amount && outs < MOST_BURN_OUTS; ) {
+    const { deck } = player(play.state, who);
+    if (deck === null) break;
+    const next = deck.slice(0, amount - taken.length);
+    take(next);
+    taken.push(...next);
+    if (taken.length >= amount) break;
+    burnOut(play, who, outs === 0 ? 'first' : 'again');
+    outs++;
+    // From the second one on, in editions that win in cleanups, nobody waits for one (`burn-out.again.win`).
+    if (outs > 1) winByPoints(play);
+    if (play.state.winners.length > 0) break;
+  }
+  return taken;
+};
+
+/** `burn-out.looking`: whoever would look into an empty deck, in editions that have players burn out for that. */
+export const fillToLook = (play: Play, who: PlayerId): void => {
+  if (play.behaviours.burnOutFor === 'any move') return;
+  for (let outs = 0; outs < MOST_BURN_OUTS && play.state.winners.length === 0; outs++) {
+    if (player(play.state, who).deck?.length !== 0) return;
+    burnOut(play, who, outs === 0 ? 'first' : 'again');
+  }
+};
+
+/** Far beyond every victory score: an empty deck and trash burn out until somebody wins (`burn-out.again`). */
+const MOST_BURN_OUTS = 64;
+
+/**
+ * `burn-out`: the trash becomes the deck, and an opponent gains a point; with `again`, as the second in a row or later
+ * (`burn-out.again.points`).
+ */
+export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): void => {
+  const { state } = play;
+  const trash = state.objects.filter(o => o.zone.kind === 'trash' && o.owner === who).map(o => o.id);
+  step(play, 'burn-out', `${player(state, who).name} burns out: the trash goes into the deck.`, {
+    players: [who],
+    units: trash,
+  });
+  // Told of as recycling where it is (`burn-out.recycle`).
+  if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
+  else for (const id of trash) putInDeck(play, id, 'bottom');
+  happen(play, [event(play.state, 'burn out', { player: who })]);
+  const options = state.players
+    .filter(p => opponents(state, p.id, who))
+    .map((p): Ref => ({ kind: 'player', id: p.id }));
+  const [chosen] = ask(play, 'refs', {
+    player: who,
+    question: { ask: 'refs', what: 'player', options, least: 1, most: 1 },
+    about: 'burning out',
+    rule: 'burn-out',
+    prompt: 'the opponent who gains a point',
+  }).refs;
+  if (chosen?.kind !== 'player') return;
+  const surely =
+    which === 'again' && play.behaviours.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
+  gainPoints(play, chosen.id, 1, 'burn-out', `${player(state, who).name} burned out`, surely);
+};

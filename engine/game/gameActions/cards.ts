@@ -1,0 +1,212 @@
+/**
+ * Cards of the hand and the deck: draw, discard, burn, predict, look (`draw`, `discard`, `burn`, `predict`). Rules: `action.limited-kind.meaning`.
+ */
+
+import { living } from '../abilities/context.ts';
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { forbids } from '../abilities/prohibited.ts';
+import { ask } from '../play/ask.ts';
+import { changePlayer, type Play, step } from '../play/play.ts';
+import { listed, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { putOff } from '../play/zones.ts';
+import type { Filter } from '../state/cards/terms.ts';
+import type { GameEvent } from '../state/events.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { ObjectId, PlayerId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { fromTop } from './burnOut.ts';
+import { doerOf } from './cause.ts';
+import { eventFor, recycle } from './kill.ts';
+import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
+
+const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
+
+/** One event for each card: drawing takes a single one (`draw.meaning`). None where nobody listens. */
+const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): readonly GameEvent[] =>
+  play.state.hasAbilities ? Array.from({ length: amount }, () => event(play.state, on, { player: who })) : [];
+
+/** Something else may happen instead of each card drawn (`ability.replacement.simultaneous`). */
+const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
+  if (amount <= 0 || !mayReplace(play.state)) return amount;
+  const would = each(play, 'draw', who, amount).map((e): Would => ({ event: e, affected: who }));
+  return amount - replacedAtOnce(play, would).size;
+};
+
+/** `draw`, `turn.draw-phase.task` */
+export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 'turn.draw' = 'draw'): void => {
+  if (asked <= 0) return;
+  const bar = forbids(play.state, 'draw', who, null);
+  if (bar !== null) {
+    step(play, 'play.impossible.ignored', `${player(play.state, who).name} draws nothing: ${bar}.`, { players: [who] });
+    return;
+  }
+  const amount = unreplacedDraws(play, who, asked);
+  if (amount <= 0) return;
+  const taken = fromTop(play, who, amount, ids => putOff(play, ids, 'hand'));
+  const { deck, handKnown } = player(play.state, who);
+  if (deck === null && handKnown)
+    changePlayer(play, who, p => {
+      p.unseen += amount - taken.length;
+    });
+  if (rule === 'draw')
+    changePlayer(play, who, p => {
+      p.drew += amount;
+    });
+  step(play, rule, `${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
+  happen(play, each(play, 'draw', who, amount));
+};
+
+/** `burn`: from the top of the deck to the trash. */
+export const burn = (play: Play, who: PlayerId, amount: number): void => {
+  if (amount <= 0) return;
+  const burned = fromTop(play, who, amount, ids => putOff(play, ids, 'trash'));
+  step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
+  happen(play, each(play, 'burn', who, amount));
+};
+
+/** `discard`: the player's choice of what is in hand; a hand that is not told has what is asked for. */
+export const discard = (
+  play: Play,
+  a: Acting,
+  who: PlayerId,
+  amount: number,
+  what: Filter | undefined,
+  said: readonly ObjectId[] = [],
+  least: 'all of them' | 'any' = 'all of them',
+): readonly ObjectId[] => {
+  const c = now(play, a);
+  const known = c.means
+    .all(c, { ...(what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
+    .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
+  const p = player(play.state, who);
+  // With an untold hand, only cards that the author named are known; the others are discarded unseen.
+  const unseen = !p.handKnown && said.length === 0;
+  const count = Math.min(amount, known.length);
+  const ids = unseen
+    ? []
+    : said.length > 0
+      ? said
+      : ask(play, 'refs', {
+          player: who,
+          question: { ask: 'refs', what: 'card', options: known, least: least === 'any' ? 0 : count, most: count },
+          about: a.name,
+          rule: 'discard.choice',
+          prompt: least === 'any' ? `up to ${cards(count)} to discard` : `${cards(count)} to discard`,
+        }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  if (unseen) return discardThese(play, a, who, ids, least === 'any' ? howMany(play, a, who, amount) : amount);
+  // What was drawn unseen goes once nothing else is left.
+  const isLimited = said.length > 0 || what !== undefined || least === 'any';
+  const more = p.handKnown && !isLimited ? Math.min(p.unseen, amount - ids.length) : 0;
+  if (more > 0)
+    changePlayer(play, who, each => {
+      each.unseen -= more;
+    });
+  return discardThese(play, a, who, ids, ids.length + more);
+};
+
+/** Of a hand that nobody told of, how many go is all that can be said. */
+const howMany = (play: Play, a: Acting, who: PlayerId, most: number): number =>
+  ask(play, 'number', {
+    player: who,
+    question: { ask: 'number', least: 0, most },
+    about: a.name,
+    rule: 'discard.choice',
+    prompt: 'how many cards to discard',
+  }).amount;
+
+/** `discard.meaning`: straight to the trash. `amount` counts cards that nobody told of, too. */
+export const discardThese = (
+  play: Play,
+  a: Acting,
+  who: PlayerId,
+  ids: readonly ObjectId[],
+  amount = ids.length,
+): readonly ObjectId[] => {
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const events = all.map(o => eventFor(play, 'discard', o, doerOf(a), { player: who }));
+  putOff(play, ids, 'trash');
+  a.much = amount;
+  a.done = amount > 0;
+  const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);
+  step(
+    play,
+    'discard',
+    amount === 0
+      ? `${player(play.state, who).name} has nothing to discard.`
+      : `${player(play.state, who).name} discards ${what}.`,
+    {
+      players: [who],
+      units: ids,
+    },
+  );
+  const unseen = amount - ids.length;
+  happen(play, [
+    ...events,
+    ...Array.from({ length: unseen > 0 ? 1 : 0 }, () => event(play.state, 'discard', { player: who, amount: unseen })),
+  ]);
+  return ids;
+};
+
+/**
+ * `predict`, `predict.several`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not told
+ * stays as it is.
+ */
+export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): void => {
+  const { deck } = player(play.state, who);
+  const seen = (deck ?? []).slice(0, amount);
+  step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: seen });
+  if (seen.length > 0) {
+    const { refs } = ask(play, 'refs', {
+      player: who,
+      question: {
+        ask: 'refs',
+        what: 'card',
+        options: seen.map(id => objectRef(play.state, id)),
+        least: 0,
+        most: seen.length,
+      },
+      about: a.name,
+      rule: 'predict',
+      prompt: 'cards to recycle, if any',
+    });
+    const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+    recycle(play, recycled, { ...doerOf(a), player: who });
+  }
+  happen(play, [event(play.state, 'predict', { player: who, amount })]);
+};
+
+/** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
+export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean): readonly Ref[] => {
+  const seen = (player(play.state, who).deck ?? []).slice(0, amount);
+  const verb = reveal ? 'reveals' : 'looks at';
+  step(
+    play,
+    reveal ? 'reveal' : 'play.impossible.partly',
+    `${player(play.state, who).name} ${verb} the top ${amount === 1 ? 'card' : cards(amount)} of the deck.`,
+    {
+      players: [who],
+      units: seen,
+    },
+  );
+  const refs = seen.map(id => objectRef(play.state, id));
+  for (const id of seen) {
+    const o = play.state.objects[id];
+    if (o === undefined) continue;
+    const fields = { player: who, what: objectRef(play.state, id), memo: o };
+    replaced(play, event(play.state, 'look', fields), who);
+    if (reveal) replaced(play, event(play.state, 'reveal', fields), who);
+  }
+  if (reveal)
+    happen(
+      play,
+      seen.flatMap(id => {
+        const o = play.state.objects[id];
+        return o === undefined
+          ? []
+          : [event(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
+      }),
+    );
+  // What has gone elsewhere as it was seen is none of them any more.
+  return refs.filter(r => living(play.state, r) !== null);
+};

@@ -1,0 +1,88 @@
+/** Control of battlefields: contested, established, lost. */
+
+import { changeBattlefield, type Play, step } from '../play/play.ts';
+import { battlefield, hasUnitsAt, ongoingAt, player, unitsAt } from '../play/query.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { Battlefield, BattlefieldId, PlayerId } from '../state/state.ts';
+import { conquer } from './scoring.ts';
+
+/** `control.contested.applies-when`: a unit of a player who does not control the battlefield has come to be there. */
+export const contest = (
+  play: Play,
+  at: BattlefieldId,
+  by: PlayerId,
+  rule: Concept = 'control.contested.applies-when',
+): void => {
+  const b = battlefield(play.state, at);
+  if (b.contestedBy !== null || b.controller === by) return;
+  changeBattlefield(play, at, b => {
+    b.contestedBy = by;
+  });
+  step(play, rule, `${player(play.state, by).name} contests ${b.name}.`, { players: [by], places: [at] });
+};
+
+/** Ends the contest of a battlefield, with whatever is staged there. */
+export const uncontest = (play: Play, at: BattlefieldId, rule: Concept): void => {
+  const b = battlefield(play.state, at);
+  if (b.contestedBy === null) return;
+  changeBattlefield(play, at, b => {
+    b.contestedBy = null;
+    b.stagedShowdown = false;
+    b.stagedCombat = false;
+  });
+  step(play, rule, `${b.name} is no longer contested.`, { places: [at] });
+};
+
+/**
+ * `control.established`: at the end of a showdown or combat; a conquer if control is gained. Rules:
+ * `control.battlefield.through-play`, `control.constant`.
+ */
+export const establishControl = (play: Play, at: BattlefieldId, who: PlayerId, rule: Concept): void => {
+  const b = battlefield(play.state, at);
+  const gained = b.controller !== who;
+  changeBattlefield(play, at, b => {
+    b.controller = who;
+    b.contestedBy = null;
+    b.stagedShowdown = false;
+    b.stagedCombat = false;
+  });
+  const verb = gained ? 'establishes control of' : 'keeps control of';
+  step(play, rule, `${player(play.state, who).name} ${verb} ${b.name}.`, { players: [who], places: [at] });
+  if (gained) conquer(play, at, who, b.controller);
+};
+
+export const becomeUncontrolled = (play: Play, at: BattlefieldId, rule: Concept): void => {
+  const b = battlefield(play.state, at);
+  if (b.controller === null) return;
+  const before = player(play.state, b.controller);
+  changeBattlefield(play, at, b => {
+    b.controller = null;
+  });
+  step(play, rule, `${before.name} loses control of ${b.name}, which is uncontrolled.`, {
+    players: [before.id],
+    places: [at],
+  });
+};
+
+/** `control.lost`, `control.maintained`, `control.fixed-during-combat`, `cleanup.control`: control without units, as far as the edition keeps it. */
+export const loseControlWithoutUnits = (play: Play): void => {
+  const { state } = play;
+  for (const b of state.battlefields) {
+    if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
+    if (keepsControl(play, b)) continue;
+    becomeUncontrolled(play, b.id, 'cleanup.control');
+  }
+};
+
+const keepsControl = (play: Play, b: Battlefield): boolean => {
+  const { state, behaviours } = play;
+  if (behaviours.controlLost === 'in an open cleanup') return state.chain.length > 0 || ongoingAt(state, b.id);
+  return behaviours.controlLost === 'unless contested' && b.contestedBy !== null;
+};
+
+/** The player whose units alone are at a battlefield, be it of one of two teammates; null if nobody's or several players'. */
+export const soleOccupant = (play: Play, at: BattlefieldId): PlayerId | null => {
+  const here = unitsAt(play.state, at);
+  const first = here[0]?.controller ?? null;
+  return here.every(u => u.controller === first) ? first : null;
+};

@@ -1,0 +1,183 @@
+/** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
+import { MEANING } from '../abilities/evaluator.ts';
+import { cannotBeDealt } from '../abilities/might.ts';
+import { given } from '../abilities/prohibited.ts';
+import { isMeant } from '../abilities/who.ts';
+import { ask } from '../play/ask.ts';
+import { spellBehind } from '../play/items.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import { listed, unit } from '../play/query.ts';
+import type { GameEvent } from '../state/events.ts';
+import { bounded } from '../state/outOfBounds.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { GameObject, Modifier, ObjectId, PlayerId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { numbered } from '../triggers/placing.ts';
+import type { Doer } from './cause.ts';
+import { eventFor } from './kill.ts';
+import { orderedBy } from './replacementOrder.ts';
+import { mayReplace, replaced } from './replacing.ts';
+
+export interface Damage {
+  readonly to: ObjectId;
+  readonly amount: number;
+  /** How much of it is Bonus Damage. */
+  readonly bonus?: number;
+  /** A spell or ability deals it, no unit for it (`deal.source`). */
+  readonly ofItem?: boolean;
+  readonly doer: Doer;
+}
+
+/**
+ * What a spell or ability adds to each of its deals (`bonus-damage`); an ability that a spell has made deals for that spell, too
+ * (`deal.source.abilities.and-maker`).
+ */
+export const bonusDamage = (play: Play, who: PlayerId, to: ObjectId, item: number): number => {
+  const spell = spellBehind(play.state, item);
+  let bonus = 0;
+  for (const { effect, c } of given(play.state, 'bonus damage', spell ?? item)) {
+    const isBy =
+      effect.by === undefined ||
+      effect.by === 'spells and abilities' ||
+      (effect.by === 'spells' ? spell !== null : spell !== item);
+    // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
+    const isMine =
+      effect.to === undefined
+        ? c.controller === who
+        : MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to);
+    if (isBy && isMine) bonus += MEANING.value(c, effect.amount) ?? 0;
+  }
+  return Math.max(0, bonus);
+};
+
+/**
+ * `deal`: all at once; only what is 1 or more is dealt (`deal.valid.only`). Gives what was dealt to each. Rules:
+ * `unit.damage-marked.by-effects`.
+ */
+export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
+  const dealt: Damage[] = [];
+  for (const { to, amount, bonus = 0, ofItem = false, doer } of all) {
+    const u = unit(play.state, to);
+    const none =
+      amount <= 0 ||
+      cannotBeDealt(play.state, u) ||
+      (ofItem && isHeldBack(play, u, doer, 'spells and abilities')) ||
+      (rule === 'combat.deal' && isHeldBack(play, u, doer, 'combat'));
+    const through = none ? 0 : throughShields(play, u, { amount, bonus, doer });
+    changeUnits(play, [to], d => {
+      d.damage += through;
+      d.lastDealt = through;
+      if (through > 0 && doer.player !== null) d.damagedBy = [...d.damagedBy, doer.player];
+    });
+    dealt.push({ to, amount: through, doer });
+  }
+  const hurt = dealt.filter(d => d.amount > 0);
+  const text =
+    hurt.length === 0
+      ? 'No damage is dealt.'
+      : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
+  step(play, rule, text, { units: all.map(d => d.to) });
+  if (!play.state.hasAbilities) return dealt;
+  happen(
+    play,
+    hurt.flatMap(d => [dealtEvent(play, d), { ...dealtEvent(play, d), on: 'deal' }]),
+  );
+  return dealt;
+};
+
+const dealtEvent = (play: Play, d: Damage): GameEvent =>
+  eventFor(play, 'be dealt', unit(play.state, d.to), d.doer, { amount: d.amount });
+
+type Prevent = Extract<Modifier, { kind: 'prevent' }>;
+type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;
+
+/** `prevent.replaces`, `double`, and other replacements; with `bonus-damage.none-dealt` where the edition has it. */
+const throughShields = (
+  play: Play,
+  u: GameObject,
+  { amount, bonus, doer }: { readonly amount: number; readonly bonus: number; readonly doer: Doer },
+): number => {
+  const onTop = play.behaviours.bonusDamage === 'before prevention' ? 0 : bonus;
+  let left = amount - onTop;
+  let held = false;
+  // What is left of it gets its bonus, and whatever else replaces it may, behind what prevents it.
+  const hold = (): void => {
+    if (held) return;
+    held = true;
+    if (left > 0) left += onTop;
+    if (
+      left > 0 &&
+      mayReplace(play.state) &&
+      replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), orderedBy(play, u))
+    )
+      left = 0;
+  };
+  for (const m of shieldsOf(play, u, doer)) {
+    if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
+    else {
+      hold();
+      left = bounded(left * 2, 'damage');
+    }
+  }
+  hold();
+  return left;
+};
+
+const NONE: readonly never[] = [];
+
+/** `ability.replacement.order`: what prevents and what doubles, in the order that one player likes. */
+const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => {
+  if (u.modifiers.length === 0) return NONE;
+  const preventing = isPreventable(play, doer) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
+  const doubling = u.modifiers.filter(m => m.kind === 'double damage');
+  const all = [...preventing, ...doubling];
+  // All of a kind come to the same in every order.
+  if (preventing.length === 0 || doubling.length === 0) return all;
+  const names = numbered(all.map(m => m.name ?? u.name));
+  const { order } = ask(play, 'order', {
+    player: orderedBy(play, u),
+    question: { ask: 'order', names },
+    about: u.name,
+    rule: 'ability.replacement.order',
+    prompt: 'the order in which what prevents damage and what doubles it applies',
+  });
+  return order.flatMap(n => all[n] ?? []);
+};
+
+/** `unit.damage.yours`: of a player whose damage cannot be prevented, it is dealt in full. */
+const isPreventable = (play: Play, doer: Doer): boolean =>
+  !given(play.state, 'no prevention').some(
+    ({ effect, c }) => doer.player !== null && isMeant(c, effect.whose, doer.player),
+  );
+
+/** All that spells and abilities, or all that combat deals, is prevented (`prevent`). */
+const isHeldBack = (play: Play, u: GameObject, doer: Doer, of: 'spells and abilities' | 'combat'): boolean => {
+  const held = given(play.state, 'prevention').find(({ effect }) => effect.of === of);
+  if (held === undefined || !isPreventable(play, doer)) return false;
+  step(play, 'prevent', `${held.by.borne.name} prevents the damage to ${u.name}.`, { units: [u.id] });
+  return true;
+};
+
+/** `prevent`: what the next damage is reduced by; the value that is left is tracked on (`prevent.used`). */
+const prevent = (play: Play, id: ObjectId, m: Prevent, amount: number): number => {
+  const held = m.amount === 'all' ? amount : Math.min(amount, m.amount);
+  if (held === 0) return amount;
+  const rest = restOf(m, held);
+  changeUnits(play, [id], d => {
+    d.modifiers = d.modifiers.flatMap(other => (other !== m ? [other] : rest === null ? [] : [rest]));
+  });
+  step(play, 'prevent', `${held} damage to ${unit(play.state, id).name} is prevented.`, { units: [id] });
+  return amount - held;
+};
+
+const restOf = (m: Prevent, held: number): Prevent | null => {
+  if (m.once) return null;
+  if (m.amount === 'all') return m;
+  return m.amount > held ? { ...m, amount: m.amount - held } : null;
+};
+
+/** A unit that deals damage itself is its only source (`deal.source.unit-only`), and its controller answers for it. */
+export const dealtBy = (play: Play, source: GameObject): Doer => ({
+  player: source.controller,
+  by: [objectRef(play.state, source.id)] satisfies readonly Ref[],
+});

@@ -1,0 +1,124 @@
+/** Objects that go from one location to another: moves, and recalls, which are none (`move`, `recall.not-a-move`). */
+import { locationOf } from '../abilities/context.ts';
+import { changeUnits, type Play, step } from '../play/play.ts';
+import { baseOf, listed, sameLocation } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { GameEvent } from '../state/events.ts';
+import { objectRef } from '../state/ref.ts';
+import type { GameObject, Location, ObjectId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import type { Doer } from './cause.ts';
+import { contest } from './control.ts';
+import { eventFor, unreplaced } from './kill.ts';
+import { orderedBy } from './replacementOrder.ts';
+import { replaced } from './replacing.ts';
+
+/**
+ * Sets objects down at a place, with what is attached to them (`attachment.top-most.takes-along`). Rules:
+ * `gear.location.battlefield`.
+ */
+export const setDown = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) => Location): void => {
+  changeUnits(play, ids, u => {
+    u.zone = to(u);
+  });
+  if (!play.state.hasAbilities) return;
+  for (const g of play.state.objects) {
+    if (g.attachedTo === null || !ids.includes(g.attachedTo)) continue;
+    const bearer = play.state.objects[g.attachedTo];
+    const zone = bearer === undefined ? null : locationOf(play.state, bearer);
+    if (zone !== null && !sameLocation(zone, g.zone))
+      changeUnits(play, [g.id], u => {
+        u.zone = zone;
+      });
+  }
+};
+
+export interface Move {
+  readonly id: ObjectId;
+  readonly to: Location;
+}
+
+/**
+ * `move`: all of them at once; where a player comes to a battlefield that they do not control, they contest it
+ * (`move.contests`). Rules: `action.move.meaning`, `move.origin`, `move.by-effect`, `move.cleanup`,
+ * `action.move.when`.
+ */
+export const moveAll = (
+  play: Play,
+  asked: readonly Move[],
+  doer: Doer,
+  told: { readonly rule: Concept; readonly text: string },
+): void => {
+  const moves = asked.filter(m => !isReplaced(play, m, doer));
+  if (moves.length === 0) return;
+  const before = moves.flatMap(m => play.state.objects[m.id] ?? []);
+  const to = new Map(moves.map(m => [m.id, m.to]));
+  setDown(
+    play,
+    before.map(o => o.id),
+    o => to.get(o.id) ?? baseOf(o.controller),
+  );
+  const places = moves.flatMap(m => (m.to.kind === 'battlefield' ? [m.to.at] : []));
+  step(play, told.rule, told.text, {
+    units: before.map(o => o.id),
+    ...(doer.player === null ? {} : { players: [doer.player] }),
+    places: [...new Set(places)],
+  });
+  arrive(
+    play,
+    moves.map(m => m.id),
+  );
+  happen(
+    play,
+    before.map(o => moveEvent(play, o, to.get(o.id) ?? null, doer)),
+  );
+};
+
+/** `skip`, `ability.replacement`: something else, or nothing, may happen instead of a move. */
+const isReplaced = (play: Play, { id, to }: Move, doer: Doer): boolean => {
+  const o = play.state.objects[id];
+  return o !== undefined && replaced(play, moveEvent(play, o, to, doer), orderedBy(play, o));
+};
+
+const moveEvent = (play: Play, before: GameObject, to: Location | null, doer: Doer): GameEvent => {
+  const o = play.state.objects[before.id] ?? before;
+  return event(play.state, 'move', {
+    player: doer.player,
+    what: objectRef(play.state, o.id),
+    memo: o,
+    by: doer.by,
+    at: to,
+    from: locationOf(play.state, before),
+    to,
+    inCombat: before.role !== null,
+  });
+};
+
+/** `move.contests`, `control.contested.applies-when`: also by being played or coming under another's control there. */
+export const arrive = (play: Play, ids: readonly ObjectId[]): void => {
+  for (const id of ids) {
+    const u = play.state.objects[id];
+    if (u?.type === 'unit' && u.zone.kind === 'battlefield') contest(play, u.zone.at, u.controller, 'move.contests');
+  }
+};
+
+/** `recall`: to its controller's base; nothing that triggers on moves does. */
+export const recall = (
+  play: Play,
+  asked: readonly ObjectId[],
+  doer: Doer,
+  rule: Concept = 'recall',
+): readonly ObjectId[] => {
+  const ids = unreplaced(play, ['recall'], asked, doer);
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  if (all.length === 0) return [];
+  setDown(play, ids, o => baseOf(o.controller));
+  const are = all.length === 1 ? 'is' : 'are';
+  step(play, rule, `${listed(all.map(o => o.name))} ${are} recalled to base.`, { units: ids });
+  happen(
+    play,
+    all.map(o => eventFor(play, 'recall', o, doer)),
+  );
+  return ids;
+};

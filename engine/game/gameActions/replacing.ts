@@ -1,0 +1,247 @@
+/** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
+
+import { bearingOfPlace } from '../abilities/abilityIndex.ts';
+import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from '../abilities/abilityInstances.ts';
+import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { isThere } from '../abilities/measures.ts';
+import { traitsOf } from '../abilities/traits.ts';
+import { ask, Pause } from '../play/ask.ts';
+import { remembered } from '../play/memo.ts';
+import { change, type Play, step } from '../play/play.ts';
+import { event, note } from '../play/recordEvents.ts';
+import type { Ability, Replacement } from '../state/cards/ability.ts';
+import type { GameEvent } from '../state/events.ts';
+import type { InForce } from '../state/lastingAbility.ts';
+import { sameRef } from '../state/ref.ts';
+import type { Modifier, PlayerId, State } from '../state/state.ts';
+import { timesApplied } from '../triggers/triggering.ts';
+import { type Contest, nextInOrder, type Said } from './replacementOrder.ts';
+
+type BorneReplacement = Borne & { readonly ability: Replacement };
+interface Candidate {
+  readonly borne: BorneReplacement;
+  readonly inForce: InForce | null;
+}
+
+/** Replacements that have been applied to one event, and to what came of it (`ability.replacement.once`). */
+export type Applied = Set<string>;
+
+const keyOf = ({ borne, inForce }: Candidate): string =>
+  `${borne.bearer ?? ''} ${inForce?.id ?? ''} ${borne.ability.text}`;
+
+/**
+ * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on.
+ * Rules: `ability.replacement.intercedes`, `ability.replacement.flow`, `ability.replacement.before`.
+ */
+export const replaced = (play: Play, would: GameEvent, affected: PlayerId, applied: Applied = new Set()): boolean => {
+  if (!mayReplace(play.state)) return false;
+  for (;;) {
+    const open = candidatesFor(play, would).filter(k => !applied.has(keyOf(k)));
+    const next = firstOf(play, open, [{ affected, keys: open.map(keyOf) }], new Map());
+    if (next === undefined) return false;
+    applied.add(keyOf(next));
+    if (!applyTo(play, next, would)) continue;
+    if (next.borne.ability.besides !== true) return true;
+  }
+};
+
+export interface Would {
+  readonly event: GameEvent;
+  /** Who orders what replaces it. */
+  readonly affected: PlayerId;
+}
+
+/**
+ * Of events that would happen at once, those that something else happened instead of. Each effect applies in one go, to all
+ * events that it qualifies for then (`ability.replacement.simultaneous`, `ability.replacement.sequence`).
+ */
+export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<Would> => {
+  const gone = new Set<Would>();
+  if (!mayReplace(play.state)) return gone;
+  const had = new Set<string>();
+  const said: Said = new Map();
+  for (;;) {
+    const left = all.filter(w => !gone.has(w));
+    // The effects that qualify for any of the events, each once.
+    const open = new Map<string, Candidate>();
+    const contests = left.map(({ event: would, affected }): Contest => {
+      const own = candidatesFor(play, would).filter(k => !had.has(keyOf(k)));
+      for (const k of own) if (!open.has(keyOf(k))) open.set(keyOf(k), k);
+      return { affected, keys: own.map(keyOf) };
+    });
+    const next = firstOf(play, [...open.values()], contests, said);
+    if (next === undefined) return gone;
+    had.add(keyOf(next));
+    applyInTurn(play, next, left, gone);
+  }
+};
+
+const firstOf = (
+  play: Play,
+  open: readonly Candidate[],
+  contests: readonly Contest[],
+  said: Said,
+): Candidate | undefined => {
+  if (open.length < 2) return open[0];
+  const contenders = open.map(k => ({ key: keyOf(k), name: nameOf(play, k), controller: k.borne.controller }));
+  const key = nextInOrder(play, contenders, contests, said);
+  return open.find(k => keyOf(k) === key);
+};
+
+const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone: Set<Would>): void => {
+  const key = keyOf(effect);
+  const again = (w: Would): Candidate | undefined => candidatesFor(play, w.event).find(k => keyOf(k) === key);
+  let left = all.filter(w => again(w) !== undefined);
+  while (left.length > 0) {
+    const w = left.length > 1 && isSpent(play, effect, left) ? whichFirst(play, effect, left) : left[0];
+    const k = w === undefined ? undefined : again(w);
+    if (w === undefined || k === undefined) return;
+    if (applyTo(play, k, w.event) && k.borne.ability.besides !== true) gone.add(w);
+    left = left.filter(x => x !== w && again(x) !== undefined);
+  }
+};
+
+/** Whether the effect would be gone once it has applied to the first of them: then it matters which that is. */
+const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Would[]): boolean => {
+  if (first === undefined) return false;
+  const trial: Play = { ...play, steps: [], answers: [], asked: 0 };
+  try {
+    applyTo(trial, effect, first.event);
+  } catch (e) {
+    if (e instanceof Pause) return false;
+    throw e;
+  }
+  const key = keyOf(effect);
+  return others.some(w => !candidatesFor(trial, w.event).some(k => keyOf(k) === key));
+};
+
+const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {
+  const options = left.flatMap(w => (w.event.what === null ? [] : [w.event.what]));
+  // Cards that are drawn are all alike.
+  if (options.length === 0) return left[0];
+  const [chosen] = ask(play, 'refs', {
+    player: effect.borne.controller,
+    question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
+    about: nameOf(play, effect),
+    rule: 'ability.replacement.simultaneous',
+    prompt: 'what it applies to first',
+  }).refs;
+  return left.find(w => chosen !== undefined && w.event.what !== null && sameRef(w.event.what, chosen));
+};
+
+/** By its gear's name where gear lends it. */
+const nameOf = (play: Play, { borne: { source, name } }: Candidate): string =>
+  source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
+
+const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
+  const before = play.replacing;
+  play.replacing = [...before, keyOf(k)];
+  try {
+    return apply(play, k, would);
+  } finally {
+    play.replacing = before;
+  }
+};
+
+/** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
+export const mayReplace = (state: State): boolean => {
+  if (!state.hasAbilities) return false;
+  if (state.inForce.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
+  for (const b of state.battlefields) if (bearingOfPlace(b, state.turnPlayer).replaces) return true;
+  return (traitsOf(state)?.abilities.size ?? 0) > 0;
+};
+
+/** By what they say themselves, wherever they are. */
+const mayAnyReplace = remembered((objects: State['objects']): boolean =>
+  objects.some(o => o.print.abilities.some(isReplacement) || o.modifiers.some(lends)),
+);
+
+const isReplacement = (a: Ability): boolean =>
+  a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
+
+const lends = (m: Modifier): boolean => m.kind === 'ability' && isReplacement(m.ability);
+
+/** `ability.replacement.qualifies`, `ability.replacement.limit`, `ability.replacement.limit.used-up` */
+const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
+  const { state } = play;
+  const given = traitsOf(state)?.abilities;
+  const found: Candidate[] = [];
+  const consider = (borne: Borne, inForce: InForce | null) => {
+    const { ability } = borne;
+    if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, borne)) return;
+    if (ability.kind !== 'replacement' || !isAwake(state, borne)) return;
+    const slots = inForce === null ? {} : { slots: inForce.slots };
+    const c = contextFor(state, acting(borne.controller, borne.source, borne.name, { event: would, ...slots }));
+    if (!MEANING.matches(c, ability.event, would)) return;
+    if (ability.when !== undefined && !MEANING.holds(c, ability.when)) return;
+    if (ability.limit !== undefined && timesApplied(state, borne) >= ability.limit) return;
+    const candidate = { borne: { ...borne, ability }, inForce };
+    if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
+  };
+  for (const o of state.objects) if (isThere(o)) for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+  // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
+  const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
+  if (about !== undefined && !isThere(about))
+    for (const b of borneBy(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
+  for (const o of state.objects)
+    if (o.zone.kind === 'trash')
+      for (const b of borneBy(state, o))
+        if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
+  for (const b of borneByPlaces(state)) consider(b, null);
+  for (const f of state.inForce) if (f.ability.kind === 'replacement') consider(borneInForce(f, f.ability), f);
+  return found;
+};
+
+const isInTrash = (state: State, { bearer }: Borne): boolean =>
+  bearer !== null && state.objects[bearer]?.zone.kind === 'trash';
+
+/** `ability.replacement.replaces`, `ability.replacement.controller` */
+const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boolean => {
+  const { ability, controller, source, name } = borne;
+  if (mayBeLeft(play, ability) && ability.cost === undefined) {
+    const { yes } = ask(play, 'may', {
+      player: controller,
+      question: { ask: 'may' },
+      about: name,
+      rule: 'ability.replacement.limit.may.when',
+      prompt: ability.text,
+    });
+    // Not applied, so it may still be applied to a later event (`ability.replacement.limit.may.not`).
+    if (!yes) return false;
+  }
+  const a = acting(controller, source, name, {
+    event: would,
+    slots: inForce?.slots ?? {},
+    it: would.what === null ? null : [would.what],
+  });
+  if (ability.cost !== undefined) {
+    play.run(play, a, [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does: [] }]);
+    if (!a.done) return false;
+  }
+  if (inForce !== null) useUp(play, inForce);
+  note(play, [
+    event(play.state, 'replace', {
+      player: controller,
+      what:
+        borne.bearer === null
+          ? null
+          : { kind: 'object', id: borne.bearer, life: play.state.objects[borne.bearer]?.life ?? 0 },
+      word: ability.text,
+    }),
+  ]);
+  step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
+  play.run(play, a, ability.does);
+  return true;
+};
+
+/** `ability.replacement.limit.may`, or, where the edition has it so, each that is limited to "once each turn". */
+const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
+  may !== undefined || (onceEachTurn === true && play.behaviours.onceEachTurn === 'may be left');
+
+const useUp = (play: Play, used: InForce): void => {
+  const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;
+  change(play, s => {
+    s.inForce = play.state.inForce.flatMap(f => (f.id !== used.id ? [f] : times === 0 ? [] : [{ ...f, times }]));
+  });
+};

@@ -1,0 +1,217 @@
+/** Scoring: conquer, hold, the last point, and winning. */
+import { acting } from '../abilities/effectFrame.ts';
+import { forbids, given } from '../abilities/prohibited.ts';
+import { change, changePlayer, type Play, step } from '../play/play.ts';
+import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { Behaviours } from '../state/editions.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { BattlefieldId, Player, PlayerId, State } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import { replaced } from './replacing.ts';
+
+/** The points that count towards the victory score: a team's together, where its players have their own. */
+export const teamPoints = (state: State, who: PlayerId, counted: Behaviours['teamPoints']): number => {
+  const { team, points } = player(state, who);
+  if (counted === 'shared') return points;
+  return state.players.reduce((sum, p) => (p.team === team ? sum + p.points : sum), 0);
+};
+
+const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
+/** Whether passives keep a player from gaining points, or something else happens instead. */
+const keptOff = (play: Play, who: PlayerId, amount: number): boolean =>
+  forbids(play.state, 'gain points', who, null) !== null ||
+  replaced(play, event(play.state, 'gain points', { player: who, amount }), who);
+
+/**
+ * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Nothing comes between those that
+ * are gained `surely`. Rules: `score.gains-points`.
+ */
+export const gainPoints = (
+  play: Play,
+  who: PlayerId,
+  amount: number,
+  rule: Concept,
+  how: string,
+  certainty: 'surely' | 'if nothing else happens' = 'if nothing else happens',
+): void => {
+  if (amount === 0) return;
+  if (amount > 0 && certainty !== 'surely' && keptOff(play, who, amount)) return;
+  const shared = play.behaviours.teamPoints === 'shared';
+  const points = Math.max(0, player(play.state, who).points + amount);
+  const all = play.state.players.filter(p => p.id === who || (shared && teammates(play.state, p.id, who)));
+  for (const p of all)
+    changePlayer(play, p.id, p => {
+      p.points = points;
+    });
+  const name = player(play.state, who).name;
+  const gains =
+    amount < 0 ? `loses ${pointWord(-amount)}` : amount === 1 ? 'scores a point' : `gains ${pointWord(amount)}`;
+  step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
+    players: all.map(p => p.id),
+  });
+  if (amount > 0) happen(play, [event(play.state, 'gain points', { player: who, amount })]);
+  if (play.behaviours.win === 'at once') winByPoints(play);
+};
+
+/** Whether a player has scored every battlefield this turn, those aside that a teammate occupied (`mode.team.final-point`). */
+const scoredEvery = (state: State, who: PlayerId): boolean =>
+  state.battlefields.every(
+    b =>
+      player(state, who).scored.includes(b.id) ||
+      state.occupied.some(({ at, by }) => at === b.id && teammates(state, by, who)),
+  );
+
+/** `win.victory-score`, as passives raise or lower it. */
+const victoryScoreOf = (state: State): number =>
+  given(state, 'victory score').reduce(
+    (sum, { effect, c }) => sum + (c.means.value(c, effect.amount) ?? 0),
+    state.victoryScore,
+  );
+
+/** Whether the next point is the last one, which a conquer gives only with every battlefield scored (`score.final-point`, `score.final-point.near`). */
+const nearVictory = (play: Play, who: PlayerId): boolean => {
+  const missing = victoryScoreOf(play.state) - teamPoints(play.state, who, play.behaviours.teamPoints);
+  return play.behaviours.lastPointFrom === 'one short' ? missing === 1 : missing <= 1;
+};
+
+/** `score`, `score.ways`, `score.effects` */
+const score = (play: Play, who: PlayerId, at: BattlefieldId, list: 'conquered' | 'held'): void => {
+  changePlayer(play, who, p => {
+    p.scored = [...p.scored, at];
+    p[list] = [...p[list], at];
+  });
+};
+
+/** What keeps a player from scoring a battlefield, in any way or in this one (`ability.passive`). */
+const barred = (
+  play: Play,
+  way: 'conquer' | 'hold',
+  who: PlayerId,
+  at: BattlefieldId,
+): { readonly act: 'score' | 'conquer' | 'hold'; readonly by: string } | null => {
+  for (const act of ['score', way] as const) {
+    const by = forbids(play.state, act, who, null, { at: { kind: 'battlefield', at } });
+    if (by !== null) return { act, by };
+  }
+  return null;
+};
+
+/** `score.conquer`: a player has gained control of a battlefield; it is scored unless they already did this turn. */
+export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
+  const p = player(play.state, who);
+  const place = battlefield(play.state, at);
+  const bar = barred(play, 'conquer', who, at);
+  if (bar !== null) {
+    step(play, 'ability.passive', `${p.name} cannot ${bar.act} ${place.name}: ${bar.by}.`, {
+      players: [who],
+      places: [at],
+    });
+    return;
+  }
+  if (p.scored.includes(at)) {
+    step(play, 'score.once', `${p.name} has already scored ${place.name} this turn.`, { players: [who], places: [at] });
+    return;
+  }
+  if (play.state.teammateHeld.includes(at) && player(play.state, play.state.turnPlayer).team === p.team) {
+    step(
+      play,
+      'score.conquer.teammate',
+      `${p.name}'s team cannot score ${place.name} this turn: a teammate controlled it as the turn began.`,
+      {
+        players: [who],
+        places: [at],
+      },
+    );
+    return;
+  }
+  score(play, who, at, 'conquered');
+  step(play, 'score.conquer', `${p.name} conquers ${place.name}.`, { players: [who], places: [at] });
+  if (nearVictory(play, who) && !scoredEvery(play.state, who)) {
+    step(
+      play,
+      'score.final-point.rule',
+      `${p.name} draws a card instead of the last point: not every battlefield was scored this turn.`,
+      {
+        players: [who],
+      },
+    );
+    play.run(play, acting(who, { kind: 'none' }, 'the last point'), [{ do: 'draw', who: 'you', amount: 1 }]);
+    scored(play, 'conquer', at, who, from);
+    return;
+  }
+  gainPoints(play, who, 1, 'score.point', `${place.name} is conquered`);
+  scored(play, 'conquer', at, who, from);
+};
+
+/** `score.abilities`, `ability.conquer-effect`, `ability.hold-effect`: of the units there, of the player, and of the place, all at once. */
+const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: PlayerId, from: PlayerId | null): void => {
+  if (!play.state.hasAbilities) return;
+  const here = { kind: 'battlefield', at } as const;
+  const place: Ref = { kind: 'battlefield', id: at };
+  const units = unitsAt(play.state, at).filter(u => u.controller === who);
+  const by = units.map(u => objectRef(play.state, u.id));
+  const fields = { player: who, at: here, by, word: from === null ? 'uncontrolled' : '' };
+  happen(play, [
+    event(play.state, on, { ...fields, what: place }),
+    ...units.map(u => event(play.state, on, { ...fields, what: objectRef(play.state, u.id), memo: u })),
+    event(play.state, 'score', { ...fields, what: place }),
+  ]);
+};
+
+/**
+ * `score.hold`: the turn player's battlefields are scored in their Beginning Phase. Rules: `turn.scoring-step.task`.
+ */
+export const hold = (play: Play, who: PlayerId): void => {
+  for (const b of play.state.battlefields) {
+    if (b.controller !== who || player(play.state, who).scored.includes(b.id) || play.state.winners.length > 0)
+      continue;
+    if (barred(play, 'hold', who, b.id) !== null) continue;
+    score(play, who, b.id, 'held');
+    step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
+    gainPoints(play, who, 1, 'score.point', `${b.name} is held`);
+    scored(play, 'hold', b.id, who, who);
+  }
+};
+
+/**
+ * `score.win`, `win.in-cleanup`, `cleanup.win`: who has reached the victory score (`win.victory-score`), and from 1.3 leads
+ * alone (`win.most-points`, `win.level`), wins the game, and with them their teammates (`mode.team.wins-together`).
+ */
+export const winByPoints = (play: Play): void => {
+  const { state } = play;
+  if (state.winners.length > 0) return;
+  const victoryScore = victoryScoreOf(state);
+  const pointsOf = (p: Player): number => teamPoints(state, p.id, play.behaviours.teamPoints);
+  if (!state.players.some(p => pointsOf(p) >= victoryScore)) return;
+  const totals = state.players.map(p => ({ p, total: pointsOf(p) }));
+  const strictly = play.behaviours.win === 'in a cleanup, strictly ahead';
+  for (const { p, total } of totals) {
+    if (total < victoryScore) continue;
+    const level = totals.find(o => o.p.team !== p.team && o.total >= total);
+    if (strictly && level !== undefined) continue;
+    const winners = state.players.filter(o => o.team === p.team).map(o => o.id);
+    change(play, s => {
+      s.winners = winners;
+      s.decision = null;
+    });
+    const names = winners.map(id => player(state, id).name).join(' and ');
+    step(play, 'score.win', `${names} ${winners.length > 1 ? 'win' : 'wins'} the game with ${pointWord(total)}.`, {
+      players: winners,
+    });
+    return;
+  }
+};
+
+/** By an ability that says so, whatever the points (`win`). Rules: `win.otherwise`, `win.ends-game`. */
+export const winGame = (play: Play, who: PlayerId, why: string): void => {
+  const { team } = player(play.state, who);
+  const winners = play.state.players.filter(p => p.team === team).map(p => p.id);
+  change(play, s => {
+    s.winners = winners;
+    s.decision = null;
+  });
+  step(play, 'win', `${player(play.state, who).name} wins the game by ${why}.`, { players: winners });
+};

@@ -1,0 +1,248 @@
+/** What is done to objects where they are: stun, buff, heal, ready, exhaust, empower, might and keywords given. */
+
+import { mightOfUnit } from '../abilities/might.ts';
+import { prohibited } from '../abilities/prohibited.ts';
+import type { Draft } from '../play/copies.ts';
+import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
+import { listed } from '../play/query.ts';
+import type { EventName } from '../state/cards/terms.ts';
+import type { Concept } from '../state/concepts.ts';
+import { bounded } from '../state/outOfBounds.ts';
+import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+import type { Doer } from './cause.ts';
+import { eventFor, unreplaced } from './kill.ts';
+import { noticeMighty } from './mighty.ts';
+import { orderedBy } from './replacementOrder.ts';
+import { replaced } from './replacing.ts';
+
+type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'disempower' | 'spend buff';
+
+interface Kind {
+  readonly rule: Concept;
+  readonly on: EventName | null;
+  /** Whether it would change anything: what is so already does not come to be so (`stun.once`, `exhaust.already`). */
+  readonly changes: (o: GameObject) => boolean;
+  readonly edit: (o: Draft<GameObject>) => void;
+  readonly said: readonly [one: string, many: string];
+}
+
+const KINDS: Readonly<Record<Simple, Kind>> = {
+  stun: {
+    rule: 'stun',
+    on: 'stun',
+    changes: o => !o.stunned,
+    edit: o => {
+      o.stunned = true;
+    },
+    said: ['is stunned', 'are stunned'],
+  },
+  buff: {
+    rule: 'action.buff',
+    on: 'buff',
+    changes: o => !o.buffed,
+    edit: o => {
+      o.buffed = true;
+    },
+    said: ['is buffed', 'are buffed'],
+  },
+  'spend buff': {
+    rule: 'buff.spend',
+    on: 'spend buff',
+    changes: o => o.buffed,
+    edit: o => {
+      o.buffed = false;
+    },
+    said: ['loses its buff', 'lose their buffs'],
+  },
+  heal: {
+    rule: 'heal',
+    on: 'heal',
+    changes: o => o.damage > 0,
+    edit: o => {
+      o.damage = 0;
+      o.damagedBy = [];
+    },
+    said: ['heals', 'heal'],
+  },
+  ready: {
+    rule: 'ready',
+    on: 'ready',
+    changes: o => o.exhausted,
+    edit: o => {
+      o.exhausted = false;
+    },
+    said: ['becomes ready', 'become ready'],
+  },
+  exhaust: {
+    rule: 'exhaust',
+    on: 'exhaust',
+    changes: o => !o.exhausted,
+    edit: o => {
+      o.exhausted = true;
+    },
+    said: ['becomes exhausted', 'become exhausted'],
+  },
+  empower: {
+    rule: 'empower',
+    on: 'empower',
+    changes: o => !o.empowered,
+    edit: o => {
+      o.empowered = true;
+    },
+    said: ['is empowered', 'are empowered'],
+  },
+  disempower: {
+    rule: 'disempower',
+    on: null,
+    changes: o => o.empowered,
+    edit: o => {
+      o.empowered = false;
+    },
+    said: ['is disempowered', 'are disempowered'],
+  },
+};
+
+/**
+ * Does it to those that it changes, and gives them. Rules: `exhaust.meaning`, `exhaust.already.nothing`,
+ * `ready.meaning`, `ready.already`, `ready.already.nothing`, `ready.by-effect`, `heal.meaning`, `heal.several`,
+ * `stun.meaning`, `empower.meaning`, `empower.once`, `empower.once.nothing`, `empower.event`, `disempower.meaning`,
+ * `disempower.only-empowered`, `disempower.only-empowered.nothing`, `empower.referred`,
+ * `keyword.empower.becomes.event`.
+ */
+export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
+  const { rule, on, changes, edit, said } = KINDS[kind];
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  const allowed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
+  const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), doer) : allowed.map(idOf);
+  if (left.length === 0 && allowed.length > 0) return [];
+  const changed = left.flatMap(id => play.state.objects[id] ?? []);
+  if (changed.length === 0) {
+    if (all.length > 0) step(play, rule, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
+    return [];
+  }
+  const done = changed.map(o => o.id);
+  changeUnits(play, done, edit);
+  step(play, rule, `${namesOf(changed)} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
+  if (on !== null)
+    happen(
+      play,
+      changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, doer)),
+    );
+  return done;
+};
+
+const idOf = (o: GameObject): ObjectId => o.id;
+
+/** Of what can be done to pay, and of what each turn does by itself, nothing else happens instead. */
+const isReplaceable = (kind: Simple): kind is 'stun' | 'buff' | 'empower' =>
+  kind === 'stun' || kind === 'buff' || kind === 'empower';
+
+export const PARTICIPLE = {
+  stun: 'stunned',
+  buff: 'buffed',
+  heal: 'healed',
+  ready: 'readied',
+  exhaust: 'exhausted',
+  empower: 'empowered',
+  disempower: 'disempowered',
+  'spend buff': 'unbuffed',
+} as const satisfies Readonly<Record<Simple, string>>;
+
+const namesOf = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const lasting = (until: Until): string => (until === 'turn' || until === 'combat' ? ` this ${until}` : '');
+
+export interface MightGift {
+  readonly amount: number;
+  readonly until: Until;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** `layers.arithmetic` */
+export const giveMight = (play: Play, all: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+  bounded(gift.amount, 'Might');
+  const ids = all.filter(id => !neverMighty(play, id, gift, doer));
+  if (ids.length > 0 || all.length === 0) raiseMight(play, ids, gift, doer);
+};
+
+/** `ability.replacement.event.same`: a unit whose becoming Mighty is replaced has not become so. */
+const neverMighty = (play: Play, id: ObjectId, gift: MightGift, doer: Doer): boolean => {
+  const o = play.state.objects[id];
+  if (o === undefined || !play.state.hasAbilities || gift.amount <= 0 || mightNow(play.state, id) >= MIGHTY)
+    return false;
+  const trial: Play = { ...play, steps: [] };
+  changeUnits(trial, [id], u => {
+    u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
+  });
+  return (
+    mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, doer), orderedBy(play, o))
+  );
+};
+
+const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+  changeUnits(play, ids, u => {
+    u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
+  });
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  if (play.state.clarified.mightBelowZero !== undefined && all.some(o => mightOfUnit(play.state, o).value < 0))
+    remarkClarified(play, 'mightBelowZero', 'Might below 0 is 0');
+  step(
+    play,
+    'layers.arithmetic',
+    `${namesOf(all)} ${all.length === 1 ? 'gets' : 'get'} ${signed(gift.amount)} Might${lasting(gift.until)}.`,
+    { units: ids },
+  );
+  noticeMighty(play, doer);
+};
+
+const mightNow = (state: State, id: ObjectId): number => {
+  const o = state.objects[id];
+  return o === undefined ? 0 : mightOfUnit(state, o).counted;
+};
+
+const MIGHTY = 5;
+
+/** `layers.snapshot`: a limited change is fixed at what it comes to now, where the edition says so. */
+const mightModifier = (state: State, u: Unit, { amount, minimum, maximum, until }: MightGift): Modifier => {
+  if (maximum !== undefined && amount > 0) {
+    const room = Math.max(0, maximum - mightOfUnit(state, u).value);
+    return { kind: 'might', amount: Math.min(amount, room), until };
+  }
+  if (minimum === undefined || amount >= 0) return { kind: 'might', amount, until };
+  if (state.behaviours.limitedDecrease === 'looked up') return { kind: 'might', amount, minimum, until };
+  const room = Math.max(0, mightOfUnit(state, u).value - minimum);
+  return { kind: 'might', amount: Math.max(amount, -room), until };
+};
+
+/** Adds to what is in force on an object. */
+export const addModifier = (
+  play: Play,
+  ids: readonly ObjectId[],
+  modifier: Modifier,
+  rule: Concept,
+  said: string,
+): void => {
+  if (ids.length === 0) return;
+  changeUnits(play, ids, u => {
+    u.modifiers = [...u.modifiers, modifier];
+  });
+  const all = ids.flatMap(id => play.state.objects[id] ?? []);
+  step(play, rule, `${namesOf(all)} ${said}.`, { units: ids });
+};
+
+export const keywordText = (k: Keyword): string => {
+  const name = k.name.charAt(0).toUpperCase() + k.name.slice(1);
+  return k.value > 1 ? `${name} ${k.value}` : name;
+};
+
+export const giveKeyword = (play: Play, ids: readonly ObjectId[], keyword: Keyword, until: Until): void =>
+  addModifier(
+    play,
+    ids,
+    { kind: 'keyword', keyword, until },
+    'keyword.granted',
+    `${ids.length === 1 ? 'gains' : 'gain'} ${keywordText(keyword)}${lasting(until)}`,
+  );

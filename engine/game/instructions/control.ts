@@ -1,0 +1,81 @@
+/** Instructions on control, battlefields and turns. */
+
+import type { Acting } from '../abilities/effectFrame.ts';
+import { loseControl, takeControl } from '../gameActions/attach.ts';
+import { doerOf } from '../gameActions/cause.ts';
+import { arrive } from '../gameActions/moving.ts';
+import { change, type Play, step } from '../play/play.ts';
+import { listed, player } from '../play/query.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { Ref } from '../state/ref.ts';
+import { finish } from './objects.ts';
+import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
+
+/** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
+const takeItems = (play: Play, a: Acting, refs: readonly Ref[]): boolean => {
+  const ids = refs.flatMap(r => (r.kind === 'item' ? [r.id] : []));
+  const taken = play.state.chain.filter(x => ids.includes(x.id));
+  if (taken.length === 0) return false;
+  change(play, s => {
+    s.chain = play.state.chain.map(x => (ids.includes(x.id) ? { ...x, controller: a.controller } : x));
+  });
+  const name = player(play.state, a.controller).name;
+  step(
+    play,
+    'control.controller-decides',
+    `${name} takes control of ${listed(taken.map(x => `${x.name}'s ability`))}.`,
+    {
+      players: [a.controller],
+    },
+  );
+  finish(a, refs, taken.length);
+  return true;
+};
+
+export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'take control': {
+      if (takeItems(play, a, refsFor(play, a, i.what))) return true;
+      const refs = objectsFor(play, a, i.what);
+      const source = a.source.kind === 'object' ? a.source.id : null;
+      takeControl(play, idsOf(refs), a.controller, i.until, source, doerOf(a));
+      arrive(play, idsOf(refs));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'lose control': {
+      const refs = objectsFor(play, a, i.what);
+      loseControl(play, idsOf(refs));
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'extra turn':
+      for (const who of choosers(play, a, i.who)) {
+        change(play, s => {
+          s.extraTurns = [who, ...play.state.extraTurns];
+        });
+        step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
+          players: [who],
+        });
+      }
+      return true;
+    case 'skip': {
+      for (const who of choosers(play, a, i.who)) {
+        change(play, s => {
+          s.skips = [...play.state.skips, { player: who, what: i.what }];
+        });
+        step(play, 'skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
+      }
+      return true;
+    }
+    case 'end the turn':
+      change(play, s => {
+        s.phase = 'ending';
+        s.nextTurn = null;
+      });
+      step(play, 'turn.end', `${a.name} ends the turn.`, { players: [play.state.turnPlayer] });
+      return true;
+    default:
+      return false;
+  }
+};

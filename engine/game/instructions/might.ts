@@ -1,0 +1,173 @@
+/** Instructions that change Might, keywords and abilities. */
+
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { MEANING } from '../abilities/evaluator.ts';
+import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
+import { RECIPIENT } from '../abilities/select.ts';
+import { doerOf } from '../gameActions/cause.ts';
+import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
+import { change, changeUnits, type Play, step } from '../play/play.ts';
+import type { Instruction, Lasting, StaticEffect } from '../state/cards/ability.ts';
+import type { Ref } from '../state/ref.ts';
+import { finish } from './objects.ts';
+import { amountFor, idsOf, objectsFor } from './refs.ts';
+
+const lasting = (until: Lasting): string => (until === 'turn' || until === 'combat' ? ` this ${until}` : '');
+
+export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'give might': {
+      const refs = objectsFor(play, a, i.to);
+      const minimum = i.minimum === undefined ? undefined : (amountFor(play, a, i.minimum) ?? undefined);
+      const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
+      for (const r of refs) {
+        // "For each other unit": than the one that is given it.
+        const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT]: [r] } }, i.amount);
+        if (amount === null) {
+          finish(a, refs, 0);
+          return true;
+        }
+        const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
+        giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, doerOf(a));
+      }
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'set might': {
+      const refs = objectsFor(play, a, i.to);
+      const amount = amountFor(play, a, i.amount);
+      if (amount === null) return true;
+      addModifier(
+        play,
+        idsOf(refs),
+        { kind: 'set might', amount, until: i.until },
+        'layers.traits',
+        `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${lasting(i.until)}`,
+      );
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'double might': {
+      const refs = objectsFor(play, a, i.to);
+      for (const r of refs) {
+        const [id] = idsOf([r]);
+        const o = id === undefined ? undefined : play.state.objects[id];
+        // Nothing is increased by a negative amount (`layers.no-negative-increase`).
+        if (o !== undefined)
+          giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until }, doerOf(a));
+      }
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'swap might': {
+      const first = objectsFor(play, a, i.a);
+      const second = i.a === i.b ? first.slice(1) : objectsFor(play, a, i.b);
+      swap(
+        play,
+        a,
+        first[0],
+        second.find(r => !(first[0]?.kind === 'object' && r.kind === 'object' && r.id === first[0].id)),
+        i.until,
+      );
+      return true;
+    }
+    case 'give': {
+      const refs = objectsFor(play, a, i.to);
+      for (const k of i.keywords) {
+        const value = MEANING.value(now(play, a), k.value) ?? 1;
+        giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
+      }
+      const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
+      const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+      if (copied !== undefined)
+        for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, i.until);
+      for (const ability of i.abilities) {
+        addModifier(
+          play,
+          idsOf(refs),
+          { kind: 'ability', ability, until: i.until },
+          'layers.abilities',
+          `gains "${ability.text}"${lasting(i.until)}`,
+        );
+        change(play, s => {
+          s.hasAbilities = true;
+        });
+      }
+      if (i.keywords.length > 0 && !play.state.hasAbilities)
+        change(play, s => {
+          s.hasAbilities = true;
+        });
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'lose': {
+      const refs = objectsFor(play, a, i.from);
+      const what = i.keywords === 'all' ? 'all abilities' : i.keywords.join(', ');
+      addModifier(
+        play,
+        idsOf(refs),
+        { kind: 'no keyword', names: i.keywords, until: i.until },
+        'keyword.removed',
+        `loses ${what}${lasting(i.until)}`,
+      );
+      finish(a, refs, refs.length);
+      return true;
+    }
+    case 'copy': {
+      const refs = objectsFor(play, a, i.what);
+      const model = objectsFor(play, a, i.of)[0];
+      const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+      if (of === undefined) {
+        finish(a, refs, 0);
+        return true;
+      }
+      changeUnits(play, idsOf(refs), o => {
+        // All copyable traits, as printed or copied (`layers.copy`); what was done to the model is not copied.
+        o.print = of.print;
+        o.might = of.print.might;
+        o.keywords = of.print.keywords;
+        o.tags = of.tags;
+        o.type = of.type;
+      });
+      step(play, 'layers.copy', `${a.name}: a copy of ${of.name} comes to be.`, { units: idsOf(refs) });
+      finish(a, refs, refs.length);
+      return true;
+    }
+    default:
+      return false;
+  }
+};
+
+/** `layers.snapshot`: what is missing now is given now, and is not looked up again. */
+export const raiseMight = (
+  play: Play,
+  a: Acting,
+  { amount, to }: Extract<StaticEffect, { gives: 'at least might' }>,
+  until: Lasting,
+): boolean => {
+  const refs = objectsFor(play, a, to);
+  const wanted = amountFor(play, a, amount) ?? 0;
+  for (const id of idsOf(refs)) {
+    const o = play.state.objects[id];
+    const missing = o === undefined ? 0 : wanted - mightOfUnit(play.state, o).value;
+    if (missing > 0) giveMight(play, [id], { amount: missing, until }, doerOf(a));
+  }
+  finish(a, refs, refs.length);
+  return true;
+};
+
+/** `swap`: an increase for the lower, a decrease for the higher, by the difference. */
+const swap = (play: Play, a: Acting, x: Ref | undefined, y: Ref | undefined, until: Lasting): void => {
+  const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
+  const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
+  if (p === undefined || q === undefined) {
+    a.done = false;
+    return;
+  }
+  const difference = mightOfUnit(play.state, q).value - mightOfUnit(play.state, p).value;
+  if (difference !== 0) {
+    giveMight(play, [p.id], { amount: difference, until }, doerOf(a));
+    giveMight(play, [q.id], { amount: -difference, until }, doerOf(a));
+  }
+  a.done = difference !== 0;
+};

@@ -1,0 +1,182 @@
+/** Instructions that move units, recall them, and attach gear. */
+
+import { choosablesOf } from '../abilities/choosing.ts';
+import { hereOf, locationOf } from '../abilities/context.ts';
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { noteDeed } from '../abilities/outcomes.ts';
+import { forbids } from '../abilities/prohibited.ts';
+import { thereOf } from '../abilities/where.ts';
+import { totalCost } from '../costs/cost.ts';
+import { canPay, payCost } from '../costs/paying.ts';
+import type { Amount } from '../costs/resources.ts';
+import { attach } from '../gameActions/attach.ts';
+import { doerOf } from '../gameActions/cause.ts';
+import { type Move, moveAll, recall } from '../gameActions/moving.ts';
+import { makeSo } from '../gameActions/states.ts';
+import { refuseDestination } from '../play/destinations.ts';
+import { newItem } from '../play/items.ts';
+import { type Play, step } from '../play/play.ts';
+import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
+import type { Activated, Destination, Instruction } from '../state/cards/ability.ts';
+import type { Cost } from '../state/cards/cost.ts';
+import type { Slots, Source } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import type { GameObject, Location, ObjectId } from '../state/state.ts';
+import { countedOf, finish, mayBe, thoseOf } from './objects.ts';
+import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
+
+export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'move': {
+      const refs = objectsFor(play, a, i.what);
+      const moves = idsOf(refs).flatMap((id): Move[] => {
+        const o = play.state.objects[id];
+        const to = o === undefined ? null : placeOf(play, a, i.to, o);
+        return to === null ? [] : [{ id, to }];
+      });
+      const done = moveBy(play, a, moves);
+      finish(a, refs, done.length);
+      noteDeed(a, 'moved', thoseOf(refs, done));
+      return true;
+    }
+    case 'swap places': {
+      const [x] = objectsFor(play, a, i.a);
+      const y = objectsFor(play, a, i.b).find(r => x === undefined || !sameRef(r, x));
+      const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
+      const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
+      if (p === undefined || q === undefined || !isLocation(p.zone) || !isLocation(q.zone)) {
+        a.done = false;
+        return true;
+      }
+      a.done =
+        moveBy(play, a, [
+          { id: p.id, to: q.zone },
+          { id: q.id, to: p.zone },
+        ]).length > 0;
+      return true;
+    }
+    case 'recall': {
+      const refs = objectsFor(play, a, i.what).filter(r => mayBe(play, 'be recalled', r));
+      const back = countedOf(play, refs, recall(play, idsOf(refs), doerOf(a)));
+      if (i.exhausted === true) makeSo(play, 'exhaust', idsOf(back), doerOf(a));
+      finish(a, refs, back.length);
+      noteDeed(a, 'recalled', back);
+      return true;
+    }
+    case 'equip': {
+      const gear = objectsFor(play, a, i.what);
+      const bearer = objectsFor(play, a, i.to)[0];
+      let done = 0;
+      for (const g of idsOf(gear))
+        if (bearer?.kind === 'object' && payEquip(play, a, g, bearer) && attach(play, g, bearer.id, doerOf(a), 'equip'))
+          done++;
+      finish(a, gear, done);
+      return true;
+    }
+    case 'attach': {
+      const gear = objectsFor(play, a, i.what);
+      const bearer = objectsFor(play, a, i.to)[0];
+      let done = 0;
+      for (const g of idsOf(gear)) {
+        if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g, bearer))) continue;
+        if (attach(play, g, bearer.id, doerOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
+      }
+      finish(a, gear, done);
+      return true;
+    }
+    default:
+      return false;
+  }
+};
+
+/** Where an instruction sends an object; null where there is no such place any more. */
+export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): Location | null => {
+  switch (to.kind) {
+    case 'chosen':
+      return placeFor(play, a, to.slot, to.where);
+    case 'base': {
+      if (to.of === 'controller') return baseOf(o.controller);
+      if (to.of === 'owner') return baseOf(o.owner);
+      const who = choosers(play, a, to.of)[0];
+      return who === undefined ? null : baseOf(who);
+    }
+    case 'location of': {
+      const r = refsFor(play, a, to.what)[0];
+      if (r?.kind === 'battlefield') return { kind: 'battlefield', at: r.id };
+      if (r?.kind === 'location') return r.location;
+      const at = r?.kind === 'object' ? play.state.objects[r.id] : undefined;
+      return at === undefined ? null : locationOf(play.state, at);
+    }
+    case 'here':
+      return hereOf(now(play, a));
+    case 'there':
+      return thereOf(now(play, a));
+  }
+};
+
+/**
+ * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives those that were
+ * moved. Rules: `move.by-effect.restrictions`.
+ */
+const moveBy = (play: Play, a: Acting, moves: readonly Move[]): readonly ObjectId[] => {
+  const legal = moves.filter(m => {
+    const o = play.state.objects[m.id];
+    if (o === undefined || !isLocation(o.zone)) return false;
+    const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, o, m.to);
+    if (why !== null) step(play, 'play.impossible.ignored', `${o.name} is not moved: ${why}`, { units: [o.id] });
+    return why === null;
+  });
+  if (legal.length === 0) return [];
+  const text = listed(
+    legal.map(m => `${play.state.objects[m.id]?.name ?? ''} is moved to ${placeName(play.state, m.to)}`),
+  );
+  moveAll(play, legal, doerOf(a), { rule: 'move', text: `${text}.` });
+  return legal.map(m => m.id);
+};
+
+const barred = (play: Play, o: GameObject, to: Location): string | null => {
+  const by = forbids(play.state, 'move', o.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
+  return by === null ? null : `${by} does not allow it.`;
+};
+
+/**
+ * The Equip cost of a gear, one Power less: what it would come to if that ability were activated, choosing the bearer; of several
+ * such abilities, the first that can be paid. Rules: `keyword.weaponmaster.cost`, `keyword.weaponmaster.cost.none`,
+ * `keyword.weaponmaster.not-activated`.
+ */
+const payEquip = (play: Play, a: Acting, gear: GameObject['id'], bearer: Ref): boolean => {
+  const o = play.state.objects[gear];
+  if (o === undefined) return false;
+  const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
+  const as: Acting = { ...a, source };
+  for (const ability of o.print.abilities) {
+    if (ability.kind !== 'activated' || ability.keyword !== 'equip') continue;
+    const slots = { ...a.slots, ...slotsFor(ability, bearer) };
+    const { controller } = a;
+    const item = newItem(play.state, {
+      kind: 'ability',
+      name: o.name,
+      controller,
+      source,
+      ability,
+      does: ability.does,
+      slots,
+    });
+    const { amount, deeds } = totalCost(play, item, null, null);
+    const cost: Cost = { ...amount, power: onePowerLess(amount.power), deeds };
+    if (!canPay(play, controller, cost, now(play, as))) continue;
+    payCost(play, as, cost);
+    return true;
+  }
+  return false;
+};
+
+/** The choice of the bearer, in the ability's own slots. */
+const slotsFor = ({ does }: Activated, bearer: Ref): Slots =>
+  Object.fromEntries(choosablesOf(does).map(k => [k.slot, [bearer]]));
+
+/** `keyword.weaponmaster.cost.no-power`: Power of any kind; a cost without Power stays as it is. */
+const onePowerLess = (power: Amount['power']): Amount['power'] => {
+  const at = power.findIndex(p => p.amount > 0);
+  return power.map((p, i) => (i === at ? { ...p, amount: p.amount - 1 } : p));
+};

@@ -1,0 +1,74 @@
+/** New choices for an item that is on the chain already (`new-choices`). */
+
+import { choosablesOf } from '../abilities/choosing.ts';
+import type { Acting } from '../abilities/effectFrame.ts';
+import { choose } from '../chain/choices.ts';
+import { tellChosen } from '../chain/tellChosen.ts';
+import { chosenRefs } from '../costs/cost.ts';
+import { NoChoice, type Said } from '../costs/declaration.ts';
+import { itemOf, updateItem } from '../play/items.ts';
+import { type Play, step } from '../play/play.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
+import { finish } from './objects.ts';
+import { refsFor } from './refs.ts';
+
+export const runNewChoices = (play: Play, a: Acting, i: Instruction): boolean => {
+  if (i.do !== 'make new choices') return false;
+  const refs = refsFor(play, a, i.what);
+  let done = 0;
+  for (const r of refs) {
+    const item = r.kind === 'item' ? itemOf(play.state, r.id) : null;
+    const slots = item === null ? null : chosenAnew(play, a, item);
+    if (item === null || slots === null) continue;
+    const before = chosenRefs(item);
+    updateItem(play, item.id, { slots });
+    step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [a.controller] });
+    const now = { ...item, slots };
+    // Only what was not a target before has become one (`new-choices.targeting`).
+    tellChosen(
+      play,
+      now,
+      chosenRefs(now).filter(x => !isAmong(before, x)),
+    );
+    done++;
+  }
+  finish(a, refs, done);
+  return true;
+};
+
+/** Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). */
+const chosenAnew = (play: Play, a: Acting, item: ChainItem): Slots | null => {
+  const said: Said = { choosing: [], moves: [], all: false, anew: isAnew(item) };
+  try {
+    const chosen = choose(play, { ...item, slots: known(item.slots), controller: a.controller }, said, 'is made');
+    return chosen === 'declined' || isSame(item.slots, chosen.slots) ? null : chosen.slots;
+  } catch (e) {
+    if (e instanceof NoChoice) return null;
+    throw e;
+  }
+};
+
+/** What it has not chosen, but was told of: "it", "that player". */
+const known = (slots: Slots): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([slot]) => !/^([a-z]|modes .*|[a-z] places)$/.test(slot)));
+
+/**
+ * `new-choices.different`: what the item has not chosen anywhere. Of several choices each may also stay as it is
+ * (`new-choices.any`), a single one not.
+ */
+const isAnew = (item: ChainItem): NonNullable<Said['anew']> => {
+  const before = chosenRefs(item);
+  const choosables = choosablesOf(item.does, item.slots);
+  const [only] = choosables;
+  const isOne = choosables.length === 1 && only !== undefined && (item.slots[only.slot]?.length ?? 0) < 2;
+  return (slot, r) => !isAmong(before, r) || (!isOne && isAmong(item.slots[slot] ?? [], r));
+};
+
+const isAmong = (all: readonly Ref[], r: Ref): boolean => all.some(x => sameRef(x, r));
+
+const isSame = (before: Slots, now: Slots): boolean =>
+  Object.entries(now).every(
+    ([slot, refs]) => refs.length === (before[slot]?.length ?? 0) && refs.every(r => isAmong(before[slot] ?? [], r)),
+  );

@@ -1,0 +1,68 @@
+/** Where an instruction has something played to (`play.choices.location`). */
+
+import { locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
+import { objectOf } from '../abilities/context.ts';
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { forbids } from '../abilities/prohibited.ts';
+import { isOthersCombat } from '../chain/places.ts';
+import { ask } from '../play/ask.ts';
+import type { Play } from '../play/play.ts';
+import { baseOf, player } from '../play/query.ts';
+import type { Destination, Instruction } from '../state/cards/ability.ts';
+import type { Where } from '../state/cards/terms.ts';
+import type { GameObject, Location, PlayerId } from '../state/state.ts';
+import { placeOf } from './moves.ts';
+
+/** Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). */
+export const placeToPlay = (play: Play, a: Acting, to: Destination, o: GameObject, who: PlayerId): Location | null => {
+  if (to.kind !== 'chosen') {
+    const place = placeOf(play, a, to, o);
+    return place === null || !isBarred(play, who, o, place) ? place : null;
+  }
+  const options = allowed(play, a, to, o, who);
+  if (options.length === 0) return null;
+  const { refs } = ask(play, 'refs', {
+    player: who,
+    question: { ask: 'refs', what: 'place', options, least: 1, most: 1 },
+    about: a.name,
+    rule: 'play.choices.location',
+    prompt: `where ${o.name} is played`,
+  });
+  const place = refs[0] === undefined ? null : locationOfRef(refs[0]);
+  // What is sent to others' combat goes to base (`combat.two-players.played-to-base`).
+  return place !== null && isOthersCombat(play.state, who, place) ? baseOf(who) : place;
+};
+
+const allowed = (play: Play, a: Acting, to: Extract<Destination, { kind: 'chosen' }>, o: GameObject, who: PlayerId) => {
+  const free = placeOptions(now(play, a), to.where).filter(r => {
+    const place = locationOfRef(r);
+    return place !== null && !isBarred(play, who, o, place);
+  });
+  const open = free.filter(r => {
+    const place = locationOfRef(r);
+    return place !== null && !isOthersCombat(play.state, who, place);
+  });
+  return open.length === 0 ? free : open;
+};
+
+const isBarred = (play: Play, who: PlayerId, o: GameObject, to: Location): boolean =>
+  o.type === 'unit' && forbids(play.state, 'play', who, o, { to, at: to }) !== null;
+
+/** Whether the cards of a zone are all known: nothing is to be found there that has not been told of. */
+const isTold = (play: Play, where: Where | undefined, who: PlayerId): boolean => {
+  if (where?.kind !== 'zone') return true;
+  const p = player(play.state, who);
+  return where.zone === 'hand' ? p.handKnown : where.zone === 'deck' ? p.deck !== null : true;
+};
+
+/** Whether there is anything that the instruction could have played, as far as the cards are told. */
+export const canBePlayed = (play: Play, a: Acting, i: Extract<Instruction, { do: 'play' }>): boolean => {
+  const { what, to } = i;
+  if (what.kind !== 'chosen' || what.among !== undefined || a.slots[what.slot] !== undefined) return true;
+  const known = optionsFor(now(play, a), what).options;
+  if (known.length === 0) return !isTold(play, what.filter.where, a.controller);
+  return known.some(r => {
+    const o = objectOf(play.state, r);
+    return o === null || to?.kind !== 'chosen' || allowed(play, a, to, o, a.controller).length > 0;
+  });
+};

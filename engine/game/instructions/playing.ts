@@ -1,0 +1,295 @@
+/** Instructions that play cards and tokens, and those that bring battlefields (`action.play.by-effect`, `create`, `replace`). */
+
+import { hereOf } from '../abilities/context.ts';
+import { type Acting, now } from '../abilities/effectFrame.ts';
+import { thereOf } from '../abilities/where.ts';
+import { pendingCard } from '../chain/pending.ts';
+import { replaced } from '../gameActions/replacing.ts';
+import { ask } from '../play/ask.ts';
+import { change, changeBattlefield, type Play, step } from '../play/play.ts';
+import { battlefield, player } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { tokenObject } from '../play/tokens.ts';
+import { putOff } from '../play/zones.ts';
+import type { Destination, Instruction, TokenSpec } from '../state/cards/ability.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
+import { placeOf } from './moves.ts';
+import { finish, keep } from './objects.ts';
+import { placeToPlay } from './places.ts';
+import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
+
+export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
+  switch (i.do) {
+    case 'play token': {
+      const first = play.state.objects.length;
+      for (const who of choosers(play, a, i.who)) {
+        const amount = amountFor(play, a, i.amount) ?? 0;
+        for (let n = 0; n < amount; n++) {
+          playToken(play, a, i, who);
+        }
+      }
+      // What was played in a token's place, or with it, has done to it what is done to that (`ability.replacement.inherits`).
+      const made = play.state.objects
+        .slice(first)
+        .flatMap(o => (o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : []));
+      if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
+      finish(a, made, made.length);
+      return true;
+    }
+    case 'play': {
+      const who = choosers(play, a, i.who)[0] ?? a.controller;
+      const refs = objectsFor(play, a, i.what, 'anywhere');
+      const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
+      keep(
+        a,
+        i.what,
+        played.map(id => objectRef(play.state, id)),
+        play,
+      );
+      return true;
+    }
+    case 'play copy': {
+      const model = objectsFor(play, a, i.of, 'anywhere')[0];
+      const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+      if (of === undefined) {
+        a.done = false;
+        return true;
+      }
+      const like = play.state.chain.find(x => x.source.kind === 'object' && x.source.id === of.id && x.kind === 'card');
+      const id = play.state.objects.length as ObjectId;
+      const copy = { ...tokenObject(play.state, id, of.print, a.controller), modifiers: of.modifiers };
+      change(play, s => {
+        s.objects = [...play.state.objects, copy];
+      });
+      pendingCard(play, copy, a.controller, {
+        to: like?.to ?? null,
+        placed: like?.placed ?? false,
+        enters: like?.enters ?? null,
+        hiddenAt: a.hiddenAt,
+        from: 'nowhere',
+      });
+      finish(a, [objectRef(play.state, id)], 1);
+      return true;
+    }
+    case 'enter': {
+      const to = objectsFor(play, a, i.what, 'anywhere').flatMap(r => {
+        const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+        return o === undefined ? [] : [{ id: o.id, to: placeOf(play, a, i.to, o) }];
+      });
+      change(play, s => {
+        s.chain = play.state.chain.map(x => {
+          const at = to.find(t => x.kind === 'card' && x.source.kind === 'object' && x.source.id === t.id)?.to ?? null;
+          return at === null ? x : { ...x, to: at };
+        });
+      });
+      return true;
+    }
+    case 'replace battlefield': {
+      const chosen =
+        i.what.kind === 'there'
+          ? thereOf(now(play, a))
+          : i.what.kind === 'here'
+            ? hereOf(now(play, a))
+            : placeOfRef(objectsFor(play, a, i.what)[0]);
+      if (chosen?.kind !== 'battlefield') {
+        a.done = false;
+        return true;
+      }
+      const b = battlefield(play.state, chosen.at);
+      const print = i.by === 'swap back' ? null : play.library(i.by);
+      if (i.by === 'swap back' && b.replaced === null) {
+        a.done = false;
+        return true;
+      }
+      changeBattlefield(play, b.id, d => {
+        d.replaced = i.by === 'swap back' ? null : { print: b.print };
+        d.print = i.by === 'swap back' ? (b.replaced?.print ?? null) : print;
+      });
+      change(play, s => {
+        s.hasAbilities = true;
+      });
+      step(
+        play,
+        i.by === 'swap back' ? 'replace.swap-back' : 'replace',
+        `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`,
+        { places: [b.id] },
+      );
+      a.done = true;
+      return true;
+    }
+    case 'add battlefield': {
+      const had = play.state.battlefields.some(b => b.name.toLowerCase() === i.name.toLowerCase());
+      a.done = !had;
+      if (had) return true;
+      const id = play.state.battlefields.length;
+      change(play, s => {
+        s.battlefields = [
+          ...play.state.battlefields,
+          {
+            id: id as (typeof play.state.battlefields)[number]['id'],
+            name: i.name,
+            controller: null,
+            contestedBy: null,
+            stagedShowdown: false,
+            stagedCombat: false,
+            print: play.library(i.name),
+            replaced: null,
+          },
+        ];
+        s.hasAbilities = true;
+      });
+      a.it = [{ kind: 'battlefield', id: id as (typeof play.state.battlefields)[number]['id'] }];
+      step(play, 'create.battlefield', `${i.name} is added to the board.`);
+      return true;
+    }
+    default:
+      return false;
+  }
+};
+
+const placeOfRef = (r: Ref | undefined) =>
+  r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null;
+
+type PlayToken = Extract<Instruction, { do: 'play token' }>;
+
+/** `token.played`: a token is created on the chain and played like a card, without a cost. */
+const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId | null => {
+  const print = tokenPrint(play, a, i.token);
+  const id = play.state.objects.length as ObjectId;
+  const object = tokenObject(play.state, id, print, who);
+  const to = i.to === undefined ? null : placeToPlay(play, a, i.to, object, who);
+  if (i.to !== undefined && to === null) {
+    step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place that it may be played to.`, {
+      players: [who],
+    });
+    return null;
+  }
+  change(play, s => {
+    s.objects = [...play.state.objects, object];
+    if (print.abilities.length > 0 || print.keywords.length > 0) s.hasAbilities = true;
+  });
+  const said = {
+    to,
+    placed: i.to !== undefined,
+    enters: i.enters ?? a.event?.saying?.enters ?? null,
+    hiddenAt: a.hiddenAt,
+    from: 'nowhere',
+  } as const;
+  const would = event(play.state, 'play', {
+    player: who,
+    what: objectRef(play.state, id),
+    memo: object,
+    to: said.to,
+    word: 'token',
+    saying: said,
+  });
+  if (replaced(play, would, who)) {
+    // Something else was played in its place, or nothing.
+    if (!play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id))
+      putOff(play, [id], 'gone');
+    return id;
+  }
+  pendingCard(play, object, who, said);
+  return id;
+};
+
+const tokenPrint = (play: Play, a: Acting, spec: TokenSpec): Print => {
+  const known = play.library(spec.name);
+  const might = spec.might === undefined ? (known?.might ?? 0) : (amountFor(play, a, spec.might) ?? 0);
+  const keywords = [
+    ...(known?.keywords ?? []).filter(k => !spec.keywords.some(s => s.name === k.name)),
+    ...spec.keywords.map(k => ({ name: k.name, value: amountFor(play, a, k.value) ?? 1 })),
+  ];
+  return {
+    name: spec.name,
+    type: spec.type,
+    marks: ['token'],
+    domains: [],
+    energy: 0,
+    power: [],
+    might,
+    mightBonus: 0,
+    tags: [...new Set([...(known?.tags ?? []), ...spec.tags])],
+    keywords,
+    abilities: known?.abilities ?? [],
+    timing: 'main',
+  };
+};
+
+/** A card goes on the chain as a pending item, and is finalised when this has resolved (`play.begin.resolving-first`). */
+const playCard = (
+  play: Play,
+  a: Acting,
+  i: Extract<Instruction, { do: 'play' }>,
+  who: PlayerId,
+  id: ObjectId,
+): boolean => {
+  const o = play.state.objects[id];
+  if (o === undefined || o.zone.kind === 'gone') return false;
+  if (o.zone.kind === 'chain') {
+    // "Play that token": the one that was about to be played, as it was (`ability.replacement.inherits`).
+    if (play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id)) return false;
+    pendingCard(play, o, who, a.event?.saying ?? {});
+    return true;
+  }
+  const from = ZONES[o.zone.kind] ?? 'nowhere';
+  const where = placeSaid(play, a, i, o, who);
+  const to = where === undefined ? null : placeToPlay(play, a, where, o, who);
+  if (where !== undefined && to === null) {
+    step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place that it may be played to.`, {
+      players: [who],
+      units: [id],
+    });
+    return false;
+  }
+  putOff(play, [id], 'chain');
+  const now: GameObject = play.state.objects[id] ?? o;
+  pendingCard(play, now, who, {
+    to,
+    placed: where !== undefined,
+    byEffect: true,
+    enters: i.enters ?? null,
+    hiddenAt: a.hiddenAt,
+    from,
+    afterwards: i.afterwards ?? null,
+    free: i.free,
+    ...(i.cost === undefined ? {} : { instead: i.cost }),
+    discount: i.discount === undefined ? 0 : (amountFor(play, a, i.discount) ?? 0),
+  });
+  step(play, 'action.play.by-effect', `${player(play.state, who).name} plays ${o.name} by ${a.name}.`, {
+    players: [who],
+    units: [id],
+  });
+  return true;
+};
+
+/** `if it is a unit, play it here`: where units among what is played go; where they only may, their player is asked. */
+const placeSaid = (
+  play: Play,
+  a: Acting,
+  { to, units }: Extract<Instruction, { do: 'play' }>,
+  o: GameObject,
+  who: PlayerId,
+): Destination | undefined => {
+  if (units === undefined || o.type !== 'unit') return to;
+  if (!units.may) return units.to;
+  const { yes } = ask(play, 'may', {
+    player: who,
+    question: { ask: 'may' },
+    about: a.name,
+    rule: 'play.choices.location.granted',
+    prompt: `whether to play ${o.name} there`,
+  });
+  return yes ? units.to : to;
+};
+
+const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 'champion' | 'facedown' | undefined>> =
+  {
+    hand: 'hand',
+    trash: 'trash',
+    deck: 'deck',
+    banished: 'banishment',
+    champion: 'champion',
+    facedown: 'facedown',
+  };

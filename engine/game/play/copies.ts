@@ -1,0 +1,112 @@
+/**
+ * Copies of the values that a state is made of, for whoever changes one of their fields. Written out field by field: an
+ * object spread costs some twenty times as much, and copying is most of what playing a game does.
+ */
+import type { Battlefield, Combat, Player, State, Unit } from '../state/state.ts';
+
+/** A copy that may still be written to, until it becomes part of a state. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+export const copyState = (s: State): Draft<State> => ({
+  edition: s.edition,
+  behaviours: s.behaviours,
+  clarified: s.clarified,
+  mode: s.mode,
+  victoryScore: s.victoryScore,
+  players: s.players,
+  battlefields: s.battlefields,
+  objects: s.objects,
+  turnPlayer: s.turnPlayer,
+  teammateHeld: s.teammateHeld,
+  occupied: s.occupied,
+  showdown: s.showdown,
+  combat: s.combat,
+  assigned: s.assigned,
+  decision: s.decision,
+  resume: s.resume,
+  phase: s.phase,
+  skips: s.skips,
+  turnNumber: s.turnNumber,
+  extraTurns: s.extraTurns,
+  orderedTurn: s.orderedTurn,
+  nextTurn: s.nextTurn,
+  chain: s.chain,
+  priority: s.priority,
+  passes: s.passes,
+  chainBy: s.chainBy,
+  items: s.items,
+  inForce: s.inForce,
+  mighty: s.mighty,
+  banishedBy: s.banishedBy,
+  past: s.past,
+  hasAbilities: s.hasAbilities,
+  winners: s.winners,
+});
+
+export const copyUnit = (u: Unit): Draft<Unit> => ({
+  id: u.id,
+  type: u.type,
+  print: u.print,
+  life: u.life,
+  since: u.since,
+  attachedTo: u.attachedTo,
+  empowered: u.empowered,
+  name: u.name,
+  controller: u.controller,
+  owner: u.owner,
+  zone: u.zone,
+  might: u.might,
+  keywords: u.keywords,
+  damage: u.damage,
+  exhausted: u.exhausted,
+  stunned: u.stunned,
+  buffed: u.buffed,
+  immune: u.immune,
+  token: u.token,
+  tags: u.tags,
+  role: u.role,
+  modifiers: u.modifiers,
+  killed: u.killed,
+  lastDealt: u.lastDealt,
+  damagedBy: u.damagedBy,
+});
+
+export const copyPlayer = (p: Player): Draft<Player> => ({
+  id: p.id,
+  name: p.name,
+  team: p.team,
+  points: p.points,
+  xp: p.xp,
+  turns: p.turns,
+  drew: p.drew,
+  unseen: p.unseen,
+  handKnown: p.handKnown,
+  deck: p.deck,
+  pool: p.pool,
+  conquered: p.conquered,
+  held: p.held,
+  scored: p.scored,
+});
+
+export const copyBattlefield = (b: Battlefield): Draft<Battlefield> => ({
+  id: b.id,
+  name: b.name,
+  controller: b.controller,
+  contestedBy: b.contestedBy,
+  stagedShowdown: b.stagedShowdown,
+  stagedCombat: b.stagedCombat,
+  print: b.print,
+  replaced: b.replaced,
+});
+
+export const copyCombat = (c: Combat): Draft<Combat> => ({
+  at: c.at,
+  attacker: c.attacker,
+  defender: c.defender,
+  stage: c.stage,
+  result: c.result,
+  designated: c.designated,
+  excess: c.excess,
+  recalled: c.recalled,
+  abandoned: c.abandoned,
+});

@@ -1,0 +1,120 @@
+/** Where a unit can be moved to, by whatever means (`move.destination`). */
+
+import type { Refusal } from '../state/refusal.ts';
+import type { BattlefieldId, Location, PlayerId, State, Unit } from '../state/state.ts';
+import {
+  baseOf,
+  battlefield,
+  combatUnderWay,
+  hasUnitsAt,
+  isAt,
+  listed,
+  opposed,
+  placeName,
+  player,
+  sameLocation,
+  teammates,
+  unitsAt,
+} from './query.ts';
+
+/** Every reason why a destination is invalid for a unit, moved by that means; none for a valid one. */
+export const refuseDestination = (state: State, u: Unit, to: Location, by: 'standard move' | 'effect'): Refusal[] => {
+  const refusals: Refusal[] = [];
+  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
+    refusals.push({ code, rules, message, units: [u.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) });
+  if (sameLocation(u.zone, to)) {
+    refuse(
+      'move/same-place',
+      ['move.standard.destinations', 'move'],
+      `${u.name} is at ${placeName(state, to)} already; a move goes somewhere else.`,
+    );
+  }
+  if (to.kind === 'base') {
+    if (to.player !== u.controller) {
+      refuse(
+        'move/not-your-base',
+        ['move.standard.to-base', 'move.standard.destinations'],
+        `${u.name} can move to ${placeName(state, baseOf(u.controller))} only, not to ${placeName(state, to)}.`,
+      );
+    }
+    return refusals;
+  }
+  if (sameLocation(u.zone, to)) return refusals;
+  const name = battlefield(state, to.at).name;
+  const others = otherPlayersAt(state, u.controller, to.at);
+  if (others.length >= 2) {
+    const who = listed(others.map(id => player(state, id).name));
+    refuse(
+      'move/two-other-players',
+      TWO_OTHERS[by],
+      `${name} has units of two other players (${who}); ${u.name} cannot move there.`,
+    );
+  }
+  const fighters = othersCombatAt(state, u.controller, to.at);
+  if (fighters !== null) {
+    const [a, b] = fighters.map(id => player(state, id).name);
+    refuse(
+      'move/combat-not-involved',
+      OTHERS_COMBAT,
+      `A combat between ${a} and ${b} is staged or under way at ${name}; ${player(state, u.controller).name} takes no part in it.`,
+    );
+  }
+  const mate = barringTeammate(state, u.controller, to.at);
+  if (mate !== null) {
+    refuse(
+      'move/teammate',
+      ['move.destination.teammate'],
+      `${name} is ${state.behaviours.teammatePlace === 'barred if occupied' ? 'occupied' : 'controlled'} by ${player(state, mate).name}, a teammate; ${u.name} cannot move there.`,
+    );
+  }
+  return refusals;
+};
+
+const TWO_OTHERS: Readonly<Record<'standard move' | 'effect', Refusal['rules']>> = {
+  'standard move': ['move.standard.two-others', 'move.destination.two-others'],
+  effect: ['move.destination.two-others'],
+};
+const OTHERS_COMBAT: Refusal['rules'] = [
+  'move.destination.others-combat',
+  'combat.two-players',
+  'combat.two-players.choices',
+];
+
+/** `move.standard.two-others`, `move.destination.two-others` */
+const otherPlayersAt = (state: State, who: PlayerId, at: BattlefieldId): PlayerId[] => [
+  ...new Set(
+    unitsAt(state, at)
+      .map(u => u.controller)
+      .filter(id => id !== who),
+  ),
+];
+
+/** `move.destination.others-combat`: the two who fight there, if `who` has no unit there and more than two play. */
+const othersCombatAt = (state: State, who: PlayerId, at: BattlefieldId): readonly PlayerId[] | null => {
+  if (state.players.length <= 2 || hasUnitsAt(state, who, at)) return null;
+  const combat = combatUnderWay(state);
+  if (combat?.at === at) return [combat.attacker, combat.defender];
+  const b = battlefield(state, at);
+  if (!b.stagedCombat && !opposed(state, at)) return null;
+  return otherPlayersAt(state, who, at).slice(0, 2);
+};
+
+/** `move.destination.teammate`: by control, or by units there, as the edition has it. */
+const barringTeammate = (state: State, who: PlayerId, at: BattlefieldId): PlayerId | null => {
+  switch (state.behaviours.teammatePlace) {
+    case 'allowed':
+      return null;
+    case 'barred if controlled': {
+      const { controller } = battlefield(state, at);
+      return controller !== null && teammates(state, controller, who) ? controller : null;
+    }
+    case 'barred if occupied':
+      return state.objects.find(u => isAt(u, at) && teammates(state, u.controller, who))?.controller ?? null;
+  }
+};
+
+/** All locations of the board, battlefields first. */
+export const allLocations = (state: State): readonly Location[] => [
+  ...state.battlefields.map((b): Location => ({ kind: 'battlefield', at: b.id })),
+  ...state.players.map((p): Location => baseOf(p.id)),
+];

@@ -1,0 +1,183 @@
+/**
+ * A game as it is played on: the state as it stands, and the steps that led to it. The states are values; only this
+ * record of the way from one to the next is written to.
+ */
+
+import { BOUNDS } from '../../bounds.ts';
+import type { Acting } from '../state/actor.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { Concept } from '../state/concepts.ts';
+import type { Answer } from '../state/decision.ts';
+import type { Behaviours } from '../state/editions.ts';
+import { type Excess, endless, OutOfBounds } from '../state/outOfBounds.ts';
+import type { Ref } from '../state/ref.ts';
+import type {
+  Battlefield,
+  BattlefieldId,
+  Combat,
+  Player,
+  PlayerId,
+  Print,
+  State,
+  Unit,
+  UnitId,
+} from '../state/state.ts';
+import type { Step } from '../state/steps.ts';
+import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
+
+export interface Play {
+  state: State;
+  /** Those of the state, which stay the same all game. */
+  readonly behaviours: Behaviours;
+  readonly steps: Step[];
+  /** The script's line that is being played. */
+  line: number;
+  /** Answers given to the questions of the act under way, in the order in which they are asked; and how many were. */
+  answers: readonly Answer[];
+  asked: number;
+  /** Choices that left one answer, made without being asked since somebody last did something. */
+  settled: readonly Settled[];
+  /** Replacements that are being carried out: none of them applies to what it has happen (`ability.replacement.once`). */
+  replacing: readonly string[];
+  /** Steps that the line, and the whole game, may still lead to (`BOUNDS`). */
+  left: { line: number; game: number };
+  /** Whether whoever has it run wants no more of it: asked every few steps. The engine itself has no clock. */
+  readonly isInterrupted: () => boolean;
+  /** What was too much, once something was: nothing is done any more. */
+  excess: Excess | null;
+  /** What the next step is to say besides. */
+  remark: string | null;
+  /** Steps still to come that were told when the act was begun before. */
+  told: number;
+  /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
+  readonly run: Run;
+  /** What is printed on a card of that name, for tokens and battlefields that effects bring. */
+  readonly library: (name: string) => Print | null;
+}
+
+export interface Settled {
+  readonly player: PlayerId;
+  /** The card or ability that asked. */
+  readonly about: string;
+  readonly refs: readonly Ref[];
+}
+
+/** Has a player's ability do what it says. */
+export type Run = (play: Play, of: Acting, does: readonly Instruction[]) => void;
+
+export const newPlay = (
+  state: State,
+  run: Run,
+  library: Play['library'] = () => null,
+  isInterrupted: Play['isInterrupted'] = never,
+): Play => ({
+  state,
+  behaviours: state.behaviours,
+  steps: [],
+  line: -1,
+  answers: [],
+  asked: 0,
+  settled: NONE,
+  replacing: NONE,
+  left: { line: BOUNDS.stepsOfLine, game: BOUNDS.steps },
+  isInterrupted,
+  excess: null,
+  remark: null,
+  told: 0,
+  run,
+  library,
+});
+
+const never = (): boolean => false;
+
+/** What a step changed; left out where nothing of that kind did. */
+interface Changed {
+  readonly units?: readonly UnitId[];
+  readonly players?: readonly PlayerId[];
+  readonly places?: readonly BattlefieldId[];
+  readonly note?: string;
+}
+
+const NONE: readonly never[] = [];
+
+/** Records that the state as it stands was reached by `rule`. */
+export const step = (play: Play, rule: Concept, text: string, changed: Changed = {}): void => {
+  const { remark } = play;
+  play.remark = null;
+  if (play.told > 0) {
+    play.told--;
+    return;
+  }
+  play.left.line--;
+  play.left.game--;
+  if (play.left.line < 0 || play.left.game < 0) throw endless(play.steps);
+  if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) throw new OutOfBounds({ kind: 'interrupted' });
+  const { units = NONE, players = NONE, places = NONE } = changed;
+  const note = remark === null ? changed.note : changed.note === undefined ? remark : `${changed.note} ${remark}`;
+  const taken: Step = { rule, text, after: play.state, line: play.line, units, players, places };
+  play.steps.push(note === undefined ? taken : { ...taken, note });
+};
+
+/** Steps from one question whether to stop to the next: with the most objects they are a few milliseconds. */
+const STEPS_BETWEEN = 8;
+
+/** Has the next step say that a behaviour was clarified, if it was, and what the edition's text alone would come to. */
+export const remarkClarified = (play: Play, behaviour: keyof Behaviours, byText: string): void => {
+  const date = play.state.clarified[behaviour];
+  if (date !== undefined) play.remark = `Clarified ${date}: by the text alone ${byText}.`;
+};
+
+export const change = (play: Play, edit: (s: Draft<State>) => void): void => {
+  const next = copyState(play.state);
+  edit(next);
+  play.state = next;
+};
+
+export const changeUnits = (play: Play, ids: readonly UnitId[], edit: (u: Draft<Unit>) => void): void => {
+  if (ids.length === 0) return;
+  const units = play.state.objects.slice();
+  for (const id of ids) {
+    const u = units[id];
+    if (u === undefined) continue;
+    const next = copyUnit(u);
+    edit(next);
+    units[id] = next;
+  }
+  change(play, s => {
+    s.objects = units;
+  });
+};
+
+export const changePlayer = (play: Play, id: PlayerId, edit: (p: Draft<Player>) => void): void => {
+  const players = play.state.players.slice();
+  const p = players[id];
+  if (p === undefined) return;
+  const next = copyPlayer(p);
+  edit(next);
+  players[id] = next;
+  change(play, s => {
+    s.players = players;
+  });
+};
+
+export const changeBattlefield = (play: Play, id: BattlefieldId, edit: (b: Draft<Battlefield>) => void): void => {
+  const battlefields = play.state.battlefields.slice();
+  const b = battlefields[id];
+  if (b === undefined) return;
+  const next = copyBattlefield(b);
+  edit(next);
+  battlefields[id] = next;
+  change(play, s => {
+    s.battlefields = battlefields;
+  });
+};
+
+/** Changes the combat under way; nothing where there is none. */
+export const changeCombat = (play: Play, edit: (c: Draft<Combat>) => void): void => {
+  if (play.state.combat === null) return;
+  const combat = copyCombat(play.state.combat);
+  edit(combat);
+  change(play, s => {
+    s.combat = combat;
+  });
+};

@@ -1,0 +1,113 @@
+/** Plain questions about a state: who is where, whose is what. */
+import type {
+  Battlefield,
+  BattlefieldId,
+  Location,
+  Player,
+  PlayerId,
+  State,
+  Unit,
+  UnitId,
+  Zone,
+} from '../state/state.ts';
+
+const missing = (what: string, id: number): never => {
+  throw new RangeError(`no ${what} ${id} in this state`);
+};
+
+export const unit = (state: State, id: UnitId): Unit => state.objects[id] ?? missing('unit', id);
+export const player = (state: State, id: PlayerId): Player => state.players[id] ?? missing('player', id);
+export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
+  state.battlefields[id] ?? missing('battlefield', id);
+
+export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';
+export const onBoard = (u: Unit): boolean => isLocation(u.zone);
+/** Whether a unit is at a battlefield; gear there, attached or not, is no unit. */
+export const isAt = (u: Unit, at: BattlefieldId): boolean =>
+  u.zone.kind === 'battlefield' && u.zone.at === at && u.type === 'unit';
+
+export const sameLocation = (a: Zone, b: Zone): boolean => {
+  if (a.kind === 'battlefield') return b.kind === 'battlefield' && a.at === b.at;
+  if (a.kind === 'base') return b.kind === 'base' && a.player === b.player;
+  return false;
+};
+
+export const unitsAt = (state: State, at: BattlefieldId): readonly Unit[] => state.objects.filter(u => isAt(u, at));
+
+export const hasUnitsAt = (state: State, who: PlayerId, at: BattlefieldId): boolean =>
+  state.objects.some(u => u.controller === who && isAt(u, at));
+
+/** The players with units at a battlefield, in turn order. */
+export const playersAt = (state: State, at: BattlefieldId): readonly PlayerId[] =>
+  state.players.filter(p => hasUnitsAt(state, p.id, at)).map(p => p.id);
+
+export const teammates = (state: State, a: PlayerId, b: PlayerId): boolean =>
+  a !== b && player(state, a).team === player(state, b).team;
+
+export const opponents = (state: State, a: PlayerId, b: PlayerId): boolean =>
+  player(state, a).team !== player(state, b).team;
+
+/** The player with units there who opposes `who`; at most one by `combat.two-players`. */
+export const opponentAt = (state: State, who: PlayerId, at: BattlefieldId): PlayerId | null => {
+  for (const u of state.objects) if (isAt(u, at) && opponents(state, who, u.controller)) return u.controller;
+  return null;
+};
+
+/** Whether units of two opposing players are there. */
+export const opposed = (state: State, at: BattlefieldId): boolean => {
+  let first: PlayerId | null = null;
+  for (const u of state.objects) {
+    if (!isAt(u, at)) continue;
+    if (first === null) first = u.controller;
+    else if (opponents(state, first, u.controller)) return true;
+  }
+  return false;
+};
+
+/** `turn.never-at-once.turn-order`: all players, from the turn player on. */
+export const turnOrder = (state: State): readonly PlayerId[] => {
+  const n = state.players.length;
+  return state.players.map((_, i) => ((state.turnPlayer + i) % n) as PlayerId);
+};
+
+export const nextPlayer = (state: State, after: PlayerId): PlayerId =>
+  player(state, ((after + 1) % state.players.length) as PlayerId).id;
+
+/** The combat that is under way; a finished one is none. */
+export const combatUnderWay = (state: State) =>
+  state.combat !== null && state.combat.stage !== 'over' ? state.combat : null;
+
+/** Whether a showdown or a combat is going on at a battlefield. */
+export const ongoingAt = (state: State, at: BattlefieldId): boolean =>
+  state.showdown?.at === at || combatUnderWay(state)?.at === at;
+
+/**
+ * No showdown and no combat (`turn.neutral-open`). Rules: `turn.neutral-or-showdown`, `turn.showdown`,
+ * `turn.neutral`, `turn.neutral-closed`, `turn.showdown-open`, `showdown.turn-state.showdown`,
+ * `showdown.turn-state.neutral`.
+ */
+export const isNeutral = (state: State): boolean => state.showdown === null && combatUnderWay(state) === null;
+
+export const baseOf = (who: PlayerId): Location => ({ kind: 'base', player: who });
+
+/** "Sunken Temple", "Ana's base", "Ben's trash". */
+export const placeName = (state: State, zone: Zone, owner?: PlayerId): string => {
+  switch (zone.kind) {
+    case 'battlefield':
+      return battlefield(state, zone.at).name;
+    case 'base':
+      return `${player(state, zone.player).name}'s base`;
+    case 'banished':
+      return 'banishment';
+    case 'facedown':
+      return `facedown at ${battlefield(state, zone.at).name}`;
+    default:
+      return owner === undefined ? `the ${zone.kind}` : `${player(state, owner).name}'s ${zone.kind}`;
+  }
+};
+
+/** "Wall", "Wall and Soldier", "Wall, Soldier and Sniper". */
+export const listed = (names: readonly string[], last = 'and'): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1] ?? ''}`;
+
+export const namesOf = (units: readonly Unit[]): string => listed(units.map(u => u.name));

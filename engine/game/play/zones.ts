@@ -1,0 +1,113 @@
+/** Cards on their way from one zone to another. */
+
+import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
+import type { Draft } from './copies.ts';
+import { change, changePlayer, changeUnits, type Play } from './play.ts';
+import { baseOf, isLocation } from './query.ts';
+
+/** What leaves the board keeps nothing of what was done to it (`buff.leaves`, `counter.leaves`). */
+const forget = (u: Draft<GameObject>): void => {
+  u.damage = 0;
+  u.damagedBy = [];
+  u.exhausted = false;
+  u.stunned = false;
+  u.buffed = false;
+  u.empowered = false;
+  u.role = null;
+  u.modifiers = NONE;
+  u.attachedTo = null;
+  u.controller = u.owner;
+};
+
+const NONE: readonly never[] = [];
+
+/**
+ * Puts objects into a zone off the board, or from one such zone into another: each its owner's. It is another object there
+ * (`play.target.illegal.new-object`), a token none at all (`token.ceases`), and what was attached to it stays behind
+ * (`attachment.top-most.leaves`).
+ */
+export const putOff = (play: Play, ids: readonly ObjectId[], zone: OffBoard): void => {
+  if (ids.length === 0) return;
+  dropGear(play, ids);
+  for (const id of ids) removeFromDeck(play, id);
+  changeUnits(play, ids, u => {
+    forget(u);
+    u.zone = { kind: u.token && zone !== 'chain' ? 'gone' : zone };
+    u.killed = false;
+    u.life += 1;
+    u.since = play.state.turnNumber;
+  });
+  endWithSource(play, ids);
+};
+
+/** On top of its owner's deck, or under it; an unknown deck takes it in unseen. */
+export const putInDeck = (play: Play, id: ObjectId, end: 'top' | 'bottom'): void => {
+  const o = play.state.objects[id];
+  if (o === undefined) return;
+  const rune = o.type === 'rune';
+  putOff(play, [id], rune ? 'rune deck' : 'deck');
+  if (rune || play.state.objects[id]?.zone.kind === 'gone') return;
+  changePlayer(play, o.owner, p => {
+    if (p.deck !== null) p.deck = end === 'top' ? [id, ...p.deck] : [...p.deck, id];
+  });
+};
+
+const removeFromDeck = (play: Play, id: ObjectId): void => {
+  const o = play.state.objects[id];
+  if (o?.zone.kind !== 'deck') return;
+  changePlayer(play, o.owner, p => {
+    p.deck = p.deck?.filter(other => other !== id) ?? null;
+  });
+};
+
+/** From the chain or another zone onto the board. From the chain it stays the same object. */
+export const putOn = (play: Play, id: ObjectId, at: Location, controller: PlayerId): void => {
+  removeFromDeck(play, id);
+  changeUnits(play, [id], u => {
+    if (u.zone.kind !== 'chain') u.life += 1;
+    u.zone = at;
+    u.killed = false;
+    u.controller = controller;
+    u.since = play.state.turnNumber;
+  });
+};
+
+/** `detach.location.left`: gear stays where its bearer last was. */
+const dropGear = (play: Play, ids: readonly ObjectId[]): void => {
+  const gear = play.state.objects.filter(
+    g => g.attachedTo !== null && ids.includes(g.attachedTo) && !ids.includes(g.id),
+  );
+  for (const g of gear) {
+    const bearer = g.attachedTo === null ? undefined : play.state.objects[g.attachedTo];
+    const zone = bearer !== undefined && isLocation(bearer.zone) ? bearer.zone : baseOf(g.controller);
+    changeUnits(play, [g.id], u => {
+      u.attachedTo = null;
+      u.zone = zone;
+    });
+  }
+};
+
+/** What lasts as long as its source is on the board ends with it: control goes back, and passives for a while are over. */
+const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
+  const taken = play.state.objects.filter(o =>
+    o.modifiers.some(m => m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),
+  );
+  for (const o of taken) {
+    changeUnits(play, [o.id], u => {
+      for (const m of u.modifiers) {
+        if (m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source))
+          u.controller = m.from;
+      }
+      u.modifiers = u.modifiers.filter(
+        m => !(m.kind === 'control' && m.until === 'source' && m.source !== null && ids.includes(m.source)),
+      );
+    });
+  }
+  const over = play.state.inForce.filter(
+    f => f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id),
+  );
+  if (over.length === 0) return;
+  change(play, s => {
+    s.inForce = play.state.inForce.filter(f => !over.includes(f));
+  });
+};

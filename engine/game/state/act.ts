@@ -1,0 +1,63 @@
+/** What players do. */
+import type { Instruction } from './cards/ability.ts';
+import type { Answer } from './decision.ts';
+import type { Slots } from './item.ts';
+import type { Ref } from './ref.ts';
+import type { Assigned, BattlefieldId, Location, ObjectId, PlayerId } from './things.ts';
+
+/** What whoever plays something says beforehand; what is left out is asked for, or plain. */
+export interface Wishes {
+  /** In the order of the sentence: targets, modes by their words, destinations. */
+  readonly choosing: readonly Wish[];
+  /** A move's unit with its destination. */
+  readonly moves: readonly { readonly what: ObjectId; readonly to: Location }[];
+  readonly paying: readonly WishedPayment[];
+  /** Whether choices that need not be made are asked for as well; without it, those that are not said are not made. */
+  readonly asks?: true;
+}
+export type Wish = { readonly kind: 'ref'; readonly ref: Ref } | { readonly kind: 'words'; readonly text: string };
+export type WishedPayment =
+  | { readonly kind: 'deed'; readonly verb: string; readonly objects: readonly ObjectId[] }
+  | { readonly kind: 'amount'; readonly amount: number; readonly domain: string | null }
+  | { readonly kind: 'keyword'; readonly keyword: string };
+
+/** One group of a move: units that go to one place. */
+export interface MoveGroup {
+  readonly units: readonly ObjectId[];
+  readonly to: Location;
+}
+
+/** What a player does. Rules: `action.kinds`, `action.discretionary`, `action.discretionary.any-number`. */
+export type Act =
+  | { readonly kind: 'move'; readonly groups: readonly MoveGroup[] }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'assign'; readonly shares: readonly Assigned[] }
+  | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: BattlefieldId }
+  | { readonly kind: 'end-turn' }
+  | {
+      readonly kind: 'play';
+      readonly card: ObjectId;
+      /** From where it is, unless it may be played from several zones. */
+      readonly from: 'facedown' | 'trash' | null;
+      readonly to: Location | null;
+      readonly wishes: Wishes;
+    }
+  | {
+      readonly kind: 'activate';
+      readonly source: ObjectId;
+      /** Which of several abilities, by its words or its number from 1. */
+      readonly ability: string | null;
+      readonly wishes: Wishes;
+    }
+  | {
+      readonly kind: 'activate-place';
+      readonly at: BattlefieldId;
+      readonly ability: string | null;
+      readonly wishes: Wishes;
+    }
+  | { readonly kind: 'hide'; readonly card: ObjectId; readonly at: BattlefieldId }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** A `turn` line of a script: the first opens a turn, each later one ends the turn before it. */
+  | { readonly kind: 'turn'; readonly player: PlayerId; readonly from: 'start' | 'main'; readonly first: boolean }
+  /** An `effect` line: it resolves at once, off the chain. */
+  | { readonly kind: 'effect'; readonly does: readonly Instruction[]; readonly slots: Slots };

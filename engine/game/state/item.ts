@@ -1,0 +1,91 @@
+/** Chain items: cards, tokens and abilities between being played and being resolved (`chain.items`). */
+import type { Ability, Instruction } from './cards/ability.ts';
+import type { Cost } from './cards/cost.ts';
+import type { GameEvent } from './events.ts';
+import type { Ref } from './ref.ts';
+import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
+
+/** What was chosen, by the slot that the ability names it by. */
+export type Slots = Readonly<Record<string, readonly Ref[]>>;
+
+/** How an item was paid for and played. */
+export interface Terms {
+  /** Whether an optional additional cost was paid. */
+  readonly additional: boolean;
+  /** Keyword costs that were paid, as `accelerate`. */
+  readonly keywords: readonly string[];
+  /** How many times its instructions are done over (`keyword.repeat`). */
+  readonly repeats: number;
+  /** The amount paid, or said to be paid, for "any amount"; null before it is known. */
+  readonly x: number | null;
+  readonly energySpent: number;
+  readonly powerSpent: number;
+}
+
+export const PLAIN_TERMS: Terms = {
+  additional: false,
+  keywords: [],
+  repeats: 0,
+  x: null,
+  energySpent: 0,
+  powerSpent: 0,
+};
+
+/** Where an ability comes from. */
+export type Source =
+  | {
+      readonly kind: 'object';
+      readonly id: ObjectId;
+      /** As it was when the ability came about. */
+      readonly memo: GameObject;
+      readonly location: Location | null;
+      /** The gear whose effect text it is, on the object that it is attached to. */
+      readonly gear?: ObjectId;
+      /** Of a delayed trigger: its place is that of its making, whatever becomes of the object (`play.referent.condition.delayed`). */
+      readonly fixed?: true;
+    }
+  | { readonly kind: 'battlefield'; readonly id: BattlefieldId }
+  /** An `effect` line. */
+  | { readonly kind: 'none' };
+
+export interface ChainItem {
+  readonly id: number;
+  /** A card or token being played, or an ability. */
+  readonly kind: 'card' | 'ability';
+  /** What it is called on the chain: the card's name, or its source's. */
+  readonly name: string;
+  readonly controller: PlayerId;
+  readonly source: Source;
+  /** The ability; null for a card, whose own effect it is. */
+  readonly ability: Ability | null;
+  readonly does: readonly Instruction[];
+  readonly status: 'pending' | 'finalized';
+  /** Of an ability that a spell has made: that spell, as it was on the chain (`deal.source.abilities.and-maker`). */
+  readonly spell: number | null;
+  /** What triggered it. */
+  readonly event: GameEvent | null;
+  readonly slots: Slots;
+  /** One set of slots for each further time that it is done (`keyword.repeat`). */
+  readonly again: readonly Slots[];
+  readonly terms: Terms;
+  /** Where a permanent is played to. */
+  readonly to: Location | null;
+  /** The battlefield that it was played from facedown, to which its choices are held (`keyword.hidden`). */
+  readonly hiddenAt: BattlefieldId | null;
+  readonly from: 'hand' | 'facedown' | 'trash' | 'deck' | 'banishment' | 'champion' | 'nowhere';
+  /** Adds resources, and so resolves as soon as it is finalised (`add`). */
+  readonly adds: boolean;
+  /** What becomes of the spell as it leaves the chain, other than going to the trash. */
+  readonly afterwards: 'recycle' | 'banish' | null;
+  readonly enters: 'ready' | 'exhausted' | null;
+  /** Slots whose "may" was taken up as it was played: `moving X to PLACE`. */
+  readonly willing: readonly string[];
+  /** What is left of its base cost, as whatever has it played says (`play.cost.base`). */
+  readonly free: 'nothing' | 'cost' | 'energy' | 'power' | 'any and all costs';
+  readonly instead: Cost | null;
+  readonly discount: number;
+  /** Whether an effect has said where it goes. */
+  readonly placed: boolean;
+  /** Whether an effect has it played, and not its player's own act, which says where it goes. */
+  readonly byEffect: boolean;
+}

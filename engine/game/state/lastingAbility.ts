@@ -1,0 +1,23 @@
+/** Abilities that are in force without an object that bears them (`ability.delayed`). */
+import type { Ability } from './cards/ability.ts';
+import type { GameEvent } from './events.ts';
+import type { Slots, Source } from './item.ts';
+import type { PlayerId, Until } from './things.ts';
+
+export interface InForce {
+  readonly id: number;
+  readonly ability: Ability;
+  readonly controller: PlayerId;
+  readonly source: Source;
+  readonly name: string;
+  /** The spell that made it, as it was on the chain. */
+  readonly spell: number | null;
+  /** What the words "it", "that unit" stand for. */
+  readonly slots: Slots;
+  readonly event: GameEvent | null;
+  readonly until: Until | 'once';
+  /** How many more times it applies; null without a limit. */
+  readonly times: number | null;
+  /** Of what is about the next thing played: the item that this turned out to be. */
+  readonly bound?: number;
+}

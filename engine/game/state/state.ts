@@ -1,0 +1,172 @@
+/** The state of a game: plain, immutable values. Every step makes a new state that shares what did not change. */
+import type { Act } from './act.ts';
+import type { Answer, Decision } from './decision.ts';
+import type { Behaviours, Edition } from './editions.ts';
+import type { Past } from './events.ts';
+import type { ChainItem } from './item.ts';
+import type { InForce } from './lastingAbility.ts';
+import type { Clarified } from './rulesets.ts';
+import type {
+  Assigned,
+  Battlefield,
+  BattlefieldId,
+  GameObject,
+  Mode,
+  ObjectId,
+  PlayerId,
+  Pool,
+  Role,
+  UnitId,
+} from './things.ts';
+
+export type * from './things.ts';
+export { MODES, OBJECT_TYPES } from './things.ts';
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  /** Equal for teammates. */
+  readonly team: number;
+  readonly points: number;
+  readonly xp: number;
+  /** How many turns of theirs have begun. */
+  readonly turns: number;
+  /** Since the last `turn` line, the Draw Phase aside. */
+  readonly drew: number;
+  /** Cards of the hand that were drawn from a deck that is not told. */
+  readonly unseen: number;
+  /** Whether the scenario tells the cards in hand; if not, there always is one more. */
+  readonly handKnown: boolean;
+  /** The top card first; null where it is not told, and never runs out. */
+  readonly deck: readonly ObjectId[] | null;
+  /** Null where the scenario tells no resources: then costs are free. */
+  readonly pool: Pool | null;
+  /** This turn. */
+  readonly conquered: readonly BattlefieldId[];
+  readonly held: readonly BattlefieldId[];
+  /** Scored this turn, from either way. */
+  readonly scored: readonly BattlefieldId[];
+}
+
+export interface Showdown {
+  readonly at: BattlefieldId;
+  readonly focus: PlayerId;
+  /** Passes in a row. */
+  readonly passes: number;
+  /** Whether nothing has happened in it yet. */
+  readonly fresh: boolean;
+}
+
+/** The steps of a combat; from `cleanup` on, those of its resolution. */
+const COMBAT_STAGES = ['showdown', 'damage', 'cleanup', 'result', 'control', 'end', 'over'] as const;
+export type CombatStage = (typeof COMBAT_STAGES)[number];
+
+/** How a combat came out, in the terms of the state's edition. */
+export interface CombatResult {
+  readonly winner: PlayerId | null;
+  readonly loser: PlayerId | null;
+  /** Whether the edition calls it a tie; one can be without a result, too. */
+  readonly tie: boolean;
+  readonly noResult: boolean;
+}
+
+export interface Combat {
+  readonly at: BattlefieldId;
+  readonly attacker: PlayerId;
+  readonly defender: PlayerId;
+  readonly stage: CombatStage;
+  readonly result: CombatResult | null;
+  /** Units that have been attackers or defenders in it: their triggers have looked (`ability.attack-trigger.once`). */
+  readonly designated: readonly UnitId[];
+  /** What each side has assigned beyond what is lethal. */
+  readonly excess: Readonly<Record<Role, number>>;
+  /** Whether attackers were recalled in its cleanup. */
+  readonly recalled: boolean;
+  /** Whether nobody was left as its showdown closed. */
+  readonly abandoned: boolean;
+}
+
+export const PHASES = [
+  'awaken',
+  'beginning',
+  'scoring',
+  'channel',
+  'draw',
+  'main',
+  'ending',
+  'expiration',
+  'expired',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * The game as it was when the last act began, with the answers given since: the act is done over with one answer more. All
+ * that is done is a function of the state, so doing it over comes to the same place.
+ */
+export interface Resume {
+  readonly start: State;
+  readonly who: PlayerId;
+  readonly act: Exclude<Act, { kind: 'answer' }>;
+  readonly answers: readonly Answer[];
+  /** How many steps had been taken from `start` to the question. */
+  readonly steps: number;
+}
+
+export interface State {
+  readonly edition: Edition;
+  /** What is done where editions differ: as its edition does, or with some of that replaced. */
+  readonly behaviours: Behaviours;
+  /** Which of that the publisher clarified, and on which day. */
+  readonly clarified: Clarified;
+  readonly mode: Mode;
+  readonly victoryScore: number;
+  readonly players: readonly Player[];
+  readonly battlefields: readonly Battlefield[];
+  readonly objects: readonly GameObject[];
+  readonly turnPlayer: PlayerId;
+  /** Battlefields that a teammate of the turn player controlled as this turn's Scoring Step came. */
+  readonly teammateHeld: readonly BattlefieldId[];
+  /** Where each player who has teammates had units then. */
+  readonly occupied: readonly { readonly at: BattlefieldId; readonly by: PlayerId }[];
+  readonly showdown: Showdown | null;
+  /** The combat under way, or the last one (`stage` is then `over`). */
+  readonly combat: Combat | null;
+  /** The attacker's assignment, made and waiting for the defender's. */
+  readonly assigned: readonly Assigned[] | null;
+  readonly decision: Decision | null;
+  /** How the game goes on once the decision is made, where that is not plain from the state. */
+  readonly resume: Resume | null;
+  readonly phase: Phase;
+  /** What players will skip the next time (`skip`). */
+  readonly skips: readonly { readonly player: PlayerId; readonly what: 'draw phase' | 'channel phase' | 'turn' }[];
+  /** Counts the turns from 1. */
+  readonly turnNumber: number;
+  /** Turns to be taken before the next in turn order. */
+  readonly extraTurns: readonly PlayerId[];
+  /** Whose turn it was last in turn order: additional turns leave that as it is. */
+  readonly orderedTurn: PlayerId;
+  /** Where the script leads after this turn's end: that player's Main Phase, or the start of that turn. */
+  readonly nextTurn: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null;
+  /** Oldest first. */
+  readonly chain: readonly ChainItem[];
+  /** Who may add to the chain now; null while there is none, or items are still pending. */
+  readonly priority: PlayerId | null;
+  /** Passes in a row on the chain. */
+  readonly passes: number;
+  /** What opened the chain that there is, or the last one. */
+  readonly chainBy: 'play' | 'trigger' | 'add' | 'combat';
+  /** Counts items, for their ids. */
+  readonly items: number;
+  /** Abilities in force that no object on the board bears: delayed triggers, replacements and passives for a while. */
+  /** Units on the board, and those of them that are Mighty, as was last noticed; null where nothing has asked for it. */
+  readonly mighty: { readonly seen: readonly ObjectId[]; readonly are: readonly ObjectId[] } | null;
+  readonly inForce: readonly InForce[];
+  /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
+  readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];
+  /** What happened this turn, newest first. */
+  readonly past: Past | null;
+  /** Whether any ability is in the game at all: without, nothing has to be looked for. */
+  readonly hasAbilities: boolean;
+  /** Empty until the game is won; a winner's teammates win with them. */
+  readonly winners: readonly PlayerId[];
+}

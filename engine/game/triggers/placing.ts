@@ -1,0 +1,127 @@
+/** What triggered at once goes on the chain, in the order that its players like (`ability.triggered.order`). */
+import type { Borne } from '../abilities/abilityInstances.ts';
+import { ask } from '../play/ask.ts';
+import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
+import { change, type Play, remarkClarified, step } from '../play/play.ts';
+import { battlefield, combatUnderWay, listed, player, turnOrder } from '../play/query.ts';
+import { event, note } from '../play/recordEvents.ts';
+import type { Triggered } from '../state/cards/ability.ts';
+import type { GameEvent } from '../state/events.ts';
+import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
+import { isOnce, type SetOff } from './triggering.ts';
+
+/** In which order players place what triggered at once (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
+export type PlacingOrder = 'turn order' | 'attacker first';
+
+/** `ability.triggered.order`, `ability.triggered.order.players`: each player in turn puts what they control on the chain, in the order that they like. */
+export const place = (play: Play, all: readonly SetOff[], order: PlacingOrder = 'turn order'): void => {
+  if (all.length === 0) return;
+  for (const who of placers(play.state, order)) {
+    const own = all.filter(t => t.borne.controller === who);
+    for (const i of orderOf(play, who, own)) {
+      const t = own[i];
+      if (t !== undefined) append(play, t);
+    }
+  }
+};
+
+/** `turn.never-at-once.turn-order` */
+const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
+  const combat = combatUnderWay(state);
+  if (order === 'turn order' || combat === null) return turnOrder(state);
+  const n = state.players.length;
+  const others = state.players
+    .map((_, i) => ((combat.attacker + i) % n) as PlayerId)
+    .filter(id => id !== combat.attacker && id !== combat.defender);
+  return [combat.attacker, ...others, combat.defender];
+};
+
+/** `keyword.deathknell.each.order` */
+const orderOf = (play: Play, who: PlayerId, own: readonly SetOff[]): readonly number[] => {
+  const first = own[0];
+  if (first === undefined) return [];
+  // Where all say the same of the same, every order comes to the same.
+  const alike = own.every(
+    t =>
+      t.borne.ability.text === first.borne.ability.text &&
+      t.borne.name === first.borne.name &&
+      (t.event.what === first.event.what || !speaksOfEvent(t.borne.ability)),
+  );
+  if (own.length === 1 || alike) return own.map((_, i) => i);
+  return ask(play, 'order', {
+    player: who,
+    question: { ask: 'order', names: numbered(own.map(t => t.borne.name)) },
+    about: listed(own.map(t => t.borne.name)),
+    rule: 'ability.triggered.order',
+    prompt: 'the order in which they go on the chain',
+  }).order;
+};
+
+/** "That unit", "it": what an ability does to whatever set it off. */
+const speaksOfEvent = ({ does }: Triggered): boolean => /"kind":"(event|it)"/.test(JSON.stringify(does));
+
+/** "Wall", "Wall 1" and "Wall 2" where two are called so. */
+export const numbered = (names: readonly string[]): readonly string[] =>
+  names.map((name, i) => {
+    if (names.filter(n => n === name).length === 1) return name;
+    return `${name} ${names.slice(0, i + 1).filter(n => n === name).length}`;
+  });
+
+/** `control.abilities.controlled`, `control.abilities.uncontrolled` */
+const usualController = (state: State, at: BattlefieldId): PlayerId =>
+  battlefield(state, at).controller ?? state.turnPlayer;
+
+/**
+ * A trigger becomes a pending item of the player who controls it, and is noted. Rules: `ability.triggered.chain`,
+ * `chain.pending.on-chain`, `control.ability`, `control.ability.default`, `control.permanent.play-effects`.
+ */
+const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
+  const { ability } = borne;
+  const item = newItem(play.state, {
+    kind: 'ability',
+    name: borne.name,
+    controller: borne.controller,
+    source: borne.source,
+    ability,
+    does: ability.does,
+    spell: inForce?.spell ?? null,
+    event: e,
+    slots: inForce?.slots ?? {},
+    hiddenAt: hiddenAt(borne, e),
+    adds: addsAtOnce(play.behaviours, 'triggered', ability),
+  });
+  enqueue(play, item, 'trigger');
+  const about = borne.bearer ?? null;
+  note(play, [
+    event(play.state, 'trigger', {
+      player: borne.controller,
+      what:
+        about !== null
+          ? { kind: 'object', id: about, life: play.state.objects[about]?.life ?? 0 }
+          : borne.source.kind === 'battlefield'
+            ? { kind: 'battlefield', id: borne.source.id }
+            : null,
+      word: ability.text,
+    }),
+  ]);
+  if (inForce !== null && isOnce(inForce)) {
+    change(play, s => {
+      s.inForce = play.state.inForce.filter(f => f.id !== inForce.id);
+    });
+  }
+  if (borne.source.kind === 'battlefield' && borne.controller !== usualController(play.state, borne.source.id))
+    remarkClarified(play, 'placeAbilities', "it belongs to the battlefield's controller");
+  step(
+    play,
+    'ability.triggered.chain',
+    `${borne.name}'s ability triggers for ${player(play.state, borne.controller).name} and goes on the chain: "${ability.text}".`,
+    { players: [borne.controller], units: about === null ? [] : [about] },
+  );
+};
+
+/** `keyword.hidden.here.targets`: a play effect of what was played from facedown chooses there too. */
+const hiddenAt = (borne: Borne, e: GameEvent) => {
+  if (e.on !== 'play' || e.from?.kind !== 'battlefield' || e.word !== 'facedown') return null;
+  const own = e.what?.kind === 'object' && borne.bearer === e.what.id;
+  return own ? e.from.at : null;
+};

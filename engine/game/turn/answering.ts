@@ -1,0 +1,70 @@
+/** Answers to what the game asks of a player: which are right, and why others are not. */
+import { nameOfRef } from '../abilities/context.ts';
+import { refusal } from '../combat/refusing.ts';
+import { listed, player } from '../play/query.ts';
+import type { Answer, Question } from '../state/decision.ts';
+import { allowsTogether } from '../state/groups.ts';
+import { sameRef } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { PlayerId, State } from '../state/state.ts';
+
+export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
+  const { decision } = state;
+  if (decision?.kind !== 'choose')
+    return refusal('flow/nothing-pending', ['play.choices.later'], 'Nothing waits for a choice here.');
+  const { rule, about, prompt } = decision;
+  if (decision.player !== who)
+    return refusal(
+      'flow/not-now',
+      [rule],
+      `${player(state, decision.player).name} chooses for ${about}, not ${player(state, who).name}.`,
+    );
+  const wrong = whyWrong(state, decision.question, answer);
+  return wrong === null
+    ? []
+    : refusal('play/target', [rule, 'play.target.valid'], `${about} asks for ${prompt}: ${wrong}`);
+};
+
+const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
+  switch (q.ask) {
+    case 'refs': {
+      if (answer.kind === 'may' && q.mayDecline === true) return null;
+      if (answer.kind !== 'refs') return `it is for ${q.what}s to be chosen.`;
+      const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
+      if (stray !== undefined)
+        return `${nameOfRef(state, stray)} is none of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
+      const n = answer.refs.length;
+      if (n === 0 && q.mayDecline === true) return null;
+      if (n < q.least || n > q.most)
+        return `${n} chosen, where ${q.least === q.most ? q.least : `${q.least} to ${q.most}`} can be.`;
+      return allowsTogether(q, answer.refs) ? null : 'together they do not fit its words.';
+    }
+    case 'may':
+      return answer.kind === 'may' ? null : 'it is taken up ("accepts") or declined ("declines").';
+    case 'modes':
+      return answer.kind === 'modes' &&
+        answer.modes.length <= q.count &&
+        answer.modes.length >= (q.least ?? q.count) &&
+        new Set(answer.modes).size === answer.modes.length &&
+        answer.modes.every(m => q.labels[m] !== undefined && (q.open?.includes(m) ?? true))
+        ? null
+        : `it is ${q.least === undefined ? 'one' : `${q.least} to ${q.count}`} of: ${q.labels.filter((_, m) => q.open?.includes(m) ?? true).join(' / ')}.`;
+    case 'order':
+      return answer.kind === 'order' &&
+        new Set(answer.order).size === q.names.length &&
+        answer.order.every(i => q.names[i] !== undefined)
+        ? null
+        : `all of these are put in order: ${listed(q.names)}.`;
+    case 'number':
+      return answer.kind === 'number' && answer.amount >= q.least && answer.amount <= q.most
+        ? null
+        : `a number from ${q.least} to ${q.most}.`;
+    case 'shares': {
+      if (answer.kind !== 'shares')
+        return `${q.total} is split among ${listed(q.among.map(r => nameOfRef(state, r)))}.`;
+      const sum = answer.shares.reduce((a, b) => a + b, 0);
+      if (answer.shares.some(n => n < q.each)) return `each gets at least ${q.each}.`;
+      return sum === q.total ? null : `the shares add up to ${sum}, not to ${q.total}.`;
+    }
+  }
+};

@@ -1,0 +1,228 @@
+/** The resolution step: what a combat comes to, each edition in its own order. */
+import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from '../combat/cleanup.ts';
+import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
+import { replaced } from '../gameActions/replacing.ts';
+import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
+import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import { objectRef } from '../state/ref.ts';
+import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+
+/**
+ * `combat.resolution`: its stages, one after the other; between them, whatever has triggered is dealt with
+ * (`combat.resolution.then-result`). Gives whether there was one to take.
+ */
+export const resolveNextStage = (play: Play): boolean => {
+  const { combat } = play.state;
+  if (combat === null) return false;
+  switch (combat.stage) {
+    case 'showdown':
+    case 'damage':
+    case 'over':
+      return false;
+    case 'cleanup':
+      cleanUp(play, combat);
+      return true;
+    case 'result':
+      enter(play, 'control');
+      if (combat.result === null) tellResult(play, combat);
+      return true;
+    case 'control':
+      enter(play, 'end');
+      if (combat.result !== null && play.behaviours.bothRemainStage !== 'nothing' && opposed(play.state, combat.at))
+        restage(play, combat);
+      else takeControl(play, combat);
+      return true;
+    case 'end':
+      end(play);
+      return true;
+  }
+};
+
+/** The combat's own cleanup, each edition in its own way. */
+const cleanUp = (play: Play, combat: Combat): void => {
+  change(play, s => {
+    s.decision = null;
+    s.assigned = null;
+  });
+  if (play.behaviours.nobodyLeft === 'no combat' && unitsAt(play.state, combat.at).length === 0) {
+    // `combat.damage.skipped`, as the first edition has it: with nobody left, no combat took place, and so nothing heals.
+    setResult(play, judgeRemaining(play, combat));
+    changeCombat(play, c => {
+      c.abandoned = true;
+    });
+    enter(play, 'result');
+  } else if (play.behaviours.combatHeals === 'after-control') {
+    killLethal(play);
+    setResult(play, judgeRemaining(play, combat));
+    recallAttackers(play);
+    enter(play, 'result');
+  } else if (play.behaviours.rolesGo === 'before-control') {
+    cleanup(play, () => {
+      setResult(play, judgeRemaining(play, combat));
+      healAll(play, 'combat.resolution.heal');
+      recallAttackers(play);
+      removeRoles(play);
+      enter(play, 'result');
+    });
+  } else {
+    cleanup(play, () => {
+      healAll(play, 'combat.resolution.heal');
+      const recalled = recallAttackers(play).length > 0;
+      changeCombat(play, c => {
+        c.recalled = recalled;
+      });
+      enter(play, 'result');
+    });
+  }
+};
+
+/** `combat.result`: from 1.3 a task of its own, after the cleanup. */
+const tellResult = (play: Play, combat: Combat): void => {
+  const byText = play.behaviours.combatResult === 'after-recall' && combat.recalled;
+  if (combat.recalled) remarkClarified(play, 'combatResult', 'whoever is left after the recall wins');
+  setResult(play, judgeAfterRecall(play, combat), byText ? RECALL_NOTE : undefined);
+};
+
+const end = (play: Play): void => {
+  const { combat } = play.state;
+  if (combat === null) return;
+  if (play.behaviours.combatHeals === 'after-control' && !combat.abandoned) healAll(play, 'combat.resolution.heal');
+  removeRoles(play);
+  enter(play, 'over');
+  expire(play, 'combat', 'combat.ends.expire');
+  step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
+    places: [combat.at],
+  });
+  happen(play, [
+    event(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } }),
+  ]);
+};
+
+const RECALL_NOTE =
+  "By this edition's text the defender wins when the attackers were recalled; the publisher clarified that nobody does.";
+
+const enter = (play: Play, stage: CombatStage): void => {
+  changeCombat(play, c => {
+    c.stage = stage;
+  });
+};
+
+const setResult = (play: Play, result: CombatResult, note?: string): void => {
+  const { combat } = play.state;
+  if (combat === null) return;
+  if (result.tie && isReplaced(play, combat)) return setResult(play, { ...judgeRemaining(play, combat), tie: false });
+  changeCombat(play, c => {
+    c.result = result;
+  });
+  const places = [combat.at];
+  if (result.winner !== null && result.loser !== null) {
+    const players = [result.winner, result.loser];
+    const [winner, loser] = players.map(id => player(play.state, id).name);
+    step(play, 'combat.result.win', `${winner} wins the combat; ${loser} loses it.`, {
+      players,
+      places,
+      ...(note === undefined ? {} : { note }),
+    });
+    tellOutcome(play, combat, result.winner, result.loser);
+    return;
+  }
+  step(play, result.tie ? 'term.tie' : 'combat.result.none', RESULT_TEXT[`${result.tie}-${result.noResult}`], {
+    places,
+  });
+};
+
+/** "If a combat would end in a tie, … instead." */
+const isReplaced = (play: Play, combat: Combat): boolean =>
+  replaced(
+    play,
+    event(play.state, 'combat ends', {
+      player: combat.attacker,
+      at: { kind: 'battlefield', at: combat.at },
+      what: { kind: 'battlefield', id: combat.at },
+      word: 'tie',
+      inCombat: true,
+    }),
+    combat.attacker,
+  );
+
+/** `combat.result.units`: units share their controller's result. */
+const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: PlayerId): void => {
+  if (!play.state.hasAbilities) return;
+  const at = { kind: 'battlefield', at: combat.at } as const;
+  const place = { kind: 'battlefield', id: combat.at } as const;
+  const units = unitsAt(play.state, combat.at).filter(u => u.controller === winner);
+  happen(play, [
+    event(play.state, 'win combat', { player: winner, what: place, at, inCombat: true }),
+    event(play.state, 'lose combat', { player: loser, what: place, at, inCombat: true }),
+    ...units.map(u =>
+      event(play.state, 'win combat', {
+        player: winner,
+        what: objectRef(play.state, u.id),
+        memo: u,
+        at,
+        inCombat: true,
+      }),
+    ),
+  ]);
+};
+
+const RESULT_TEXT: Readonly<Record<`${boolean}-${boolean}`, string>> = {
+  'true-true': 'The combat is a tie and has no result.',
+  'true-false': 'The combat is a tie: nobody wins it.',
+  'false-true': 'The combat has no result.',
+  'false-false': 'The combat has no winner.',
+};
+
+const won = (winner: Combat['attacker'], loser: Combat['attacker']): CombatResult => ({
+  winner,
+  loser,
+  tie: false,
+  noResult: false,
+});
+
+/** Up to 1.2, by the FAQ: who alone still has units after the damage wins; with both or neither there it is a tie. */
+const judgeRemaining = (play: Play, { at, attacker, defender }: Combat): CombatResult => {
+  const attacks = hasUnitsAt(play.state, attacker, at);
+  const defends = hasUnitsAt(play.state, defender, at);
+  if (attacks === defends) return { winner: null, loser: null, tie: true, noResult: false };
+  return attacks ? won(attacker, defender) : won(defender, attacker);
+};
+
+/** `combat.result`, `combat.result.lose`. From 1.3: who alone has units there in this step wins; from 1.4 not if attackers were recalled, which is a tie (`term.tie`). */
+const judgeAfterRecall = (play: Play, { at, attacker, defender, recalled }: Combat): CombatResult => {
+  const attacks = hasUnitsAt(play.state, attacker, at);
+  const defends = hasUnitsAt(play.state, defender, at);
+  const recallIsNone = play.behaviours.combatResult === 'recall-is-none';
+  if (attacks === defends || (recalled && recallIsNone)) {
+    return { winner: null, loser: null, tie: recallIsNone && recalled, noResult: true };
+  }
+  return attacks ? won(attacker, defender) : won(defender, attacker);
+};
+
+/** `combat.result.restage`: both sides are still there, so it goes on. */
+const restage = (play: Play, { at }: Combat): void => {
+  const both = play.behaviours.bothRemainStage === 'showdown and combat';
+  changeBattlefield(play, at, b => {
+    b.stagedCombat = true;
+    b.stagedShowdown = both;
+  });
+  step(
+    play,
+    'combat.result.restage',
+    `Both sides still have units at ${battlefield(play.state, at).name}: a combat is staged there anew.`,
+    { places: [at] },
+  );
+};
+
+/** `combat.control`, `combat.control.conquer`: whoever's units remain, contest over. */
+const takeControl = (play: Play, { at }: Combat): void => {
+  const who = soleOccupant(play, at);
+  if (who !== null) {
+    establishControl(play, at, who, 'combat.control');
+    return;
+  }
+  uncontest(play, at, 'combat.control.uncontest');
+  becomeUncontrolled(play, at, 'combat.control.none-left');
+};

@@ -1,0 +1,214 @@
+/** Turns: their phases, and the way from one to the next. */
+
+import { given, prohibited } from '../abilities/prohibited.ts';
+import { isMeant } from '../abilities/who.ts';
+import { cleanup, expire, healAll, stunsEnd } from '../combat/cleanup.ts';
+import { channel, emptyPools } from '../costs/resources.ts';
+import { draw } from '../gameActions/cards.ts';
+import { hold } from '../gameActions/scoring.ts';
+import { copyPlayer } from '../play/copies.ts';
+import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
+import { hasUnitsAt, isLocation, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
+import { event } from '../play/recordEvents.ts';
+import type { Phase, PlayerId, State } from '../state/state.ts';
+import { happen } from '../triggers/emitEvents.ts';
+
+const enter = (play: Play, phase: Phase): void => {
+  change(play, s => {
+    s.phase = phase;
+  });
+};
+
+/**
+ * Takes the tasks of the phase as it is, and goes on to the next. False in the Main Phase, and while something is
+ * under way. Rules: `turn.order-of-play`, `turn.start`, `turn.awaken-phase`, `turn.beginning`, `turn.beginning-step`,
+ * `turn.beginning-step.effects`, `turn.scoring-step`, `turn.channel-phase`, `turn.draw-phase`.
+ */
+export const takePhase = (play: Play): boolean => {
+  const { phase, turnPlayer: who } = play.state;
+  if (phase === 'main' || !isNeutral(play.state)) return false;
+  switch (phase) {
+    case 'awaken':
+      enter(play, 'beginning');
+      awaken(play, who);
+      return true;
+    case 'beginning':
+      enter(play, 'scoring');
+      happen(play, [
+        event(play.state, 'start of turn', { player: who }),
+        event(play.state, 'start of beginning phase', { player: who }),
+      ]);
+      return true;
+    case 'scoring':
+      enter(play, 'channel');
+      noteTeammates(play);
+      hold(play, who);
+      return true;
+    case 'channel':
+      enter(play, 'draw');
+      if (!skips(play, who, 'channel phase')) channel(play, who, 2, false, 'turn.channel');
+      return true;
+    case 'draw':
+      enter(play, 'main');
+      if (!skips(play, who, 'draw phase')) draw(play, who, 1, 'turn.draw');
+      beginMain(play);
+      return true;
+    case 'ending':
+      enter(play, 'expiration');
+      step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
+      if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
+      happen(play, [event(play.state, 'end of turn', { player: who })]);
+      return true;
+    case 'expiration':
+      return expireTurn(play);
+    case 'expired':
+      return turnIsOver(play);
+  }
+};
+
+/** `skip.procedure`: what is skipped is replaced by nothing, once. */
+const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']): boolean => {
+  const says = given(play.state, 'skip').find(({ effect, c }) => effect.what === what && isMeant(c, effect.who, who));
+  if (says !== undefined) {
+    const why = `${says.by.borne.name}: ${player(play.state, who).name} skips the ${what}.`;
+    step(play, 'skip.replaced', why, { players: [who] });
+    return true;
+  }
+  const at = play.state.skips.findIndex(s => s.player === who && s.what === what);
+  if (at < 0) return false;
+  change(play, s => {
+    s.skips = play.state.skips.filter((_, i) => i !== at);
+  });
+  step(play, 'skip.replaced', `${player(play.state, who).name} skips the ${what}.`, { players: [who] });
+  return true;
+};
+
+/** `turn.main`, `turn.main.tasks` */
+const beginMain = (play: Play): void => {
+  const who = play.state.turnPlayer;
+  emptyPools(play, 'turn.main.pools-empty');
+  step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+  happen(play, [event(play.state, 'start of main phase', { player: who })]);
+};
+
+/** `turn.ending`: damage heals, and what lasts "this turn" is over, in some editions stuns with it (`stun.ends`); done over if anything came of it (`turn.ending.repeat`). */
+const expireTurn = (play: Play): boolean => {
+  const items = play.state.items;
+  cleanup(play, () => {
+    healAll(play, 'turn.ending.heal');
+    if (play.behaviours.stunsEnd === 'with what lasts this turn') stunsEnd(play);
+    expire(play, 'turn', 'turn.ending.expire');
+    emptyPools(play, 'turn.ending.pools-empty');
+  });
+  if (play.state.winners.length > 0) return true;
+  if (play.state.items !== items) {
+    if (!play.behaviours.endingRepeats) enter(play, 'expired');
+    return true;
+  }
+  return turnIsOver(play);
+};
+
+const turnIsOver = (play: Play): boolean => {
+  const next = play.state.nextTurn;
+  if (next === null && skips(play, nextTurnPlayer(play), 'turn')) {
+    const after = nextPlayer(play.state, nextTurnPlayer(play));
+    startTurn(play, after, 'start');
+    return true;
+  }
+  if (next === null) startTurn(play, nextTurnPlayer(play), 'start');
+  else startTurn(play, next.player, next.from);
+  return true;
+};
+
+/** `turn.next-player`: who comes next in turn order, after whoever takes a turn out of it (`additional-turn`). */
+const nextTurnPlayer = (play: Play): PlayerId =>
+  play.state.extraTurns[0] ?? nextPlayer(play.state, play.state.orderedTurn);
+
+/**
+ * A new turn: what happened and was scored is a matter of the turn before. Rules: `turn.cycle`,
+ * `turn.player.changes`, `turn.player`.
+ */
+const startTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
+  const players = play.state.players.map(p => {
+    const next = copyPlayer(p);
+    next.conquered = [];
+    next.held = [];
+    next.scored = [];
+    if (play.state.nextTurn !== null) next.drew = 0;
+    if (p.id === who) next.turns = p.turns + 1;
+    return next;
+  });
+  const extra = play.state.extraTurns[0] === who;
+  change(play, s => {
+    s.turnPlayer = who;
+    s.players = players;
+    s.turnNumber = play.state.turnNumber + 1;
+    s.past = null;
+    s.nextTurn = null;
+    if (extra) s.extraTurns = play.state.extraTurns.slice(1);
+    else s.orderedTurn = who;
+    s.phase = from === 'start' ? 'awaken' : 'main';
+  });
+  noteTeammates(play);
+  if (from === 'main') beginMain(play);
+};
+
+/** The first turn of a scenario: nothing came before it. */
+export const openTurn = (play: Play, who: PlayerId, from: 'start' | 'main'): void => {
+  change(play, s => {
+    s.turnPlayer = who;
+    s.orderedTurn = who;
+    s.phase = from === 'start' ? 'awaken' : 'main';
+  });
+  changePlayer(play, who, p => {
+    p.turns += 1;
+  });
+  noteTeammates(play);
+  if (from === 'main')
+    step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
+};
+
+/**
+ * Ends the turn; `next` is whose turn the script leads to, or null for whoever comes next. Rules: `turn.moves-on`.
+ */
+export const endTurn = (
+  play: Play,
+  next: { readonly player: PlayerId; readonly from: 'start' | 'main' } | null,
+): void => {
+  change(play, s => {
+    s.phase = 'ending';
+    s.nextTurn = next;
+  });
+};
+
+/**
+ * `mode.team.scoring`: what a teammate controls as the turn begins cannot be scored in it; what a teammate occupies is no part of
+ * the last point (`mode.team.final-point`). Rules: `turn.scoring-step.teammates`.
+ */
+const noteTeammates = (play: Play): void => {
+  const { state } = play;
+  const teammateHeld = state.battlefields
+    .filter(b => b.controller !== null && teammates(state, b.controller, state.turnPlayer))
+    .map(b => b.id);
+  const inTeams = state.players.filter(p => state.players.some(o => teammates(state, o.id, p.id)));
+  const occupied = inTeams.flatMap(({ id: by }) =>
+    state.battlefields.filter(b => hasUnitsAt(state, by, b.id)).map(b => ({ at: b.id, by })),
+  );
+  change(play, s => {
+    s.teammateHeld = teammateHeld;
+    s.occupied = occupied;
+  });
+};
+
+/** Legends are readied as well, though they are nowhere on the board. Rules: `turn.awaken-phase.task`, `ready.awaken`, `legend.object` */
+const awaken = (play: Play, who: PlayerId): void => {
+  const spent = play.state.objects
+    .filter(u => u.controller === who && u.exhausted && (isLocation(u.zone) || u.zone.kind === 'legend'))
+    .filter(u => prohibited(play.state, 'be readied', u, 'the game') === null)
+    .map(u => u.id);
+  changeUnits(play, spent, u => {
+    u.exhausted = false;
+  });
+  if (spent.length > 0)
+    step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
+};

@@ -1,0 +1,175 @@
+/** What players do: in the script in the third person, behind `can` and `cannot` in the plain form. */
+
+import type { Action, Amount, Name, Place, Share } from '../syntax.ts';
+import {
+  advance,
+  type Cursor,
+  comma,
+  isName,
+  kindAt,
+  name,
+  names,
+  note,
+  number,
+  oneOf,
+  peek,
+  place,
+  spanFrom,
+  startOf,
+  tokenSpan,
+  word,
+} from '../tokens/cursor.ts';
+import { T } from '../tokens/lexer.ts';
+import { keywordNamed } from '../words/keywords.ts';
+import { CLAUSES, PLAY_CLAUSES, VERBS } from '../words/words.ts';
+import { clauses } from './clauses.ts';
+import { choice, item, items, listOf } from './items.ts';
+
+export type VerbForm = 'third' | 'plain';
+
+const THIRD: readonly string[] = VERBS.map(([third]) => third);
+const PLAIN: readonly string[] = VERBS.map(([, plain]) => plain);
+
+/** An action from its verb on. */
+export const action = (c: Cursor, form: VerbForm): Action | null => {
+  const start = startOf(c);
+  const said = oneOf(c, form === 'third' ? THIRD : PLAIN);
+  if (said === null) return null;
+  const verb = VERBS[(form === 'third' ? THIRD : PLAIN).indexOf(said.text)]?.[0];
+  if (verb === undefined) return null;
+  if (c.sentence !== null) c.sentence.verb = verb;
+  switch (verb) {
+    case 'moves':
+      return move(c, start);
+    case 'passes':
+      return { kind: 'pass', span: spanFrom(c, start) };
+    case 'assigns':
+      return assign(c, start);
+    case 'ends':
+      word(c, 'the');
+      return word(c, 'turn') ? { kind: 'end-turn', span: spanFrom(c, start) } : null;
+    case 'chooses':
+      return choose(c, start);
+    case 'plays':
+      return play(c, start);
+    case 'activates':
+      return activate(c, start);
+    case 'hides':
+      return hide(c, start);
+    case 'declines':
+      return answer(c, start, 'decline');
+    case 'accepts':
+      return answer(c, start, 'accept');
+    case 'orders':
+      return order(c, start);
+  }
+};
+
+const move = (c: Cursor, start: number): Action | null => {
+  const groups: { readonly units: readonly Name[]; readonly to: Place }[] = [];
+  do {
+    const units = names(c, 'unit');
+    if (units === null) return null;
+    if (c.sentence !== null) c.sentence.units = units;
+    if (!word(c, 'to')) return null;
+    const to = place(c);
+    if (to === null) return null;
+    groups.push({ units, to });
+  } while (comma(c));
+  return { kind: 'move', groups, span: spanFrom(c, start) };
+};
+
+const assign = (c: Cursor, start: number): Action | null => {
+  const shares: Share[] = [];
+  if (word(c, 'nothing')) return { kind: 'assign', shares, span: spanFrom(c, start) };
+  do {
+    const from = startOf(c);
+    const amount = number(c);
+    if (peek(c) === 'damage') advance(c);
+    if (amount === null || !word(c, 'to')) return null;
+    const unit = name(c, 'unit');
+    if (unit === null) return null;
+    shares.push({ amount, unit, span: spanFrom(c, from) });
+    if (c.sentence !== null) c.sentence.units = shares.map(share => share.unit);
+  } while (comma(c));
+  return { kind: 'assign', shares, span: spanFrom(c, start) };
+};
+
+const choose = (c: Cursor, start: number): Action | null => {
+  const begins = oneOf(c, ['combat', 'showdown']);
+  if (begins === null) return kindAt(c) === T.number ? chooseAmounts(c, start) : chooseNames(c, start);
+  if (!word(c, 'at')) return null;
+  const at = place(c);
+  const what = begins.text === 'combat' ? 'combat' : 'showdown';
+  return at === null ? null : { kind: 'begin', what, at, span: spanFrom(c, start) };
+};
+
+const chooseNames = (c: Cursor, start: number): Action | null => {
+  const chosen = listOf(c, choice, () => false);
+  if (chosen !== null) return { kind: 'choose', names: chosen, shares: [], span: spanFrom(c, start) };
+  number(c);
+  return null;
+};
+
+/** `3`, or `2 to Wall, 3 to Soldier`. */
+const chooseAmounts = (c: Cursor, start: number): Action | null => {
+  const amount = number(c);
+  if (amount === null) return null;
+  if (!word(c, 'to')) return { kind: 'choose', names: [], shares: [], amount, span: spanFrom(c, start) };
+  const shares: Share[] = [];
+  for (let given: Amount | null = amount; given !== null; given = number(c)) {
+    if (shares.length > 0 && !word(c, 'to')) return null;
+    const unit = item(c, 'unit');
+    if (unit === null) return null;
+    shares.push({ amount: given, unit, span: spanFrom(c, given.span.start) });
+    if (!comma(c)) return { kind: 'choose', names: [], shares, span: spanFrom(c, start) };
+  }
+  return null;
+};
+
+const play = (c: Cursor, start: number): Action | null => {
+  const card = name(c, 'card');
+  const said = card === null ? null : clauses(c, PLAY_CLAUSES);
+  return card === null || said === null ? null : { kind: 'play', card, ...said, span: spanFrom(c, start) };
+};
+
+const activate = (c: Cursor, start: number): Action | null => {
+  const source = item(c);
+  if (source === null) return null;
+  const named = ability(c);
+  const said = clauses(c, CLAUSES);
+  if (said === null) return null;
+  const { choosing, moves, paying } = said;
+  const does = { kind: 'activate', source, choosing, moves, paying, span: spanFrom(c, start) } as const;
+  return named === null ? does : { ...does, ability: named };
+};
+
+/** Which ability: its words in quotes, or its keyword. */
+const ability = (c: Cursor): Name | null => {
+  if (kindAt(c) === T.string) return name(c, 'item');
+  if (keywordNamed(peek(c)) === undefined) return null;
+  const named = { text: peek(c), quoted: false, span: tokenSpan(c) };
+  advance(c);
+  return named;
+};
+
+const hide = (c: Cursor, start: number): Action | null => {
+  const card = name(c, 'hidden card');
+  if (card === null || !word(c, 'at')) return null;
+  const at = place(c);
+  return at === null ? null : { kind: 'hide', card, at, span: spanFrom(c, start) };
+};
+
+const answer = (c: Cursor, start: number, kind: 'accept' | 'decline'): Action | null => {
+  if (!isName(c)) {
+    note(c, { kind: 'item' });
+    return { kind, span: spanFrom(c, start) };
+  }
+  const source = item(c);
+  return source === null ? null : { kind, source, span: spanFrom(c, start) };
+};
+
+const order = (c: Cursor, start: number): Action | null => {
+  const all = items(c);
+  return all === null ? null : { kind: 'order', items: all, span: spanFrom(c, start) };
+};

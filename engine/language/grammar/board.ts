@@ -1,0 +1,276 @@
+/** The lines that lay out the board. A bad word among attributes is reported, and the rest of the line stands. */
+
+import { BOUNDS } from '../../bounds.ts';
+import { reportHere } from '../mistakes/problems.ts';
+import type { BattlefieldAttribute, Name, PlayerAttribute, Statement, UnitAttribute } from '../syntax.ts';
+import {
+  advance,
+  atEnd,
+  type CardSlot,
+  type Cursor,
+  comma,
+  equals,
+  isName,
+  keyword,
+  kindAt,
+  looseName,
+  name,
+  number,
+  oneOf,
+  peek,
+  signed,
+  spanFrom,
+  startOf,
+  tokenSpan,
+  word,
+} from '../tokens/cursor.ts';
+import { LARGEST, T } from '../tokens/lexer.ts';
+import { keywordNamed } from '../words/keywords.ts';
+import {
+  BATTLEFIELD_ATTRIBUTES,
+  DOMAINS,
+  FLAGS,
+  type Flag,
+  isUnitAttribute,
+  PLAYER_ATTRIBUTES,
+  POWER_DOMAINS,
+} from '../words/words.ts';
+
+export const playerLine = (c: Cursor) => {
+  const named = name(c, 'new player');
+  if (named === null) return null;
+  return { kind: 'player', name: named, attributes: attributes(c, playerAttribute, isPlayerAttribute) } as const;
+};
+
+export const battlefieldLine = (c: Cursor) => {
+  const named = name(c, 'new battlefield');
+  if (named === null) return null;
+  const card = cardBehind(c, 'battlefield card');
+  const all = attributes(c, battlefieldAttribute, isBattlefieldAttribute);
+  return card === undefined
+    ? ({ kind: 'battlefield', name: named, attributes: all } as const)
+    : ({ kind: 'battlefield', name: named, card, attributes: all } as const);
+};
+
+export const baseLine = (c: Cursor) => {
+  const player = name(c, 'player');
+  return player === null ? null : ({ kind: 'base', player } as const);
+};
+
+export const trashLine = (c: Cursor) => {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  const cards: Name[] = [];
+  do {
+    const card = name(c, 'card');
+    if (card === null) return null;
+    cards.push(card);
+  } while (comma(c));
+  return { kind: 'trash', player, cards } as const;
+};
+
+/** A unit or a gear, from its count or name on. */
+export const pieceLine = (c: Cursor, kind: 'unit' | 'gear', player: Name | undefined) => {
+  const count = kind === 'unit' ? countHere(c) : 1;
+  const named = name(c, kind === 'unit' ? 'new unit' : 'new gear');
+  if (named === null) return null;
+  const card = cardBehind(c, kind === 'unit' ? 'unit card' : 'gear card');
+  const all = attributes(c, unitAttribute, isUnitAttribute);
+  if (kind === 'unit') {
+    const unit: Writable<ParsedOf<'unit'>> = { kind, count, name: named, attributes: all };
+    if (player !== undefined) unit.player = player;
+    if (card !== undefined) unit.card = card;
+    return unit;
+  }
+  const gear: Writable<ParsedOf<'gear'>> = { kind, name: named, attributes: all };
+  if (player !== undefined) gear.player = player;
+  if (card !== undefined) gear.card = card;
+  return gear;
+};
+
+type ParsedOf<K extends Statement['kind']> = Omit<Extract<Statement, { kind: K }>, 'line' | 'span'>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+const LARGEST_COUNT = BOUNDS.count;
+
+const countHere = (c: Cursor): number => {
+  if (kindAt(c) !== T.count) return 1;
+  const count = c.t.value[c.pos] ?? 1;
+  if (count < 1 || count > LARGEST_COUNT) {
+    c.problems.push({
+      code: 'syntax/expected',
+      span: tokenSpan(c),
+      message: `A line lays out from 1x to ${LARGEST_COUNT}x of a unit, not ${count > LARGEST ? 'so many' : `${count}x`}.`,
+    });
+  }
+  advance(c);
+  return Math.min(Math.max(count, 1), LARGEST_COUNT);
+};
+
+const cardBehind = (c: Cursor, slot: CardSlot): Name | undefined => {
+  if (!equals(c)) return undefined;
+  const card = name(c, slot);
+  if (card === null) reportHere(c);
+  return card ?? undefined;
+};
+
+const MOST_REPORTED = 8;
+
+/** Reads attributes, with or without commas, to the end of the line. */
+const attributes = <A>(c: Cursor, one: (c: Cursor) => A | null, starts: (word: string) => boolean): A[] => {
+  const all: A[] = [];
+  const reported = c.problems.length;
+  if (!atEnd(c) && !isTrailingComma(c)) comma(c);
+  while (!atEnd(c)) {
+    const before = c.pos;
+    const attribute = one(c);
+    if (attribute !== null) all.push(attribute);
+    else {
+      if (isTrailingComma(c)) return all;
+      // Each report reads the statement again: a line of nothing else gets a few.
+      if (c.problems.length - reported < MOST_REPORTED) reportHere(c);
+      if (c.brokeOff) return all;
+      if (c.pos === before || !starts(peek(c))) skipToAttribute(c, starts);
+    }
+    if (isTrailingComma(c)) return all;
+    comma(c);
+  }
+  if (c.pos === c.probe && !c.brokeOff) one(c);
+  return all;
+};
+
+const isTrailingComma = (c: Cursor): boolean =>
+  kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end && c.probe !== c.pos + 1;
+
+/** Past a word that is no attribute, and what belongs to it. */
+const skipToAttribute = (c: Cursor, starts: (word: string) => boolean): void => {
+  if (kindAt(c) !== T.comma && !atEnd(c)) advance(c);
+  while (!atEnd(c) && kindAt(c) !== T.comma && !starts(peek(c))) advance(c);
+};
+
+const isPlayerAttribute = (text: string): boolean => (PLAYER_ATTRIBUTES as readonly string[]).includes(text);
+const isBattlefieldAttribute = (text: string): boolean => (BATTLEFIELD_ATTRIBUTES as readonly string[]).includes(text);
+
+/** A list goes on behind a comma only with a name: what else stands there is the next attribute. */
+const nameList = (c: Cursor, wanted: 'card' | 'player' | 'gear', ends: (word: string) => boolean): Name[] | null => {
+  const first = name(c, wanted);
+  if (first === null) return null;
+  const all = [first];
+  while ((kindAt(c) === T.comma || c.pos === c.gap) && !isTrailingComma(c)) {
+    const before = c.pos;
+    comma(c);
+    const next = isName(c) && !ends(peek(c)) ? name(c, wanted) : null;
+    if (next === null) {
+      if (c.pos === c.probe) name(c, wanted);
+      c.pos = before;
+      return all;
+    }
+    all.push(next);
+  }
+  return all;
+};
+
+const playerAttribute = (c: Cursor): PlayerAttribute | null => {
+  const start = startOf(c);
+  // `runes 2x calm, 1x fury`: the second count goes on with the runes.
+  if (kindAt(c) === T.count) return runes(c, start);
+  const kind = oneOf(c, PLAYER_ATTRIBUTES)?.text as (typeof PLAYER_ATTRIBUTES)[number] | undefined;
+  switch (kind) {
+    case 'points':
+    case 'energy':
+    case 'xp': {
+      const amount = number(c);
+      return amount === null ? null : { kind, amount, span: spanFrom(c, start) };
+    }
+    case 'hand':
+    case 'deck': {
+      const cards = nameList(c, 'card', isPlayerAttribute);
+      return cards === null ? null : { kind, cards, span: spanFrom(c, start) };
+    }
+    case 'legend':
+    case 'champion': {
+      const card = name(c, `${kind} card`);
+      return card === null ? null : { kind, card, span: spanFrom(c, start) };
+    }
+    case 'team': {
+      const team = looseName(c, 'team');
+      return team === null ? null : { kind, team, span: spanFrom(c, start) };
+    }
+    case 'power': {
+      const amount = number(c);
+      const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
+      return amount === null || domain === null ? null : { kind, amount, domain, span: spanFrom(c, start) };
+    }
+    case 'runes':
+      return runes(c, start);
+    case undefined:
+      return null;
+  }
+};
+
+const runes = (c: Cursor, start: number): PlayerAttribute | null => {
+  const count = countHere(c);
+  const domain = oneOf(c, DOMAINS);
+  if (domain === null) return null;
+  const exhausted = word(c, 'exhausted');
+  return { kind: 'runes', count, domain, exhausted, span: spanFrom(c, start) };
+};
+
+const battlefieldAttribute = (c: Cursor): BattlefieldAttribute | null => {
+  const start = startOf(c);
+  const kind = oneOf(c, BATTLEFIELD_ATTRIBUTES)?.text as (typeof BATTLEFIELD_ATTRIBUTES)[number] | undefined;
+  if (kind === undefined) return null;
+  if (kind === 'facedown') {
+    const card = name(c, 'hidden card');
+    if (card === null || !word(c, 'by')) return null;
+    const player = name(c, 'player');
+    return player === null ? null : { kind, card, player, span: spanFrom(c, start) };
+  }
+  if (!word(c, 'by')) return null;
+  if (kind === 'scored') {
+    const players = nameList(c, 'player', isBattlefieldAttribute);
+    return players === null ? null : { kind, players, span: spanFrom(c, start) };
+  }
+  const player = name(c, 'player');
+  return player === null ? null : { kind, player, span: spanFrom(c, start) };
+};
+
+const unitAttribute = (c: Cursor): UnitAttribute | null => {
+  const start = startOf(c);
+  const here = peek(c);
+  switch (here) {
+    case 'might':
+    case 'damage': {
+      advance(c);
+      // Gear gives Might, and says so with a sign.
+      const amount = here === 'might' && kindAt(c) === T.signed ? signed(c) : number(c);
+      return amount === null ? null : { kind: here, amount, span: spanFrom(c, start) };
+    }
+    case 'owner': {
+      advance(c);
+      const player = name(c, 'player');
+      return player === null ? null : { kind: 'owner', player, span: spanFrom(c, start) };
+    }
+    case 'attached': {
+      advance(c);
+      const gear = nameList(c, 'gear', isUnitAttribute);
+      return gear === null ? null : { kind: 'attached', gear, span: spanFrom(c, start) };
+    }
+    case 'tag': {
+      advance(c);
+      const tag = looseName(c, 'tag');
+      return tag === null ? null : { kind: 'tag', tag, span: spanFrom(c, start) };
+    }
+  }
+  if ((FLAGS as readonly string[]).includes(here)) {
+    advance(c);
+    return { kind: 'flag', flag: here as Flag, span: spanFrom(c, start) };
+  }
+  if (keywordNamed(here) === undefined) {
+    oneOf(c, ['might', 'damage', ...FLAGS, 'owner', 'attached', 'tag']);
+    keyword(c);
+    return null;
+  }
+  const used = keyword(c);
+  return used === null ? null : { kind: 'keyword', keyword: used, span: spanFrom(c, start) };
+};

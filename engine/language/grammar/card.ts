@@ -1,0 +1,159 @@
+/** A card: its header, then on each line a field, keywords, or a sentence, which is kept as it stands. */
+
+import { reportTrailingComma } from '../mistakes/problems.ts';
+import {
+  type Amount,
+  CARD_TYPES,
+  type CardKeyword,
+  type CardLine,
+  type CardTree,
+  type Cost,
+  type Name,
+  type Word,
+} from '../syntax.ts';
+import { advance, type Cursor, comma, name, note, oneOf, startOf, tokenSpan } from '../tokens/cursor.ts';
+import { sentenceText } from '../tokens/sentences.ts';
+import { CARD_FIELDS, CARD_MARKERS } from '../words/words.ts';
+import { continuesCard, type Field, fieldReader } from './cardFields.ts';
+import { isKeywordLine, keywordLine } from './cardKeywords.ts';
+import { isReadOn } from './limits.ts';
+import { isTrailingComma, joinLines, lastToken, read } from './reading.ts';
+
+export const cardBlock = (c: Cursor): CardTree => {
+  const header = readHeader(c);
+  const card: Draft = { markers: [...header.markers], domains: [], tags: [], keywords: [], abilities: [], texts: [] };
+  while (c.pos < c.t.count && isReadOn(c)) lineAt(c, card);
+  const { cost, might, mightBonus, ...lists } = card;
+  return {
+    kind: 'card',
+    ...(header.name === undefined ? {} : { name: header.name }),
+    type: header.type,
+    ...(cost === undefined ? {} : { cost }),
+    ...(might === undefined ? {} : { might }),
+    ...(mightBonus === true ? { mightBonus } : {}),
+    ...lists,
+    problems: c.problems,
+    comments: c.t.comments,
+  };
+};
+
+/** Reads the line at the cursor for its probe alone: nothing is reported. */
+export const probeCardLine = (c: Cursor): void => {
+  c.first = c.pos;
+  if (c.pos === 0) headerLine(c);
+  else if (c.pos === c.probe) {
+    for (const field of CARD_FIELDS) c.wanted.push({ word: field });
+    note(c, { kind: 'keyword' });
+  } else (fieldReader(c) ?? keywordLine)(c);
+};
+
+interface Draft {
+  markers: Word[];
+  cost?: Cost;
+  might?: Amount;
+  mightBonus?: boolean;
+  domains: Word[];
+  tags: Name[];
+  keywords: CardKeyword[];
+  abilities: CardLine[];
+  texts: Name[];
+}
+
+interface Header {
+  readonly name?: Name;
+  readonly type: Word | null;
+  readonly markers: readonly Word[];
+}
+
+const readHeader = (c: Cursor): Header => {
+  const end = joinLines(c.t, 0, () => false);
+  let seen: Header = { type: null, markers: [] };
+  const reader = (at: Cursor): Header | null => {
+    const header = headerLine(at);
+    // What a trial finds does not count.
+    if (at === c) seen = header;
+    return header.type === null ? null : header;
+  };
+  c.first = 0;
+  c.again = reader;
+  c.mends = true;
+  read(c, reader, c.problems.length);
+  c.again = null;
+  c.pos = end + 1;
+  return seen;
+};
+
+const headerLine = (c: Cursor): Header => {
+  advance(c);
+  const named = name(c, 'new card');
+  if (named === null) return { type: null, markers: [] };
+  const type = oneOf(c, CARD_TYPES);
+  const markers: Word[] = [];
+  while (type !== null) {
+    if (markers.length > 0 && !isTrailingComma(c)) comma(c);
+    const marker = oneOf(c, CARD_MARKERS);
+    if (marker === null) break;
+    markers.push(marker);
+  }
+  return { name: named, type, markers };
+};
+
+const lineAt = (c: Cursor, card: Draft): void => {
+  const first = c.pos;
+  const end = joinLines(c.t, first, continuesCard);
+  const reader = fieldReader(c) ?? (isKeywordLine(c) ? keywordLine : null);
+  if (reader === null) card.abilities.push(sentence(c, first, end));
+  else {
+    c.first = first;
+    c.again = reader;
+    const { parsed } = read(c, reader, c.problems.length);
+    c.again = null;
+    if (parsed !== null) put(c, card, parsed, first);
+  }
+  c.pos = end + 1;
+};
+
+const sentence = (c: Cursor, first: number, end: number): CardLine => {
+  let last = lastToken(c.t, end);
+  c.pos = last;
+  if (last > first && isTrailingComma(c)) {
+    reportTrailingComma(c);
+    last = lastToken(c.t, last);
+  }
+  const span = { start: startOf(c, first), end: tokenSpan(c, last).end };
+  return { line: c.t.line[first] ?? 0, span, text: sentenceText(c.t, span) };
+};
+
+const put = (c: Cursor, card: Draft, field: Field, first: number): void => {
+  switch (field.kind) {
+    case 'cost':
+      if (card.cost !== undefined) return reportTwice(c, field.kind, first);
+      card.cost = field.cost;
+      return;
+    case 'might':
+      if (card.might !== undefined) return reportTwice(c, field.kind, first);
+      card.might = field.might;
+      card.mightBonus = field.bonus;
+      return;
+    case 'domains':
+      card.domains.push(...field.domains);
+      return;
+    case 'tags':
+      card.tags.push(...field.tags);
+      return;
+    case 'text':
+      card.texts.push(field.text);
+      return;
+    case 'keywords':
+      card.keywords.push(...field.keywords);
+      card.markers.push(...field.markers);
+  }
+};
+
+const reportTwice = (c: Cursor, field: string, first: number): void => {
+  c.problems.push({
+    code: 'syntax/expected',
+    span: tokenSpan(c, first),
+    message: `This card has “${field}” above already, and a card has one. Leave one of the two lines out.`,
+  });
+};

@@ -1,0 +1,128 @@
+/** Keywords as they stand on cards, and costs. */
+
+import type { CardKeyword, CardLine, Cost, Word } from '../syntax.ts';
+import {
+  advance,
+  atEnd,
+  type Cursor,
+  comma,
+  kindAt,
+  note,
+  number,
+  oneOf,
+  peek,
+  spanFrom,
+  startOf,
+  tokenSpan,
+  tokenText,
+} from '../tokens/cursor.ts';
+import { T, type Tokens } from '../tokens/lexer.ts';
+import { sentenceText } from '../tokens/sentences.ts';
+import { KEYWORDS, keywordNamed } from '../words/keywords.ts';
+import { nearest } from '../words/near.ts';
+import { POWER_DOMAINS } from '../words/words.ts';
+import { nextToken } from './items.ts';
+import { isTrailingComma } from './reading.ts';
+
+/** Keywords that say when a card may be played stand among its markers. */
+const MARKERS: readonly string[] = ['action', 'reaction'];
+
+export interface Keywords {
+  readonly kind: 'keywords';
+  readonly keywords: readonly CardKeyword[];
+  readonly markers: readonly Word[];
+}
+
+/** Keywords with commas between, and nothing else. */
+export const keywordLine = (c: Cursor): Keywords | null => {
+  const keywords: CardKeyword[] = [];
+  const markers: Word[] = [];
+  do {
+    const text = peek(c);
+    if (keywordNamed(text) === undefined) {
+      note(c, { kind: 'keyword' });
+      return null;
+    }
+    const word = { text, span: tokenSpan(c) };
+    advance(c);
+    if (MARKERS.includes(text)) markers.push(word);
+    else keywords.push(keywordBehind(c, word));
+  } while (comma(c));
+  return { kind: 'keywords', keywords, markers };
+};
+
+/** Whether the line at the cursor is one of keywords, or is plainly meant for one: sentences begin with a keyword, too. */
+export const isKeywordLine = (c: Cursor): boolean => {
+  const { t, pos } = c;
+  if (hasColon(t, pos)) return false;
+  const next = t.kind[pos + 1];
+  if (keywordNamed(peek(c)) === undefined)
+    return next === T.end && kindAt(c) === T.word && nearest(tokenText(c), NAMES) !== undefined;
+  if (next === T.end || next === T.comma || next === T.number) return true;
+  const trial: Cursor = { ...c, problems: [], slips: [], mends: false, probe: -1, again: null };
+  return keywordLine(trial) !== null && (atEnd(trial) || isTrailingComma(trial));
+};
+
+const NAMES: readonly string[] = KEYWORDS.map(keyword => keyword.name);
+
+export const hasColon = (t: Tokens, from: number): boolean => {
+  for (let at = from; t.kind[at] !== T.end; at++) if (t.kind[at] === T.colon) return true;
+  return false;
+};
+
+/** A keyword's number or cost, behind its word. */
+const keywordBehind = (c: Cursor, word: Word): CardKeyword => {
+  const { start } = word.span;
+  const entry = keywordNamed(word.text);
+  if (entry?.takesCost === true) {
+    const cost = costBehind(c);
+    return cost === null ? { word, span: word.span } : { word, cost, span: spanFrom(c, start) };
+  }
+  const value = entry?.takesValue === true ? number(c) : null;
+  return value === null ? { word, span: word.span } : { word, value, span: spanFrom(c, start) };
+};
+
+/** Energy, then the domains of the power: `3 fury fury`, `calm`. */
+export const costOf = (c: Cursor): Cost | null => {
+  const start = startOf(c);
+  const energy = number(c);
+  const power: Word[] = [];
+  for (;;) {
+    if (power.length > 0 && kindAt(c) === T.comma && isPower(c, nextToken(c))) advance(c);
+    const domain = oneOf(c, POWER_DOMAINS);
+    if (domain === null) break;
+    power.push(domain);
+  }
+  if (energy === null && power.length === 0) return null;
+  return { energy: energy?.value ?? 0, power, span: spanFrom(c, start) };
+};
+
+/** The cost of a keyword: resources, then behind a dash or a comma what else is done to pay. */
+const costBehind = (c: Cursor): Cost | null => {
+  const start = startOf(c);
+  // A dash may stand before resources, too.
+  if (isDash(c) && (c.t.kind[nextToken(c)] === T.number || isPower(c, nextToken(c)))) advance(c);
+  const resources = costOf(c);
+  const rest = restOf(c);
+  if (rest === null) return resources;
+  return { energy: resources?.energy ?? 0, power: resources?.power ?? [], rest, span: spanFrom(c, start) };
+};
+
+const restOf = (c: Cursor): CardLine | null => {
+  const next = nextToken(c);
+  const isKeyword = c.t.kind[next] === T.word && keywordNamed(c.t.word[next] ?? '') !== undefined;
+  const isRest = isDash(c) || (kindAt(c) === T.comma && !isKeyword);
+  if (!isRest || c.t.kind[next] === T.end) return null;
+  advance(c);
+  const start = startOf(c);
+  const line = c.t.line[c.pos] ?? 0;
+  while (!atEnd(c) && !isTrailingComma(c)) advance(c);
+  const span = spanFrom(c, start);
+  return { line, span, text: sentenceText(c.t, span) };
+};
+
+const isDash = (c: Cursor): boolean =>
+  kindAt(c) === T.other && /^[-–—]$/.test(c.t.text.slice(startOf(c), c.t.end[c.pos]));
+
+const isPower = (c: Cursor, at: number): boolean =>
+  c.t.kind[at] === T.word && (POWER_DOMAINS as readonly string[]).includes(c.t.word[at] ?? '');

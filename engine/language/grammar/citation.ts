@@ -1,0 +1,80 @@
+/** A rule as it is cited: by its number, with its edition or without. */
+
+import type { Citation, NamedRule, Word } from '../syntax.ts';
+import {
+  advance,
+  type Cursor,
+  colon,
+  edition,
+  kindAt,
+  note,
+  peek,
+  spanFrom,
+  startOf,
+  tokenSpan,
+  tokenText,
+} from '../tokens/cursor.ts';
+import { T, type Tokens } from '../tokens/lexer.ts';
+import { editionForm, ruleForm } from '../words/numbers.ts';
+
+/**
+ * `465.2.c.6`, or with its edition `1.3: 460.2.c.6`. As it is cited elsewhere, it is understood too: `CR 465.2.c.6 (1.4)`,
+ * `rule 465.2.c`.
+ */
+export const rule = (c: Cursor): Citation | null => {
+  if (isRuleWord(c.t, c.pos)) advance(c);
+  const colonBehind = c.t.kind[c.pos + 1] === T.colon;
+  const before = colonBehind ? edition(c) : null;
+  if (colonBehind && (before === null || !colon(c))) {
+    note(c, { kind: 'rule' });
+    return null;
+  }
+  const text = kindAt(c) === T.dotted || kindAt(c) === T.number ? tokenText(c) : '';
+  if (!ruleForm(text)) {
+    note(c, { kind: 'rule' });
+    if (before === null) note(c, { kind: 'edition' });
+    return null;
+  }
+  const span = tokenSpan(c);
+  advance(c);
+  const from = before ?? editionBehind(c);
+  return from === null
+    ? { kind: 'rule', number: text.toLowerCase(), span }
+    : { kind: 'rule', number: text.toLowerCase(), edition: from, span };
+};
+
+/** What stands behind `because`: a rule's number, or its name. */
+export const reason = (c: Cursor): Citation | NamedRule | null => {
+  if (peek(c) === 'of') advance(c);
+  const kind = kindAt(c);
+  if ((kind !== T.word && kind !== T.string) || isRuleWord(c.t, c.pos)) return rule(c);
+  note(c, { kind: 'rule' });
+  const start = startOf(c);
+  const words: string[] = [];
+  do {
+    words.push(tokenText(c));
+    advance(c);
+  } while (kind === T.word && kindAt(c) === T.word);
+  return { kind: 'named-rule', text: words.join(' '), span: spanFrom(c, start) };
+};
+
+/** Whether a `CR` or `rule` stands there, as before a rule number. */
+export const isRuleWord = (t: Tokens, pos: number): boolean =>
+  t.kind[pos] === T.word && t.word[pos] === '' && /^(cr|rule)$/i.test(t.text.slice(t.start[pos], t.end[pos]));
+
+/** Whether an edition in parentheses stands there, as behind a rule number: three tokens. */
+export const isEditionInParentheses = (t: Tokens, pos: number): boolean =>
+  t.kind[pos] === T.other &&
+  t.text[t.start[pos] ?? 0] === '(' &&
+  t.kind[pos + 1] === T.dotted &&
+  editionForm(t.text.slice(t.start[pos + 1], t.end[pos + 1])) &&
+  t.kind[pos + 2] === T.other &&
+  t.text[t.start[pos + 2] ?? 0] === ')';
+
+const editionBehind = (c: Cursor): Word | null => {
+  if (!isEditionInParentheses(c.t, c.pos)) return null;
+  advance(c);
+  const taken = edition(c);
+  advance(c);
+  return taken;
+};

@@ -1,0 +1,120 @@
+/** `expect` lines. What a claim is about is told by its predicate, never by what was declared. */
+
+import type { Claim, Name } from '../syntax.ts';
+import { advance, type Cursor, comma, kindAt, name, note, oneOf, peek, tokenText, word } from '../tokens/cursor.ts';
+import { T } from '../tokens/lexer.ts';
+import { action } from './actions.ts';
+import { reason } from './citation.ts';
+import { onlyIn } from './header.ts';
+import { items } from './items.ts';
+import { being, did, doing, having, never, undergone } from './predicates.ts';
+
+export const expectLine = (c: Cursor) => {
+  const editions = onlyIn(c);
+  if (editions === null) return null;
+  if (peek(c) === 'that') advance(c);
+  const said = claim(c, word(c, 'not'));
+  if (said === null) return null;
+  return editions === undefined
+    ? ({ kind: 'expect', claim: said } as const)
+    : ({ kind: 'expect', editions, claim: said } as const);
+};
+
+/** `negated` says whether a `not` stood before it all. */
+const claim = (c: Cursor, negated: boolean): Claim | null => {
+  if (word(c, 'the')) return general(c, negated);
+  const first = name(c, 'unit');
+  if (first === null) {
+    note(c, { kind: 'player' });
+    note(c, { kind: 'place' });
+    return null;
+  }
+  const subjects = [first];
+  while (comma(c)) {
+    const next = name(c, 'unit');
+    if (next === null) return null;
+    subjects.push(next);
+  }
+  if (c.sentence !== null) c.sentence.units = subjects;
+  return predicate(c, subjects, negated);
+};
+
+/** The combat, the chain and the state. */
+const general = (c: Cursor, before: boolean): Claim | null => {
+  const about = oneOf(c, ['combat', 'chain', 'state'])?.text;
+  if (about === undefined) return null;
+  if (about === 'combat' && word(c, 'has')) {
+    const any = peek(c) === 'a';
+    if (any) advance(c);
+    else if (!word(c, 'no')) return null;
+    return word(c, 'result') ? { about, result: 'no result', negated: before !== any } : null;
+  }
+  if (!word(c, 'is')) return null;
+  const negated = before !== word(c, 'not');
+  if (about === 'combat') return word(c, 'a') && word(c, 'tie') ? { about, result: 'tie', negated } : null;
+  if (about === 'chain') {
+    if (word(c, 'empty')) return { about, items: [], negated };
+    const all = items(c);
+    return all === null ? null : { about, items: all, negated };
+  }
+  const turn = oneOf(c, ['neutral', 'showdown'])?.text;
+  const chain = turn === undefined ? undefined : oneOf(c, ['open', 'closed'])?.text;
+  if (turn === undefined || chain === undefined) return null;
+  return {
+    about: 'state',
+    turn: turn === 'neutral' ? turn : 'showdown',
+    chain: chain === 'open' ? chain : 'closed',
+    negated,
+  };
+};
+
+/** Takes one of the forms of a verb, and says whether a `not` belongs to it: behind it, or drawn together with it. */
+const helping = (c: Cursor, ...forms: readonly string[]): { readonly not: boolean } | null => {
+  for (const form of forms) if (word(c, form)) return { not: word(c, 'not') };
+  if (kindAt(c) !== T.word || peek(c) !== '') return null;
+  const said = tokenText(c).toLowerCase().replace('’', "'");
+  if (!forms.some(form => said === `${form}n't`)) return null;
+  advance(c);
+  return { not: true };
+};
+
+const predicate = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
+  const state = helping(c, 'is', 'are');
+  if (state !== null) return being(c, subjects, before !== state.not);
+  const has = helping(c, 'has', 'have');
+  if (has !== null) return having(c, subjects, before !== has.not);
+  const does = helping(c, 'does', 'do');
+  if (does !== null) return does.not ? doing(c, subjects, !before, 'plain') : null;
+  const past = helping(c, 'did');
+  if (past !== null) return past.not ? did(c, subjects, !before, 'plain') : null;
+  const was = helping(c, 'was', 'were');
+  if (was !== null) return undergone(c, subjects, before !== was.not);
+  if (peek(c) === 'never') return never(c, subjects, before);
+  if (peek(c) === 'can' || peek(c) === 'cannot' || isCant(c)) return legality(c, subjects, before);
+  if (c.pos === c.probe && subjects.length === 1) oneOf(c, ['can', 'cannot']);
+  const from = c.pos;
+  const said = doing(c, subjects, before, 'third');
+  if (said !== null || c.pos !== from) return said;
+  return did(c, subjects, before, 'third');
+};
+
+const isCant = (c: Cursor): boolean => kindAt(c) === T.word && /^can['’]t$/i.test(tokenText(c));
+
+const legality = (c: Cursor, subjects: readonly Name[], before: boolean): Claim | null => {
+  const player = subjects[0];
+  if (player === undefined || subjects.length > 1) return null;
+  const can = peek(c) === 'can';
+  advance(c);
+  const cannot = !can || peek(c) === 'not';
+  if (can && cannot) advance(c);
+  const legal = before === cannot;
+  if (c.sentence !== null) {
+    c.sentence.player = player;
+    c.sentence.mood = cannot ? 'cannot' : 'can';
+  }
+  const what = action(c, 'plain');
+  if (what === null) return null;
+  if (legal || !word(c, 'because')) return { about: 'legality', player, action: what, legal };
+  const because = reason(c);
+  return because === null ? null : { about: 'legality', player, action: what, legal, because };
+};

@@ -1,0 +1,101 @@
+/** What stands at the head of a scenario: its edition, mode, citations and tags. */
+
+import type { Citation, EntryCitation, Name, Word } from '../syntax.ts';
+import {
+  advance,
+  type Cursor,
+  colon,
+  comma,
+  edition,
+  looseName,
+  note,
+  oneOf,
+  peek,
+  spanFrom,
+  startOf,
+  word,
+} from '../tokens/cursor.ts';
+import { rule } from './citation.ts';
+
+const ONE_WORD_MODES = ['duel', 'match', 'skirmish', 'war'] as const;
+
+export const editionLine = (c: Cursor) => {
+  const editions = editionList(c);
+  return editions === null ? null : ({ kind: 'edition', editions } as const);
+};
+
+/** `1.3`, or `1.3 as printed`. */
+const ruleset = (c: Cursor): Word | null => {
+  const start = startOf(c);
+  const taken = edition(c);
+  if (taken === null) return null;
+  if (peek(c) !== 'as') {
+    note(c, { word: AS_PRINTED });
+    return taken;
+  }
+  advance(c);
+  return word(c, 'printed') ? { text: `${taken.text} ${AS_PRINTED}`, span: spanFrom(c, start) } : null;
+};
+
+const AS_PRINTED = 'as printed';
+
+const editionList = (c: Cursor): Word[] | null => {
+  const first = ruleset(c);
+  if (first === null) return null;
+  const all = [first];
+  while (comma(c)) {
+    const next = ruleset(c);
+    if (next === null) return null;
+    all.push(next);
+  }
+  return all;
+};
+
+export const modeLine = (c: Cursor) => {
+  const start = startOf(c);
+  if (peek(c) === 'magma') {
+    advance(c);
+    return word(c, 'chamber')
+      ? ({ kind: 'mode', mode: { text: 'magma chamber', span: spanFrom(c, start) } } as const)
+      : null;
+  }
+  const mode = oneOf(c, ONE_WORD_MODES);
+  if (mode === null) note(c, { word: 'magma chamber' });
+  return mode === null ? null : ({ kind: 'mode', mode } as const);
+};
+
+export const citesLine = (c: Cursor) => {
+  const citations: (Citation | EntryCitation)[] = [];
+  do {
+    const cited = citation(c);
+    if (cited === null) return null;
+    citations.push(cited);
+  } while (comma(c));
+  return { kind: 'cites', citations } as const;
+};
+
+const citation = (c: Cursor): Citation | EntryCitation | null => {
+  const start = startOf(c);
+  const entry = oneOf(c, ['faq', 'ruling']);
+  if (entry === null) return rule(c);
+  const kind = entry.text === 'faq' ? 'faq' : 'ruling';
+  const named = looseName(c, kind);
+  return named === null ? null : { kind, name: named, span: spanFrom(c, start) };
+};
+
+export const tagsLine = (c: Cursor) => {
+  const tags: Name[] = [];
+  do {
+    const tag = looseName(c, 'tag');
+    if (tag === null) return null;
+    tags.push(tag);
+  } while (comma(c));
+  return { kind: 'tags', tags } as const;
+};
+
+/** `in 1.0, 1.1:` before what is expected there. */
+export const onlyIn = (c: Cursor): Word[] | undefined | null => {
+  if (!word(c, 'in')) return undefined;
+  const editions = editionList(c);
+  return editions !== null && colon(c) ? editions : null;
+};

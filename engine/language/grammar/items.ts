@@ -1,0 +1,52 @@
+/** Names where things are chosen: of one source there may be several, and the word `base` is a choice, too. */
+
+import type { Name } from '../syntax.ts';
+import {
+  advance,
+  type Cursor,
+  comma,
+  kindAt,
+  type NameKind,
+  name,
+  oneOf,
+  spanFrom,
+  tokenText,
+} from '../tokens/cursor.ts';
+import { T } from '../tokens/lexer.ts';
+
+/** A name, with the number that tells it from others of that name: `Wall 2`. */
+export const item = (c: Cursor, wanted: NameKind = 'item'): Name | null => {
+  const first = name(c, wanted);
+  if (first === null || kindAt(c) !== T.number) return first;
+  const text = `${first.text} ${tokenText(c)}`;
+  advance(c);
+  return { text, quoted: first.quoted, span: spanFrom(c, first.span.start) };
+};
+
+/** What can be chosen: an item, or `base`. */
+export const choice = (c: Cursor): Name | null => {
+  const base = oneOf(c, ['base']);
+  return base === null ? item(c) : { text: base.text, quoted: false, span: base.span };
+};
+
+/** Items with commas between, up to a comma for which `ends` holds. */
+export const listOf = <I>(c: Cursor, one: (c: Cursor) => I | null, ends: (c: Cursor) => boolean): I[] | null => {
+  const first = one(c);
+  if (first === null) return null;
+  const all = [first];
+  while (!(kindAt(c) === T.comma && ends(c)) && comma(c)) {
+    const next = one(c);
+    if (next === null) return null;
+    all.push(next);
+  }
+  return all;
+};
+
+export const items = (c: Cursor): Name[] | null => listOf(c, item, () => false);
+
+/** The token behind the cursor's, past line breaks. */
+export const nextToken = (c: Cursor): number => {
+  let at = c.pos + 1;
+  while (c.t.kind[at] === T.join) at++;
+  return at;
+};

@@ -1,0 +1,22 @@
+/** Where reading a block stops: nobody reads a thousand problems, and no game has ten thousand lines. */
+import { BOUNDS, inFigures } from '../../bounds.ts';
+import type { Cursor } from '../tokens/cursor.ts';
+
+/** Whether the line at the cursor is read. If not, that is told at it, and the cursor stands behind the block. */
+export const isReadOn = (c: Cursor): boolean => {
+  const line = c.t.line[c.pos] ?? 0;
+  const why =
+    c.problems.length >= BOUNDS.problems
+      ? `More than ${inFigures(BOUNDS.problems)} problems stand above this line. It and those below it are not read.`
+      : line >= BOUNDS.lines
+        ? `This is line ${inFigures(line + 1)} of its block, and ${inFigures(BOUNDS.lines)} is the most. It and those below it are not read.`
+        : undefined;
+  if (why === undefined) return true;
+  c.problems.push({
+    code: 'flow/limit',
+    span: { start: c.t.start[c.pos] ?? 0, end: c.t.end[c.pos] ?? 0 },
+    message: why,
+  });
+  c.pos = c.t.count;
+  return false;
+};

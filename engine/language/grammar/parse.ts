@@ -1,0 +1,122 @@
+/**
+ * `.rift` text to syntax trees. Parsing never fails: whatever stands in a file, it gives a tree, and each error on its
+ * own line.
+ */
+
+import { looseBlock, useBlock } from '../mistakes/outside.ts';
+import { reportHere } from '../mistakes/problems.ts';
+import type { Block, FileTree, Name, ScenarioTree, Tree } from '../syntax.ts';
+import { splitBlocks } from '../tokens/blocks.ts';
+import { type Cursor, cursorOn, name, peek } from '../tokens/cursor.ts';
+import { lex, quote, T, unquote } from '../tokens/lexer.ts';
+import { riftFences } from '../tokens/markdown.ts';
+import { cardBlock } from './card.ts';
+import { isReadOn } from './limits.ts';
+import { type Context, statementAt } from './statements.ts';
+
+/** The trees of one file's blocks by their text, so that a block that did not change keeps its tree. */
+export interface BlockCache {
+  trees: ReadonlyMap<string, Tree>;
+}
+
+export interface ParseOptions {
+  /** Whether only the `rift` fences of the text are read. */
+  readonly markdown?: boolean;
+  /** Kept from one version of the file to the next; it drops the blocks that the new version does not have. */
+  readonly cache?: BlockCache;
+}
+
+export const blockCache = (): BlockCache => ({ trees: new Map() });
+
+export const parseFile = (text: string, options: ParseOptions = {}): FileTree => {
+  const { cache } = options;
+  const trees = new Map<string, Tree>();
+  const blocks: Block[] = [];
+  for (const part of options.markdown === true ? riftFences(text) : [{ text, offset: 0, line: 0 }]) {
+    for (const block of splitBlocks(part.text)) {
+      const tree = trees.get(block.text) ?? cache?.trees.get(block.text) ?? parseBlock(block.text);
+      trees.set(block.text, tree);
+      blocks.push({ text: block.text, offset: part.offset + block.offset, line: part.line + block.line, tree });
+    }
+  }
+  if (cache !== undefined) cache.trees = trees;
+  return { blocks };
+};
+
+/** Parses one block: its first word tells which. */
+export const parseBlock = (text: string): Tree => {
+  const c = cursorAt(text);
+  switch (c.t.count === 0 ? '' : peek(c)) {
+    case 'scenario':
+      return scenario(c);
+    case 'card':
+      return { ...cardBlock(c), problems: inOrder(c) };
+    case 'use':
+      return useBlock(c);
+    default:
+      return looseBlock(c);
+  }
+};
+
+/** A cursor on the first token of a text. */
+export const cursorAt = (text: string): Cursor => cursorOn(lex(text));
+
+const scenario = (c: Cursor): ScenarioTree => {
+  const named = scenarioLine(c);
+  const context: Context = { part: 'head', statements: [] };
+  c.mends = true;
+  while (c.pos < c.t.count && isReadOn(c)) statementAt(c, context);
+  const tree = {
+    kind: 'scenario',
+    statements: context.statements,
+    problems: inOrder(c),
+    comments: c.t.comments,
+  } as const;
+  return named === null ? tree : { ...tree, name: named };
+};
+
+/** The first line of a scenario. */
+export const scenarioLine = (c: Cursor): Name | null => {
+  c.first = 0;
+  c.again = nameBehind;
+  const titled = c.t.kind[1] === T.colon ? titleBehindColon(c) : null;
+  if (titled !== null) return titled;
+  const named = nameBehind(c);
+  if (c.t.kind[c.pos] !== T.end || named === null) reportHere(c);
+  while (c.t.kind[c.pos] !== T.end) c.pos++;
+  c.pos++;
+  c.again = null;
+  return named;
+};
+
+const nameBehind = (c: Cursor): Name | null => {
+  c.pos++;
+  return name(c, 'new scenario');
+};
+
+/** `scenario: Tank first`, as a title stands elsewhere. */
+const titleBehindColon = (c: Cursor): Name | null => {
+  const { t } = c;
+  let end = 2;
+  while (t.kind[end] !== T.end) end++;
+  if (end === 2) return null;
+  const title = { start: t.start[2] ?? 0, end: t.end[end - 1] ?? 0 };
+  const quoted = t.kind[2] === T.string && end === 3;
+  const written = t.text.slice(title.start, title.end);
+  const right = `scenario ${quoted ? written : quote(written)}`;
+  const span = { start: t.start[0] ?? 0, end: title.end };
+  c.problems.push({
+    code: 'syntax/wording',
+    span,
+    message: `Write it as “${right}”.`,
+    replacement: { span, text: right, title: `Write it as “${right}”` },
+  });
+  c.pos = end + 1;
+  c.again = null;
+  return { text: quoted ? unquote(t.text, title.start, title.end) : written, quoted: true, span: title };
+};
+
+const inOrder = (c: Cursor) => {
+  if (c.problems.length > 1) c.problems.sort((a, b) => a.span.start - b.span.start);
+  return c.problems;
+};

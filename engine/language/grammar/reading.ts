@@ -1,0 +1,68 @@
+/** Reads a line, with those in which it goes on: once again after each slip that can be set right. */
+
+import { reportHere, reportTrailingComma } from '../mistakes/problems.ts';
+import { atEnd, type Cursor, kindAt } from '../tokens/cursor.ts';
+import { T, type Tokens } from '../tokens/lexer.ts';
+
+const MOST_SLIPS = 8;
+
+/** Reads a statement; a mistyped word is reported, and the statement read again as if it stood there rightly. */
+export const read = <P>(
+  c: Cursor,
+  reader: (c: Cursor) => P | null,
+  before: number,
+): { parsed: P | null; whole: boolean } => {
+  for (;;) {
+    const slips = c.slips.length;
+    c.pos = c.first;
+    const parsed = reader(c);
+    let whole = true;
+    if (parsed === null) {
+      c.problems.length = before;
+      reportHere(c);
+    } else if (!finish(c)) {
+      whole = false;
+      reportHere(c);
+    }
+    if (c.slips.length === slips || slips >= MOST_SLIPS) {
+      for (const slip of c.slips) c.problems.push(slip);
+      c.slips.length = 0;
+      return { parsed, whole };
+    }
+    c.problems.length = before;
+  }
+};
+
+/** Whether the statement took the whole line; what is left over is reported. */
+const finish = (c: Cursor): boolean => {
+  if (atEnd(c)) return true;
+  if (!isTrailingComma(c)) return false;
+  reportTrailingComma(c);
+  return true;
+};
+
+export const isTrailingComma = (c: Cursor): boolean => kindAt(c) === T.comma && c.t.kind[c.pos + 1] === T.end;
+
+/**
+ * Joins the lines of a statement that goes on behind commas, as far as `continues` says so of its first token and the
+ * end of its line so far. Gives the token that ends it.
+ */
+export const joinLines = (
+  t: Tokens,
+  first: number,
+  continues: (t: Tokens, first: number, end: number) => boolean,
+): number => {
+  let end = first;
+  for (;;) {
+    while (t.kind[end] !== T.end) end++;
+    if (t.kind[end - 1] !== T.comma || end - 1 <= first || !continues(t, first, end)) return end;
+    t.kind[end] = T.join;
+  }
+};
+
+/** The last token before an end. */
+export const lastToken = (t: Tokens, end: number): number => {
+  let last = end - 1;
+  while (last > 0 && t.kind[last] === T.join) last--;
+  return last;
+};

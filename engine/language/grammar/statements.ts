@@ -1,0 +1,320 @@
+/** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
+
+import { joinOwner } from '../mistakes/apart.ts';
+import { looksLikeUnit, type Part, reportUnknown } from '../mistakes/unknown.ts';
+import { type Reworded, reworded } from '../mistakes/wordings/reworded.ts';
+import type { ReadLines } from '../mistakes/wordings/rewrite.ts';
+import type { Name, Span, Statement } from '../syntax.ts';
+import {
+  advance,
+  type Cursor,
+  colon,
+  cursorOn,
+  kindAt,
+  name,
+  peek,
+  startOf,
+  tokenSpan,
+  tokenText,
+  word,
+} from '../tokens/cursor.ts';
+import { lex, roomFor, T, unquote } from '../tokens/lexer.ts';
+import { isScriptVerb, isStatementWord, isUnitAttribute, SCRIPT_VERBS } from '../words/words.ts';
+import { action } from './actions.ts';
+import { baseLine, battlefieldLine, pieceLine, playerLine, trashLine } from './board.ts';
+import { continues } from './continues.ts';
+import { effectLine } from './effects.ts';
+import { expectLine } from './expectations.ts';
+import { citesLine, editionLine, modeLine, tagsLine } from './header.ts';
+import { joinLines, lastToken, read } from './reading.ts';
+
+type Without<S> = S extends Statement ? Omit<S, 'line' | 'span'> : never;
+type Parsed = Without<Statement>;
+
+/** What the lines so far have set up for the next. */
+export interface Context {
+  part: Part;
+  readonly statements: Statement[];
+  /** The declared players’ names, in lower case. */
+  players?: Set<string> | undefined;
+  /** How many lines have been tried in vain as lines in other words. */
+  strange?: number;
+}
+
+/**
+ * Reads the statement at the cursor, which stands on a line's first token, and leaves the cursor behind it. What cannot be
+ * read is tried once more as a line in other words.
+ */
+export const statementAt = (c: Cursor, context: Context): void => {
+  const first = c.pos;
+  const before = { problems: c.problems.length, statements: context.statements.length, part: context.part };
+  readLineAt(c, context);
+  if (c.problems.length === before.problems && isSound(context, before.statements)) return;
+  if ((context.strange ?? 0) > MOST_STRANGE) return;
+  const statements = context.statements.slice(0, before.statements);
+  const said = inOtherWords(c, first, { part: before.part, statements });
+  if (said === null) {
+    context.strange = (context.strange ?? 0) + 1;
+    return;
+  }
+  c.problems.length = before.problems;
+  c.problems.push(said.problem);
+  context.statements.length = before.statements;
+  context.statements.push(...said.statements);
+  context.part = said.part;
+  context.players = playersIn(context.statements);
+};
+
+/** A block with more lines that nothing explains is no scenario at all. */
+const MOST_STRANGE = 30;
+
+/** Whether what was read since is about declared players: else a word of the sentence was taken for one. */
+const isSound = ({ statements, players }: Context, since: number): boolean => {
+  for (let i = since; i < statements.length; i++) {
+    const s = statements[i];
+    if (s?.kind === 'action' && players !== undefined && !players.has(s.player.text.toLowerCase())) return false;
+  }
+  return true;
+};
+
+const playersIn = (statements: readonly Statement[]): Set<string> | undefined => {
+  const names = statements.flatMap(s => (s.kind === 'player' ? [s.name.text.toLowerCase()] : []));
+  return names.length === 0 ? undefined : new Set(names);
+};
+
+/** Where lines are tried: the block's own tokens stay as they are meanwhile. */
+const aside = roomFor(256);
+
+const inOtherWords = (c: Cursor, first: number, before: Context): (Reworded & Pick<Context, 'part'>) | null => {
+  const { text } = c.t;
+  const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, c.pos - 1)] ?? 0 };
+  const written = text.slice(span.start, span.end);
+  if (/[\n\r]/.test(written)) return null;
+  let part = before.part;
+  const read: ReadLines = (lines, above) => {
+    const context = contextBehind(above, before);
+    const trial = cursorOn(lex(lines, aside));
+    trial.mends = true;
+    while (trial.pos < trial.t.count) readLineAt(trial, context);
+    part = context.part;
+    return {
+      statements: context.statements.slice(above.length),
+      problems: trial.problems,
+      section: context.part === 'script' ? 'script' : 'board',
+    };
+  };
+  const start = text.lastIndexOf('\n', span.start - 1) + 1;
+  const indent = /^[ \t]*/.exec(text.slice(start, span.start))?.[0] ?? '';
+  const tokens = lex(written, aside);
+  const line = { span, at: c.t.line[first] ?? 0, indent, tokens };
+  const said = reworded(line, before.statements, before.part === 'script' ? 'script' : 'board', read);
+  return said === null ? null : { ...said, part };
+};
+
+const contextBehind = (above: readonly Statement[], { part, statements }: Context): Context => {
+  const context: Context = { part, statements: [...above], players: playersIn(above) };
+  for (const s of above.slice(statements.length))
+    if (s.kind === 'base' || s.kind === 'battlefield') context.part = s.kind;
+  return context;
+};
+
+const readLineAt = (c: Cursor, context: Context): void => {
+  const first = c.pos;
+  const line = c.t.line[first] ?? 0;
+  const end = joinLines(c.t, first, continues);
+  if (kindAt(c) === T.word && c.t.word[first] === '') joinOwner(c);
+  let before = c.problems.length;
+  let starts = readerAt(c, context);
+  if (starts === null) {
+    // A mistyped first word is reported, and the line read as the statement that it was meant to be.
+    const meant = reportUnknown(c, context.part, isPlayer(c, context));
+    if (meant !== undefined) c.t.word[meant.at] = meant.word;
+    starts = meant === undefined ? null : readerAt(c, context);
+    if (starts === null) {
+      c.pos = end + 1;
+      return;
+    }
+    before = c.problems.length;
+  }
+  c.first = first;
+  c.again = starts;
+  const { parsed, whole } = read(c, starts, before);
+  const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, end)] ?? 0 };
+  c.pos = end + 1;
+  c.again = null;
+  enter(context, c.t.kind[first] === T.word ? (c.t.word[first] ?? '') : '', parsed !== null);
+  if (parsed === null || !(whole || isBoard(parsed))) return;
+  const placed = inPlace(c, context, parsed, span.start);
+  if (placed === null) return;
+  if (placed.kind === 'player') {
+    context.players ??= new Set();
+    context.players.add(placed.name.text.toLowerCase());
+  }
+  context.statements.push(at(placed, line, span));
+};
+
+/** Completes a statement that its reader made just now: writing to it is a quarter of the price of a copy. */
+const at = (parsed: Parsed, line: number, span: Span): Statement => {
+  const statement = parsed as { line?: number; span?: Span };
+  statement.line = line;
+  statement.span = span;
+  return statement as Statement;
+};
+/** Reads the statement at the cursor for its probe alone: nothing is reported. The last line's comma goes on. */
+export const readAt = (c: Cursor, context: Context): void => {
+  const { t } = c;
+  c.first = c.pos;
+  for (let i = c.first; i < t.count - 1; i++) if (t.kind[i] === T.end) t.kind[i] = T.join;
+  const reader = readerAt(c, context);
+  if (reader !== null) {
+    const parsed = reader(c);
+    if (parsed !== null && c.pos === c.probe && !c.brokeOff) c.wanted.push({ kind: 'end' });
+    if (reader !== unitLine) return;
+  }
+  // A single name at the start of a line: its verb may follow, or a colon and a unit.
+  if (c.first + 1 !== c.probe) return;
+  const name = { text: tokenText(c, c.first), quoted: t.kind[c.first] === T.string, span: tokenSpan(c, c.first) };
+  if (c.sentence !== null) {
+    c.sentence.player = name.quoted ? { ...name, text: unquote(t.text, name.span.start, name.span.end) } : name;
+  }
+  for (const verb of SCRIPT_VERBS) c.wanted.push({ word: verb });
+  if (context.part !== 'script') c.wanted.push({ kind: 'colon' });
+};
+
+type Reader = (c: Cursor) => Parsed | null;
+
+const after =
+  (reader: Reader): Reader =>
+  c => {
+    advance(c);
+    return reader(c);
+  };
+
+const READERS: Readonly<Record<string, Reader>> = {
+  edition: after(editionLine),
+  mode: after(modeLine),
+  cites: after(citesLine),
+  tags: after(tagsLine),
+  player: after(playerLine),
+  battlefield: after(battlefieldLine),
+  base: after(baseLine),
+  trash: after(trashLine),
+  gear: after(c => pieceLine(c, 'gear', undefined)),
+  turn: after(turnLine),
+  all: after(c => (word(c, 'pass') ? { kind: 'all-pass' } : null)),
+  effect: after(effectLine),
+  expect: after(expectLine),
+};
+
+function turnLine(c: Cursor): Parsed | null {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  if (!word(c, 'from')) return { kind: 'turn', player, fromStart: false };
+  return word(c, 'start') ? { kind: 'turn', player, fromStart: true } : null;
+}
+
+const actionLine: Reader = c => {
+  const player = name(c, 'player');
+  if (player === null) return null;
+  if (c.sentence !== null) c.sentence.player = player;
+  const done = action(c, 'third');
+  return done === null ? null : { kind: 'action', player, action: done };
+};
+
+const unitLine: Reader = c => pieceLine(c, 'unit', undefined);
+
+const ownedUnitLine: Reader = c => {
+  const player = name(c, 'player');
+  if (player === null || !colon(c)) return null;
+  return pieceLine(c, word(c, 'gear') ? 'gear' : 'unit', player);
+};
+
+/** How the line at the cursor is to be read, told by its first words; null where they begin nothing. */
+const readerAt = (c: Cursor, context: Context): Reader | null => {
+  const { t, pos } = c;
+  const kind = t.kind[pos];
+  if (kind === T.count) return unitLine;
+  if (kind !== T.word && kind !== T.string) return null;
+  const first = peek(c);
+  const next = t.kind[pos + 1] === T.join ? T.colon : t.kind[pos + 1];
+  if (next === T.colon && !isStatementWord(first)) return ownedUnitLine;
+  if (isStatementWord(first)) return READERS[first] ?? null;
+  if (next === T.word && isScriptVerb(t.word[pos + 1] ?? '')) return actionLine;
+  if (isPlayer(c, context) && next !== T.equals) return null;
+  // In the script a unit's line is out of place, and said to be; a bare name there is something half-typed.
+  const isUnit = context.part === 'script' ? isUnitAttribute(t.word[pos + 1] ?? '') : looksLikeUnit(c);
+  return isUnit ? unitLine : null;
+};
+
+/** Whether the line begins with the name of a declared player. */
+const isPlayer = (c: Cursor, context: Context): boolean => {
+  const { start, end } = tokenSpan(c);
+  const quoted = kindAt(c) === T.string ? 1 : 0;
+  const players = context.players;
+  return players?.has(c.t.text.slice(start + quoted, end - quoted).toLowerCase()) ?? false;
+};
+
+const enter = (context: Context, first: string, understood: boolean): void => {
+  switch (first) {
+    case 'base':
+      context.part = understood ? 'base' : 'lost';
+      return;
+    case 'battlefield':
+      context.part = 'battlefield';
+      return;
+    case 'turn':
+    case 'all':
+    case 'effect':
+    case 'expect':
+      // A broken line of the script leaves the lines below it what they were.
+      if (understood) context.part = 'script';
+  }
+};
+
+const isBoard = (parsed: Parsed): boolean =>
+  parsed.kind === 'player' ||
+  parsed.kind === 'battlefield' ||
+  parsed.kind === 'unit' ||
+  parsed.kind === 'gear' ||
+  parsed.kind === 'base';
+
+/** A unit needs a place to stand, and at a battlefield a player. */
+const inPlace = (c: Cursor, context: Context, parsed: Parsed, start: number): Parsed | null => {
+  if (parsed.kind === 'action') context.part = 'script';
+  if (parsed.kind !== 'unit' && parsed.kind !== 'gear') return parsed;
+  const what = parsed.kind;
+  const span = { start, end: parsed.name.span.end };
+  if (context.part === 'lost') return null;
+  if (context.part === 'head' || context.part === 'script') {
+    const message = `A ${what} is laid out below the “base” or “battlefield” line of where it stands, before the script.`;
+    c.problems.push({ code: 'syntax/unknown-statement', span, message });
+    return null;
+  }
+  if (context.part === 'base' || parsed.player !== undefined) return parsed;
+  const player = controllerHere(context);
+  c.problems.push({
+    code: 'syntax/expected',
+    span,
+    message: `At a battlefield a line names the player whose ${what} it is: “${player?.text ?? 'Ana'}: ${parsed.name.text} …”.`,
+    ...(player === undefined
+      ? {}
+      : {
+          replacement: {
+            span: { start, end: start },
+            text: `${c.t.text.slice(player.span.start, player.span.end)}: `,
+            title: `Insert “${player.text}:”`,
+          },
+        }),
+  });
+  return player === undefined ? null : { ...parsed, player };
+};
+
+const controllerHere = (context: Context): Name | undefined => {
+  for (let i = context.statements.length - 1; i >= 0; i--) {
+    const statement = context.statements[i];
+    if (statement?.kind !== 'battlefield') continue;
+    for (const attribute of statement.attributes) if (attribute.kind === 'controlled') return attribute.player;
+    return undefined;
+  }
+  return undefined;
+};

@@ -1,0 +1,160 @@
+/** What the author reads about a statement that went wrong: made from what the parser would have taken there. */
+
+import type { Span } from '../syntax.ts';
+import { atEnd, type Cursor, type Kind, kindAt, tokenSpan, tokenText, type Wanted } from '../tokens/cursor.ts';
+import { T } from '../tokens/lexer.ts';
+import { KEYWORDS } from '../words/keywords.ts';
+import { nearest } from '../words/near.ts';
+import { DOMAINS } from '../words/words.ts';
+import { andForComma, rowOfNames, STRICT } from './apart.ts';
+import { saidOtherwise } from './otherwise.ts';
+
+/** What the parser would have taken at a token, by reading the statement again. */
+export const alternatives = (c: Cursor, at: number): readonly Wanted[] => {
+  if (c.again === null) return [];
+  const probing: Cursor = { ...c, pos: c.first, problems: [], probe: at, wanted: [], again: null };
+  const made = c.again(probing);
+  // A statement that was whole there could also have ended.
+  if (probing.pos === at && made !== null && !probing.brokeOff) probing.wanted.push({ kind: 'end' });
+  return probing.wanted;
+};
+
+/**
+ * Reports the token at the cursor: what would have been right there. A word that is nearly right is set right, among the
+ * cursor's slips, for the statement to be read again.
+ */
+export const reportHere = (c: Cursor): void => {
+  // Reading again with a probe, nothing is reported.
+  if (c.probe >= 0) {
+    if (c.pos === c.probe || c.probe === STRICT) c.brokeOff = true;
+    return;
+  }
+  const wanted = alternatives(c, c.pos);
+  const typed = kindAt(c) === T.word ? tokenText(c) : '';
+  if (wanted.some(isNumber) && MEASURES.includes(typed.toLowerCase())) {
+    const message = `A number is missing before “${typed}”.`;
+    c.problems.push({ code: 'syntax/expected', span: tokenSpan(c), message });
+    return;
+  }
+  const otherwise = saidOtherwise(c);
+  if (otherwise !== undefined) {
+    c.problems.push(otherwise);
+    return;
+  }
+  const and = c.mends ? andForComma(c, wanted) : undefined;
+  if (and !== undefined) {
+    c.slips.push(and);
+    return;
+  }
+  const close = typed === '' ? undefined : nearest(typed, candidates(wanted));
+  const span = atEnd(c) ? lastSpan(c) : tokenSpan(c);
+  if (close === undefined) {
+    const row = rowOfNames(c);
+    if (row !== undefined) {
+      (row.joined ? c.slips : c.problems).push(row.problem);
+      return;
+    }
+  }
+  const what = close === undefined ? listed(wanted) : `“${close}”`;
+  if (close !== undefined && c.mends) {
+    const replacement = { span, text: close, title: `Change to “${close}”` };
+    c.slips.push({ code: 'syntax/expected', span, message: `${found(c)} ${what}.`, replacement });
+    c.t.word[c.pos] = close;
+    return;
+  }
+  const message = atEnd(c) ? `Something is missing at the end of this line: ${what}.` : `${found(c)} ${what}.`;
+  c.problems.push({
+    code: 'syntax/expected',
+    span,
+    message,
+    ...(close === undefined ? {} : { replacement: { span, text: close, title: `Change to “${close}”` } }),
+  });
+};
+
+/** What stands behind a number: where it stands alone, the number was forgotten, and the word is right. */
+const MEASURES: readonly string[] = ['might', 'damage', 'point', 'points', 'xp'];
+const isNumber = (wanted: Wanted): boolean => 'kind' in wanted && wanted.kind === 'number';
+
+/** A comma with nothing behind it that belongs to the statement. */
+export const reportTrailingComma = (c: Cursor): void => {
+  c.problems.push({
+    code: 'syntax/expected',
+    span: tokenSpan(c),
+    message: 'After a comma a line goes on, but the next line begins a statement of its own, or there is none.',
+    replacement: { span: tokenSpan(c), text: '', title: 'Remove the comma' },
+  });
+};
+
+const found = (c: Cursor): string => `Here stands “${tokenText(c)}”, where the sentence needs`;
+
+const lastSpan = (c: Cursor): Span => {
+  let pos = c.pos - 1;
+  while (pos > 0 && kindIsLineEnd(c.t.kind[pos])) pos--;
+  return tokenSpan(c, Math.max(pos, 0));
+};
+const kindIsLineEnd = (kind: number | undefined): boolean => kind === T.end || kind === T.join;
+
+const candidates = (wanted: readonly Wanted[]): string[] => {
+  const words: string[] = [];
+  for (const each of wanted) {
+    if ('word' in each) {
+      if (!each.word.includes(' ')) words.push(each.word);
+    } else if (each.kind === 'keyword') words.push(...KEYWORDS.map(keyword => keyword.name));
+    else if (each.kind === 'domain') words.push(...DOMAINS);
+  }
+  return words;
+};
+
+const DESCRIBED: Record<Kind, string> = {
+  unit: 'a unit’s name',
+  player: 'a player’s name',
+  place: 'a battlefield’s name or “base”',
+  card: 'a card’s name',
+  'unit card': 'a card’s name',
+  'gear card': 'a card’s name',
+  'battlefield card': 'a card’s name',
+  'legend card': 'a card’s name',
+  'champion card': 'a card’s name',
+  'hidden card': 'a card’s name',
+  gear: 'a gear’s name',
+  team: 'a team’s name',
+  tag: 'a tag',
+  faq: 'the name of an FAQ entry',
+  ruling: 'the name of a ruling',
+  item: 'a name',
+  path: 'a path in double quotes',
+  words: 'words in double quotes',
+  'new player': 'a name for the player',
+  'new battlefield': 'a name for the battlefield',
+  'new unit': 'a name for the unit',
+  'new gear': 'a name for the gear',
+  'new card': 'a name for the card',
+  'new scenario': 'a name for the scenario',
+  keyword: 'a keyword',
+  number: 'a number',
+  signed: 'a number with its sign, as +2 or -2',
+  count: 'a count, as 4x',
+  rule: 'a rule number, as 465.2.c.4',
+  edition: 'an edition, as 1.4',
+  mode: 'a mode',
+  domain: 'a domain',
+  comma: 'a comma',
+  colon: 'a colon',
+  equals: '“=”',
+  end: 'the end of the line',
+};
+
+const MOST_LISTED = 12;
+/** A place's description says it already. */
+const isBase = (wanted: Wanted): boolean => 'word' in wanted && wanted.word === 'base';
+
+const listed = (wanted: readonly Wanted[]): string => {
+  const names = wanted.some(each => 'kind' in each && each.kind === 'place')
+    ? wanted.filter(each => !isBase(each))
+    : wanted;
+  const all = [...new Set(names.map(each => ('word' in each ? `“${each.word}”` : DESCRIBED[each.kind])))];
+  if (all.length > MOST_LISTED) return `${all.slice(0, MOST_LISTED).join(', ')} …`;
+  const last = all.pop();
+  if (last === undefined) return 'the end of the line';
+  return all.length === 0 ? last : `${all.join(', ')} or ${last}`;
+};

@@ -1,0 +1,114 @@
+/** What is said about a line whose first words begin no statement. */
+import { type Cursor, tokenSpan, tokenText } from '../tokens/cursor.ts';
+import { T } from '../tokens/lexer.ts';
+import { nearest } from '../words/near.ts';
+import { isUnitAttribute, nameRisk, SCRIPT_VERBS, STATEMENT_WORDS, UNIT_ATTRIBUTES, VERBS } from '../words/words.ts';
+
+/** Where the line stands: after a `base` or `battlefield` line, in the script, or before both. */
+export type Part = 'head' | 'base' | 'battlefield' | 'lost' | 'script';
+
+/** Whether a line that begins with a name is a unit's, although its second word is none of a unit's line. */
+export const looksLikeUnit = (c: Cursor): boolean => {
+  const { t, pos } = c;
+  const second = t.kind[pos + 1];
+  if (second === T.end || second === T.equals || second === T.comma) return true;
+  const word = t.word[pos + 1] ?? '';
+  if (second === T.word && isUnitAttribute(word)) return true;
+  if (second !== T.word) return hasAttribute(c);
+  if (word !== '' && nameRisk(word) === 'structure') return false;
+  const typed = tokenText(c, pos + 1);
+  if (word === '' && nearest(typed, UNIT_ATTRIBUTES) !== undefined) return true;
+  if (PREDICATES.includes(word) || nearest(typed, VERB_FORMS) !== undefined) return false;
+  const first = t.kind[pos] === T.word && t.word[pos] === '' ? tokenText(c) : '';
+  if (first !== '' && nearest(first, STATEMENT_WORDS) !== undefined) return false;
+  return hasAttribute(c);
+};
+
+const hasAttribute = (c: Cursor): boolean => {
+  for (let i = c.pos + 1; c.t.kind[i] !== T.end; i++) {
+    if (c.t.kind[i] === T.word && isUnitAttribute(c.t.word[i] ?? '')) return true;
+  }
+  return false;
+};
+
+const PREDICATES: readonly string[] =
+  'is are has have controls wins loses conquered held drew needs counts can cannot was were does did never triggered'.split(
+    ' ',
+  );
+const VERB_FORMS: readonly string[] = [...SCRIPT_VERBS, ...VERBS.map(([, plain]) => plain)];
+
+/**
+ * Reports the line at the cursor. `isPlayer` says whether its first word names a declared player. Gives the mistyped
+ * word's token and what it was meant to be, where that is clear.
+ */
+export const reportUnknown = (
+  c: Cursor,
+  part: Part,
+  isPlayer: boolean,
+): { readonly at: number; readonly word: string } | undefined => {
+  const { t, pos } = c;
+  const first = tokenText(c);
+  const second = t.kind[pos + 1] === T.end ? '' : tokenText(c, pos + 1);
+  const secondWord = t.kind[pos + 1] === T.word ? (t.word[pos + 1] ?? '') : '';
+  const verbSpan = tokenSpan(c, pos + 1);
+  const isNameToken = t.kind[pos] === T.word || t.kind[pos] === T.string;
+  const plain = VERBS.find(([, form]) => form === secondWord)?.[0];
+  if (isNameToken && PREDICATES.includes(secondWord)) {
+    const span = { start: tokenSpan(c).start, end: verbSpan.end };
+    unknown(c, span, `This states something. To have it checked, the line begins with “expect”.`, {
+      span: { start: span.start, end: span.start },
+      text: 'expect ',
+      title: 'Insert “expect”',
+    });
+    return undefined;
+  }
+  const word = t.kind[pos] === T.word && !isPlayer ? nearest(first, STATEMENT_WORDS) : undefined;
+  if (word !== undefined && plain === undefined) {
+    const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
+    unknown(c, tokenSpan(c), `No statement begins with “${first}”. Nearest is “${word}”.`, replacement);
+    return { at: pos, word };
+  }
+  const verb = plain ?? (t.kind[pos + 1] === T.word ? nearest(second, VERB_FORMS) : undefined);
+  const third = VERBS.find(forms => forms[0] === verb || forms[1] === verb)?.[0];
+  if (isNameToken && third !== undefined) {
+    c.problems.push({
+      code: 'syntax/expected',
+      span: verbSpan,
+      message: `Here stands “${second}”, where the line needs “${third}”.`,
+      replacement: { span: verbSpan, text: third, title: `Change to “${third}”` },
+    });
+    return { at: pos + 1, word: third };
+  }
+  if (isNameToken && isPlayer) {
+    const verbs = SCRIPT_VERBS.map(each => `“${each}”`).join(', ');
+    const message =
+      second === ''
+        ? `Something is missing at the end of this line: what ${first} does (${verbs}).`
+        : `Here stands “${second}”, where the line says what ${first} does: ${verbs}.`;
+    c.problems.push({ code: 'syntax/expected', span: second === '' ? tokenSpan(c) : verbSpan, message });
+    return undefined;
+  }
+  const forms =
+    part === 'script'
+      ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn” or “all pass”.'
+      : `A statement begins with ${STATEMENT_WORDS.map(each => `“${each}”`).join(', ')} or a name.`;
+  unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
+  return undefined;
+};
+
+/** From the first to the last token of the line. */
+export const lineSpan = (c: Cursor): { start: number; end: number } => {
+  let last = c.pos;
+  const line = c.t.line[c.pos];
+  while (c.t.kind[last + 1] !== T.end && c.t.line[last + 1] === line && last + 1 < c.t.count) last++;
+  return { start: tokenSpan(c).start, end: tokenSpan(c, last).end };
+};
+
+const unknown = (
+  c: Cursor,
+  span: { start: number; end: number },
+  message: string,
+  replacement?: { span: { start: number; end: number }; text: string; title: string },
+): void => {
+  c.problems.push({ code: 'syntax/unknown-statement', span, message, ...(replacement ? { replacement } : {}) });
+};

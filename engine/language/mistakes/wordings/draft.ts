@@ -1,0 +1,101 @@
+/** A line as its words, each with the place that it came from, so that what is made of them still knows. */
+
+import type { Span } from '../../syntax.ts';
+import { quote, T, type Tokens, unquote } from '../../tokens/lexer.ts';
+import { among, type Known } from './known.ts';
+
+/** `from` is null for a word that the line did not have. */
+export interface Piece {
+  readonly text: string;
+  readonly from: Span | null;
+}
+
+export type Draft = readonly Piece[];
+
+export const made = (text: string): Piece => ({ text, from: null });
+
+/** The words of a lexed line. `offset` is where it begins in its block. */
+export const draftOf = (t: Tokens, known: Known, offset: number): Draft => {
+  const pieces: Piece[] = [];
+  for (let i = 0; i < t.count; i++) {
+    if (t.kind[i] === T.end) continue;
+    const start = t.start[i] ?? 0;
+    const end = t.end[i] ?? 0;
+    const text = t.text.slice(start, end);
+    const at = cutAt(text, t.kind[i] === T.word, known);
+    pieces.push({ text: text.slice(0, at), from: { start: offset + start, end: offset + start + at } });
+    // A dot alone says nothing behind a name.
+    const next = text[at] === '.' ? at + 1 : at;
+    if (next < text.length)
+      pieces.push({ text: text.slice(next), from: { start: offset + start + next, end: offset + end } });
+  }
+  return joined(pieces, known);
+};
+
+/** Where a word falls in two: `Ana's`, `Wall.might`. */
+const cutAt = (text: string, isWord: boolean, { players, battlefields, units }: Known): number => {
+  const cut = isWord ? text.search(/['’]s$|\.\p{L}+$/iu) : -1;
+  const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
+  return cut > 0 && !among(names, text) ? cut : text.length;
+};
+
+/** A declared name of several bare words is one. */
+const joined = (pieces: readonly Piece[], { players, battlefields, units }: Known): Draft => {
+  const long = [...players, ...battlefields, ...units.map(unit => unit.name)].filter(({ text }) => text.includes(' '));
+  if (long.length === 0) return pieces;
+  const all: Piece[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const name = long.find(({ text }) => startsWith(pieces, i, text.toLowerCase().split(' ')));
+    const last = name === undefined ? i : i + name.text.split(' ').length - 1;
+    const [start, end] = [pieces[i]?.from?.start ?? 0, pieces[last]?.from?.end ?? 0];
+    const piece = pieces[i];
+    if (name !== undefined) all.push({ text: quote(name.text), from: { start, end } });
+    else if (piece !== undefined) all.push(piece);
+    i = last;
+  }
+  return all;
+};
+
+const startsWith = (pieces: readonly Piece[], from: number, words: readonly string[]): boolean =>
+  words.every((word, i) => pieces[from + i]?.text.toLowerCase() === word);
+
+/** The name that a piece is. */
+export const nameIn = ({ text }: Piece): string => (text.startsWith('"') ? unquote(text, 0, text.length) : text);
+
+/** A draft as it is written, and where in that text each of its pieces stands. */
+export interface Written {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
+export const writtenOut = (draft: Draft): Written => {
+  let text = '';
+  const starts = draft.map((piece, i) => {
+    if (i > 0 && !/^[,:.]/.test(piece.text)) text += ' ';
+    const start = text.length;
+    text += piece.text;
+    return start;
+  });
+  return { text, starts };
+};
+
+const POSSESSIVES = new Set('his her hers their its my your'.split(' '));
+const ARTICLES = new Set('the a an'.split(' '));
+
+/** Without what says nothing: possessives, articles before a name, brackets, what a sentence ends in. */
+export const withoutFiller = (draft: Draft, { players, battlefields, units }: Known): Draft => {
+  let end = draft.length;
+  while (end > 0 && /^[.?!;]+$/.test(draft[end - 1]?.text ?? '')) end--;
+  const names = [...players, ...battlefields, ...units.map(unit => unit.name)];
+  const kept = draft.slice(0, end).filter((piece, i) => {
+    if (/^[()[\]{}]$/.test(piece.text)) return false;
+    const word = piece.text.toLowerCase();
+    if (POSSESSIVES.has(word)) return i + 1 === end;
+    const next = draft[i + 1];
+    return !ARTICLES.has(word) || next === undefined || i + 1 === end || !isNoun(next, names);
+  });
+  return kept.length === draft.length ? draft : kept;
+};
+
+const isNoun = (piece: Piece, names: Known['players']): boolean =>
+  among(names, nameIn(piece)) || /^(base|battlefield|turn)$/i.test(piece.text);

@@ -1,0 +1,58 @@
+/** What the lines above say of the board, as far as a line in other words needs it: who is whose, and whose turn it is. */
+
+import type { Name, Statement } from '../../syntax.ts';
+import { quoteIfNeeded } from '../../tokens/names.ts';
+
+export interface KnownUnit {
+  readonly name: Name;
+  readonly player: Name;
+  /** The battlefield where it stands; its player's base where that is missing. */
+  readonly at?: Name;
+}
+
+export interface Known {
+  readonly players: readonly Name[];
+  readonly battlefields: readonly Name[];
+  readonly units: readonly KnownUnit[];
+  /** Who controls a battlefield, by its name in lower case. */
+  readonly controllers: ReadonlyMap<string, Name>;
+  /** Whose turn it is behind these lines. */
+  readonly active: Name | undefined;
+}
+
+export const knownFrom = (statements: readonly Statement[]): Known => {
+  const players: Name[] = [];
+  const battlefields: Name[] = [];
+  const units: KnownUnit[] = [];
+  const controllers = new Map<string, Name>();
+  let [base, field, active]: (Name | undefined)[] = [];
+  for (const s of statements) {
+    if (s.kind === 'player') players.push(s.name);
+    else if (s.kind === 'base') [base, field] = [s.player, undefined];
+    else if (s.kind === 'battlefield') {
+      battlefields.push(s.name);
+      [base, field] = [undefined, s.name];
+      for (const a of s.attributes) if (a.kind === 'controlled') controllers.set(s.name.text.toLowerCase(), a.player);
+    } else if (s.kind === 'unit') {
+      const player = s.player ?? base;
+      if (player !== undefined)
+        units.push(field === undefined ? { name: s.name, player } : { name: s.name, player, at: field });
+    } else if (s.kind === 'turn') active = s.player;
+    else if (s.kind === 'action' && s.action.kind === 'end-turn') active = nextOf(players, s.player);
+  }
+  return { players, battlefields, units, controllers, active: active ?? players[0] };
+};
+
+export const isNamed = (name: Name, text: string): boolean => name.text.toLowerCase() === text.toLowerCase();
+
+export const among = (names: readonly Name[], text: string): boolean => names.some(name => isNamed(name, text));
+
+/** The unit of that name; `Recruit2` is one of those that a line with a count lays out. */
+export const unitOf = ({ units }: Known, text: string): KnownUnit | undefined =>
+  units.find(({ name }) => isNamed(name, text)) ?? units.find(({ name }) => isNamed(name, text.replace(/\d+$/, '')));
+
+/** A name as it is written. */
+export const written = (name: Name): string => quoteIfNeeded(name.text);
+
+const nextOf = (players: readonly Name[], player: Name): Name | undefined =>
+  players[(players.findIndex(each => isNamed(each, player.text)) + 1) % players.length];

@@ -1,0 +1,46 @@
+/** A line that is not of the language, and says something that the language has words for. */
+
+import type { Span, Statement, SyntaxProblem } from '../../syntax.ts';
+import type { Tokens } from '../../tokens/lexer.ts';
+import { draftOf } from './draft.ts';
+import { knownFrom } from './known.ts';
+import { mappedBack } from './mapped.ts';
+import { type ReadLines, rewrite, type Section, textOf } from './rewrite.ts';
+
+export interface Line {
+  readonly span: Span;
+  /** Its number in the block. */
+  readonly at: number;
+  readonly indent: string;
+  /** Lexed by itself. */
+  readonly tokens: Tokens;
+}
+
+export interface Reworded {
+  readonly problem: SyntaxProblem;
+  readonly statements: readonly Statement[];
+}
+
+export const reworded = (
+  line: Line,
+  before: readonly Statement[],
+  section: Section,
+  read: ReadLines,
+): Reworded | null => {
+  const draft = draftOf(line.tokens, knownFrom(before), line.span.start);
+  const found = rewrite(draft, before, section, read);
+  if (found === null) return null;
+  const text = textOf(found.lines, line.indent);
+  const { statements } = read(text, before);
+  const shown = found.lines.map(each => `“${textOf([each], '')}”`).join(', and below it ');
+  const why = found.why === '' ? '' : `${found.why} `;
+  return {
+    problem: {
+      code: 'syntax/wording',
+      span: line.span,
+      message: `${why}Write it as ${shown}.`,
+      replacement: { span: line.span, text, title: `Write it as ${shown}` },
+    },
+    statements: statements.map(each => mappedBack(each, found.lines, line.indent, line.span, line.at)),
+  };
+};

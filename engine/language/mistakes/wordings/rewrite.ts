@@ -1,0 +1,167 @@
+/** Finds what a line in other words says in those of the language: table rows one after another, until it can be read. */
+import type { Statement, SyntaxProblem } from '../../syntax.ts';
+import { type Draft, made, withoutFiller, writtenOut } from './draft.ts';
+import { among, knownFrom } from './known.ts';
+import { filledIn, matched, type Pattern, patternOf, seen } from './pattern.ts';
+import { isNoName } from './slots.ts';
+import { WORDINGS, type Wording } from './table.ts';
+
+export type Section = 'board' | 'script';
+
+/** What reading a few lines behind those before gave. */
+export interface Reading {
+  readonly statements: readonly Statement[];
+  readonly problems: readonly SyntaxProblem[];
+  readonly section: Section;
+}
+
+/** Reads lines as they would be read behind these statements. */
+export type ReadLines = (text: string, before: readonly Statement[]) => Reading;
+
+export interface Rewritten {
+  readonly lines: readonly Draft[];
+  /** Why the first row that was needed is not how the language says it; empty where only filler was in the way. */
+  readonly why: string;
+}
+
+/** A line needs two rows at most, one for its frame and one for what is in it; the third is for lines that are made of two. */
+const DEEPEST = 3;
+/** A line that fits many rows and is right by none is given up. */
+const MOST_TRIALS = 60;
+
+interface Search {
+  readonly read: ReadLines;
+  trials: number;
+}
+
+/** Null, too, for a line that the parser's own corrections make right. */
+export const rewrite = (
+  draft: Draft,
+  before: readonly Statement[],
+  section: Section,
+  read: ReadLines,
+): Rewritten | null => {
+  const search: Search = { read, trials: 0 };
+  if (readable(draft, before, search) !== null) return null;
+  return understood(withoutFiller(draft, knownFrom(before)), before, section, search, DEEPEST);
+};
+
+const understood = (
+  draft: Draft,
+  before: readonly Statement[],
+  section: Section,
+  search: Search,
+  deepest: number,
+): Rewritten | null => {
+  const asItIs = readable(draft, before, search);
+  if (asItIs !== null) return { lines: [asItIs], why: '' };
+  if (deepest === 0) return null;
+  const known = knownFrom(before);
+  const line = seen(draft);
+  for (const row of WORDINGS) {
+    if (row.section !== 'anywhere' && row.section !== section) continue;
+    const filled = matched(patternFor(row), line, known);
+    const lines = filled && filledIn(row.right, filled, known);
+    if (lines === null) continue;
+    const found = eachUnderstood(lines, before, section, search, deepest - 1);
+    if (found !== null) return { lines: found.lines, why: row.why ?? found.why };
+  }
+  return null;
+};
+
+/** Lines one below the other, each read behind those above it. */
+const eachUnderstood = (
+  lines: readonly Draft[],
+  before: readonly Statement[],
+  section: Section,
+  search: Search,
+  deepest: number,
+): Rewritten | null => {
+  const all: Draft[] = [];
+  let why = '';
+  let above = before;
+  let where = section;
+  for (const [i, line] of lines.entries()) {
+    const found = understood(line, above, where, search, deepest);
+    if (found === null) return null;
+    all.push(...found.lines);
+    if (why === '') why = found.why;
+    if (i + 1 === lines.length) break;
+    const reading = search.read(textOf(found.lines, ''), above);
+    above = [...above, ...reading.statements];
+    where = reading.section;
+  }
+  return { lines: all, why };
+};
+
+/** The draft, if it can be read; with the parser's own corrections made, if it can be read then. */
+const readable = (draft: Draft, before: readonly Statement[], search: Search): Draft | null => {
+  if (draft.length === 0 || search.trials++ > MOST_TRIALS) return null;
+  const written = writtenOut(draft);
+  const { statements, problems } = search.read(written.text, before);
+  if (problems.length === 0) return statements.length > 0 && statements.every(s => speaksOf(s, before)) ? draft : null;
+  const mended = withReplacements(draft, written.starts, problems);
+  if (mended === null) return null;
+  const again = search.read(writtenOut(mended).text, before);
+  const right = again.problems.length === 0 && again.statements.length > 0;
+  return right && again.statements.every(s => speaksOf(s, before)) ? mended : null;
+};
+
+/** Whether whom a statement is about is there: else a word of the sentence was taken for a name. */
+const speaksOf = (s: Statement, before: readonly Statement[]): boolean => {
+  const { players } = knownFrom(before);
+  const isPlayer = (text: string): boolean => players.length === 0 || among(players, text);
+  switch (s.kind) {
+    case 'action':
+      return isPlayer(s.player.text);
+    case 'turn':
+      return isPlayer(s.player.text);
+    case 'unit':
+      return s.name.quoted || !isNoName(s.name.text);
+    case 'expect': {
+      const { claim } = s;
+      if (claim.about === 'legality') return isPlayer(claim.player.text);
+      if (claim.about === 'players') return claim.players.every(player => isPlayer(player.text));
+      return claim.about !== 'units' || claim.units.every(unit => unit.quoted || !isNoName(unit.text));
+    }
+    default:
+      return true;
+  }
+};
+
+/** In quotes that the author did not write, these tell of a sentence that was taken for a name. */
+const JOINING = /^"(?:unit|creature|minion) |\b(?:targeting|against|onto|into|using|with)\b/i;
+
+/** The draft as the parser would have it, or null where it does not know. */
+const withReplacements = (
+  draft: Draft,
+  starts: readonly number[],
+  problems: readonly SyntaxProblem[],
+): Draft | null => {
+  let pieces = draft.map((piece, i) => ({ piece, start: starts[i] ?? 0, end: (starts[i] ?? 0) + piece.text.length }));
+  for (const { replacement } of problems.toSorted((a, b) => b.span.start - a.span.start)) {
+    if (replacement === undefined) return null;
+    const { span, text } = replacement;
+    if (text.startsWith('"') && JOINING.test(text)) return null;
+    const [from, to] = [span.start, span.end];
+    const hit = pieces.filter(({ start, end }) => start < to && end > from);
+    if (hit.some(({ start, end }) => start < from || end > to)) return null;
+    const right = text.trim() === '' ? [] : [{ piece: made(text.trim()), start: from, end: to }];
+    const before = pieces.filter(({ start }) => start < from);
+    const behind = pieces.filter(each => !before.includes(each) && !hit.includes(each));
+    pieces = [...before, ...right, ...behind];
+  }
+  return pieces.map(({ piece }) => piece);
+};
+
+export const textOf = (lines: readonly Draft[], indent: string): string =>
+  lines.map(line => writtenOut(line).text).join(`\n${indent}`);
+
+const patterns = new Map<Wording, Pattern>();
+const patternFor = (row: Wording): Pattern => {
+  const before = patterns.get(row);
+  if (before !== undefined) return before;
+  const pattern = patternOf(row.written);
+  patterns.set(row, pattern);
+  return pattern;
+};

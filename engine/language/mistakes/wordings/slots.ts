@@ -1,0 +1,262 @@
+/** What may stand in a slot of a wording, and how it is written. Patterns end in a blank, as each word of a draft does. */
+import { COUNTED } from '../../words/numbers.ts';
+import { EFFECT_VERBS, isUnitAttribute, nameRisk } from '../../words/words.ts';
+import { type Draft, made, nameIn, type Piece } from './draft.ts';
+import { among, isNamed, type Known, unitOf, written } from './known.ts';
+
+/** Words that a sentence is built of, in this language or another's: never a name in a line that was not understood. */
+const NO_NAMES = new Set(
+  `to by at of on in into onto with from and or the a an is are has have had not can cannot could may must should will would
+  does do did was were be been it its who what which how that this then there here everyone everybody nobody noone both all no
+  any each neither either if when while because damage might base combat showdown turn battlefield player players expect`.split(
+    /\s+/,
+  ),
+);
+
+/** The words that would most often be taken for a name are kept from it at once; the rest is looked at behind. */
+const NAME = '(?!(?:might|damage|to|at|in|on|with|of|is|has|and|not) )["a-z_\\u00c0-\\uffff]\\S* ';
+const SEPARATOR = '(?:, and |, |and |& |\\+ )';
+const listOf = (one: string): string => `${one}(?:${SEPARATOR}${one})*`;
+const NUMBER = `(?:\\d+|${COUNTED.join('|')}) `;
+const GIVEN = `(?:all )?${NUMBER}(?:of )?(?:damage )?(?:to |on |onto |into |at )${NAME}`;
+const GOT = `${NAME}(?:: |= |\\( |gets |takes )?${NUMBER}(?:damage )?(?:\\) )?`;
+const STRENGTH = '(?:might |hp |power |strength |health |toughness |attack )';
+
+/** How a unit's Might is written where `might 3` is meant. */
+const WORTH = [
+  `(?:: |= |, |with )?${NUMBER}${STRENGTH}?`,
+  `(?:: |, |with )?${STRENGTH}(?:: |= |of )?${NUMBER}`,
+  `\\( ${NUMBER}${STRENGTH}?\\) `,
+  `\\[ ${NUMBER}${STRENGTH}?\\] `,
+  `(?<SAME>\\d+) / \\k<SAME> `,
+];
+
+export interface Slot {
+  readonly pattern: string;
+  /** Whether what stands there can be meant. */
+  readonly fits?: (pieces: Draft, known: Known) => boolean;
+  /** As it is written rightly; without it, as it stands. */
+  readonly write?: (pieces: Draft) => Draft;
+}
+
+const isSeparator = ({ text }: Piece): boolean => /^(?:,|and|&|\+)$/i.test(text);
+const namesIn = (pieces: Draft): Draft => pieces.filter(piece => !isSeparator(piece));
+/** Whether a word could not be told from the sentence, were it a name. */
+export const isNoName = (text: string): boolean =>
+  nameRisk(text.toLowerCase()) === 'structure' || NO_NAMES.has(text.toLowerCase());
+
+const areNames = (pieces: Draft): boolean => namesIn(pieces).every(({ text }) => !isNoName(text));
+
+const isPlayer = (piece: Piece, { players }: Known): boolean =>
+  players.length === 0 ? !isNoName(piece.text) : among(players, nameIn(piece));
+const isThing = (piece: Piece, { players, battlefields }: Known): boolean =>
+  !isNoName(piece.text) && !among(players, nameIn(piece)) && !among(battlefields, nameIn(piece));
+
+const lowered = (pieces: Draft): Draft => pieces.map(({ text, from }) => ({ text: text.toLowerCase(), from }));
+const isNumber = ({ text }: Piece): boolean => /^\d+$/.test(text) || COUNTED.includes(text.toLowerCase());
+
+const withCommas = (groups: readonly Draft[]): Draft =>
+  groups.flatMap((group, i) => (i === 0 ? group : [made(','), ...group]));
+const listed = (pieces: Draft): Draft => withCommas(namesIn(pieces).map(piece => [piece]));
+
+/** `Quarry`, `battlefield Quarry`, `base`, `home`, `Ana's base`, `base of Ana`. */
+const placeIn = (pieces: Draft): Draft => {
+  const isBase = pieces.some(({ text }) => /^(?:base|home)$/i.test(text));
+  const name = pieces.filter(({ text }) => !/^(?:base|home|of|battlefield|['’]s)$/i.test(text));
+  const base = pieces.filter(({ text }) => /^(?:base|home)$/i.test(text)).map(({ from }) => ({ text: 'base', from }));
+  return isBase ? [...base, ...(name.length === 0 ? [] : [made('of'), ...name])] : name;
+};
+
+const isPlace = (pieces: Draft, known: Known): boolean => {
+  const place = placeIn(pieces);
+  const [first, , owner] = place;
+  if (first === undefined) return false;
+  if (first.text === 'base') return owner === undefined || isPlayer(owner, known);
+  return among(known.battlefields, nameIn(first));
+};
+
+/** `3 to Wall, 2 to Soldier`, however the pairs stand. */
+const sharesIn = (pieces: Draft): Draft => {
+  const words = pieces.filter(piece => !isSeparator(piece) && (isNumber(piece) || isName(piece)));
+  const pairs: Draft[] = [];
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const [one, other] = [words[i], words[i + 1]];
+    if (one === undefined || other === undefined) continue;
+    pairs.push(isNumber(one) ? [one, made('to'), other] : [other, made('to'), one]);
+  }
+  return withCommas(pairs);
+};
+const isName = ({ text }: Piece): boolean =>
+  /^["\p{L}_]/u.test(text) && !/^(?:all|of|damage|to|on|onto|into|at|gets|takes)$/i.test(text);
+
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')}) `;
+
+/** What a unit is said to be, and the language's word for it. */
+const STATES: Readonly<Record<string, string>> = {
+  dead: 'dead',
+  died: 'dead',
+  dies: 'dead',
+  killed: 'dead',
+  destroyed: 'dead',
+  slain: 'dead',
+  alive: 'alive',
+  survives: 'alive',
+  survived: 'alive',
+  exhausted: 'exhausted',
+  tapped: 'exhausted',
+  ready: 'ready',
+  untapped: 'ready',
+  stunned: 'stunned',
+  buffed: 'buffed',
+  banished: 'banished',
+};
+
+/** What a unit becomes, and the effect that makes it so. */
+const DONE: Readonly<Record<string, string>> = {
+  stunned: 'stun',
+  tapped: 'exhaust',
+  exhausted: 'exhaust',
+  untapped: 'ready',
+  readied: 'ready',
+  killed: 'kill',
+  recalled: 'recall',
+  healed: 'heal',
+};
+
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ['tapped', 'exhausted'],
+  ['untapped', 'ready'],
+  ['unexhausted', 'ready'],
+]);
+
+/** What is said of a unit, without brackets and without what joins it. */
+const attributesIn = (pieces: Draft): Draft =>
+  pieces
+    .filter(({ text }) => !/^(?:[()[\]{}&]|and|with|is|has|keywords?)$/i.test(text))
+    .map(({ text, from }) => ({ text: SAME_WORD.get(text.toLowerCase()) ?? text, from }));
+
+const units = {
+  pattern: listOf(NAME),
+  fits: (pieces: Draft, known: Known) => namesIn(pieces).every(p => isThing(p, known)),
+};
+const place = {
+  pattern: `(?:base of ${NAME}|${NAME}['’]s (?:base|home) |(?:base|home) |(?:battlefield )?${NAME}(?:battlefield )?)`,
+  fits: isPlace,
+  write: placeIn,
+};
+
+export const SLOT: Readonly<Record<string, Slot>> = {
+  PLAYER: { pattern: NAME, fits: ([piece], known) => piece !== undefined && isPlayer(piece, known) },
+  PLAYERS: {
+    pattern: listOf(NAME),
+    fits: (pieces, known) =>
+      namesIn(pieces).length === known.players.length && namesIn(pieces).every(p => isPlayer(p, known)),
+    write: listed,
+  },
+  UNIT: { ...units, pattern: NAME },
+  UNITS: { ...units, write: listed },
+  NAME: { pattern: NAME, fits: areNames },
+  NAMES: { pattern: listOf(NAME), fits: areNames, write: listed },
+  PLACE: place,
+  HERE: { ...place, fits: (pieces, known) => isHere(placeIn(pieces), known) },
+  NUMBER: { pattern: NUMBER },
+  SIGNED: { pattern: '[+−-]\\d+ ' },
+  SHARES: { pattern: `(?:${listOf(GIVEN)}|${listOf(GOT)})`, write: sharesIn },
+  WORTH: {
+    pattern: `(?:${WORTH.join('|')})`,
+    write: pieces => [made('might'), ...pieces.filter(isNumber).slice(0, 1)],
+  },
+  WITH: { pattern: '(?!/ )(?:\\S+ )+', write: attributesIn },
+  OWNED: { pattern: `${NAME}: `, fits: ([piece], known) => piece !== undefined && isPlayer(piece, known) },
+  COUNT: {
+    pattern: `${NUMBER}(?:x |of |times )?`,
+    write: ([number]) => [{ text: `${number?.text ?? ''}x`, from: number?.from ?? null }],
+  },
+  MANY: {
+    pattern: NAME,
+    fits: areNames,
+    write: pieces => pieces.map(({ text, from }) => ({ text: text.replace(/s$/, ''), from })),
+  },
+  NOT: { pattern: 'not ' },
+  WILL: { pattern: '(?:should|must|will|would|shall|to|can|ought to) ' },
+  STATE: {
+    pattern: oneOf(Object.keys(STATES)),
+    write: pieces => pieces.map(({ text, from }) => ({ text: STATES[text.toLowerCase()] ?? text, from })),
+  },
+  DONE: {
+    pattern: oneOf(Object.keys(DONE)),
+    write: pieces => pieces.map(({ text, from }) => ({ text: DONE[text.toLowerCase()] ?? text, from })),
+  },
+  VERB: { pattern: oneOf(EFFECT_VERBS), write: lowered },
+  LEGAL: { pattern: oneOf(['can', 'cannot']), write: lowered },
+  FIGHT: { pattern: oneOf(['combat', 'showdown']), write: lowered },
+  CLAIM: {
+    pattern: '(?:\\S+ )+',
+    fits: ([first]) => first !== undefined && !isUnitAttribute(first.text.toLowerCase()),
+  },
+  REST: { pattern: '(?:\\S+ )+' },
+};
+
+const isHere = ([first, more]: Draft, { battlefields }: Known): boolean => {
+  const last = battlefields.at(-1);
+  return first !== undefined && more === undefined && last !== undefined && isNamed(last, nameIn(first));
+};
+
+export type Filled = ReadonlyMap<string, Draft>;
+
+/** What the board tells of the names in a wording; nothing where it does not tell. */
+export const MADE_FROM: Readonly<Record<string, (filled: Filled, known: Known) => Draft | undefined>> = {
+  OWNER: (filled, known) => of(firstUnit(filled, known)?.player),
+  ACTIVE: (_, { active }) => of(active),
+  OPPONENT: (filled, known) => {
+    const owner = firstUnit(filled, known)?.player;
+    const others = known.players.filter(player => owner !== undefined && !isNamed(player, owner.text));
+    return others.length === 1 ? of(others[0]) : undefined;
+  },
+  TARGET: (filled, known) => {
+    const player = playerIn(filled) ?? firstUnit(filled, known)?.player.text;
+    return player === undefined ? undefined : of(onlyOne(againstWhom(known, player)));
+  },
+  WHERE: (filled, known) => {
+    const [piece] = filled.get('UNIT2') ?? [];
+    const unit = piece && unitOf(known, nameIn(piece));
+    return unit && (unit.at === undefined ? [made('base'), made('of'), made(written(unit.player))] : of(unit.at));
+  },
+  ATTACKERS: (filled, known) => {
+    const player = playerIn(filled);
+    const own = known.units.filter(
+      unit => unit.at === undefined && player !== undefined && isNamed(unit.player, player),
+    );
+    return of(onlyOne(own)?.name);
+  },
+};
+
+const of = (name: Known['active']): Draft | undefined => name && [made(written(name))];
+const onlyOne = <A>(all: readonly A[]): A | undefined => (all.length === 1 ? all[0] : undefined);
+const playerIn = (filled: Filled): string | undefined => {
+  const [piece] = filled.get('PLAYER') ?? [];
+  return piece && nameIn(piece);
+};
+
+const firstUnit = (filled: Filled, known: Known) => {
+  for (const slot of ['UNITS', 'UNIT', 'SHARES']) {
+    const piece = filled.get(slot)?.find(each => !isNumber(each) && unitOf(known, nameIn(each)) !== undefined);
+    if (piece !== undefined) return unitOf(known, nameIn(piece));
+  }
+  return undefined;
+};
+
+/** Where others than this player have units; without any, what others control. */
+const againstWhom = ({ battlefields, units: all, controllers }: Known, player: string) => {
+  const defended = battlefields.filter(field =>
+    all.some(({ player: owner, at }) => at !== undefined && isNamed(at, field.text) && !isNamed(owner, player)),
+  );
+  if (defended.length > 0) return defended;
+  return battlefields.filter(field => {
+    const controller = controllers.get(field.text.toLowerCase());
+    return controller !== undefined && !isNamed(controller, player);
+  });
+};
+
+/** A word as patterns see it: with a blank behind it, and none inside. */
+export const asMatched = ({ text }: Piece): string => `${text.startsWith('"') ? text.replace(/\s/g, '_') : text} `;

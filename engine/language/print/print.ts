@@ -1,0 +1,139 @@
+/** Syntax trees to `.rift` text, a statement a line, laid out as the formatter would. */
+
+import type { BattlefieldAttribute, PlayerAttribute, Statement, Tree } from '../syntax.ts';
+import { quote } from '../tokens/lexer.ts';
+import { action, effect } from './actions.ts';
+import { card } from './cards.ts';
+import { claim } from './claims.ts';
+import { name, nameList, pieceAttribute } from './parts.ts';
+
+/** The text of a block. A missing name is left out; comments are not printed (the formatter keeps those of a text). */
+export const printTree = (tree: Tree): string => {
+  switch (tree.kind) {
+    case 'scenario': {
+      const lines = [tree.name === undefined ? 'scenario' : `scenario ${name(tree.name)}`];
+      let group = '';
+      for (const statement of tree.statements) {
+        const next = groupOf(statement);
+        if (group !== '' && next !== group) lines.push('');
+        group = next;
+        lines.push(`${isPiece(statement) ? '    ' : '  '}${printStatement(statement)}`);
+      }
+      return `${lines.join('\n')}\n`;
+    }
+    case 'card':
+      return card(tree);
+    case 'use':
+      return tree.path === undefined ? 'use\n' : `use ${quote(tree.path.text)}\n`;
+    case 'loose':
+      return '';
+  }
+};
+
+const isPiece = (statement: Statement): boolean => statement.kind === 'unit' || statement.kind === 'gear';
+
+const groupOf = ({ kind }: Statement): string => {
+  switch (kind) {
+    case 'edition':
+    case 'mode':
+    case 'cites':
+    case 'tags':
+      return 'header';
+    case 'player':
+      return 'players';
+    case 'battlefield':
+    case 'base':
+    case 'trash':
+    case 'unit':
+    case 'gear':
+      return 'board';
+    default:
+      return 'script';
+  }
+};
+
+/** One statement, without indentation. */
+const printStatement = (statement: Statement): string => {
+  switch (statement.kind) {
+    case 'edition':
+      return `edition ${statement.editions.map(edition => edition.text).join(', ')}`;
+    case 'mode':
+      return `mode ${statement.mode.text}`;
+    case 'cites': {
+      const cited = statement.citations.map(each => {
+        if (each.kind !== 'rule') return `${each.kind} ${name(each.name)}`;
+        return each.edition === undefined ? each.number : `${each.edition.text}: ${each.number}`;
+      });
+      return `cites ${cited.join(', ')}`;
+    }
+    case 'tags':
+      return `tags ${nameList(statement.tags)}`;
+    case 'player':
+      return ['player', name(statement.name), ...statement.attributes.map(playerAttribute)].join(' ');
+    case 'battlefield': {
+      const card = statement.card === undefined ? [] : ['=', name(statement.card)];
+      return ['battlefield', name(statement.name), ...card, ...statement.attributes.map(battlefieldAttribute)].join(
+        ' ',
+      );
+    }
+    case 'base':
+      return `base ${name(statement.player)}`;
+    case 'trash':
+      return `trash ${name(statement.player)} ${nameList(statement.cards)}`;
+    case 'unit':
+    case 'gear': {
+      const player = statement.player === undefined ? [] : [`${name(statement.player)}:`];
+      const count = statement.kind === 'gear' ? ['gear'] : statement.count === 1 ? [] : [`${statement.count}x`];
+      const card = statement.card === undefined ? [] : ['=', name(statement.card)];
+      const attributes = statement.attributes.map(pieceAttribute);
+      return [...player, ...count, name(statement.name), ...card, ...attributes].join(' ');
+    }
+    case 'turn':
+      return `turn ${name(statement.player)}${statement.fromStart ? ' from start' : ''}`;
+    case 'action':
+      return `${name(statement.player)} ${action(statement.action, 'third')}`;
+    case 'all-pass':
+      return 'all pass';
+    case 'effect':
+      return `effect ${statement.by === undefined ? '' : `by ${name(statement.by)}: `}${effect(statement.effect)}`;
+    case 'expect': {
+      const editions = statement.editions?.map(edition => edition.text).join(', ');
+      return `expect ${editions === undefined ? '' : `in ${editions}: `}${claim(statement.claim)}`;
+    }
+  }
+};
+
+const playerAttribute = (attribute: PlayerAttribute): string => {
+  switch (attribute.kind) {
+    case 'points':
+    case 'energy':
+    case 'xp':
+      return `${attribute.kind} ${attribute.amount.value}`;
+    case 'team':
+      return `team ${name(attribute.team)}`;
+    case 'hand':
+    case 'deck':
+      return `${attribute.kind} ${nameList(attribute.cards)}`;
+    case 'legend':
+    case 'champion':
+      return `${attribute.kind} ${name(attribute.card)}`;
+    case 'power':
+      return `power ${attribute.amount.value} ${attribute.domain.text}`;
+    case 'runes': {
+      const count = attribute.count === 1 ? '' : `${attribute.count}x `;
+      return `runes ${count}${attribute.domain.text}${attribute.exhausted ? ' exhausted' : ''}`;
+    }
+  }
+};
+
+const battlefieldAttribute = (attribute: BattlefieldAttribute): string => {
+  switch (attribute.kind) {
+    case 'controlled':
+    case 'contested':
+      return `${attribute.kind} by ${name(attribute.player)}`;
+    case 'scored':
+      return `scored by ${nameList(attribute.players)}`;
+    case 'facedown':
+      return `facedown ${name(attribute.card)} by ${name(attribute.player)}`;
+  }
+};

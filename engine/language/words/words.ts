@@ -1,0 +1,138 @@
+/**
+ * The words of the language, and how each may be mistaken for a name. Names are quoted where they are words of the
+ * language; the parser insists only where a bare word would be misread.
+ */
+
+import { CARD_TYPES } from '../syntax.ts';
+import { KEYWORDS } from './keywords.ts';
+
+export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
+export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;
+export const BOARD_WORDS = ['player', 'battlefield', 'base', 'trash', 'gear'] as const;
+export const SCRIPT_WORDS = ['turn', 'all', 'effect', 'expect'] as const;
+/** What a line may begin with, apart from a name. */
+export const STATEMENT_WORDS: readonly string[] = [...HEADER_WORDS, ...BOARD_WORDS, ...SCRIPT_WORDS];
+
+export const PLAYER_ATTRIBUTES = [
+  'points',
+  'hand',
+  'deck',
+  'energy',
+  'power',
+  'legend',
+  'champion',
+  'xp',
+  'runes',
+  'team',
+] as const;
+export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown'] as const;
+export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
+export type Flag = (typeof FLAGS)[number];
+export const UNIT_ATTRIBUTES: readonly string[] = [
+  'might',
+  'damage',
+  ...FLAGS,
+  'owner',
+  'attached',
+  'tag',
+  ...KEYWORDS.map(keyword => keyword.name),
+];
+
+export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as const;
+/** What power can be of: `any` is good for every domain. */
+export const POWER_DOMAINS = [...DOMAINS, 'any'] as const;
+/** What may stand behind a card's type. */
+export const CARD_MARKERS = ['action', 'reaction', 'champion', 'signature', 'token', 'equipment', 'basic'] as const;
+/** What a line of a card may begin with, apart from a keyword or a sentence. */
+export const CARD_FIELDS = ['cost', 'might', 'domains', 'tags', 'text'] as const;
+
+/** The script's verbs as a line has them, and in the plain form that `can` and `cannot` take. */
+export const VERBS = [
+  ['moves', 'move'],
+  ['passes', 'pass'],
+  ['assigns', 'assign'],
+  ['chooses', 'choose'],
+  ['ends', 'end'],
+  ['plays', 'play'],
+  ['activates', 'activate'],
+  ['hides', 'hide'],
+  ['declines', 'decline'],
+  ['accepts', 'accept'],
+  ['orders', 'order'],
+] as const;
+export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);
+
+/** What says more of a play or an activation, in any order. */
+export const CLAUSES = ['choosing', 'moving', 'paying'] as const;
+export const PLAY_CLAUSES = [...CLAUSES, 'to', 'as', 'from'] as const;
+/** Where a card may be played from, in `from trash`. */
+export const PLAYED_FROM = ['facedown', 'hand', 'trash', 'deck', 'banishment', 'champion'] as const;
+/** What a player can do to pay, with what it is done to. */
+export const PAYING_VERBS = ['kill', 'discard', 'recycle', 'exhaust', 'banish', 'return', 'spend'] as const;
+
+export const EFFECT_VERBS = ['deal', 'give', 'stun', 'move', 'recall', 'kill', 'heal', 'ready', 'exhaust'] as const;
+
+/** How sentences as on cards may begin. */
+const SENTENCE_WORDS: readonly string[] =
+  'split double swap prevent the take return banish play gain opponents players any as you if when while at choose counter buff draw discard recycle channel add attach detach reveal look each units other friendly enemy put remove conquer score create predict'.split(
+    ' ',
+  );
+/** Words by which a sentence chooses objects without naming them, or says more than one thing. */
+export const SELECTOR_WORDS: readonly string[] =
+  'a an all any each every my its their friendly enemy other another unit units here there up equal that half among owner controller then instead it them you your'.split(
+    ' ',
+  );
+
+/** Never a name without quotes: what follows could not be told from the sentence. */
+const STRUCTURE: readonly string[] =
+  'to by at of is are has have not can cannot in because the does do did was were choosing moving paying as from'.split(
+    ' ',
+  );
+
+const OTHER_WORDS: readonly string[] =
+  `magma chamber printed duel match skirmish war faq ruling start pass nothing combat showdown this minimum
+  dead alive gone banished uncontrolled attacker defender attackers defenders neither nor counts count as needs need dealt
+  win wins won lose loses lost control controls conquer conquered hold held score drew draw trigger triggered times time once
+  never twice focus priority game staged point tie no result chain empty state neutral open closed assign`
+    .split(/\s+/)
+    .filter(word => word !== '');
+
+/** Answers and choices that a name of the same spelling could not be told from. */
+const ANSWERS: readonly string[] = ['nothing', 'yes', 'no', 'combat', 'showdown'];
+
+/** What a bare word would do where a name is wanted. `misleading`: clear where it is declared, and read as something else where it is used. */
+export type NameRisk = 'structure' | 'complain' | 'misleading' | 'none';
+
+const risks = new Map<string, NameRisk>();
+for (const word of [
+  ...OTHER_WORDS,
+  ...PLAYER_ATTRIBUTES,
+  ...BATTLEFIELD_ATTRIBUTES,
+  ...DOMAINS,
+  ...CARD_TYPES,
+  ...CARD_MARKERS,
+  ...CARD_FIELDS,
+  ...VERBS.flat(),
+  ...PLAYED_FROM,
+  ...PAYING_VERBS,
+  ...EFFECT_VERBS,
+  ...SENTENCE_WORDS,
+  ...SELECTOR_WORDS,
+]) {
+  risks.set(word, 'none');
+}
+// A name of one letter is told from `a` by its length.
+for (const word of [...SELECTOR_WORDS, ...ANSWERS]) if (word.length > 1) risks.set(word, 'misleading');
+for (const word of [...BLOCK_WORDS, ...STATEMENT_WORDS, ...UNIT_ATTRIBUTES]) risks.set(word, 'complain');
+for (const word of STRUCTURE) risks.set(word, 'structure');
+
+/** All words of the language, in lower case. */
+export const WORDS: readonly string[] = [...risks.keys()];
+export const nameRisk = (word: string): NameRisk => risks.get(word) ?? 'none';
+
+const attributes = new Set(UNIT_ATTRIBUTES);
+const statements = new Set(STATEMENT_WORDS);
+const verbs = new Set(SCRIPT_VERBS);
+export const isUnitAttribute = (word: string): boolean => attributes.has(word);
+export const isStatementWord = (word: string): boolean => statements.has(word);
+export const isScriptVerb = (word: string): boolean => verbs.has(word);

@@ -1,0 +1,37 @@
+/** A line that answers several questions in a row: that it is done at all, a unit, and where it goes. */
+import { type Act, perform, playFrom, refuse } from '../../game/actions.ts';
+import type { Refusal } from '../../game/state/refusal.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Action, Name } from '../../language/syntax.ts';
+
+export type Choose = Extract<Action, { kind: 'choose' }>;
+
+/** How many of the names answer the question that waits: none where they say that a "may" is taken up. */
+export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly Name[]): number => {
+  if (decision?.kind !== 'choose' || decision.player !== who || names.length === 0) return names.length;
+  const { question, about } = decision;
+  if (question.ask === 'refs') return Math.max(1, Math.min(question.most, names.length));
+  if (question.ask === 'modes') return Math.min(question.count, names.length);
+  if (question.ask !== 'may') return names.length;
+  const word = names[0]?.text.toLowerCase();
+  return word === 'yes' || word === 'no' || word === about.toLowerCase() ? names.length : 0;
+};
+
+/** Why a choice is refused, all its answers in a row; null where a name in it is not known. */
+export const refuseChoice = (
+  state: State,
+  who: PlayerId,
+  action: Choose,
+  actIn: (state: State, part: Choose) => Act | null,
+): readonly Refusal[] | null => {
+  const trial = playFrom(state);
+  for (let rest = action.names; ; ) {
+    const taken = namesTaken(trial.state, who, rest);
+    const act = actIn(trial.state, { ...action, names: rest.slice(0, taken) });
+    if (act === null) return null;
+    const refusals = refuse(trial.state, who, act);
+    rest = rest.slice(taken);
+    if (refusals.length > 0 || rest.length === 0) return refusals;
+    perform(trial, who, act);
+  }
+};

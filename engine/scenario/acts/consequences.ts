@@ -1,0 +1,116 @@
+/**
+ * One mistake, one problem: behind a line that could not be read or played the game is not what its author wrote. What goes
+ * wrong there for want of it is told beside that line, and what is wrong by itself as ever. Likewise a decision that waits is
+ * told once, with all expectations that it leaves open.
+ */
+import type { Decision } from '../../game/state/decision.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Action, Statement } from '../../language/syntax.ts';
+import type { DiagnosticCode } from '../report/codes.ts';
+import type { Problem } from '../report/problems.ts';
+import type { Related } from '../report/report.ts';
+
+/** A problem that others follow from. */
+interface Cause {
+  readonly told: Problem;
+  /** The line that could not be played; null where it could not even be read. */
+  readonly line: Statement | null;
+  /** The decision that waited there, and that the line may have been meant to make. */
+  readonly decision: Decision | null;
+}
+
+/** What was found to follow from problems, and is told with them alone. */
+export interface Consequences {
+  /** In the order of their lines. */
+  readonly causes: Cause[];
+  /** The decision that an expectation was left open by, and the problem that told so. */
+  waiting: { readonly decision: Decision; readonly told: Problem } | null;
+  readonly of: Map<Problem, Related[]>;
+  readonly folded: Problem[];
+}
+
+/** Of a script in whose text and board these errors are, in their order. */
+export const noConsequences = (broken: readonly Problem[]): Consequences => ({
+  causes: broken.map(told => ({ told, line: null, decision: null })),
+  waiting: null,
+  of: new Map(),
+  folded: [],
+});
+
+/** Those of a statement's problems that are told as its own; `state` is the game behind it. */
+export const withoutConsequences = (
+  consequences: Consequences,
+  s: Statement,
+  problems: readonly Problem[],
+  state: State,
+): readonly Problem[] => {
+  const own = problems.filter(p => {
+    const before = causeOf(consequences, s, p, state);
+    if (before === null) return true;
+    note(consequences, before, p);
+    return false;
+  });
+  const told = s.kind === 'expect' ? undefined : own.find(isBreaking);
+  if (told !== undefined) consequences.causes.push({ told, line: s, decision: state.decision });
+  return own;
+};
+
+/** The same problems, each with what follows from it in any of the editions. */
+export const withConsequences = (problems: readonly Problem[], all: readonly Consequences[]): readonly Problem[] =>
+  all.every(({ of }) => of.size === 0)
+    ? problems
+    : problems.map(p => {
+        const follows = all.flatMap(({ of }) => of.get(p) ?? []);
+        return follows.length === 0 ? p : { ...p, related: together(p.related, follows) };
+      });
+
+/** Each once. */
+export const together = (some: readonly Related[], more: readonly Related[]): readonly Related[] => {
+  const isNew = ({ span, message }: Related, at: number): boolean =>
+    [...some, ...more.slice(0, at)].every(r => r.message !== message || r.span.start !== span.start);
+  return [...some, ...more.filter(isNew)];
+};
+
+/** Whether a line cannot have been played as it was meant; one in other words can, since it is known what they mean. */
+export const isBreaking = ({ severity, code }: Problem): boolean =>
+  severity === 'error' && !AS_MEANT.has(code) && !code.startsWith('expect/') && !code.startsWith('cite/');
+
+/** Errors of lines that are played as they are meant all the same. */
+export const AS_MEANT: ReadonlySet<DiagnosticCode> = new Set(['setup/edition', 'syntax/wording']);
+
+const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/wrong-reason', 'flow/undecided']);
+
+const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
+  const before = all.causes.filter(({ told }) => told.span.start < s.span.start);
+  if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, p, state))?.told ?? null;
+  if (!NOT_MET.has(p.code)) return null;
+  return before[0]?.told ?? waitedFor(all, p, state);
+};
+
+/** There is nothing to do there, or something else to do first. */
+const OUT_OF_PLACE: ReadonlySet<DiagnosticCode> = new Set(['flow/nothing-pending', 'flow/not-now', 'assign/not-now']);
+
+/** Whether a line is out of place for want of the one before: of what that would have begun, or of the decision that it was to make. */
+const leavesNothingTo = ({ line, decision }: Cause, { code }: Problem, state: State): boolean => {
+  if (!OUT_OF_PLACE.has(code)) return false;
+  if (line === null) return true;
+  if (line.kind !== 'action') return line.kind === 'effect';
+  if (BEGINS.has(line.action.kind)) return true;
+  return DECIDES.has(line.action.kind) && decision !== null && state.decision === decision;
+};
+
+const BEGINS: ReadonlySet<Action['kind']> = new Set(['move', 'play', 'activate', 'hide']);
+const DECIDES: ReadonlySet<Action['kind']> = new Set(['assign', 'begin', 'choose', 'accept', 'decline', 'order']);
+
+/** The problem that told of the same decision before; the first is noted. */
+const waitedFor = (all: Consequences, p: Problem, { decision }: State): Problem | null => {
+  if (p.code !== 'flow/undecided' || decision === null) return null;
+  if (all.waiting?.decision === decision) return all.waiting.told;
+  all.waiting = { decision, told: p };
+  return null;
+};
+
+const note = ({ of, folded }: Consequences, before: Problem, p: Problem): void => {
+  folded.push(p);
+  of.set(before, [...(of.get(before) ?? []), { span: p.span, message: `Because of this: ${p.message}` }]);
+};

@@ -1,0 +1,49 @@
+/**
+ * Assignments that leave no choice are made as soon as a line needs what follows. A line about the assignment itself does
+ * not, nor does an expectation above the line that makes it: they are judged while that is still open.
+ */
+
+import { allPassOn, makeForced, perform, playFrom } from '../../game/actions.ts';
+import { forcedAssignment, openAssignment } from '../../game/combat/damage.ts';
+import type { Play } from '../../game/play/play.ts';
+import type { PlayerId, State } from '../../game/state/state.ts';
+import type { Statement } from '../../language/syntax.ts';
+import { isAboutAssignment } from './coming.ts';
+import type { Script } from './playing.ts';
+
+/** Makes the assignments that a statement needs to be made before it is played. */
+export const makeForcedFor = (script: Script, s: Statement): void => {
+  if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(script.coming.next))) return;
+  if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
+  const found = script.stage.names.players.find(s.player.text);
+  if (found.ok) makeForcedBefore(script.play, found.id);
+};
+
+const isAssignment = (s: Statement | null): boolean => s?.kind === 'action' && s.action.kind === 'assign';
+
+/** Makes those that are open, and carries on with the `all pass` that came to them. */
+export const makeForcedOn = (script: Script): void => {
+  const { play, passing } = script;
+  if (openAssignment(play.state) === null) return;
+  makeForced(play);
+  if (passing === null || openAssignment(play.state) !== null) return;
+  allPassOn(play, passing.at);
+  script.passing = { ...passing, carriedOn: true };
+};
+
+/** The state in which `who` would assign: nothing is done, so that the assignments before are made on a copy. */
+export const stateToAssignIn = (state: State, who: PlayerId): State => {
+  const open = openAssignment(state);
+  if (open === null || open.player === who) return state;
+  const ahead = playFrom(state);
+  makeForcedBefore(ahead, who);
+  return openAssignment(ahead.state)?.player === who ? ahead.state : state;
+};
+
+const makeForcedBefore = (play: Play, who: PlayerId): void => {
+  for (let open = openAssignment(play.state); open !== null && open.player !== who; open = openAssignment(play.state)) {
+    const forced = forcedAssignment(play);
+    if (forced === null) return;
+    perform(play, open.player, { kind: 'assign', shares: forced });
+  }
+};

@@ -1,0 +1,75 @@
+/**
+ * A card's sentence that is not understood is an error where it stands. Lines of the script that count on it would all go
+ * wrong as well: they are told as one warning, and what else is wrong is told as ever.
+ */
+import { listed } from '../../game/play/query.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Print } from '../../game/state/things.ts';
+import type { Action, Name, Statement } from '../../language/syntax.ts';
+import type { Cards } from '../names/cards.ts';
+import type { DiagnosticCode } from '../report/codes.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { Script } from './playing.ts';
+
+/** Takes back what was noted of a statement from the problem at `from` on, as far as it may follow from such a sentence. */
+export const foldUnread = (script: Script, s: Statement, from: number): void => {
+  const { problems, stage } = script;
+  if (problems.length === from) return;
+  const unread = unreadInPlay(script.play.state, stage.names.cards);
+  if (unread.length === 0) return;
+  const follows = problems.slice(from).filter(p => mayFollow(script, s, p));
+  const [first] = follows;
+  if (first === undefined) return;
+  const others = problems.splice(from).filter(p => !follows.includes(p));
+  problems.push(...others);
+  if (script.countsOnUnread === 'none') problems.push(told(first, unread));
+  if (follows.some(p => p.code !== 'expect/failed')) script.countsOnUnread = 'played';
+  else if (script.countsOnUnread === 'none') script.countsOnUnread = 'expected';
+};
+
+const told = (first: Problem, unread: readonly string[]): Problem =>
+  problem(
+    'flow/unread',
+    first.span,
+    `Not all that ${listed(unread)} ${unread.length > 1 ? 'say' : 'says'} is understood, so that lines which may count on it, this one and those below, are not told one by one.`,
+  );
+
+/** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */
+export const unreadInPlay = (state: State, cards: Cards): readonly string[] =>
+  cardsInPlay(state, cards).filter(name => cards.isUnread(name));
+
+/** By name; without what is only called like a card, as a plain unit of the board may be. */
+export const cardsInPlay = (state: State, cards: Cards): readonly string[] => {
+  const prints = [
+    ...state.objects.flatMap(({ zone, print }) => (zone.kind === 'hand' || zone.kind === 'deck' ? [] : print)),
+    ...state.battlefields.flatMap(({ print }) => print ?? []),
+  ];
+  const isCard = ({ name, abilities }: Print): boolean => cards.print(name)?.abilities === abilities;
+  return [...new Set(prints.filter(isCard).map(({ name }) => name))];
+};
+
+/** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */
+const mayFollow = ({ stage, play, resolver }: Script, s: Statement, { code }: Problem): boolean => {
+  const isOfUnread = (action: Action): boolean => {
+    const name = sourceOf(action);
+    const ref = name === null ? null : resolver.peek(name.text);
+    const o = ref?.kind === 'object' ? play.state.objects[ref.id] : undefined;
+    return name !== null && stage.names.cards.isUnread(o?.print.name ?? name.text);
+  };
+  if (s.kind === 'expect') {
+    if (code !== 'expect/failed') return false;
+    return s.claim.about !== 'legality' || isAnswer(s.claim.action) || isOfUnread(s.claim.action);
+  }
+  if (code === 'flow/nothing-pending') return true;
+  return s.kind === 'action' && ABILITY.has(code) && isOfUnread(s.action);
+};
+
+const ABILITY: ReadonlySet<DiagnosticCode> = new Set(['play/no-ability', 'play/target']);
+
+const sourceOf = (action: Action): Name | null => {
+  if (action.kind === 'play') return action.card;
+  return action.kind === 'activate' ? action.source : null;
+};
+
+const isAnswer = ({ kind }: Action): boolean =>
+  kind === 'choose' || kind === 'accept' || kind === 'decline' || kind === 'order';

@@ -1,0 +1,206 @@
+/** The board that a scenario lays out: its players, battlefields and units, in no edition yet. */
+
+import { BOUNDS } from '../../bounds.ts';
+import type { BattlefieldId, Mode, PlayerId, Pool, Print, UnitId } from '../../game/state/state.ts';
+import { MODES } from '../../game/state/state.ts';
+import type { KeywordUse, Name, PlayerAttribute, ScenarioTree, Span, Statement } from '../../language/syntax.ts';
+import { LARGEST } from '../../language/tokens/lexer.ts';
+import { nameRisk } from '../../language/words/words.ts';
+import type { Cards } from '../names/cards.ts';
+import { duplicate, type Find, finder } from '../names/find.ts';
+import { type Names, nameTable, sameName } from '../names/names.ts';
+import { isType, unknownCard } from '../names/unknownCards.ts';
+import { type Problem, problem, replace } from '../report/problems.ts';
+import { readCards } from './boardCards.ts';
+import { type BoardUnit, readUnits } from './boardUnits.ts';
+
+export interface BoardPlayer {
+  readonly name: Name;
+  readonly handKnown: boolean;
+  readonly deckKnown: boolean;
+  /** Null where no resources are told. */
+  readonly pool: Pool | null;
+  readonly points: number | null;
+  readonly xp: number;
+  readonly team: string | null;
+}
+
+export interface BoardBattlefield {
+  readonly name: Name;
+  readonly print: Print | null;
+  readonly end: number;
+  readonly controller: PlayerId | null;
+  readonly contestedBy: PlayerId | null;
+  readonly scoredBy: readonly PlayerId[];
+}
+
+export interface Board {
+  readonly players: readonly BoardPlayer[];
+  readonly battlefields: readonly BoardBattlefield[];
+  /** Units and gear first, then the cards of all other zones. */
+  readonly units: readonly BoardUnit[];
+  /** Decks, the top card first, by their places in `units`. */
+  readonly decks: ReadonlyMap<PlayerId, readonly UnitId[]>;
+  readonly names: Names;
+  /** Where keywords are written, each once a unit line. */
+  readonly keywords: readonly KeywordUse[];
+  readonly mode: { readonly mode: Mode; readonly span: Span } | null;
+  readonly problems: readonly Problem[];
+}
+
+type Of<K extends Statement['kind']> = Extract<Statement, { kind: K }>;
+
+/** Reads the board off the tree; what is wrong with it is told, and the rest is laid out all the same. */
+export const boardOf = (tree: ScenarioTree, cards: Cards): Board => {
+  const problems: Problem[] = [];
+  const said = { players: [] as Of<'player'>[], battlefields: [] as Of<'battlefield'>[], modes: [] as Of<'mode'>[] };
+  for (const s of tree.statements) {
+    if (s.kind === 'player') said.players.push(s);
+    else if (s.kind === 'battlefield') said.battlefields.push(s);
+    else if (s.kind === 'mode') said.modes.push(s);
+  }
+  const players = distinct(atMost('players', said.players, problems), 'player', problems).map(readPlayer);
+  const playerTable = nameTable(
+    players.map(p => p.name.text),
+    i => i as PlayerId,
+  );
+  const find = finder(playerTable, 'player', problems);
+  const fields = distinct(atMost('battlefields', said.battlefields, problems), 'battlefield', problems);
+  const battlefields = fields.map(s => readBattlefield(s, find, cards, problems));
+  problems.push(...misleading(tree));
+  const keywords: KeywordUse[] = [];
+  const pieces = readUnits(tree, fields, { find, problems, keywords, isGuess: guesses(tree), cards });
+  const { objects, decks } = readCards(tree, fields, pieces.length, { find, problems, cards });
+  const units = objects.length === 0 ? pieces : [...pieces, ...objects];
+  const names: Names = {
+    players: playerTable,
+    battlefields: nameTable(
+      fields.map(s => s.name.text),
+      i => i as BattlefieldId,
+    ),
+    units: nameTable(
+      pieces.map(u => u.unit.name),
+      i => i as UnitId,
+    ),
+    cards,
+  };
+  return { players, battlefields, units, decks, names, keywords, mode: readMode(said.modes, problems), problems };
+};
+
+/** Bare names that sentences have a meaning of their own for (`other`, `nothing`): they are taken as names, and told. */
+const misleading = (tree: ScenarioTree): Problem[] =>
+  tree.statements.flatMap(s => {
+    const name = declaredBy(s);
+    if (name === undefined || name.quoted || nameRisk(name.text.toLowerCase()) !== 'misleading') return [];
+    const { text, span } = name;
+    return problem(
+      'name/ambiguous',
+      span,
+      `“${text}” is a word of sentences, too, and may be read as that. As a name it stands in quotes, here and in every line: "${text}".`,
+      { severity: 'warning', fixes: [replace(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
+    );
+  });
+
+const declaredBy = (s: Statement): Name | undefined => {
+  if (s.kind === 'action') return s.action.kind === 'play' ? s.action.as : undefined;
+  if (s.kind === 'player' || s.kind === 'battlefield' || s.kind === 'unit' || s.kind === 'gear') return s.name;
+  return undefined;
+};
+
+/** Tells the parts of a text in which the parser found an error. */
+export const guesses = (tree: ScenarioTree): ((span: Span) => boolean) => {
+  const errors = tree.problems;
+  return errors.length === 0
+    ? () => false
+    : span => errors.some(p => p.span.start >= span.start && p.span.start <= span.end);
+};
+
+/** The statements whose names are not taken; each other one is told. */
+/** Those beyond the bound are told of at the first of them, and left out. */
+const atMost = <S extends { readonly span: Span }>(
+  what: 'players' | 'battlefields',
+  statements: readonly S[],
+  problems: Problem[],
+): readonly S[] => {
+  const first = statements[BOUNDS[what]];
+  if (first !== undefined)
+    problems.push(
+      problem(
+        'flow/limit',
+        first.span,
+        `A scenario has at most ${BOUNDS[what]} ${what}. This one and those below it are left out.`,
+      ),
+    );
+  return statements.slice(0, BOUNDS[what]);
+};
+
+const distinct = <S extends { readonly name: Name }>(
+  statements: readonly S[],
+  what: string,
+  problems: Problem[],
+): S[] =>
+  statements.filter((s, i) => {
+    const first = statements.find((o, j) => j < i && sameName(o.name, s.name.text));
+    if (first !== undefined) problems.push(duplicate(s.name, what, first.name));
+    return first === undefined;
+  });
+
+const readPlayer = (s: Of<'player'>): BoardPlayer => ({
+  name: s.name,
+  handKnown: s.attributes.some(a => a.kind === 'hand'),
+  deckKnown: s.attributes.some(a => a.kind === 'deck'),
+  pool: poolOf(s.attributes),
+  points: amountOf(s.attributes, 'points'),
+  xp: amountOf(s.attributes, 'xp') ?? 0,
+  team: s.attributes.find(a => a.kind === 'team')?.team.text.toLowerCase() ?? null,
+});
+
+const amountOf = (attributes: readonly PlayerAttribute[], kind: 'points' | 'xp'): number | null => {
+  // A number that the parser found too large is none: taken at its word, it would have won the game.
+  for (const a of attributes) if (a.kind === kind) return a.amount.value > LARGEST ? null : a.amount.value;
+  return null;
+};
+
+/** Resources are enforced once any are told: Energy, Power, or runes. */
+const poolOf = (attributes: readonly PlayerAttribute[]): Pool | null => {
+  if (!attributes.some(a => a.kind === 'energy' || a.kind === 'power' || a.kind === 'runes')) return null;
+  let energy = 0;
+  const power = new Map<string, number>();
+  for (const a of attributes) {
+    if (a.kind === 'energy') energy += a.amount.value;
+    else if (a.kind === 'power') power.set(a.domain.text, (power.get(a.domain.text) ?? 0) + a.amount.value);
+  }
+  return { energy, power: [...power].map(([domain, amount]) => ({ domain, amount })), limited: [] };
+};
+
+const readMode = (statements: readonly Of<'mode'>[], problems: Problem[]): Board['mode'] => {
+  const [first, ...more] = statements;
+  for (const s of more)
+    problems.push(problem('setup/value', s.span, 'The mode is given already; a scenario has one mode.'));
+  const mode = MODES.find(m => m === first?.mode.text);
+  return mode === undefined || first === undefined ? null : { mode, span: first.mode.span };
+};
+
+const readBattlefield = (
+  s: Of<'battlefield'>,
+  find: Find<PlayerId>,
+  cards: Cards,
+  problems: Problem[],
+): BoardBattlefield => {
+  const byKind = (kind: 'controlled' | 'contested'): PlayerId | null => {
+    for (const a of s.attributes) if (a.kind === kind) return find(a.player);
+    return null;
+  };
+  const scoredBy: PlayerId[] = [];
+  for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
+  const print = cards.print((s.card ?? s.name).text);
+  if (s.card !== undefined && print === null) problems.push(unknownCard(s.card, cards, isType('battlefield')));
+  return {
+    name: s.name,
+    print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,
+    end: s.span.end,
+    controller: byKind('controlled'),
+    contestedBy: byKind('contested'),
+    scoredBy,
+  };
+};

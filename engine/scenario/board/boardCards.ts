@@ -1,0 +1,117 @@
+/** The cards of a board that are not on it: hands, decks, trashes, facedown cards, legends, champions, and runes. */
+import { BOUNDS } from '../../bounds.ts';
+import { blankObject, plainPrint } from '../../game/play/tokens.ts';
+import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from '../../game/state/state.ts';
+import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
+import type { Cards } from '../names/cards.ts';
+import type { Find } from '../names/find.ts';
+import { type Fits, isChampion, isInDecks, isType, unknownCard } from '../names/unknownCards.ts';
+import { tooManyObjects } from '../report/excess.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { BoardUnit } from './boardUnits.ts';
+
+export interface BoardCards {
+  readonly objects: readonly BoardUnit[];
+  /** The top card first. */
+  readonly decks: ReadonlyMap<PlayerId, readonly ObjectId[]>;
+}
+
+interface Reader {
+  readonly find: Find<PlayerId>;
+  readonly problems: Problem[];
+  readonly cards: Cards;
+}
+
+const NOTHING: BoardCards = { objects: [], decks: new Map() };
+
+/** Cards in the order in which they are declared; their ids go on from `first`. */
+export const readCards = (
+  tree: ScenarioTree,
+  fields: readonly Statement[],
+  first: number,
+  reader: Reader,
+): BoardCards => {
+  if (!tree.statements.some(declaresCards)) return NOTHING;
+  const objects: BoardUnit[] = [];
+  const decks = new Map<PlayerId, ObjectId[]>();
+  const add = (name: Name, print: Print, owner: PlayerId, zone: Zone, more: Partial<GameObject> = {}): ObjectId => {
+    const id = (first + objects.length) as ObjectId;
+    if (id === BOUNDS.objects)
+      reader.problems.push(
+        problem('flow/limit', name.span, `${tooManyObjects('With this card')} Those behind it are left out.`),
+      );
+    if (id < BOUNDS.objects)
+      objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
+    return id;
+  };
+  const printed = (name: Name, instead: Print['type'], fits: Fits = isInDecks): Print =>
+    reader.cards.print(name.text) ?? unknown(name, instead, fits, reader);
+  for (const s of tree.statements) {
+    if (s.kind === 'trash') {
+      const owner = reader.find(s.player);
+      if (owner !== null) for (const c of s.cards) add(c, printed(c, 'unit'), owner, { kind: 'trash' });
+    } else if (s.kind === 'battlefield') {
+      const at = fields.indexOf(s);
+      for (const a of s.attributes) {
+        if (a.kind !== 'facedown' || at < 0) continue;
+        const owner = reader.find(a.player);
+        if (owner !== null) add(a.card, printed(a.card, 'spell'), owner, { kind: 'facedown', at: at as BattlefieldId });
+      }
+    } else if (s.kind === 'player') {
+      const owner = reader.find(s.name);
+      if (owner !== null) readPlayerCards(s, owner, { add, printed, decks });
+    }
+  }
+  const there = (id: ObjectId): boolean => id < first + objects.length;
+  return { objects, decks: new Map([...decks].map(([owner, deck]) => [owner, deck.filter(there)])) };
+};
+
+const declaresCards = (s: Statement): boolean =>
+  s.kind === 'trash' ||
+  (s.kind === 'battlefield' && s.attributes.some(a => a.kind === 'facedown')) ||
+  (s.kind === 'player' && s.attributes.some(a => 'cards' in a || 'card' in a || a.kind === 'runes'));
+
+interface Into {
+  readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;
+  readonly printed: (name: Name, instead: Print['type'], fits?: Fits) => Print;
+  readonly decks: Map<PlayerId, ObjectId[]>;
+}
+
+const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: PlayerId, into: Into): void => {
+  for (const a of s.attributes) {
+    switch (a.kind) {
+      case 'hand':
+        for (const c of a.cards) into.add(c, into.printed(c, 'spell'), owner, { kind: 'hand' });
+        break;
+      case 'deck':
+        into.decks.set(
+          owner,
+          a.cards.map(c => into.add(c, into.printed(c, 'unit'), owner, { kind: 'deck' })),
+        );
+        break;
+      case 'legend':
+        into.add(a.card, into.printed(a.card, 'legend', isType('legend')), owner, { kind: 'legend' });
+        break;
+      case 'champion':
+        into.add(a.card, into.printed(a.card, 'unit', isChampion), owner, { kind: 'champion' });
+        break;
+      case 'runes': {
+        const domain = a.domain.text;
+        const name: Name = { text: `${domain} rune`, quoted: false, span: a.span };
+        const print: Print = { ...plainPrint(name.text, 'rune'), domains: [domain], marks: ['basic'] };
+        for (let i = 0; i < a.count; i++)
+          into.add(name, print, owner, { kind: 'base', player: owner }, { exhausted: a.exhausted });
+        break;
+      }
+      default:
+        break;
+    }
+  }
+};
+
+/** A card that nobody knows is told, and stands in its zone as a card without words. */
+const unknown = (name: Name, instead: Print['type'], fits: Fits, { problems, cards }: Reader): Print => {
+  const otherwise = 'describe it with a "card" block, or write the name without quotes for a card without words';
+  if (name.quoted) problems.push(unknownCard(name, cards, fits, otherwise));
+  return plainPrint(name.text, instead);
+};

@@ -1,0 +1,233 @@
+/** The units and gear of a board, as its lines lay them out. */
+
+import { BOUNDS } from '../../bounds.ts';
+import { copyUnit, type Draft } from '../../game/play/copies.ts';
+import { blankObject, plainPrint } from '../../game/play/tokens.ts';
+import type { BattlefieldId, Keyword, Location, PlayerId, Print, Unit, UnitId } from '../../game/state/state.ts';
+import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
+import type { Cards } from '../names/cards.ts';
+import { duplicate, type Find } from '../names/find.ts';
+import { changesTo, isType, orBetween, unknownCard } from '../names/unknownCards.ts';
+import { tooManyObjects } from '../report/excess.ts';
+import { type Problem, problem, replace } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
+
+/** A unit as the game begins with it, and the name that it was declared by. */
+export interface BoardUnit {
+  readonly at: Name;
+  readonly unit: Unit;
+}
+
+type UnitStatement = Extract<Statement, { kind: 'unit' | 'gear' }>;
+
+/** What reading a unit line needs to know. */
+export interface UnitReader {
+  readonly find: Find<PlayerId>;
+  readonly problems: Problem[];
+  /** Gathers the keywords that are written. */
+  readonly keywords: KeywordUse[];
+  /** Whether the parser already found an error in a part of the text. */
+  readonly isGuess: (span: Span) => boolean;
+  readonly cards: Cards;
+}
+
+/** Units in the order of the board, each where the last `battlefield` or `base` line before it says. */
+export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], reader: UnitReader): BoardUnit[] => {
+  const { find, problems } = reader;
+  const units: BoardUnit[] = [];
+  const taken = new Map<string, Name>();
+  let here: Location | null = null;
+  let known = false;
+  for (const s of tree.statements) {
+    if (s.kind === 'battlefield') {
+      const at = fields.indexOf(s);
+      here = at < 0 ? null : { kind: 'battlefield', at: at as BattlefieldId };
+      known = true;
+    } else if (s.kind === 'base') {
+      const player = find(s.player);
+      here = player === null ? null : { kind: 'base', player };
+      known = true;
+    } else if (s.kind === 'unit' || s.kind === 'gear') {
+      if (!known)
+        problems.push(
+          problem(
+            'setup/value',
+            s.name.span,
+            `Nobody knows where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
+          ),
+        );
+      else if (units.length > BOUNDS.objects) continue;
+      else if (here !== null) {
+        readUnit(s, here, units, taken, reader);
+        if (units.length > BOUNDS.objects)
+          problems.push(
+            problem('flow/limit', s.span, `${tooManyObjects('With this line')} Units below it are left out.`),
+          );
+      }
+    }
+  }
+  attachGear(tree, units, taken, reader);
+  return units;
+};
+
+/** Adds the units of a line to those before it, as many as it declares. */
+const readUnit = (
+  s: UnitStatement,
+  here: Location,
+  units: BoardUnit[],
+  taken: Map<string, Name>,
+  reader: UnitReader,
+): void => {
+  const { find, problems } = reader;
+  const controller = s.player === undefined ? (here.kind === 'base' ? here.player : null) : find(s.player);
+  if (controller === null) {
+    if (s.player === undefined) {
+      problems.push(
+        problem(
+          'setup/value',
+          s.name.span,
+          `Whose is "${s.name.text}"? At a battlefield, a unit stands after its player: "Ana: ${s.name.text} …".`,
+        ),
+      );
+    }
+    return;
+  }
+  const declared = readAttributes(s, controller, here, reader);
+  const count = s.kind === 'unit' ? s.count : 1;
+  const names = count === 1 ? [s.name.text] : Array.from({ length: count }, (_, i) => `${s.name.text}${i + 1}`);
+  for (const name of names) {
+    const first = taken.get(name.toLowerCase());
+    if (first !== undefined) {
+      problems.push(duplicate(s.name, 'unit', { ...first, text: name }));
+      continue;
+    }
+    taken.set(name.toLowerCase(), s.name);
+    const unit = copyUnit(declared);
+    unit.id = units.length as UnitId;
+    unit.name = name;
+    units.push({ at: s.name, unit });
+  }
+};
+
+const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, reader: UnitReader): Unit => {
+  const print = printFor(s, reader);
+  const unit: Draft<Unit> = {
+    ...blankObject(0 as UnitId, print ?? plainPrint(s.name.text, s.kind), controller),
+    name: s.name.text,
+    zone,
+  };
+  let hasMight = false;
+  for (const a of s.attributes) {
+    if (a.kind === 'might') hasMight = true;
+    if (a.kind === 'keyword') reader.keywords.push(a.keyword);
+    if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
+    else readAttribute(unit, a);
+  }
+  // Where the card behind `=` is not known, that is the mistake.
+  if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
+    reader.problems.push(withoutMight(s, reader.cards));
+  return unit;
+};
+
+/** The card that a line means: the one behind `=`, or a quoted name that is exactly a card's. */
+const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | null => {
+  const said = s.card ?? (s.name.quoted ? s.name : undefined);
+  if (said === undefined) return null;
+  const print = cards.print(said.text);
+  if (print === null && s.card !== undefined) problems.push(unknownCard(said, cards, isType(s.kind)));
+  return print;
+};
+
+/** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
+const attachGear = (
+  tree: ScenarioTree,
+  units: BoardUnit[],
+  taken: ReadonlyMap<string, Name>,
+  { problems, cards }: UnitReader,
+): void => {
+  for (const s of tree.statements) {
+    if (s.kind !== 'unit') continue;
+    for (const a of s.attributes) {
+      if (a.kind !== 'attached') continue;
+      const bearer = units.find(u => u.unit.name.toLowerCase() === s.name.text.toLowerCase());
+      for (const name of a.gear) {
+        const gear = units.findIndex(u => u.unit.name.toLowerCase() === name.text.toLowerCase());
+        const found = units[gear];
+        const print = cards.print(name.text);
+        if (found === undefined && bearer !== undefined && print?.type === 'gear') {
+          const { unit } = bearer;
+          const object = blankObject(units.length as UnitId, print, unit.controller);
+          units.push({ at: name, unit: { ...object, name: name.text, zone: unit.zone, attachedTo: unit.id } });
+          continue;
+        }
+        if (found === undefined || bearer === undefined || found.unit.type !== 'gear') {
+          const isTaken = taken.has(name.text.toLowerCase());
+          const near = isTaken ? [] : cards.near(name.text, isType('gear'));
+          const hint = near.length === 0 ? '' : `, and did you mean the card ${orBetween(near)}?`;
+          const what = isTaken ? 'is no gear' : `is not on the board; declare it with a "gear" line${hint}`;
+          problems.push(
+            problem('name/unknown', name.span, `"${name.text}" ${what}${hint === '' ? '.' : ''}`, {
+              fixes: changesTo(name, near),
+            }),
+          );
+          continue;
+        }
+        units[gear] = { at: found.at, unit: { ...found.unit, attachedTo: bearer.unit.id, zone: bearer.unit.zone } };
+      }
+    }
+  }
+};
+
+const readAttribute = (unit: Draft<Unit>, a: Exclude<UnitAttribute, { kind: 'owner' }>): void => {
+  switch (a.kind) {
+    case 'might':
+    case 'damage':
+      if (a.kind === 'might' && unit.type === 'gear') unit.print = { ...unit.print, mightBonus: a.amount.value };
+      else unit[a.kind] = a.amount.value;
+      return;
+    case 'flag':
+      if (a.flag === 'ready') unit.exhausted = false;
+      else unit[a.flag] = true;
+      return;
+    case 'keyword':
+      unit.keywords = withKeyword(unit.keywords, a.keyword.word.text, a.keyword.value?.value ?? 1);
+      return;
+    case 'tag':
+      unit.tags = [...unit.tags, a.tag.text];
+      return;
+    case 'attached':
+      return;
+  }
+};
+
+/** A bare name is no card's: whoever left out the quotes of one is told so. */
+const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
+  const { text, span, quoted } = name;
+  const lacks = `"${text}" has no Might; a unit needs it, as in "might 3"`;
+  const might = { start: span.end, end: span.end };
+  if (cards.print(text) === null) {
+    const near = cards.near(text, isType('unit'));
+    // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
+    const isCard = quoted && near.length > 0;
+    const add = replace(might, ' might 1', 'Add "might 1"', !isCard);
+    if (!isCard) return problem('setup/value', span, `${lacks}.`, { fixes: [add, ...plainly(changesTo(name, near))] });
+    const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
+    return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
+  }
+  return problem('setup/value', span, `${lacks}; or put the name in quotes for the card that is called so.`, {
+    fixes: [
+      replace(span, quote(text), `Use the card ${quote(text)}`, true),
+      replace(might, ' might 1', 'Add "might 1"', false),
+    ],
+  });
+};
+
+const plainly = (fixes: readonly Fix[]): readonly Fix[] => fixes.map(fix => ({ ...fix, preferred: false }));
+
+/** The values of one keyword add up (`keyword.assault` and others). */
+const withKeyword = (keywords: readonly Keyword[], name: string, value: number): readonly Keyword[] => {
+  const had = keywords.find(k => k.name === name);
+  if (had === undefined) return [...keywords, { name, value }];
+  return keywords.map(k => (k === had ? { name, value: had.value + value } : k));
+};

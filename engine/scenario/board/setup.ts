@@ -1,0 +1,196 @@
+/** A board becomes a state: the game as it stands before the script's first line, under one edition. */
+import { hasTrigger } from '../../game/abilities/keywordTriggers.ts';
+import { opposed, playersAt } from '../../game/play/query.ts';
+import { MODE_FACTS, modeFor } from '../../game/state/modes.ts';
+import type { Rules } from '../../game/state/rulesets.ts';
+import type { Battlefield, BattlefieldId, Player, PlayerId, State } from '../../game/state/state.ts';
+import type { Span } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { Fix, RuleNumbers } from '../report/report.ts';
+import type { Board, BoardPlayer } from './board.ts';
+import { setupNotes } from './setupNotes.ts';
+
+export interface Setup {
+  readonly state: State;
+  readonly problems: readonly Problem[];
+}
+
+/** Players of a scenario that declares none, so that a half-typed file still has a game. */
+const UNNAMED: readonly BoardPlayer[] = ['Player 1', 'Player 2'].map(text => ({
+  name: { text, quoted: false, span: { start: 0, end: 0 } },
+  handKnown: false,
+  deckKnown: false,
+  pool: null,
+  points: null,
+  xp: 0,
+  team: null,
+}));
+
+/** `title` is where hints about the whole board stand. */
+export const setUp = (
+  board: Board,
+  { edition, behaviours, clarified }: Rules,
+  title: Span,
+  rules: RuleNumbers,
+): Setup => {
+  const problems: Problem[] = [];
+  const declared = board.players.length > 0 ? board.players : UNNAMED;
+  const inTeams = declared.some(p => p.team !== null);
+  const mode = board.mode?.mode ?? modeFor(declared.length, inTeams);
+  const facts = MODE_FACTS[mode];
+  const players = playersOf(board, declared, facts.teams, behaviours.teamPoints === 'shared');
+  const state: State = {
+    edition,
+    behaviours,
+    clarified,
+    mode,
+    victoryScore: facts.victoryScore,
+    players: players.map(p => ({ ...p, scored: scoredBy(board, p.id) })),
+    battlefields: board.battlefields.map(
+      (b, i): Battlefield => ({
+        id: i as BattlefieldId,
+        name: b.name.text,
+        controller: b.controller,
+        contestedBy: b.contestedBy,
+        stagedShowdown: false,
+        stagedCombat: false,
+        print: b.print,
+        replaced: null,
+      }),
+    ),
+    objects: board.units.map(u => u.unit),
+    turnPlayer: 0 as PlayerId,
+    teammateHeld: [],
+    occupied: [],
+    showdown: null,
+    combat: null,
+    assigned: null,
+    decision: null,
+    resume: null,
+    phase: 'main',
+    skips: [],
+    turnNumber: 1,
+    extraTurns: [],
+    orderedTurn: 0 as PlayerId,
+    nextTurn: null,
+    chain: [],
+    priority: null,
+    passes: 0,
+    chainBy: 'play',
+    items: 0,
+    inForce: [],
+    mighty: null,
+    banishedBy: [],
+    past: null,
+    hasAbilities: needsLooking(board),
+    winners: [],
+  };
+  const contested = settleContests(state, board, problems);
+  problems.push(...setupNotes(contested, board, title, rules));
+  return { state: contested, problems };
+};
+
+/** Whether anything on this board could trigger, change others or be attached: if not, nothing has to be looked for. */
+const needsLooking = (board: Board): boolean =>
+  board.battlefields.some(b => (b.print?.abilities.length ?? 0) > 0) ||
+  board.units.some(
+    ({ unit }) =>
+      unit.type !== 'unit' || unit.print.abilities.length > 0 || unit.keywords.some(k => hasTrigger(k.name)),
+  );
+
+/** Teams as declared, or in the seats of a mode with teams; without teams everybody is their own. */
+const playersOf = (board: Board, declared: readonly BoardPlayer[], teams: boolean, sharePoints: boolean): Player[] => {
+  const names = [...new Set(declared.map(p => p.team))];
+  const teamOf = (p: BoardPlayer, seat: number): number =>
+    p.team !== null ? names.indexOf(p.team) : teams ? names.length + (seat % 2) : names.length + seat;
+  return declared.map((p, seat): Player => {
+    const team = teamOf(p, seat);
+    const mates = declared.filter((o, i) => teamOf(o, i) === team);
+    const points = sharePoints ? Math.max(...mates.map(m => m.points ?? 0)) : (p.points ?? 0);
+    return {
+      id: seat as PlayerId,
+      name: p.name.text,
+      team,
+      points,
+      xp: p.xp,
+      turns: 0,
+      drew: 0,
+      unseen: 0,
+      handKnown: p.handKnown,
+      deck: p.deckKnown ? (board.decks.get(seat as PlayerId) ?? []) : null,
+      pool: p.pool,
+      conquered: [],
+      held: [],
+      scored: [],
+    };
+  });
+};
+
+const scoredBy = (board: Board, who: PlayerId): BattlefieldId[] =>
+  board.battlefields.flatMap((b, i) => (b.scoredBy.includes(who) ? [i as BattlefieldId] : []));
+
+/** `control.contested`: who contested a battlefield is said, or it is the one there who does not control it. */
+const settleContests = (state: State, board: Board, problems: Problem[]): State => {
+  const battlefields = state.battlefields.map(b => {
+    const said = board.battlefields[b.id];
+    const here = playersAt(state, b.id);
+    if (said === undefined) return b;
+    if (here.length > 2) {
+      problems.push(
+        problem(
+          'setup/value',
+          said.name.span,
+          `Units of ${here.length} players are at ${b.name}; no move or effect brings more than two there.`,
+          {
+            concepts: ['combat.two-players'],
+          },
+        ),
+      );
+    }
+    if (b.contestedBy !== null) {
+      if (b.contestedBy === b.controller) {
+        problems.push(
+          problem('setup/value', said.name.span, `${b.name} cannot be contested by the player who controls it.`, {
+            concepts: ['control.contested.applied'],
+          }),
+        );
+        return { ...b, contestedBy: null };
+      }
+      return b;
+    }
+    if (opposed(state, b.id)) {
+      const others = here.filter(id => id !== b.controller);
+      const [one] = others;
+      if (others.length === 1 && one !== undefined) return { ...b, contestedBy: one };
+      problems.push(whoContested(state, board, b));
+    } else if (state.behaviours.controlByPresence && b.controller === null && here.length === 1) {
+      return { ...b, controller: here[0] ?? null };
+    }
+    return b;
+  });
+  return { ...state, battlefields };
+};
+
+const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
+  const said = board.battlefields[b.id];
+  const names = playersAt(state, b.id).map(id => state.players[id]?.name ?? '');
+  const end = said?.end ?? 0;
+  const fixes = names.map(
+    (name, i): Fix => ({
+      title: `Contested by ${name}`,
+      edits: [{ span: { start: end, end }, text: ` contested by ${quoteIfNeeded(name)}` }],
+      preferred: i === 0,
+      safe: false,
+    }),
+  );
+  return problem(
+    'setup/contested-by',
+    said?.name.span ?? { start: 0, end: 0 },
+    `${names.join(' and ')} have units at ${b.name}, and nobody knows who contested it: add "contested by ${names[0]}", or say who controls it.`,
+    {
+      concepts: ['control.contested.applied', 'combat.showdown.attacker'],
+      fixes,
+    },
+  );
+};

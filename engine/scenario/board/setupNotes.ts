@@ -1,0 +1,111 @@
+/** What there is to say of a board that can be played as it is: other counts than the mode's, what the next cleanup undoes. */
+import { hasLethalDamage, mightOfUnit } from '../../game/abilities/might.ts';
+import { hasUnitsAt, listed } from '../../game/play/query.ts';
+import { MODE_FACTS } from '../../game/state/modes.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Span } from '../../language/syntax.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import type { RuleNumbers } from '../report/report.ts';
+import type { Board } from './board.ts';
+
+export const setupNotes = (state: State, board: Board, title: Span, rules: RuleNumbers): Problem[] => {
+  const problems: Problem[] = [];
+  const facts = MODE_FACTS[state.mode];
+  noteCounts(state, board, facts.players, facts.battlefields, board.mode?.span ?? title, problems);
+  noteUnstable(state, board, problems);
+  noteLaterKeywords(board, state.edition, rules, problems);
+  return problems;
+};
+
+/** A keyword that the edition does not have yet is taken as the words that it stands for. */
+const noteLaterKeywords = (board: Board, edition: State['edition'], rules: RuleNumbers, problems: Problem[]): void => {
+  for (const { word } of board.keywords) {
+    const since = rules.keywordSince(word.text);
+    if (since === undefined || since <= edition) continue;
+    problems.push(
+      problem(
+        'setup/keyword',
+        word.span,
+        `The keyword ${word.text} came with edition ${since}; before that it is taken as the words that it stands for.`,
+      ),
+    );
+  }
+};
+
+const noteCounts = (
+  state: State,
+  board: Board,
+  players: number,
+  battlefields: number,
+  span: Span,
+  problems: Problem[],
+): void => {
+  const is = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+  const wrong: string[] = [];
+  const right: string[] = [];
+  const compare = (declared: number, has: number, what: string) => {
+    if (declared === has) return;
+    wrong.push(declared === 0 ? `no ${what}` : is(declared, what));
+    right.push(is(has, what));
+  };
+  compare(board.players.length, players, 'player');
+  compare(board.battlefields.length, battlefields, 'battlefield');
+  if (wrong.length === 0) return;
+  const every = board.battlefields.length === battlefields ? '' : ' "Every battlefield" means those declared.';
+  problems.push(
+    problem(
+      'setup/count',
+      span,
+      `A game of ${state.mode} has ${listed(right)}; this board declares ${listed(wrong)}.${every}`,
+      {
+        concepts: [MODE_FACTS[state.mode].rule],
+      },
+    ),
+  );
+};
+
+/** What the next cleanup would undo at once. */
+const noteUnstable = (state: State, board: Board, problems: Problem[]): void => {
+  for (const b of state.battlefields) {
+    if (b.controller === null || hasUnitsAt(state, b.controller, b.id)) continue;
+    if (state.behaviours.controlLost === 'unless contested' && b.contestedBy !== null) continue;
+    const name = state.players[b.controller]?.name ?? '';
+    problems.push(
+      problem(
+        'setup/unstable',
+        board.battlefields[b.id]?.name.span ?? { start: 0, end: 0 },
+        `${name} controls ${b.name} without a unit there, and loses control of it in the next cleanup.`,
+        {
+          concepts: ['cleanup.control', 'control.lost'],
+        },
+      ),
+    );
+  }
+  for (const b of state.battlefields) {
+    if (!state.behaviours.uncontestInCleanup || b.contestedBy === null) continue;
+    if (hasUnitsAt(state, b.contestedBy, b.id)) continue;
+    const name = state.players[b.contestedBy]?.name ?? '';
+    problems.push(
+      problem(
+        'setup/unstable',
+        board.battlefields[b.id]?.name.span ?? { start: 0, end: 0 },
+        `${name} contested ${b.name} and has no unit there; the next cleanup ends the contest.`,
+        { concepts: ['cleanup.uncontest', 'control.contested.removed'] },
+      ),
+    );
+  }
+  for (const u of state.objects) {
+    if (!hasLethalDamage(state, u)) continue;
+    const might = mightOfUnit(state, u).counted;
+    problems.push(
+      problem(
+        'setup/unstable',
+        board.units[u.id]?.at.span ?? { start: 0, end: 0 },
+        `${u.name} has ${u.damage} damage and ${might} Might, and is killed in the next cleanup.`,
+        {
+          concepts: ['cleanup.kill', 'unit.might.killed'],
+        },
+      ),
+    );
+  }
+};

@@ -1,0 +1,98 @@
+/** The `cites` lines of a header: whether what they name exists, still holds, and is what the scenario shows. */
+import type { Concept } from '../../game/state/concepts.ts';
+import { EDITIONS, type Edition } from '../../game/state/editions.ts';
+import type { Ruleset } from '../../game/state/rulesets.ts';
+import type { Citation, EntryCitation, ScenarioTree } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { type Problem, problem, replace } from '../report/problems.ts';
+import type { RuleNumbers } from '../report/report.ts';
+import { lookUp, unknownNumber } from './citing.ts';
+
+/** `applied`: every rule that the scenario's runs came by. Editions, whose numbers are read, and what is run, newest first. */
+export const checkCites = (
+  tree: ScenarioTree,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  rulesets: readonly Ruleset[],
+  appliedRules: () => ReadonlySet<Concept>,
+): Problem[] => {
+  const problems: Problem[] = [];
+  let applied: ReadonlySet<Concept> | null = null;
+  for (const s of tree.statements) {
+    if (s.kind !== 'cites') continue;
+    applied ??= appliedRules();
+    for (const c of s.citations) {
+      const wrong =
+        c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions, rulesets);
+      if (wrong !== null) problems.push(wrong);
+    }
+  }
+  return problems;
+};
+
+const checkRule = (
+  c: Citation,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  applied: ReadonlySet<Concept>,
+): Problem | null => {
+  const [newest] = editions;
+  if (newest === undefined) return null;
+  const cited = lookUp(rules, c, c.edition === undefined ? [newest] : editions);
+  if (cited === null) return unknownNumber(rules, c, newest);
+  if (c.edition !== undefined || isNearApplied(cited.concept, applied)) return null;
+  for (const e of EDITIONS) {
+    const other = rules.conceptOf(c.number, e);
+    if (other === undefined || other === cited.concept || !applied.has(other as Concept)) continue;
+    const [number] = rules.numbersOf(other, newest);
+    if (number === undefined) continue;
+    return problem(
+      'cite/meaning-moved',
+      c.span,
+      `In ${newest}, ${c.number} is another rule; what ${e} called ${c.number}, and this scenario applies, is ${number} now.`,
+      {
+        fixes: [replace(c.span, number, `Change to ${number}`, true)],
+      },
+    );
+  }
+  return null;
+};
+
+/**
+ * Whether the runs came by any rule of the cited one's chapter. A run notes the rule of each step and not all that stand
+ * behind it, so a rule that seems not to be applied may well be shown; one of a wholly other chapter is not.
+ */
+const isNearApplied = (concept: string, applied: ReadonlySet<Concept>): boolean => {
+  const chapter = concept.split('.', 1)[0] ?? concept;
+  return [...applied].some(a => a === chapter || a.startsWith(`${chapter}.`));
+};
+
+const checkEntry = (
+  c: EntryCitation,
+  rules: RuleNumbers,
+  editions: readonly Edition[],
+  rulesets: readonly Ruleset[],
+): Problem | null => {
+  const [newest] = editions;
+  const { kind, name } = c;
+  if (!rules.hasEntry(kind, name.text)) {
+    const near = rules.nearestEntry(kind, name.text);
+    return problem(
+      'cite/unknown',
+      c.span,
+      `No ${kind === 'faq' ? 'FAQ entry' : 'ruling'} is called "${name.text}".${near === undefined ? '' : ` Did you mean ${near}?`}`,
+      {
+        fixes: near === undefined ? [] : [replace(name.span, quoteIfNeeded(near), `Change to ${near}`, true)],
+      },
+    );
+  }
+  const doubt = rules.doubtOn(kind, name.text, rulesets);
+  if (doubt === undefined) return null;
+  const now =
+    newest === undefined
+      ? []
+      : rules.conceptsOf(kind, name.text).flatMap(id => rules.numbersOf(id, newest).slice(0, 1));
+  return problem('cite/superseded', c.span, doubt, {
+    fixes: now.length === 0 ? [] : [replace(c.span, now.join(', '), `Cite the rules: ${now.join(', ')}`, true)],
+  });
+};

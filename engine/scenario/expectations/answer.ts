@@ -1,0 +1,123 @@
+/**
+ * The question behind an expectation, answered: `expect Pike is not dead` asks whether Pike is dead, `cannot` and `can` alike
+ * whether something may be done. So "yes" and "no" mean the same whichever way round it was written.
+ */
+import type { Act } from '../../game/actions.ts';
+import type { Concept } from '../../game/state/concepts.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Action, Claim } from '../../language/syntax.ts';
+import { isAboutAssignment } from '../acts/coming.ts';
+import type { Script } from '../acts/playing.ts';
+import { unreadInPlay } from '../acts/unread.ts';
+import { decisionText } from '../acts/waiting.ts';
+import type { Answer, Reason } from '../report/report.ts';
+import { causeOf } from './cause.ts';
+import { judgeClaim, type Verdict } from './claims.ts';
+import { isDeniedByWhatIs, type OfFact, partsOf, spokenAction, spokenFact } from './spoken.ts';
+import { isOfTheMoment, openText } from './unresolved.ts';
+
+/**
+ * Worked out on the game as the expectation found it, when it is asked for. `notBecause` is the rule that it names without
+ * being refused by it.
+ */
+export const answerTo = (script: Script, claim: Claim, verdict: Verdict, notBecause: string | null): (() => Answer) => {
+  const { play, coming, stage } = script;
+  const { state } = play;
+  const taken = play.steps.length;
+  const before = coming.next?.span ?? null;
+  return () => {
+    const later = play.state;
+    play.state = state;
+    try {
+      const ofMoment = isOfTheMoment(claim) || isAboutAssignment(claim);
+      const said =
+        claim.about === 'legality'
+          ? ofAction(claim, verdict, state, notBecause)
+          : ofFact(script, claim, verdict, taken);
+      const { decision } = state;
+      const asks = ofMoment || before !== null || decision === null ? null : decisionText(state, decision);
+      // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
+      const hangsOn = decision?.kind === 'assign' || !verdict.holds;
+      return {
+        ...said,
+        before,
+        waits: hangsOn ? asks : null,
+        open: asks ?? (ofMoment ? null : openText(state)),
+        unread: unreadInPlay(state, stage.names.cards),
+      };
+    } finally {
+      play.state = later;
+    }
+  };
+};
+
+type Said = Pick<Answer, 'asks' | 'question' | 'yes' | 'says' | 'because'>;
+
+const ofAction = (
+  claim: Extract<Claim, { about: 'legality' }>,
+  { refusals = [] }: Verdict,
+  state: State,
+  notBecause: string | null,
+): Said => {
+  const yes = refusals.length === 0;
+  const reasons: readonly Reason[] = yes
+    ? [{ text: '', rules: [allowedBy(claim.action, state)] }]
+    : refusals.map(({ message, rules }) => ({ text: message, rules }));
+  return {
+    asks: 'legality',
+    question: spokenAction(claim.player, claim.action, true),
+    yes,
+    says: `${spokenAction(claim.player, claim.action, yes)}${notBecause === null ? '' : `, though not because of ${notBecause}`}`,
+    because: onceEach(reasons),
+  };
+};
+
+/** The rule by which players do it at all. */
+const allowedBy = ({ kind }: Action, { chain, decision }: State): Concept => {
+  if (kind === 'pass') return chain.length > 0 ? 'chain.execute.pass' : 'showdown.pass';
+  if (decision?.kind === 'choose') return decision.rule;
+  return ALLOWED[kind];
+};
+
+const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
+  move: 'move.standard',
+  assign: 'combat.assign',
+  begin: 'combat.staged.choice',
+  'end-turn': 'turn.end',
+  play: 'play.legality',
+  activate: 'ability.activate.begin',
+  hide: 'hide',
+  choose: 'play.choices',
+  accept: 'play.choices',
+  decline: 'play.choices',
+  order: 'play.choices',
+} satisfies Record<
+  Exclude<Act['kind'] | Action['kind'], 'pass' | 'answer' | 'turn' | 'effect' | 'activate-place'>,
+  Concept
+>;
+
+const ofFact = (script: Script, claim: OfFact, verdict: Verdict, taken: number): Said => {
+  const parts = partsOf(claim);
+  const isSo = (part: OfFact): boolean =>
+    judgeClaim(script.play.state, part, script.resolver, [], script.table)?.holds === true;
+  const so = parts.filter(isSo);
+  const notSo = parts.filter(part => !so.includes(part));
+  // Of a list, "yes" is said of all; where none of them was to be so, of any.
+  const yes = claim.negated ? so.length > 0 : notSo.length === 0;
+  const about = yes ? (claim.negated ? so : parts) : claim.negated ? parts : notSo;
+  const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes);
+  // What is so came to be so with a step; what is not may have been otherwise before in other ways.
+  const cause = yes
+    ? causeOf(script, claim, verdict, taken, then => then.holds === verdict.holds)
+    : causeOf(script, claim, verdict, taken);
+  return {
+    asks: 'fact',
+    question: spokenFact(parts, true),
+    yes,
+    says: yes ? says : verdict.is.startsWith(says) ? verdict.is : `${says}; ${verdict.is}`,
+    because: cause === undefined ? [] : [{ text: cause.text, rules: [cause.rule] }],
+  };
+};
+
+const onceEach = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.filter(({ text }, at) => reasons.findIndex(other => other.text === text) === at);

@@ -1,0 +1,190 @@
+/** An `expect` line: judged, and told with what is and the step that made it so. */
+import { EDITIONS, type Edition } from '../../game/state/editions.ts';
+import type { Refusal } from '../../game/state/refusal.ts';
+import type { Citation, Claim, NamedRule, Span } from '../../language/syntax.ts';
+import type { Script } from '../acts/playing.ts';
+import { waitingProblem } from '../acts/waiting.ts';
+import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
+import { addLineAbove } from '../report/lineEdits.ts';
+import { type Problem, problem, replace } from '../report/problems.ts';
+import type { Fix, Related } from '../report/report.ts';
+import { answerTo } from './answer.ts';
+import { causeOf } from './cause.ts';
+import { judgeClaim, type Verdict } from './claims.ts';
+import { unresolved } from './unresolved.ts';
+
+export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
+  const { play, resolver, problems, table } = script;
+  const { state } = play;
+  const verdict = judgeClaim(state, claim, resolver, problems, table);
+  // A card that is only asked about does not come into an untold hand.
+  play.state = state;
+  if (verdict === null) return;
+  if (verdict.refusals !== undefined) script.refused.push(...verdict.refusals);
+  const wrong = verdict.holds ? wrongReason(script, claim, verdict) : failed(script, claim, span, verdict);
+  const holds = wrong === null;
+  script.expectations.push({
+    line,
+    span,
+    holds,
+    message: wrong === null ? sentence(verdict.is) : wrong.message,
+    answer: answerTo(script, claim, verdict, verdict.holds && wrong !== null ? reasonNamed(claim) : null),
+  });
+  if (wrong === null) return;
+  if (state.decision !== null && claim.about !== 'legality') {
+    script.undecided = true;
+    problems.push(waitingProblem(script, span, { openClaim: claimText(script, span) }));
+    return;
+  }
+  script.failed = true;
+  problems.push(wrong);
+};
+
+/** What stands behind `because`. */
+const reasonNamed = (claim: Claim): string | null => {
+  if (claim.about !== 'legality' || claim.because === undefined) return null;
+  const { because } = claim;
+  if (because.kind === 'named-rule') return because.text;
+  return because.edition === undefined ? because.number : `${because.number} (${because.edition.text})`;
+};
+
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
+
+const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Problem => {
+  const { stage } = script;
+  const expected = claimText(script, span);
+  if (claim.about === 'legality') {
+    const concepts = (verdict.refusals ?? []).flatMap(r => r.rules);
+    const number = numberFor(stage.rules, concepts, stage.edition) ?? undefined;
+    const flipped = claim.legal ? 'cannot' : 'can';
+    return problem(
+      'expect/failed',
+      span,
+      `Expected "${expected}", but ${claim.legal ? 'the rules refuse it' : 'the rules allow it'}${claim.legal ? `: ${verdict.is}` : '.'}`,
+      {
+        concepts,
+        fixes: flipFixes(script, claim, span, flipped, number),
+      },
+    );
+  }
+  const cause = causeOf(script, claim, verdict, script.play.steps.length);
+  const related: Related[] =
+    cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
+  const because = cause === undefined ? '' : ` Last: ${cause.text}`;
+  const waiting = unresolved(script, claim);
+  const waits = waiting === null ? '' : ` ${waiting.says}`;
+  return problem('expect/failed', span, `Expected "${expected}", but ${verdict.is}.${because}${waits}`, {
+    concepts: cause === undefined ? [] : [cause.rule],
+    related,
+    fixes: waiting?.thenHolds === true ? [addLineAbove(stage.source, span, 'all pass')] : [],
+  });
+};
+
+/** The claim in the author's words, without `expect`. */
+const claimText = (script: Script, span: Span): string =>
+  script.stage.source
+    .slice(span.start, span.end)
+    .replace(/^expect\s+(?:in\s+[\d.,\s]+:\s*)?/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const flipFixes = (
+  script: Script,
+  claim: Extract<Claim, { about: 'legality' }>,
+  span: Span,
+  flipped: string,
+  number: string | undefined,
+) => {
+  const text = script.stage.source.slice(span.start, span.end);
+  const from = claim.player.span.end - span.start;
+  const verb = /\b(cannot|can)\b/i.exec(text.slice(from));
+  if (verb === null) return [];
+  const start = span.start + from + verb.index;
+  const word = replace({ start, end: start + verb[0].length }, flipped, `Change to "${flipped}"`);
+  const { because } = claim;
+  if (claim.legal) {
+    const reason =
+      number === undefined ? [] : [{ span: { start: span.end, end: span.end }, text: ` because ${number}` }];
+    return [
+      {
+        ...word,
+        title: `Change to "cannot"${number === undefined ? '' : ` because ${number}`}`,
+        edits: [...word.edits, ...reason],
+        preferred: true,
+      },
+    ];
+  }
+  const tail = because === undefined ? [] : [{ span: { start: claim.action.span.end, end: span.end }, text: '' }];
+  return [{ ...word, edits: [...word.edits, ...tail], preferred: true }];
+};
+
+const ANY_EDITION: readonly Edition[] = [...EDITIONS].reverse();
+
+/** `because`: one of the rules that refuse the action must be the cited one, or under it. */
+const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | null => {
+  if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return null;
+  const { stage } = script;
+  const { because } = claim;
+  const refusals = verdict.refusals ?? [];
+  const cited = because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
+  if ('code' in cited) return cited;
+  if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
+  const from = because.kind === 'rule' && because.edition !== undefined ? cited.edition : null;
+  const names = because.kind === 'named-rule' ? `${because.text} (${cited.number})` : because.number;
+  const said = cited.edition === stage.edition || because.kind === 'named-rule' ? names : `${names} (${cited.edition})`;
+  return problem(
+    'expect/wrong-reason',
+    because.span,
+    `The rules do refuse it, but not by ${said}: ${reasons(script, refusals)}`,
+    {
+      concepts: refusals.flatMap(r => r.rules),
+      fixes: rightNumbers(script, because.span, refusals, from),
+    },
+  );
+};
+
+const citedByNumber = (script: Script, because: Citation): Cited | Problem => {
+  const { stage, problems } = script;
+  const inOwn = lookUp(stage.rules, because, stage.editions);
+  if (inOwn !== null) return inOwn;
+  const cited = lookUp(stage.rules, because, ANY_EDITION);
+  const unknown = unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition);
+  // A number that no edition has cannot be the reason; one of another edition is told, and may still be it.
+  if (cited === null) return unknown;
+  problems.push(unknown);
+  return cited;
+};
+
+const citedByName = (script: Script, { text, span }: NamedRule, refusals: readonly Refusal[]): Cited | Problem => {
+  const { rules, editions } = script.stage;
+  const cited = lookUpNamed(rules, text, editions) ?? lookUpNamed(rules, text, ANY_EDITION);
+  if (cited !== null) return cited;
+  const message = `No keyword and no rule is called “${text}”; behind “because” stands a rule number. It is refused here: ${reasons(script, refusals)}`;
+  return problem('cite/unknown', span, message, {
+    concepts: refusals.flatMap(r => r.rules),
+    fixes: rightNumbers(script, span, refusals, null),
+  });
+};
+
+/** Every reason in words, with its number. */
+const reasons = ({ stage }: Script, refusals: readonly Refusal[]): string => {
+  const byMessage = new Map(refusals.map(r => [r.message, numberFor(stage.rules, r.rules, stage.edition)]));
+  return [...byMessage].map(([text, number]) => (number === null ? text : `${text} (${number})`)).join(' ');
+};
+
+/** The numbers that would be right: of the edition that was named, else as the scenario's newest edition has them. */
+const rightNumbers = ({ stage }: Script, span: Span, refusals: readonly Refusal[], from: Edition | null): Fix[] => {
+  const edition = from ?? stage.editions[0] ?? stage.edition;
+  const right = refusals.flatMap(r => numberFor(stage.rules, r.rules, edition) ?? []);
+  return [...new Set(right)].map((number, i) => replace(span, number, `Change to ${number}`, i === 0));
+};
+
+const lineSpan = (source: string, line: number): Span => {
+  let start = 0;
+  for (let i = 0; i < line; i++) start = source.indexOf('\n', start) + 1;
+  const end = source.indexOf('\n', start);
+  const text = source.slice(start, end < 0 ? source.length : end);
+  const indent = text.length - text.trimStart().length;
+  return { start: start + indent, end: start + text.trimEnd().length };
+};

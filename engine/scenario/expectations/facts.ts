@@ -1,0 +1,288 @@
+/** What is so in a state, and how to say it: the facts that expectations are held against. */
+
+import { cannotBeDealt, keywordValue, lethalNow, mightOfUnit } from '../../game/abilities/might.ts';
+import { damageOf, openAssignment, targetOf } from '../../game/combat/damage.ts';
+import { priorityOf } from '../../game/combat/showdown.ts';
+import {
+  baseOf,
+  battlefield,
+  combatUnderWay,
+  isLocation,
+  onBoard,
+  placeName,
+  player,
+  sameLocation,
+  unit,
+} from '../../game/play/query.ts';
+import type { BattlefieldId, Location, PlayerId, State, Unit, UnitId } from '../../game/state/state.ts';
+import type { PlaceFact, PlayerFact, UnitFact } from '../../language/syntax.ts';
+
+/** Whether something is so, and what is. */
+export interface Fact {
+  readonly holds: boolean;
+  readonly is: string;
+}
+
+/** Names in the fact, already turned into ids; missing where the fact has none. */
+export interface FactIds {
+  /** `own base`: that of whoever the fact is about. */
+  readonly place?: Location | 'own base';
+  readonly player?: PlayerId;
+}
+
+const ROLE_WORD = { attacker: 'an attacker', defender: 'a defender' } as const;
+
+/** What was not killed is in the trash without being dead, and a token is then nowhere (`token.ceases`). */
+const whereIs = (state: State, u: Unit): string => {
+  if (isLocation(u.zone)) return `at ${placeName(state, u.zone)}`;
+  if (u.killed) return 'dead';
+  if (u.zone.kind === 'gone') return u.token ? 'gone, as a token that left the board' : 'gone';
+  return `${u.zone.kind === 'facedown' ? '' : 'in '}${placeName(state, u.zone, u.owner)}`;
+};
+
+export const unitFact = (state: State, id: UnitId, fact: UnitFact, ids: FactIds): Fact => {
+  const u = unit(state, id);
+  const gone = onBoard(u) ? null : `${u.name} is ${whereIs(state, u)}`;
+  switch (fact.kind) {
+    case 'is':
+      return unitIs(state, u, fact.what, ids);
+    case 'at':
+      return { holds: sameLocation(u.zone, placeFor(ids, u.controller)), is: `${u.name} is ${whereIs(state, u)}` };
+    case 'facedown':
+      return {
+        holds:
+          u.zone.kind === 'facedown' &&
+          typeof ids.place === 'object' &&
+          ids.place.kind === 'battlefield' &&
+          ids.place.at === u.zone.at,
+        is: `${u.name} is ${whereIs(state, u)}`,
+      };
+    case 'controlled by':
+      return { holds: u.controller === ids.player, is: `${u.name} is ${player(state, u.controller).name}'s` };
+    case 'might':
+      return measured(gone, mightOfUnit(state, u).value, fact.amount.value, n => `${u.name} has ${n} Might`);
+    case 'counts as':
+      return measured(gone, mightOfUnit(state, u).counted, fact.amount.value, n => `${u.name} counts as ${n} Might`);
+    case 'damage':
+      return measured(gone, u.damage, fact.amount.value, n => `${u.name} has ${n} damage`);
+    case 'needs': {
+      const needs = needsNow(state, u);
+      if (needs === null) return { holds: false, is: `${u.name} cannot be dealt damage` };
+      return measured(gone, needs, fact.amount.value, n => `${u.name} needs ${n} damage`);
+    }
+    case 'was dealt':
+      return measured(null, u.lastDealt, fact.amount.value, n => `${u.name} was dealt ${n} damage`);
+    case 'keyword': {
+      const { word, value } = fact.keyword;
+      const has = keywordValue(state, u, word.text);
+      const holds = value === undefined ? has > 0 : has === value.value;
+      return {
+        holds: gone === null && holds,
+        is:
+          gone ??
+          (has > 0 ? `${u.name} has ${word.text}${has > 1 ? ` ${has}` : ''}` : `${u.name} does not have ${word.text}`),
+      };
+    }
+  }
+};
+
+/** The fact's place, where `base` is that of `whose`. */
+const placeFor = (ids: FactIds, whose: PlayerId): Location =>
+  ids.place === undefined || ids.place === 'own base' ? baseOf(whose) : ids.place;
+
+/** What is lethal to it; while it can be assigned damage, with all that counts for that. */
+const needsNow = (state: State, u: Unit): number | null =>
+  openAssignment(state)?.targets.some(t => t.id === u.id) === true && lethalNow(state, u) !== null
+    ? targetOf(state, u).lethal
+    : lethalNow(state, u);
+
+const measured = (gone: string | null, is: number, expected: number, say: (n: number) => string): Fact =>
+  gone === null ? { holds: is === expected, is: say(is) } : { holds: false, is: gone };
+
+const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['what'], ids: FactIds): Fact => {
+  const board = onBoard(u);
+  const role = u.role === null ? 'neither attacker nor defender' : ROLE_WORD[u.role];
+  const said = (yes: boolean, word: string, no: string): Fact => ({
+    holds: board && yes,
+    is: board ? `${u.name} is ${yes ? word : no}` : `${u.name} is ${whereIs(state, u)}`,
+  });
+  /** A legend is no part of the board, and is exhausted and readied all the same. */
+  const standing = (yes: boolean, word: string, no: string): Fact =>
+    u.zone.kind === 'legend' ? { holds: yes, is: `${u.name} is ${yes ? word : no}` } : said(yes, word, no);
+  const owned = ids.player === undefined || ids.player === u.owner;
+  switch (what) {
+    case 'dead':
+    case 'in trash':
+      return {
+        holds: (what === 'dead' ? u.killed : u.zone.kind === 'trash') && owned,
+        is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
+      };
+    case 'gone':
+      return {
+        holds: u.zone.kind === 'gone',
+        is: `${u.name} is ${board && u.type === 'unit' ? 'alive ' : ''}${whereIs(state, u)}`,
+      };
+    case 'alive':
+      return {
+        holds: board,
+        is: board ? `${u.name} is alive ${whereIs(state, u)}` : `${u.name} is ${whereIs(state, u)}`,
+      };
+    case 'in hand':
+      return { holds: u.zone.kind === 'hand' && owned, is: `${u.name} is ${whereIs(state, u)}` };
+    case 'banished':
+      return { holds: u.zone.kind === 'banished', is: `${u.name} is ${whereIs(state, u)}` };
+    case 'exhausted':
+      return standing(u.exhausted, 'exhausted', 'ready');
+    case 'ready':
+      return standing(!u.exhausted, 'ready', 'exhausted');
+    case 'stunned':
+      return said(u.stunned, 'stunned', 'not stunned');
+    case 'buffed':
+      return said(u.buffed, 'buffed', 'not buffed');
+    case 'empowered':
+      return said(u.empowered, 'empowered', 'not empowered');
+    case 'immune':
+      return said(cannotBeDealt(state, u), 'immune', 'not immune');
+    case 'an attacker':
+      return said(u.role === 'attacker', role, role);
+    case 'a defender':
+      return said(u.role === 'defender', role, role);
+    case 'neither attacker nor defender':
+      return { holds: u.role === null, is: `${u.name} is ${role}` };
+  }
+};
+
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: FactIds): Fact => {
+  const p = player(state, id);
+  const there = placeFor(ids, id);
+  const at = there.kind === 'battlefield' ? there.at : null;
+  const place = placeName(state, there);
+  switch (fact.kind) {
+    case 'points':
+      return measured(null, p.points, fact.amount.value, n => `${p.name} has ${count(n, 'point')}`);
+    case 'xp':
+      return measured(null, p.xp, fact.amount.value, n => `${p.name} has ${n} XP`);
+    case 'drew':
+      return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n === 0 ? 'nothing' : n}`);
+    case 'damage to assign':
+      return damageFact(state, id, fact.amount.value);
+    case 'controls':
+      return controlFact(state, id, there);
+    case 'conquered':
+    case 'held':
+    case 'scored': {
+      const list: readonly BattlefieldId[] = p[fact.kind];
+      const holds = at !== null && list.includes(at);
+      const none =
+        fact.kind === 'scored'
+          ? `${p.name} has not scored ${place} this turn`
+          : `${p.name} has not ${fact.kind} ${place} this turn`;
+      return {
+        holds,
+        is: holds ? `${p.name} ${fact.kind === 'scored' ? 'has scored' : fact.kind} ${place} this turn` : none,
+      };
+    }
+    case 'has focus': {
+      const focus = state.showdown?.focus ?? null;
+      return {
+        holds: focus === id,
+        is: focus === null ? 'nobody has focus' : `${player(state, focus).name} has focus`,
+      };
+    }
+    case 'has priority': {
+      const who = priorityOf(state);
+      return {
+        holds: who === id,
+        is: who === null ? 'nobody has priority' : `${player(state, who).name} has priority`,
+      };
+    }
+    case 'wins the combat':
+      return { holds: state.combat?.result?.winner === id, is: resultText(state) };
+    case 'loses the combat':
+      return { holds: state.combat?.result?.loser === id, is: resultText(state) };
+    case 'wins the game':
+      return {
+        holds: state.winners.includes(id),
+        is:
+          state.winners.length === 0
+            ? 'nobody has won the game'
+            : `${state.winners.map(w => player(state, w).name).join(' and ')} won the game`,
+      };
+    case 'is the attacker':
+    case 'is the defender': {
+      const role = fact.kind === 'is the attacker' ? 'attacker' : 'defender';
+      const combat = combatUnderWay(state);
+      return {
+        holds: combat?.[role] === id,
+        is: combat === null ? 'no combat is under way' : `${player(state, combat[role]).name} is the ${role}`,
+      };
+    }
+  }
+};
+
+export const controlFact = (state: State, id: PlayerId, there: Location): Fact => {
+  const controller = there.kind === 'battlefield' ? battlefield(state, there.at).controller : null;
+  const place = placeName(state, there);
+  return {
+    holds: controller === id,
+    is: controller === null ? `${place} is uncontrolled` : `${player(state, controller).name} controls ${place}`,
+  };
+};
+
+const damageFact = (state: State, id: PlayerId, expected: number): Fact => {
+  const combat = combatUnderWay(state);
+  const name = player(state, id).name;
+  const role = combat?.attacker === id ? 'attacker' : combat?.defender === id ? 'defender' : null;
+  if (combat === null || role === null)
+    return { holds: false, is: combat === null ? 'no combat is under way' : `${name} takes no part in the combat` };
+  const open = openAssignment(state);
+  const total = open?.player === id ? open.total : damageOf(state, role);
+  return { holds: total === expected, is: `${name} has ${total} damage to assign` };
+};
+
+/** How the combat came out, or that it is not over. */
+export const resultText = (state: State): string => {
+  const { combat } = state;
+  if (combat === null) return 'there was no combat';
+  const { result } = combat;
+  if (result === null) return 'the combat is not over';
+  if (result.winner !== null) return `${player(state, result.winner).name} won the combat`;
+  if (result.tie) return result.noResult ? 'the combat was a tie, without a result' : 'the combat was a tie';
+  return 'the combat had no result';
+};
+
+export const placeFact = (state: State, at: BattlefieldId, fact: PlaceFact): Fact => {
+  const b = battlefield(state, at);
+  const has = (yes: boolean, what: string): Fact => ({
+    holds: yes,
+    is: `${b.name} has ${yes ? '' : 'no '}${yes ? what : what.replace(/^a /, '')}`,
+  });
+  switch (fact) {
+    case 'uncontrolled':
+      return {
+        holds: b.controller === null,
+        is:
+          b.controller === null
+            ? `${b.name} is uncontrolled`
+            : `${player(state, b.controller).name} controls ${b.name}`,
+      };
+    case 'contested':
+      return {
+        holds: b.contestedBy !== null,
+        is:
+          b.contestedBy === null
+            ? `${b.name} is not contested`
+            : `${b.name} is contested by ${player(state, b.contestedBy).name}`,
+      };
+    case 'a staged combat':
+      return has(b.stagedCombat, fact);
+    case 'a staged showdown':
+      return has(b.stagedShowdown, fact);
+    case 'a combat':
+      return has(combatUnderWay(state)?.at === at, fact);
+    case 'a showdown':
+      return has(state.showdown?.at === at, fact);
+  }
+};

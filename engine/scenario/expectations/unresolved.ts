@@ -1,0 +1,64 @@
+/** What has not come to its end where an expectation fails: as a rule, a line is missing that lets it. */
+import { allPass, allPassOn, makeForced, playFrom } from '../../game/actions.ts';
+import { combatUnderWay, listed, placeName } from '../../game/play/query.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Claim } from '../../language/syntax.ts';
+import type { Script } from '../acts/playing.ts';
+import { judgeClaim } from './claims.ts';
+
+/** What still waits, as a sentence, and whether the claim holds once it has come about. */
+export interface Unresolved {
+  readonly says: string;
+  readonly thenHolds: boolean;
+}
+
+/** Null where nothing waits, or where what waits has no bearing on the claim. */
+export const unresolved = (script: Script, claim: Claim): Unresolved | null => {
+  const { state } = script.play;
+  if (state.decision !== null || isOfTheMoment(claim)) return null;
+  const waits = whatWaits(state);
+  if (waits === null) return null;
+  const thenHolds = judgeClaim(afterwards(script), claim, script.resolver, [], script.table)?.holds === true;
+  // In a showdown much is expected on purpose; a chain that is left to wait is more often forgotten.
+  if (!thenHolds && state.chain.length === 0) return null;
+  const then = thenHolds ? ', and then this holds' : '';
+  return { says: `${waits}${then}.`, thenHolds };
+};
+
+/** Claims about the chain and about whose turn it is to act are made because something waits. */
+export const isOfTheMoment = (claim: Claim): boolean =>
+  claim.about === 'chain' ||
+  claim.about === 'state' ||
+  claim.about === 'legality' ||
+  (claim.about === 'players' && (claim.fact.kind === 'has focus' || claim.fact.kind === 'has priority'));
+
+const whatWaits = (state: State): string | null => {
+  const names = state.chain.map(item => item.name);
+  if (names.length > 0) {
+    const [wait, them] = names.length > 1 ? ['wait', 'them'] : ['waits', 'it'];
+    return `${listed(names)} still ${wait} on the chain; "all pass" above this line resolves ${them}`;
+  }
+  if (state.showdown === null) return null;
+  const at = placeName(state, { kind: 'battlefield', at: state.showdown.at });
+  const what = combatUnderWay(state) === null ? 'showdown' : 'combat';
+  return `The ${what} at ${at} is not over; "all pass" above this line ends it`;
+};
+
+/** The same in short, for what is so while it waits. */
+export const openText = (state: State): string | null => {
+  const names = state.chain.map(item => item.name);
+  if (names.length > 0) return `${listed(names)} still ${names.length > 1 ? 'wait' : 'waits'} on the chain`;
+  if (state.showdown === null) return null;
+  const what = combatUnderWay(state) === null ? 'showdown' : 'combat';
+  return `the ${what} at ${placeName(state, { kind: 'battlefield', at: state.showdown.at })} is not over`;
+};
+
+/** The game after an `all pass` here; nothing is done to the script's own. */
+const afterwards = ({ play, stage }: Script): State => {
+  const ahead = playFrom(play.state, name => stage.names.cards.print(name));
+  const at = play.state.showdown?.at ?? null;
+  allPass(ahead);
+  makeForced(ahead);
+  allPassOn(ahead, at);
+  return ahead.state;
+};

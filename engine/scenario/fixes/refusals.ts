@@ -1,0 +1,159 @@
+/** A refused action, told at the words that offend, with ways to put it right. */
+import type { Act } from '../../game/actions.ts';
+import { sharesOf } from '../../game/combat/assigning.ts';
+import { countLegal } from '../../game/combat/assignment/count.ts';
+import { listLegal } from '../../game/combat/assignment/list.ts';
+import { nearestLegal } from '../../game/combat/assignment/nearest.ts';
+import type { Shares } from '../../game/combat/assignment/targets.ts';
+import { assignmentRule, type OpenAssignment, openAssignment, targetOf } from '../../game/combat/damage.ts';
+import { placeName } from '../../game/play/query.ts';
+import type { Refusal } from '../../game/state/refusal.ts';
+import type { PlayerId, State, UnitId } from '../../game/state/state.ts';
+import { legalDestinations } from '../../game/turn/move.ts';
+import type { Action, AnswerAction, Name, Span } from '../../language/syntax.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { VERBS } from '../../language/words/words.ts';
+import { byCode, type Problem, problem, replace } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
+import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
+import { spanOf } from './refusedWords.ts';
+
+/** What the fixes of a refused action are made from. */
+export interface Refused {
+  readonly state: State;
+  readonly who: PlayerId;
+  readonly action: Action;
+  readonly act: Act;
+  readonly refusals: readonly Refusal[];
+  /** The statement as a whole, to turn it into an expectation. */
+  readonly statement: Span;
+  readonly playerName: Name;
+  readonly source: string;
+  /** The number by which to cite a refusal. */
+  readonly cite: (refusal: Refusal) => string | null;
+}
+
+/** One problem for each code among the refusals. */
+export const refusalProblems = (r: Refused): Problem[] => {
+  const better = betterActions(r);
+  const instead = turnIntoCannot(r);
+  const problems: Problem[] = [];
+  for (const [code, group] of byCode(r.refusals)) {
+    const first = group[0];
+    if (first === undefined) continue;
+    const rest = group.slice(1);
+    problems.push(
+      problem(
+        code,
+        spanOf(r.state, r.action, r.act, code === 'assign/lethal-first' ? lastUnit(first) : first),
+        first.message,
+        {
+          concepts: [...new Set(group.flatMap(g => g.rules))],
+          related: rest.map(g => ({ span: spanOf(r.state, r.action, r.act, g), message: g.message })),
+          fixes: [...better, ...instead],
+        },
+      ),
+    );
+  }
+  return problems;
+};
+
+const lastUnit = (refusal: Refusal): Refusal => ({ ...refusal, units: refusal.units.slice(-1) });
+
+const betterActions = (r: Refused): readonly Fix[] => {
+  const { state, who, action, act } = r;
+  if (action.kind === 'assign' && act.kind === 'assign') return legalAssignments(state, who, action, act.shares);
+  if (action.kind === 'move' && act.kind === 'move') return legalPlaces(state, who, action, act);
+  if (action.kind === 'play' && act.kind === 'play') {
+    const isPlace = r.refusals.some(({ code }) => PLACES.has(code));
+    return isPlace && action.to !== undefined
+      ? betterPlaces(state, who, action.to.span, 'Play to', to => ({ ...act, to }))
+      : betterTargets(state, who, action, act, r.refusals);
+  }
+  if (action.kind === 'activate' && (act.kind === 'activate' || act.kind === 'activate-place'))
+    return betterTargets(state, who, action, act, r.refusals);
+  if (action.kind === 'hide' && act.kind === 'hide')
+    return betterPlaces(state, who, action.at.span, 'Hide at', to =>
+      to.kind === 'battlefield' ? { ...act, at: to.at } : null,
+    );
+  return act.kind === 'answer' && isAnswer(action) ? betterAnswers(r, action) : [];
+};
+
+const PLACES: ReadonlySet<Refusal['code']> = new Set(['play/place', 'play/hidden-place', 'play/combat-not-involved']);
+
+const isAnswer = (action: Action): action is AnswerAction =>
+  action.kind === 'choose' || action.kind === 'accept' || action.kind === 'decline' || action.kind === 'order';
+
+/** So many that a person can look them through. */
+const FEW = 8n;
+
+/** The nearest legal assignment, then the others while they are few. */
+const legalAssignments = (
+  state: State,
+  who: PlayerId,
+  action: Extract<Action, { kind: 'assign' }>,
+  shares: Extract<Act, { kind: 'assign' }>['shares'],
+): Fix[] => {
+  const open = openAssignment(state);
+  if (open === null || open.player !== who) return [];
+  const targets = open.targets.map(u => targetOf(state, u));
+  const rule = assignmentRule(state);
+  const near = nearestLegal(targets, open.total, sharesOf(open, shares), rule);
+  const few = countLegal(targets, open.total, rule) <= FEW ? listLegal(targets, open.total, rule, Number(FEW)) : [];
+  const others = few.filter(way => way.some((n, i) => n !== near[i]));
+  const first = action.shares[0];
+  const last = action.shares.at(-1);
+  const span =
+    first === undefined || last === undefined ? action.span : { start: first.span.start, end: last.span.end };
+  const text = (way: Shares): string => {
+    const said = assignmentText(open, way);
+    return first === undefined ? `assigns ${said}` : said;
+  };
+  return [near, ...others].map((way, i) =>
+    replace(span, text(way), `Assign ${assignmentText(open, way)}${i === 0 ? ' (nearest legal)' : ''}`, i === 0),
+  );
+};
+
+/** "3 to Wall, 4 to Soldier"; "nothing" for an assignment of 0. */
+export const assignmentText = (open: OpenAssignment, way: Shares): string => {
+  const said = open.targets.flatMap((u, i) => ((way[i] ?? 0) > 0 ? [`${way[i]} to ${quoteIfNeeded(u.name)}`] : []));
+  return said.length === 0 ? 'nothing' : said.join(', ');
+};
+
+/** Other places that the same units could legally go to. */
+const legalPlaces = (
+  state: State,
+  who: PlayerId,
+  action: Extract<Action, { kind: 'move' }>,
+  act: Extract<Act, { kind: 'move' }>,
+): Fix[] => {
+  const group = act.groups[0];
+  const span = action.groups[0]?.to.span;
+  if (group === undefined || span === undefined || act.groups.length > 1) return [];
+  return legalDestinations(state, who, group.units as readonly UnitId[]).map((to, i) => {
+    const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
+    return replace(span, name, `Move to ${name}`, i === 0);
+  });
+};
+
+/** "Turn into `expect … cannot … because N`": what the author may have meant to show. */
+const turnIntoCannot = (r: Refused): Fix[] => {
+  const [refusal] = r.refusals;
+  const number = refusal === undefined ? null : r.cite(refusal);
+  const plain = plainForm(r);
+  if (plain === null) return [];
+  const because = number === null ? '' : ` because ${number}`;
+  const text = `expect ${plain.player} cannot ${plain.action}${because}`.replace(/\s*\n\s*/g, ' ');
+  return [replace(r.statement, text, `Turn into \`${text}\``)];
+};
+
+const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);
+
+/** The action as it stands after `can`; null where it stands there already. */
+const plainForm = ({ source, action, playerName, statement }: Refused): { player: string; action: string } | null => {
+  const said = source.slice(action.span.start, Math.min(action.span.end, statement.end));
+  const verb = /^[a-z]+/i.exec(said)?.[0] ?? '';
+  const plain = PLAIN.get(verb.toLowerCase());
+  if (plain === undefined || action.span.end > statement.end) return null;
+  return { player: source.slice(playerName.span.start, playerName.span.end), action: plain + said.slice(verb.length) };
+};

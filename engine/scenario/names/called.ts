@@ -1,0 +1,102 @@
+/** What goes by a name: objects, items of the chain, places and players. */
+import { nameOfRef } from '../../game/abilities/context.ts';
+import { objectRef, type Ref } from '../../game/state/ref.ts';
+import type { GameObject, ObjectId, State } from '../../game/state/state.ts';
+import { numbered } from '../../game/triggers/placing.ts';
+import type { Names } from './names.ts';
+
+/** An item of the chain comes before the card that it is of, and places before players before objects. */
+export const refCalled = (names: Names, state: State, name: string): Ref | null => {
+  const place = names.battlefields.find(name);
+  if (place.ok) return { kind: 'battlefield', id: place.id };
+  const who = names.players.find(name);
+  if (who.ok) return { kind: 'player', id: who.id };
+  const added = state.battlefields.find(b => key(b.name) === key(name));
+  if (added !== undefined) return { kind: 'battlefield', id: added.id };
+  const item = itemCalled(state, name);
+  const found = objectCalled(names, state, name);
+  const onBoard = found !== null && ['base', 'battlefield'].includes(state.objects[found]?.zone.kind ?? '');
+  if (item !== null && !onBoard) return item;
+  return found === null ? item : objectRef(state, found);
+};
+
+/** Where a card is played from, the likeliest first. */
+export const playRank = (o: GameObject): number => {
+  const order = ['hand', 'facedown', 'champion'];
+  const at = order.indexOf(o.zone.kind);
+  return at < 0 ? NOT_PLAYABLE + (o.zone.kind === 'trash' ? 0 : 1) : at;
+};
+
+export const NOT_PLAYABLE = 10;
+
+export const key = (name: string): string => name.toLowerCase();
+
+/** The part of a name before its comma. */
+export const short = (name: string): string => key(name.split(',')[0] ?? name);
+
+/** Objects that go by a name, or whose card does: `Sprite 2` is the second of that name. */
+export const cardsCalled = (state: State, name: string): readonly GameObject[] => {
+  const wanted = key(name);
+  const exact = state.objects.filter(o => o.zone.kind !== 'gone' && key(o.name) === wanted);
+  if (exact.length > 0) return exact;
+  const printed = state.objects.filter(
+    o =>
+      o.zone.kind !== 'gone' &&
+      (key(o.print.name) === wanted || short(o.name) === wanted || short(o.print.name) === wanted),
+  );
+  if (printed.length > 0) return printed;
+  const number = /^(.*\S) ?(\d+)$/.exec(wanted);
+  if (number === null) return [];
+  const base = number[1] ?? '';
+  const all = state.objects.filter(o => key(o.print.name) === base || key(o.name).replace(/ \d+$/, '') === base);
+  const nth = all[Number(number[2]) - 1];
+  return nth === undefined ? [] : [nth];
+};
+
+const ZONE_RANK: readonly string[] = [
+  'battlefield',
+  'base',
+  'chain',
+  'legend',
+  'facedown',
+  'hand',
+  'champion',
+  'trash',
+  'banished',
+  'deck',
+];
+
+/** Gone tokens are found last, so that one can still be told to be dead. */
+export const objectCalled = (names: Names, state: State, name: string): ObjectId | null => {
+  const declared = names.units.find(name);
+  if (declared.ok) return declared.id;
+  const called = cardsCalled(state, name);
+  // A short name of several that were declared stands for none of them.
+  const among = declared.problem.kind === 'ambiguous' ? called.filter(o => key(o.name) === key(name)) : called;
+  const found = [...among].sort((a, b) => ZONE_RANK.indexOf(a.zone.kind) - ZONE_RANK.indexOf(b.zone.kind))[0];
+  if (found !== undefined) return found.id;
+  return state.objects.find(o => o.zone.kind === 'gone' && key(o.name) === key(name))?.id ?? null;
+};
+
+/** An item by its name; of two that are called so, `X 1` and `X 2`. */
+const itemCalled = (state: State, name: string): Ref | null => {
+  const called = numbered(state.chain.map(i => i.name));
+  const at = called.findIndex(n => key(n) === key(name));
+  const by = at >= 0 ? at : state.chain.findIndex(i => key(i.name) === key(name) || short(i.name) === key(name));
+  const item = state.chain[by];
+  return item === undefined ? null : { kind: 'item', id: item.id };
+};
+
+export const pickFrom = (state: State, among: readonly Ref[], name: string): Ref | undefined => {
+  const wanted = key(name);
+  const exact = among.find(r => key(nameOfRef(state, r)) === wanted);
+  if (exact !== undefined) return exact;
+  if (wanted === 'base') return among.find(r => r.kind === 'location');
+  const items = among.filter(r => r.kind === 'item');
+  const item = items.length > 0 ? itemCalled(state, name) : null;
+  const chosen =
+    item === null ? undefined : items.find(r => r.kind === 'item' && item.kind === 'item' && r.id === item.id);
+  if (chosen !== undefined) return chosen;
+  const called = cardsCalled(state, name);
+  return among.find(r => r.kind === 'object' && called.some(o => o.id === r.id));
+};

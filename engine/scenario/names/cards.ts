@@ -1,0 +1,67 @@
+/** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
+import { type Printed, type PrintProblem, printOf } from '../../cards/print.ts';
+import type { Print } from '../../game/state/state.ts';
+import type { CardTree } from '../../language/syntax.ts';
+import { nearestCards } from './nearest.ts';
+
+/** Cards by their names, without regard to case. */
+export interface Cards {
+  print(name: string): Print | null;
+  /** Whether the card has a sentence that is not understood. */
+  isUnread(name: string): boolean;
+  /** What it says in words that do not run. */
+  texts(name: string): readonly string[];
+  /** The names that one which no card has may have been meant to be, the nearest first: of cards that fit there. */
+  near(name: string, fits: (print: Print) => boolean): readonly string[];
+}
+
+export const NO_CARDS: Cards = { print: () => null, isUnread: () => false, texts: () => [], near: () => [] };
+
+const printed = new WeakMap<CardTree, Printed>();
+
+/** What a card's block says; kept with the block. */
+export const readCard = (tree: CardTree): Printed => {
+  const before = printed.get(tree);
+  if (before !== undefined) return before;
+  const now = printOf(tree);
+  printed.set(tree, now);
+  return now;
+};
+
+/**
+ * The cards of these blocks, and behind them those that `rest` knows, whose names `restNames` lists. The first of a name
+ * counts.
+ */
+export const cardsOf = (
+  trees: readonly CardTree[],
+  rest: (name: string) => CardTree | undefined,
+  restNames: () => readonly string[] = () => [],
+): Cards => {
+  const own = new Map<string, CardTree>();
+  for (const tree of trees) {
+    const key = tree.name?.text.toLowerCase();
+    if (key !== undefined && !own.has(key)) own.set(key, tree);
+  }
+  const called = (name: string): CardTree | undefined => own.get(name.toLowerCase()) ?? rest(name);
+  const print = (name: string): Print | null => {
+    const tree = called(name);
+    return tree === undefined ? null : readCard(tree).print;
+  };
+  return {
+    print,
+    isUnread: name => {
+      const tree = called(name);
+      return tree !== undefined && readCard(tree).problems.length > 0;
+    },
+    texts: name => called(name)?.texts.map(({ text }) => text) ?? [],
+    near: (name, fits) => {
+      const names = [...trees.flatMap(tree => tree.name?.text ?? []), ...restNames()];
+      return nearestCards(name, names, each => {
+        const found = print(each);
+        return found !== null && fits(found);
+      });
+    },
+  };
+};
+
+export type { PrintProblem };

@@ -1,0 +1,62 @@
+/** What a scenario's names stand for. Names compare without regard to case; a unit may be called by the part before its comma. */
+
+import type { BattlefieldId, ObjectId, PlayerId } from '../../game/state/state.ts';
+import type { Name } from '../../language/syntax.ts';
+import type { Cards } from './cards.ts';
+import { nearest } from './nearest.ts';
+
+/** A name that could not be told: none is so called, or several are. */
+export type NameProblem =
+  | { readonly kind: 'unknown'; readonly near: readonly string[] }
+  | { readonly kind: 'ambiguous'; readonly among: readonly string[] };
+
+export type Found<Id> = { readonly ok: true; readonly id: Id } | { readonly ok: false; readonly problem: NameProblem };
+
+/** The names of one kind of thing. */
+export interface NameTable<Id> {
+  /** In the order of their declaration. */
+  readonly names: readonly string[];
+  find(name: string): Found<Id>;
+}
+
+export interface Names {
+  readonly players: NameTable<PlayerId>;
+  readonly battlefields: NameTable<BattlefieldId>;
+  /** The units and gear that the board declares; other cards, and what comes later, are looked up in the game. */
+  readonly units: NameTable<ObjectId>;
+  readonly cards: Cards;
+}
+/** The part of a name before its comma, as "Wolf" of "Wolf, Grey". */
+const shortOf = (name: string): string | null => {
+  const comma = name.indexOf(',');
+  return comma > 0 ? name.slice(0, comma).trim() : null;
+};
+
+/** A table of names, whose ids are their places in the list. */
+export const nameTable = <Id>(names: readonly string[], id: (index: number) => Id): NameTable<Id> => {
+  const full = new Map<string, number>();
+  const short = new Map<string, number[]>();
+  for (let i = names.length - 1; i >= 0; i--) {
+    const name = names[i] ?? '';
+    full.set(name.toLowerCase(), i);
+    const part = shortOf(name)?.toLowerCase();
+    if (part !== undefined) short.set(part, [i, ...(short.get(part) ?? [])]);
+  }
+  return {
+    names,
+    find: name => {
+      const key = name.toLowerCase();
+      const exact = full.get(key);
+      if (exact !== undefined) return { ok: true, id: id(exact) };
+      const called = short.get(key);
+      const one = called?.[0];
+      if (called === undefined || one === undefined)
+        return { ok: false, problem: { kind: 'unknown', near: nearest(name, names) } };
+      if (called.length === 1) return { ok: true, id: id(one) };
+      return { ok: false, problem: { kind: 'ambiguous', among: called.map(i => names[i] ?? '') } };
+    },
+  };
+};
+
+export const sameName = (a: Name | string, b: string): boolean =>
+  (typeof a === 'string' ? a : a.text).toLowerCase() === b.toLowerCase();

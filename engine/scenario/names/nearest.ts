@@ -1,0 +1,55 @@
+/** The nearest known words to one that is not known, by the number of letters that differ. */
+import { editDistance } from '../../language/words/distance.ts';
+
+/** Those of `known` that are near enough to be meant, nearest first, at most three. */
+export const nearest = (word: string, known: readonly string[]): string[] => {
+  const most = Math.max(1, Math.floor(word.length / 3));
+  const lower = word.toLowerCase();
+  return known
+    .map(name => ({ name, far: far(lower, name.toLowerCase(), most) }))
+    .filter(k => k.far <= most)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(k => k.name);
+};
+
+/** A beginning of the word is near as well: "Gua" for "Guard". */
+const far = (word: string, name: string, most: number): number =>
+  word.length >= 3 && name.startsWith(word) ? 1 : editDistance(word, name, most);
+
+/**
+ * The names of cards that fit and are near enough to be meant: those that begin so, those with all of these words in
+ * any order, those that differ by a few letters. At most three.
+ */
+export const nearestCards = (
+  typed: string,
+  names: readonly string[],
+  fits: (name: string) => boolean,
+): readonly string[] => {
+  const lower = typed.toLowerCase();
+  const words = wordsOf(lower);
+  const most = Math.max(1, Math.floor(lower.length / 4));
+  const ranked = [...new Set(names)]
+    .map(name => ({ name, far: farFromCard(lower, words, name.toLowerCase(), most) }))
+    .filter(({ far }) => far <= most)
+    .sort((a, b) => a.far - b.far);
+  const near: string[] = [];
+  for (const { name } of ranked) {
+    if (near.length === MOST_CARDS) break;
+    if (fits(name)) near.push(name);
+  }
+  return near;
+};
+
+const MOST_CARDS = 3;
+
+const farFromCard = (typed: string, words: readonly string[], name: string, most: number): number => {
+  if (typed.length >= 3 && name.startsWith(typed)) return 0.5;
+  if (typed.length >= 4 && words.every(word => name.includes(word)) && hasAll(wordsOf(name), words)) return 0.75;
+  return Math.abs(typed.length - name.length) > most ? most + 1 : editDistance(typed, name, most);
+};
+
+const hasAll = (own: readonly string[], words: readonly string[]): boolean => words.every(word => own.includes(word));
+
+/** Without commas: `Ahri Alluring` is meant as the card with one. */
+const wordsOf = (name: string): readonly string[] => name.split(/[\s,]+/).filter(word => word !== '');

@@ -1,0 +1,38 @@
+/** A name that no card has, where a card stands: told with the nearest names of cards that fit there. */
+import type { Print } from '../../game/state/state.ts';
+import type { Name } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
+import { type Problem, problem, replace } from '../report/problems.ts';
+import type { Fix } from '../report/report.ts';
+import type { Cards } from './cards.ts';
+
+/** Which cards fit a place. */
+export type Fits = (print: Print) => boolean;
+
+export const isType =
+  (type: Print['type']): Fits =>
+  print =>
+    print.type === type;
+/** What decks are made of: neither tokens, nor what is set aside before the game. */
+export const isInDecks: Fits = ({ type, marks }) =>
+  (type === 'unit' || type === 'spell' || type === 'gear') && !marks.includes('token');
+export const isChampion: Fits = ({ type, marks }) => type === 'unit' && marks.includes('champion');
+
+/** `otherwise`: what else the author may do. */
+export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: string): Problem => {
+  const near = cards.near(name.text, fits);
+  const what = `No card is called "${name.text}"`;
+  const instead = near.length > 0 ? `did you mean ${orBetween(near)}?` : otherwise === undefined ? '' : `${otherwise}.`;
+  const message = instead === '' ? `${what}.` : `${what}; ${instead}`;
+  return problem('name/unknown', name.span, message, { fixes: changesTo(name, near) });
+};
+
+/** The first one is the likeliest. */
+export const changesTo = ({ span }: Name, near: readonly string[]): readonly Fix[] =>
+  near.map((name, order) => replace(span, quote(name), `Change to ${quote(name)}`, order === 0));
+
+export const orBetween = (names: readonly string[]): string => {
+  const quoted = names.map(quote);
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+};

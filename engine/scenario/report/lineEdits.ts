@@ -1,0 +1,36 @@
+/** Edits of whole lines of a block: a line put above or below another, or taken out. */
+import type { Span } from '../../language/syntax.ts';
+import type { Edit, Fix } from './report.ts';
+
+/** Puts a line of its own above or below the statement at `at`, as far in as that one. */
+export const insertLine = (source: string, at: Span, line: string, where: 'above' | 'below'): Edit => {
+  const start = lineStart(source, at.start);
+  const indent = /^[ \t]*/.exec(source.slice(start, at.start))?.[0] ?? '';
+  const newline = source.includes('\r\n') ? '\r\n' : '\n';
+  if (where === 'above') return { span: { start, end: start }, text: `${indent}${line}${newline}` };
+  const end = lineEnd(source, at.end);
+  return { span: { start: end, end }, text: `${newline}${indent}${line}` };
+};
+
+/** Takes out the lines of a statement. */
+export const removeLine = (source: string, at: Span): Fix => {
+  const end = source.indexOf('\n', at.end);
+  const span = { start: lineStart(source, at.start), end: end < 0 ? source.length : end + 1 };
+  return { title: 'Remove this line', edits: [{ span, text: '' }], preferred: false, safe: false };
+};
+
+export const addLineAbove = (source: string, at: Span, line: string): Fix => ({
+  title: `Add "${line}" above`,
+  edits: [insertLine(source, at, line, 'above')],
+  preferred: true,
+  safe: false,
+});
+
+const lineStart = (source: string, offset: number): number => source.lastIndexOf('\n', offset - 1) + 1;
+
+/** Where the line's text ends, a comment behind it included. */
+const lineEnd = (source: string, offset: number): number => {
+  const end = source.indexOf('\n', offset);
+  if (end < 0) return source.length;
+  return source[end - 1] === '\r' ? end - 1 : end;
+};

@@ -1,0 +1,57 @@
+/** How the runner notes what is wrong, before it is known in how many editions. */
+import type { Concept } from '../../game/state/concepts.ts';
+import type { Refusal } from '../../game/state/refusal.ts';
+import type { Span } from '../../language/syntax.ts';
+import { DIAGNOSTICS, type DiagnosticCode, type Severity } from './codes.ts';
+import type { Fix, Related } from './report.ts';
+
+/** A problem under one edition. */
+export interface Problem {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  readonly concepts: readonly Concept[];
+  /** A rule that the message is about without being one that the engine cites: its number. */
+  readonly rule?: string;
+  readonly related: readonly Related[];
+  readonly fixes: readonly Fix[];
+}
+
+interface More {
+  readonly severity?: Severity;
+  readonly concepts?: readonly Concept[];
+  readonly rule?: string;
+  readonly related?: readonly Related[];
+  readonly fixes?: readonly Fix[];
+}
+
+const NONE: readonly never[] = [];
+
+export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => {
+  const { severity = DIAGNOSTICS[code], concepts = NONE, related = NONE, fixes = NONE, rule } = more;
+  const told: Problem = { code, severity, span, message, concepts, related, fixes };
+  return rule === undefined ? told : { ...told, rule };
+};
+
+export const replace = (span: Span, text: string, title: string, preferred = false): Fix => ({
+  title,
+  edits: [{ span, text }],
+  preferred,
+  safe: false,
+});
+
+/** A fix that can only be what was meant, and may be applied with all others, unseen. */
+export const mend = (span: Span, text: string, title: string): Fix => ({
+  title,
+  edits: [{ span, text }],
+  preferred: true,
+  safe: true,
+});
+
+/** Refusals of one code make one problem, at the first offending word; the rest is told beside it. */
+export const byCode = (refusals: readonly Refusal[]): ReadonlyMap<Refusal['code'], readonly Refusal[]> => {
+  const groups = new Map<Refusal['code'], Refusal[]>();
+  for (const r of refusals) groups.set(r.code, [...(groups.get(r.code) ?? []), r]);
+  return groups;
+};

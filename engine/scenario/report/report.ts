@@ -1,0 +1,150 @@
+/** What a scenario's run tells: the one report that the editor, the command line and every other front end read. */
+
+import type { Concept } from '../../game/state/concepts.ts';
+import type { Edition } from '../../game/state/editions.ts';
+import type { Ruleset } from '../../game/state/rulesets.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Step } from '../../game/state/steps.ts';
+import type { Span } from '../../language/syntax.ts';
+import type { DiagnosticCode, Severity } from './codes.ts';
+
+/** An edit of the block's text. */
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** A way to put a diagnostic right. */
+export interface Fix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** The one to offer first. */
+  readonly preferred: boolean;
+  /** Whether it may be applied with all others, unseen. */
+  readonly safe: boolean;
+}
+
+export interface Related {
+  readonly span: Span;
+  readonly message: string;
+}
+
+/** A problem in a block. `span` is relative to the block, as all spans of its tree. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  /** The rules that it cites, the one that matters most first. */
+  readonly concepts: readonly Concept[];
+  /** The first of them by its number in `edition`. */
+  readonly rule?: string;
+  /** The edition of `rule`; with several in `editions`, the newest. */
+  readonly edition?: Edition;
+  /** The editions in which it was found, where the scenario names several and not all of them have it. */
+  readonly editions?: readonly Ruleset[];
+  readonly related: readonly Related[];
+  readonly fixes: readonly Fix[];
+}
+
+export const STATUSES = ['invalid', 'failed', 'undecided', 'passed'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export interface ExpectationResult {
+  /** Line in the block. */
+  readonly line: number;
+  readonly span: Span;
+  readonly holds: boolean;
+  readonly message: string;
+  /** To the question that stands behind it; worked out when it is asked for. */
+  readonly answer: () => Answer;
+}
+
+/** The answer to the question behind an expectation, which is put without a "not". */
+export interface Answer {
+  readonly asks: 'legality' | 'fact';
+  /** What is asked, as a sentence that says yes: "Ana can assign 7 to Wall". */
+  readonly question: string;
+  readonly yes: boolean;
+  /** What is so, as a sentence without its full stop: "Ana cannot assign 7 to Wall". */
+  readonly says: string;
+  /** Why; nothing where it has been so from the beginning. */
+  readonly because: readonly Reason[];
+  /** The statement that the script goes on with: what is so here need not be so behind it. */
+  readonly before: Span | null;
+  /** The decision that it hangs on, where the script does not make it. */
+  readonly waits: string | null;
+  /** What else is not over yet. */
+  readonly open: string | null;
+  /** Cards in play that are not understood in full. */
+  readonly unread: readonly string[];
+}
+
+export interface Reason {
+  /** Sentences; empty where the rules say it all. */
+  readonly text: string;
+  /** The one to cite first in front. */
+  readonly rules: readonly Concept[];
+}
+
+/** The game as a statement found it. */
+export interface Moment {
+  readonly line: number;
+  /** As it came to the statement: an assignment that leaves no choice is still open. */
+  readonly reached: State;
+  /** As it was when the statement was played: what it needed to be done has been done. */
+  readonly before: State;
+  /** How many of the run's steps had been taken. */
+  readonly steps: number;
+}
+
+/** One scenario under one edition. */
+export interface Run {
+  /** What it was run under: the edition as clarified, or as printed. */
+  readonly ruleset: Ruleset;
+  /** That of the ruleset. */
+  readonly edition: Edition;
+  /** Whether it only stands in, so that the rest is checked, where a scenario names no edition that is implemented. */
+  readonly standsIn?: true;
+  readonly status: Status;
+  readonly expectations: readonly ExpectationResult[];
+  /** The board as laid out, before the first step. Missing where the scenario was not run. */
+  readonly opening?: State;
+  readonly steps: readonly Step[];
+  /** One a statement of the script, in order; the state after the last is `final`. */
+  readonly moments: readonly Moment[];
+  /** After the last statement, as the next one would find it: `final` has made the assignments that leave no choice. */
+  readonly reached?: State;
+  /** Missing where the setup is so wrong that no game could be set up. */
+  readonly final?: State;
+}
+
+export interface ScenarioReport {
+  readonly name: string;
+  /** Newest edition first. */
+  readonly runs: readonly Run[];
+  /** Editions that the scenario names and that are not implemented: it is invalid there. */
+  readonly unrun: readonly string[];
+  /** Of all its editions, each told once, in the order of their places. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the runner needs to know of the rule book, handed to it as plain functions. */
+export interface RuleNumbers {
+  /** Of an edition that can be looked up and cited, and not played: the concept of a number, where it has one. */
+  readonly inLookUpEdition?: (edition: string) => ((number: string) => string | undefined) | undefined;
+  /** The numbers of a concept in an edition, the main one first; none where the edition has no such rule. */
+  numbersOf(concept: string, edition: Edition): readonly string[];
+  /** The concept that a number names in an edition. */
+  conceptOf(number: string, edition: Edition): string | undefined;
+  /** Whether a FAQ entry or ruling has this name. */
+  hasEntry(kind: 'faq' | 'ruling', name: string): boolean;
+  /** The nearest known name to one that is not known, if any is near. */
+  nearestEntry(kind: 'faq' | 'ruling', name: string): string | undefined;
+  /** The first edition that has a keyword. */
+  keywordSince(name: string): Edition | undefined;
+  /** The concepts that a FAQ entry or ruling speaks of. */
+  conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
+  /** Why an entry is not to be trusted in some of the editions, as sentences; undefined where it holds in all of them. */
+  doubtOn(kind: 'faq' | 'ruling', name: string, rulesets: readonly Ruleset[]): string | undefined;
+}

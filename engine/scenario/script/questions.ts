@@ -1,0 +1,24 @@
+/** Where a scenario only asks: an `expect` line changes nothing in the game, not even one that cannot be read. */
+import type { Span, Statement } from '../../language/syntax.ts';
+
+/** The expectation in which something stands; null where it could not be read, undefined where there is none. */
+export const questionAt = (
+  source: string,
+  statements: readonly Statement[],
+  { start }: Span,
+): Extract<Statement, { kind: 'expect' }> | null | undefined => {
+  const within = statements.find(({ span }) => span.start <= start && start <= span.end);
+  if (within !== undefined) return within.kind === 'expect' ? within : undefined;
+  return /^\s*expect\b/i.test(source.slice(lineStart(source, start))) ? null : undefined;
+};
+
+/** Of the line that goes on, behind a comma, as far as here. */
+const lineStart = (source: string, offset: number): number => {
+  let start = source.lastIndexOf('\n', offset - 1) + 1;
+  while (start > 0 && /,[^\S\n]*\n$/.test(source.slice(Math.max(0, start - LONGEST_END), start)))
+    start = source.lastIndexOf('\n', start - 2) + 1;
+  return start;
+};
+
+/** A comma with the blanks behind it. */
+const LONGEST_END = 20;

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { parseFile } from '../../../../engine/language/grammar/parse.ts';
+import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
+import { cardsOf } from '../../../../engine/scenario/names/cards.ts';
+import type { Diagnostic } from '../../../../engine/scenario/report/report.ts';
+import { runScenario } from '../../../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../../../rules-db/book.ts';
+import { ruleNumbers } from '../../../../rules-db/runner.ts';
+
+const rules = ruleNumbers(loadRuleBook());
+
+const CARDS = `
+card Stunner spell
+  cost 1 calm
+  stun a unit at a battlefield
+card Two spell
+  stun up to two enemy units
+card Hider spell
+  hidden
+  draw 1
+card Poro unit
+  might 1
+card Bell gear
+  exhaust this: draw 1
+`;
+
+const board = (script: readonly string[], player = 'player Ana'): string => `${CARDS}
+scenario "A play"
+  ${player}
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Thorn might 3 deflect
+  battlefield Meadow controlled by Ana
+    Ana: Keeper might 1
+  base Ana
+    Raider might 5
+    gear Chime = "Bell"
+  turn Ana
+${script.map(line => `  ${line}\n`).join('')}`;
+
+interface Told {
+  readonly text: string;
+  readonly errors: readonly Diagnostic[];
+  /** The text of the scenario after a fix. */
+  readonly fixed: (title: string) => string;
+}
+
+const run = (text: string): Told => {
+  const { blocks } = parseFile(text);
+  const cards = cardsOf(
+    blocks.flatMap(({ tree }) => (tree.kind === 'card' ? [tree] : [])),
+    () => undefined,
+  );
+  const scenario = blocks.find((block): block is Block<ScenarioTree> => block.tree.kind === 'scenario');
+  if (scenario === undefined) throw new Error('no scenario');
+  const { diagnostics } = runScenario(scenario, { defaultEdition: '1.4', rules, cards });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const fixed = (title: string): string => {
+    const fix = errors.flatMap(({ fixes }) => fixes).find(each => each.title === title);
+    const [edit] = fix?.edits ?? [];
+    if (edit === undefined) throw new Error(`no fix "${title}"`);
+    return (
+      text.slice(0, scenario.offset) +
+      scenario.text.slice(0, edit.span.start) +
+      edit.text +
+      scenario.text.slice(edit.span.end)
+    );
+  };
+  return { text: scenario.text, errors, fixed };
+};
+
+const RICH = 'player Ana energy 9 power 9 calm';
+
+const CASES: readonly {
+  readonly code: string;
+  readonly line: string;
+  readonly at: string;
+  readonly player?: string;
+  readonly fixes: readonly string[];
+}[] = [
+  {
+    code: 'play/target',
+    line: 'Ana plays Stunner choosing Raider',
+    at: 'Raider',
+    fixes: ['Choose Wall', 'Choose Thorn', 'Choose Keeper'],
+  },
+  { code: 'play/target', line: 'Ana plays Two choosing Wall, Keeper', at: 'Keeper', fixes: ['Choose Thorn'] },
+  {
+    code: 'play/deflect',
+    line: 'Ana plays Stunner choosing Thorn',
+    player: 'player Ana energy 1 power 1 calm',
+    at: 'Thorn',
+    fixes: ['Choose Wall', 'Choose Keeper'],
+  },
+  {
+    code: 'play/cost',
+    line: 'Ana plays Stunner choosing Wall',
+    player: 'player Ana energy 0',
+    at: 'Stunner',
+    fixes: [],
+  },
+  { code: 'play/place', line: 'Ana plays Poro to Quarry', at: 'Quarry', fixes: ['Play to Meadow', 'Play to base'] },
+  { code: 'play/hidden-place', line: 'Ana hides Hider at Quarry', at: 'Quarry', fixes: ['Hide at Meadow'] },
+  { code: 'play/no-ability', line: 'Ana activates Raider', at: 'Raider', fixes: [] },
+  { code: 'play/timing', line: 'Ben plays Stunner choosing Wall', at: 'Stunner', fixes: [] },
+];
+
+describe('a refused play', () => {
+  test.each(CASES)('$code: "$line" is told at "$at"', ({ code, line, player, at, fixes }) => {
+    const { text, errors, fixed } = run(board([line], player ?? RICH));
+    const found = errors.find(each => each.code === code);
+    expect(found && text.slice(found.span.start, found.span.end)).toBe(at);
+    expect(found?.rule).toBeDefined();
+    const [instead, ...others] = (found?.fixes ?? []).map(({ title }) => title).reverse();
+    expect(others.reverse()).toEqual(fixes);
+    expect(instead).toMatch(/^Turn into `expect (Ana|Ben) cannot (play|hide|activate) .* because /);
+    for (const title of [...fixes, instead ?? '']) expect(run(fixed(title)).errors).toEqual([]);
+  });
+
+  test('of a card that a told hand does not hold names those that it holds', () => {
+    const { errors } = run(board(['Ana plays Poro'], 'player Ana hand Stunner'));
+    expect(errors).toMatchObject([
+      {
+        code: 'play/not-in-hand',
+        message: "Poro is not in Ana's hand, which holds Stunner; cards are played from hand or the Champion Zone.",
+        fixes: [{ title: 'Change to Stunner' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['Ana chooses Raider', 'Raider', ['Choose Wall', 'Choose Thorn', 'Choose Keeper']],
+    ['Ana accepts', 'accepts', ['Choose Wall', 'Choose Thorn', 'Choose Keeper']],
+  ])('so is an answer: "%s"', (line, at, fixes) => {
+    const { text, errors, fixed } = run(board(['Ana plays Stunner', line]));
+    const [found] = errors;
+    expect(found && text.slice(found.span.start, found.span.end)).toBe(at);
+    expect(found?.fixes.slice(0, -1).map(({ title }) => title)).toEqual(fixes);
+    for (const { title } of found?.fixes ?? []) expect(run(fixed(title)).errors).toEqual([]);
+  });
+});
