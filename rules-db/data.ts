@@ -49,6 +49,7 @@ import originsFaqPlay from './entries/origins-faq-play.json' with { type: 'json'
 import patchNotes from './entries/patch-notes.json' with { type: 'json' };
 import spiritforgedFaq from './entries/spiritforged-faq.json' with { type: 'json' };
 import unleashedFaq from './entries/unleashed-faq.json' with { type: 'json' };
+import vendettaFaq from './entries/vendetta-faq.json' with { type: 'json' };
 import errata from './errata.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
 import outline from './outline.json' with { type: 'json' };
@@ -109,6 +110,7 @@ export const ENTRY_FILES = [
   originsFaqCards,
   spiritforgedFaq,
   unleashedFaq,
+  vendettaFaq,
   judges,
   patchNotes,
 ] as unknown as readonly (readonly EntryRecord[])[];

@@ -73,6 +73,14 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     about: 'whether what was replaced was done, for an "if you do" behind it',
     concepts: ['play.linked.replaced'],
   },
+  preventedDeeds: {
+    about: 'whether an instruction that something prevents is ignored, and what is linked with it too',
+    concepts: ['play.linked.earlier', 'play.impossible.ignored'],
+  },
+  thenRecycled: {
+    about: 'when a spell that was played to be recycled or banished "then" is',
+    concepts: ['ability.delayed.replacement.then'],
+  },
   toldToPay: {
     about: 'a player who is told to pay resources may leave it, besides any "may" in front',
     concepts: ['pay.choice'],

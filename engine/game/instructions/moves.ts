@@ -15,14 +15,14 @@ import { type Move, moveAll, recall } from '../gameActions/moving.ts';
 import { makeSo } from '../gameActions/states.ts';
 import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
-import { type Play, step } from '../play/play.ts';
+import type { Play } from '../play/play.ts';
 import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
 import type { Activated, Destination, Instruction } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Slots, Source } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
-import { countedOf, finish, mayBe, thoseOf } from './objects.ts';
+import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './objects.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
 
 export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
@@ -35,7 +35,11 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
         return to === null ? [] : [{ id, to }];
       });
       const done = moveBy(play, a, moves);
-      finish(a, refs, done.length);
+      const meant = thoseOf(
+        refs,
+        moves.map(({ id }) => id),
+      );
+      finish(a, speakOf(play, a, i.what, meant, thoseOf(refs, done)), done.length);
       noteDeed(a, 'moved', thoseOf(refs, done));
       return true;
     }
@@ -56,10 +60,11 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'recall': {
-      const refs = objectsFor(play, a, i.what).filter(r => mayBe(play, 'be recalled', r));
+      const meant = objectsFor(play, a, i.what);
+      const refs = possibleOf(play, 'be recalled', meant);
       const back = countedOf(play, refs, recall(play, idsOf(refs), doerOf(a)));
       if (i.exhausted === true) makeSo(play, 'exhaust', idsOf(back), doerOf(a));
-      finish(a, refs, back.length);
+      finish(a, speakOf(play, a, i.what, meant, refs), back.length);
       noteDeed(a, 'recalled', back);
       return true;
     }
@@ -123,7 +128,7 @@ const moveBy = (play: Play, a: Acting, moves: readonly Move[]): readonly ObjectI
     const o = play.state.objects[m.id];
     if (o === undefined || !isLocation(o.zone)) return false;
     const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, o, m.to);
-    if (why !== null) step(play, 'play.impossible.ignored', `${o.name} is not moved: ${why}`, { units: [o.id] });
+    if (why !== null) tellPrevented(play, o.id, `${o.name} is not moved: ${why}`);
     return why === null;
   });
   if (legal.length === 0) return [];

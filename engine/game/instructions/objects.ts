@@ -2,6 +2,7 @@
 
 import { hereOf, objectOf } from '../abilities/context.ts';
 import { type Acting, now } from '../abilities/effectFrame.ts';
+import { isOnBoard } from '../abilities/measures.ts';
 import { noteDeed } from '../abilities/outcomes.ts';
 import { prohibited } from '../abilities/prohibited.ts';
 import { detach } from '../gameActions/attach.ts';
@@ -16,6 +17,8 @@ import { player } from '../play/query.ts';
 import { event } from '../play/recordEvents.ts';
 import { putInDeck, putOff } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
+import type { Selector } from '../state/cards/terms.ts';
+import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { happen } from '../triggers/emitEvents.ts';
@@ -42,10 +45,12 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     }
     case 'kill': {
-      const refs = objectsFor(play, a, i.what).filter(r => mayBe(play, 'be killed', r));
+      const meant = objectsFor(play, a, i.what);
+      const refs = possibleOf(play, 'be killed', meant);
+      const spoken = speakOf(play, a, i.what, meant, refs);
       const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
       const counted = countedOf(play, refs, dead);
-      finish(a, refs, counted.length);
+      finish(a, leftToAsk(play, spoken, dead), counted.length);
       noteDeed(a, 'killed', counted);
       return true;
     }
@@ -178,6 +183,38 @@ export const countedOf = (play: Play, refs: readonly Ref[], done: readonly Objec
   return counted;
 };
 
+/**
+ * What a linked instruction may still speak of (`play.linked.earlier`): where something keeps an object from being acted on,
+ * the instruction is ignored for it, or only negated.
+ */
+export const speakOf = (
+  play: Play,
+  a: Acting,
+  what: Selector,
+  meant: readonly Ref[],
+  possible: readonly Ref[],
+): readonly Ref[] => {
+  if (possible.length === meant.length || play.behaviours.preventedDeeds === 'are negated') return meant;
+  if (what.kind === 'chosen' || what.kind === 'slot') a.slots = { ...a.slots, [what.slot]: possible };
+  return possible;
+};
+
+/**
+ * Looked back on is what this ability has put off the board itself (`play.information.look-back`); of what something else has,
+ * in its place, there is nothing left to ask (`play.information.gone`).
+ */
+const leftToAsk = (play: Play, refs: readonly Ref[], own: readonly ObjectId[]): readonly Ref[] =>
+  refs.filter(r => {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    return o === undefined || isOnBoard(o) || own.includes(o.id);
+  });
+
+/** Tells that something is not done to an object (`play.impossible.ignored`), and what that means for linked instructions. */
+export const tellPrevented = (play: Play, id: ObjectId, text: string): void => {
+  remarkClarified(play, 'preventedDeeds', 'an instruction that is linked with this is ignored, too');
+  step(play, 'play.impossible.ignored', text, { units: [id] });
+};
+
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
 export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
   a.it = refs;
@@ -229,14 +266,26 @@ export const keep = (a: Acting, what: { readonly kind: string }, refs: readonly 
     a.slots = { ...a.slots, [what.slot]: moved };
 };
 
-export const mayBe = (play: Play, act: 'be killed' | 'be recalled', r: Ref): boolean => {
-  if (r.kind !== 'object') return false;
-  const o = play.state.objects[r.id];
-  return o !== undefined && prohibited(play.state, act, o) === null;
-};
+/** Those to which nothing forbids that it is done; of the others it is told. */
+export const possibleOf = (play: Play, act: 'be killed' | 'be recalled', refs: readonly Ref[]): readonly Ref[] =>
+  refs.filter(r => {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    const by = o === undefined ? null : prohibited(play.state, act, o);
+    if (o !== undefined && by !== null) tellPrevented(play, o.id, `${o.name} cannot ${act}: ${by} does not allow it.`);
+    return o !== undefined && by === null;
+  });
 
 /** Where a countered card goes in place of the trash, which it then never comes to. */
 const INSTEAD = { return: toHand, recycle, banish } as const;
+
+/**
+ * What it was played to be done with "then", which replaces whatever else takes it off the chain
+ * (`ability.delayed.replacement.then`, `keyword.flow.banished`); undefined for nothing.
+ */
+const thenOf = (play: Play, item: ChainItem): 'banish' | 'recycle' | undefined =>
+  item.afterwards === 'recycle' && play.behaviours.thenRecycled === 'as it resolves'
+    ? undefined
+    : (item.afterwards ?? undefined);
 
 /**
  * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
@@ -254,15 +303,15 @@ const counter = (play: Play, a: Acting, { what, instead }: Extract<Instruction, 
     });
     // A spell is told of as it was on the chain, with whose it was.
     const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
+    const where = thenOf(play, item) ?? instead;
     const told =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
-    if (item.kind === 'card' && item.source.kind === 'object') {
-      if (instead === undefined) putOff(play, [item.source.id], item.afterwards === 'banish' ? 'banished' : 'trash');
-    }
+    if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
+      putOff(play, [item.source.id], 'trash');
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
-      if (instead !== undefined) INSTEAD[instead](play, [item.source.id], doerOf(a));
+      if (where !== undefined) INSTEAD[where](play, [item.source.id], doerOf(a));
       cards.push(objectRef(play.state, item.source.id));
     }
     happen(play, [event(play.state, 'counter', { player: a.controller, ...told })]);

@@ -68,4 +68,10 @@ export const CLARIFICATIONS: readonly Clarification[] = [
     date: '2026-04-29',
     changes: { countsAsPlayed: 'finalized' },
   },
+  {
+    id: 'prevented-is-negated',
+    edition: '1.4',
+    date: '2026-08-14',
+    changes: { preventedDeeds: 'are negated' },
+  },
 ];

@@ -44,8 +44,12 @@ export interface Behaviours {
   readonly placeAbilities: 'its controller' | 'whom it lets choose';
   /** Whether what was replaced was done, for an "if you do" behind it. */
   readonly replacedDeeds: 'count as done' | 'are not done';
+  /** Whether an instruction that something prevents is ignored, and what is linked with it too, or only has no effect. */
+  readonly preventedDeeds: 'are ignored' | 'are negated';
   /** Whether a player who is told to do something with hidden cards of some kind may leave it, besides any "may". */
   readonly hiddenCards: 'have to be found' | 'may be left';
+  /** When a spell that was played to be recycled "then" is: as it resolves, or however else it leaves the chain, too. */
+  readonly thenRecycled: 'as it resolves' | 'as it leaves the chain';
   /** Who orders replacements of what happens to an object. */
   readonly replacementOrder: 'its owner' | 'its controller';
   /** Whether a replacement or trigger limited to "once each turn" may be left unused, besides any "may" that it says. */
@@ -150,6 +154,8 @@ const V1_0: Behaviours = {
   attachSame: 'off and on',
   onceEachTurn: 'as it says',
   replacedDeeds: 'are not done',
+  preventedDeeds: 'are negated',
+  thenRecycled: 'as it resolves',
   toldToPay: 'is done',
   replacementsAtAssignment: 'none',
   bonusDamage: 'on what is dealt',
@@ -209,6 +215,7 @@ const V1_2: Behaviours = {
 const V1_3: Behaviours = {
   ...V1_2,
   replacedDeeds: 'count as done',
+  preventedDeeds: 'are ignored',
   attachSame: 'does nothing',
   onceEachTurn: 'may be left',
   innerCosts: 'as it is finalised',
@@ -239,6 +246,7 @@ const V1_3: Behaviours = {
 const V1_4: Behaviours = {
   ...V1_3,
   stunsEnd: 'with what lasts this turn',
+  thenRecycled: 'as it leaves the chain',
   leadingMay: 'as it is finalised',
   combatResult: 'recall-is-none',
   bothRemainStage: 'showdown and combat',
