@@ -44,6 +44,12 @@ export const DATA = [
     gather: readCards,
   },
   {
+    module: 'rules-db/books/rules.ts',
+    reader: 'server/shared/data/booksFile.ts',
+    file: 'books.json.br',
+    gather: readBooks,
+  },
+  {
     module: 'server/shared/data/words.ts',
     reader: 'server/shared/data/wordsFile.ts',
     file: 'words.json.br',
@@ -160,10 +166,13 @@ const ESM_BANNER = [
 const dataFromFiles = {
   name: 'data-from-files',
   setup({ onResolve }) {
-    onResolve({ filter: /\/(data|rulings|turning|texts|words|vectors|asks)\.ts$/ }, ({ path: wanted, resolveDir }) => {
-      const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
-      return found && { path: path.join(root, found.reader) };
-    });
+    onResolve(
+      { filter: /\/(data|rulings|turning|texts|words|vectors|asks|rules)\.ts$/ },
+      ({ path: wanted, resolveDir }) => {
+        const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
+        return found && { path: path.join(root, found.reader) };
+      },
+    );
   },
 };
 
@@ -183,6 +192,11 @@ const packed = text =>
 async function readBook() {
   const { readBookData } = await imported("export { readBookData } from './rules-db/data.ts';");
   return readBookData();
+}
+
+async function readBooks() {
+  const { readBookRules } = await imported("export { readBookRules } from './rules-db/books/rules.ts';");
+  return readBookRules();
 }
 
 async function readCards() {

@@ -11,6 +11,7 @@ import asksOfRulings from './asks/rulings.json' with { type: 'json' };
 import asksOnceMore from './asks/second.json' with { type: 'json' };
 import asksOfTables from './asks/tables.json' with { type: 'json' };
 import asksAgain from './asks/third.json' with { type: 'json' };
+import asksOfTournaments from './asks/tournament.json' with { type: 'json' };
 import asksOfVendetta from './asks/vendetta.json' with { type: 'json' };
 import type { Asks } from './types.ts';
 
@@ -25,6 +26,7 @@ const ASK_FILES: readonly Asks[] = [
   asksOfTables,
   asksOfRulings,
   asksOfVendetta,
+  asksOfTournaments,
 ];
 
 /** A rule may be asked for in several files. */

@@ -1,4 +1,5 @@
 /** The rule book: concepts with their numbers in each edition, FAQ entries, rulings and keywords. */
+import { makeBook } from './books/book.ts';
 import { readBookData } from './data.ts';
 import { NOTHING_IMPORTED } from './imports/types.ts';
 import { nearest } from './nearest.ts';
@@ -26,6 +27,7 @@ export const makeRuleBook = ({
   errata,
   clarifications = [],
   asks,
+  books = [],
   imported = NOTHING_IMPORTED,
 }: BookData): RuleBook => {
   const byId = new Map(concepts.map(concept => [concept.id, concept]));
@@ -49,6 +51,7 @@ export const makeRuleBook = ({
     errata,
     clarifications,
     asks,
+    books: books.map(makeBook),
     imported,
     numbersOf: (concept, edition) => numbersIn(byId.get(concept), edition),
     conceptOf: (number, edition) => indexOf(edition).concepts.get(number),

@@ -4,6 +4,7 @@
  */
 import { EDITIONS } from '../engine/game/state/editions.ts';
 import { readAsks } from './asks.ts';
+import { bookSources } from './books/books.ts';
 import clarifications from './clarifications.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };
 import actions from './concepts/actions.json' with { type: 'json' };
@@ -128,4 +129,5 @@ export const readBookData = (): BookData => ({
   clarifications: clarifications as readonly ClarificationRecord[],
   errata: errata as readonly ErratumRecord[],
   asks: readAsks,
+  books: bookSources(),
 });

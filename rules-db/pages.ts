@@ -1,5 +1,6 @@
 /** The pages of the rule book, by their addresses: `riftbench:/1.4/rule/465.2.c.3.md`. */
 import { parseNumber } from './numbers.ts';
+import { bookPage } from './pages/book.ts';
 import { cardPage } from './pages/card.ts';
 import { diffPage } from './pages/diff.ts';
 import { documentPage } from './pages/document.ts';
@@ -26,6 +27,7 @@ export const pageAt = (
 ): Page | undefined => {
   const showing = { ...PLAINLY, ...how };
   if (kind === 'diff') return diffPage(book, id, edition, showing);
+  if (kind === 'book') return bookPage(book, id, edition, showing);
   if (kind === 'document') return documentPage(book, id, edition, showing.link);
   if (!book.editions.includes(edition)) return undefined;
   switch (kind) {

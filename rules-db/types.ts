@@ -1,4 +1,5 @@
 /** What the rule book holds, and what it answers. All of it is data in this folder; nothing is fetched. */
+import type { Book, BookSource } from './books/types.ts';
 import type { Imported } from './imports/types.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Imported } from './imports/types.ts';
  */
 export type BookEdition = string;
 
-/** Phrases of players, by the concept or the entry (`faq ID`) that they ask for. */
+/** Phrases of players, by the concept, the entry (`faq ID`) or the rule of another book (`TR 601.2`) that they ask for. */
 export type Asks = Readonly<Record<string, readonly string[]>>;
 
 /** A line of an edition's table of contents. */
@@ -137,17 +138,22 @@ export interface BookData {
   readonly clarifications?: readonly ClarificationRecord[];
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
+  /** The books beside the core rules. */
+  readonly books?: readonly BookSource[];
   /** What its user has imported. */
   readonly imported?: Imported;
 }
 
-export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword', 'document'] as const;
-/** What can be found and shown; `document` is something of an import that is none of the others: `TR 601.2`. */
+export const RESULT_KINDS = ['rule', 'faq', 'ruling', 'card', 'keyword', 'book', 'document'] as const;
+/**
+ * What can be found and shown; `book` is a rule of a book beside the core rules, `TR 601.2`, and `document` something of an
+ * import that is none of the others.
+ */
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 export interface SearchResult {
   readonly kind: ResultKind;
-  /** A rule's number in `edition`; else the entry's id. */
+  /** A rule's number in `edition`, with its book's prefix where that is not the core rules; else the entry's id. */
   readonly id: string;
   readonly title: string;
   readonly edition: BookEdition;
@@ -212,6 +218,8 @@ export interface RuleBook {
   readonly clarifications: readonly ClarificationRecord[];
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
+  /** The books beside the core rules; their rules are read when one is first asked for. */
+  readonly books: readonly Book[];
   /** The publisher's words, where its user has imported them. */
   readonly imported: Imported;
   /** All numbers of a concept in an edition, the main one first; empty where it has none. */

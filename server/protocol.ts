@@ -49,7 +49,7 @@ export interface LookUpResult {
   readonly notes: readonly string[];
 }
 export interface LookUpItem {
-  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword' | 'document';
+  readonly kind: 'rule' | 'faq' | 'ruling' | 'card' | 'keyword' | 'book' | 'document';
   readonly id: string;
   readonly title: string;
   readonly edition: string;
@@ -117,7 +117,7 @@ export interface OutlineNode {
   readonly label: string;
   readonly description?: string;
   readonly tooltip?: string;
-  readonly kind: 'group' | 'rule' | 'faq' | 'ruling' | 'keyword' | 'card' | 'document';
+  readonly kind: 'group' | 'rule' | 'faq' | 'ruling' | 'keyword' | 'card' | 'book' | 'document';
   /** Its page; a group has none. */
   readonly uri?: string;
   readonly citation?: string;

@@ -26,13 +26,14 @@ const KINDS: Readonly<Record<LookUpItem['kind'], { readonly icon: string; readon
   ruling: { icon: 'law', word: 'ruling' },
   card: { icon: 'note', word: 'card' },
   keyword: { icon: 'tag', word: 'keyword' },
+  book: { icon: 'book', word: 'rule' },
   document: { icon: 'file', word: 'imported' },
 };
 
 /** A rule goes by its number, everything else by its title. */
 export function resultPick(found: LookUpItem): Pick {
   const { icon, word } = KINDS[found.kind];
-  const byNumber = found.kind === 'rule';
+  const byNumber = found.kind === 'rule' || found.kind === 'book';
   return {
     label: byNumber ? found.id : found.title,
     description: byNumber
@@ -102,7 +103,10 @@ export function allFilters(query: string): readonly Pick[] {
 }
 
 const FILTERS: Readonly<Record<string, { readonly about: string; readonly values: readonly string[] }>> = {
-  kind: { about: 'only rules, FAQ entries, rulings, cards or keywords', values: Object.keys(KINDS) },
+  kind: {
+    about: 'only core rules, FAQ entries, rulings, cards, keywords or rules of other books',
+    values: Object.keys(KINDS),
+  },
   edition: { about: 'search another edition', values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
   card: { about: 'only what is about a card: card:yasuo', values: [] },
   standing: { about: 'only FAQ entries and rulings that stand so', values: ['holds', 'superseded', 'contradicts'] },

@@ -13,7 +13,7 @@ export function pageHtml(uri: string, page: PageResult, nonce: string, top = 0):
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
   const bar = html`<nav class="bar" aria-label="Page">
 <span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
-${kind === 'document' ? '' : html`<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>\n`}<code class="citation">${escapeHtml(page.citation)}</code>
+${kind === 'document' || kind === 'book' ? '' : html`<span class="chip">Core rules ${escapeHtml(editionText(edition))}</span>\n`}<code class="citation">${escapeHtml(page.citation)}</code>
 <a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<string, string>> = {
   scenario: 'Scenario',
   diff: 'Comparison',
   list: 'List',
+  book: 'Rule',
   document: 'Imported',
 };
 

@@ -47,6 +47,7 @@ const ICONS: Readonly<Record<OutlineNode['kind'], string | undefined>> = {
   ruling: 'law',
   keyword: 'tag',
   card: 'note',
+  book: undefined,
   document: 'file',
 };
 
@@ -58,5 +59,6 @@ const KINDS: Readonly<Record<OutlineNode['kind'], string>> = {
   ruling: 'Ruling',
   keyword: 'Keyword',
   card: 'Card',
+  book: 'Rule',
   document: 'Imported',
 };

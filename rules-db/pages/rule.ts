@@ -212,5 +212,6 @@ const relatedTo = (
   });
 };
 
-const citedItem = ({ uri, file, line, text }: CitedIn): MarkdownText =>
+/** A place in the workspace that cites it. */
+export const citedItem = ({ uri, file, line, text }: CitedIn): MarkdownText =>
   markdown`${linked(`${file}:${line + 1}`, `${uri}#L${line + 1}`)} ${plain(text.trim())}`;

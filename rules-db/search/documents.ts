@@ -1,5 +1,6 @@
 /** What can be found: the rules in force in an edition, FAQ entries and rulings, keywords, cards. Each with its words by weight. */
 
+import { titleIn, titlesAboveIn } from '../books/find.ts';
 import { cardTexts } from '../cards.ts';
 import { bookEdition } from '../clarified.ts';
 import { numberAbove } from '../numbers.ts';
@@ -38,6 +39,7 @@ export const documentsOf = (book: RuleBook, edition: BookEdition): readonly Docu
   ...entryDocuments(book, edition),
   ...keywordDocuments(book, edition),
   ...cardDocuments(edition),
+  ...bookDocuments(book, edition),
 ];
 
 const TITLE = 2.5;
@@ -137,6 +139,33 @@ const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Docume
         { text: keyword.text, weight: 1 },
       ],
     }));
+
+/** Each rule of the books beside the core rules: in words as those, and in force whatever the edition. */
+const bookDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
+  book.books.flatMap(own =>
+    own.rules().map(rule => {
+      const { number, title, text } = rule;
+      const id = `${own.prefix} ${number}`;
+      const [near = '', ...far] = titlesAboveIn(own, number).toReversed();
+      const asked = asksOf(book, id);
+      return {
+        kind: 'book',
+        id,
+        title: () => titleIn(own, rule),
+        text,
+        edition,
+        holds: true,
+        asks: [...(title === undefined ? [] : [title]), ...asked],
+        fields: [
+          { text: title ?? '', weight: TITLE },
+          { text: asked.join(' '), weight: ASKS },
+          { text, weight: 1 },
+          { text: near, weight: title === undefined ? STAND_IN : ABOVE },
+          { text: far.slice(0, -1).join(' '), weight: FAR_ABOVE },
+        ],
+      };
+    }),
+  );
 
 /** Asked for by their names: of what they say, only so much that words no rule has are found there. */
 const PRINTED = 0.35;

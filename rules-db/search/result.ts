@@ -1,4 +1,5 @@
 /** A document that was found, as an answer shows it. */
+import { bookRuleAt, titlesAboveIn } from '../books/find.ts';
 import { titlesAbove } from '../outline.ts';
 import type { RuleBook, SearchResult } from '../types.ts';
 import type { Document } from './documents.ts';
@@ -22,8 +23,15 @@ export const resultOf = (
     excerpt,
     marks: { title: marksIn(title, stems), excerpt: marksIn(excerpt, stems) },
     ...(standing === undefined ? {} : { standing }),
-    ...(kind === 'rule' ? { path: titlesAbove(book, id, edition) } : {}),
+    ...pathOf(book, document),
   };
+};
+
+/** Of rules: the titles above them. */
+const pathOf = (book: RuleBook, { kind, id, edition }: Document): Pick<SearchResult, 'path'> => {
+  if (kind === 'rule') return { path: titlesAbove(book, id, edition) };
+  const cited = kind === 'book' ? bookRuleAt(book, id) : undefined;
+  return cited === undefined ? {} : { path: titlesAboveIn(cited.book, cited.rule.number) };
 };
 
 /** Where nothing was asked in words. */

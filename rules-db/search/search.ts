@@ -1,6 +1,8 @@
 /** Finds rules, FAQ entries, rulings, keywords and cards: by number at once, else by words. */
 
+import { inBook } from '../books/find.ts';
 import type { Answer, BookEdition, RuleBook, SearchOptions, SearchResult } from '../types.ts';
+import { citedInBook, numberedInBooks } from './bookNumber.ts';
 import { type Document, documentsOf } from './documents.ts';
 import { keptEngines } from './engines.ts';
 import { cardNote, chooser, readFilters } from './filters.ts';
@@ -47,15 +49,32 @@ const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[]
 
 const found = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] => {
   const { edition, limit = LIMIT } = options;
+  if (chooser(options)({ kind: 'book' })) {
+    const cited = citedInBook(book, words, edition) ?? wordsInBook(book, words, options);
+    if (cited !== undefined) return cited.slice(0, limit);
+  }
   const number = numberIn(book, words, edition);
   if (number === undefined) return byWords(book, words, options);
   const rules = chooser(options)({ kind: 'rule' }) ? findByNumber(book, number, edition, limit) : [];
-  if (number.words.length === 0) return rules;
+  if (number.words.length === 0) return [...rules, ...inOtherBooks(book, number.beginning, options)].slice(0, limit);
   // Words beside it say which rule is meant, and ask for more than what else has the number or is under it.
   const concept = book.conceptOf(number.beginning, number.edition ?? edition);
   const meant = rules.filter(rule => concept === undefined || book.conceptOf(rule.id, rule.edition) === concept);
   return behind(meant, byWords(book, number.words.join(' '), options)).slice(0, limit);
 };
+
+/** `TR slow play`: only that book is asked. */
+const wordsInBook = (book: RuleBook, words: string, options: SearchOptions): readonly SearchResult[] | undefined => {
+  const asked = inBook(book, words);
+  if (asked === undefined || asked.rest === '') return undefined;
+  const found = byWords(book, asked.rest, { ...options, kinds: ['book'], limit: asked.book.rules().length });
+  const own = found.filter(({ id }) => id.startsWith(`${asked.book.prefix} `));
+  return own.length === 0 ? undefined : own;
+};
+
+/** A bare number may be meant in another book: behind what it is in the core rules. */
+const inOtherBooks = (book: RuleBook, number: string, options: SearchOptions): readonly SearchResult[] =>
+  chooser(options)({ kind: 'book' }) ? numberedInBooks(book, number, options.edition) : [];
 
 /** Both lists, each result once, with scores that fall. */
 const behind = (first: readonly SearchResult[], rest: readonly SearchResult[]): readonly SearchResult[] => {

@@ -1,4 +1,4 @@
-/** What is trained on: for each rule and entry what it is called, what it says, and what it is asked for. */
+/** What is trained on: for each rule, of any book, and entry what it is called, what it says, and what it is asked for. */
 import { unitOf } from '../../rules-db/search/meaning/words.ts';
 import { wordsOf } from '../../rules-db/search/words.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -20,7 +20,16 @@ export const groupsOf = (book: RuleBook, { placeOf }: Vocabulary): readonly Grou
     question,
     answer,
   ]);
-  return [...ofConcepts, ...ofEntries]
+  const ofBooks = book.books.flatMap(own =>
+    own
+      .rules()
+      .map(({ number, title, text }) => [
+        ...phrases(`${own.prefix} ${number}`),
+        ...(title === undefined ? [] : [title]),
+        text,
+      ]),
+  );
+  return [...ofConcepts, ...ofEntries, ...ofBooks]
     .map(texts =>
       texts.map(text => wordsOf(text).flatMap(word => placeOf(unitOf(word)) ?? [])).filter(stems => stems.length > 0),
     )

@@ -1,4 +1,5 @@
 /** Searches the rule book for the client's quick pick. */
+import { bookCitation, bookRuleAt } from '../../rules-db/books/find.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import { cardCitation, citation, entryCitation, keywordCitation } from '../../rules-db/citation.ts';
 import { passageNamed } from '../../rules-db/imports/find.ts';
@@ -54,6 +55,10 @@ const citationOf = (book: RuleBook, kind: ResultKind, id: string, edition: BookE
     case 'card': {
       const card = cardNamed(id);
       return card && cardCitation(card.name, card.set);
+    }
+    case 'book': {
+      const cited = bookRuleAt(book, id);
+      return cited && bookCitation(cited.book, cited.rule.number);
     }
     case 'document':
       return passageNamed(book.imported, id)?.from ?? id;

@@ -129,6 +129,7 @@ const SHIPPED = [
   'extension/dist/NOTICES.txt',
   'extension/dist/asks.json.br',
   'extension/dist/book.json.br',
+  'extension/dist/books.json.br',
   'extension/dist/cards.json.br',
   'extension/dist/client.cjs',
   'extension/dist/library.json.br',

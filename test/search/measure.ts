@@ -32,10 +32,14 @@ export const unseenPhrases = (): readonly Question[] =>
     phrases.filter(isUnseen).map(query => ({
       query,
       from: 'phrase',
-      expect: [of.includes(' ') ? of : `rule ${of}`],
+      expect: [askedFor(of)],
       edition: '1.4',
     })),
   );
+
+/** `faq equal-might` as it is, a concept as a rule, `TR 601.2` as one of a book. */
+const askedFor = (of: string): string =>
+  /^(faq|ruling) /.test(of) ? of : `${of.includes(' ') ? 'book' : 'rule'} ${of}`;
 
 /** The book as it is without those phrases. */
 export const bookWithoutUnseen = (): RuleBook => {

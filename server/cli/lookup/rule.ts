@@ -1,6 +1,7 @@
 /** `riftbench rule`: one rule, where it stands, where it stands in other editions, and what cites it. */
 
 import { join } from 'node:path';
+import { bookRuleAt, inBook } from '../../../rules-db/books/find.ts';
 import { beginning } from '../../../rules-db/importing/document.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { OtherBook } from '../../../rules-db/imports/types.ts';
@@ -13,6 +14,7 @@ import { painter } from '../formats/style.ts';
 import { bookOf, CannotWork, type Io } from '../io.ts';
 import { bookEditionFor, EDITION_OPTION, JSON_OPTION } from '../options.ts';
 import { aboutRule } from './aboutRule.ts';
+import { showBook } from './book.ts';
 import { aboutHistory, historyText } from './history.ts';
 import { nearIt } from './near.ts';
 import { otherRuleText, ruleText } from './ruleText.ts';
@@ -28,6 +30,7 @@ export const rule: Command = {
   ],
   about: [
     'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition wins over it), or the name of a concept, which each edition has under a number of its own.',
+    'A rule of another book has the prefix of the book: "TR 601.2" is one of the tournament rules, "TR" alone what is in them, and "TR penalties" the table of infractions.',
     'Rules are told in the words of this project, not in those of the official document.',
   ],
   examples: [
@@ -36,6 +39,8 @@ export const rule: Command = {
     'riftbench rule 465.2.c.10 --history',
     'riftbench rule "CR 443.1.d.3 (1.2)"',
     'riftbench rule combat.assign.lethal-first --json',
+    'riftbench rule "TR 703.8"',
+    'riftbench rule TR penalties',
   ],
   statuses: { 0: 'the edition has the rule', 1: 'the edition has no rule of this number' },
   run: (options, io) => {
@@ -44,6 +49,9 @@ export const rule: Command = {
     const book = bookOf(io);
     const { asked, edition } = citedIn(said, options, io, book);
     const other = otherRuleAt(book.imported, asked);
+    const ofBook = inBook(book, said);
+    if (ofBook !== undefined && isAskedFor(ofBook) && (other === undefined || bookRuleAt(book, said) !== undefined))
+      return showBook(book, ofBook, options, io);
     if (other !== undefined) return showOther(other, options, io);
     const concept = book.concepts.get(asked.toLowerCase())?.id;
     if (concept !== undefined && book.numbersOf(concept, edition).length === 0) {
@@ -72,6 +80,9 @@ export const rule: Command = {
     return 0;
   },
 };
+
+/** A number, nothing but the book, or its table. */
+const isAskedFor = ({ rest }: { readonly rest: string }): boolean => /^(?:\d.*|penalties|)$/.test(rest);
 
 /** A citation as it is copied says its edition itself: `CR 465.2.c.3 (1.4)`. */
 const citedIn = (

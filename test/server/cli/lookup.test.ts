@@ -236,3 +236,48 @@ describe('ruling', () => {
     expect((await cli(here, ['ruling'])).status).toBe(2);
   });
 });
+
+describe('a rule of another book', () => {
+  it('is told with its penalty, what is under it and what it leads to', async () => {
+    const { status, out } = await cli(here, ['rule', 'TR 702.9']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^TR 702\.9 \(2026-07-16\) {2}Mispayment for cost\nTournament rules > 700 /);
+    expect(out).toContain('\n  Penalty: Warning\n');
+    expect(out).toMatch(/\nSee also\n {2}CR 201 {2}Costs\n/);
+    const { out: json } = await cli(here, ['rule', 'tr702.9', '--json']);
+    expect(JSON.parse(json)).toMatchObject({ book: 'TR', number: '702.9', date: '2026-07-16', penalty: ['warning'] });
+  });
+
+  it('that is none is told with the one above it', async () => {
+    expect(await cli(here, ['rule', 'TR', '703.8.z'])).toEqual({
+      status: 1,
+      out: '',
+      err: 'riftbench: the tournament rules of 2026-07-16 have no rule 703.8.z. Above it is TR 703.8.\n',
+    });
+  });
+
+  it('has its book and the table of infractions beside it', async () => {
+    expect((await cli(here, ['rule', 'TR'])).out).toMatch(/^Tournament rules \(2026-07-16\)\n\n000 {2}Golden Rule\n/);
+    const { out } = await cli(here, ['rule', 'TR', 'penalties']);
+    expect(out).toMatch(/^ {2}703\.2 +Slow play +Warning$/m);
+    expect(out).toMatch(/^ {4}703\.8\.c +Match Loss: After ten minutes$/m);
+  });
+
+  it.each([
+    ['player is late for the round', 'TR 703.8'],
+    ['marked cards penalty', 'TR 703.6'],
+    ['drew an extra card', 'TR 702.12'],
+    ['slow play', 'TR 703.2'],
+    ['TR slow play', 'TR 703.2'],
+    ['tournament rule 703.2', 'TR 703.2'],
+  ])('is found by %s', async (words, id) => {
+    const { out } = await cli(here, ['search', words, '--limit', '3', '--json']);
+    expect(JSON.parse(out).results[0]).toMatchObject({ kind: 'book', id });
+  });
+
+  it('is left out where other kinds are asked for', async () => {
+    const { out } = await cli(here, ['search', 'slow play', '--kind', 'rule,faq', '--json']);
+    const { results } = JSON.parse(out) as { readonly results: readonly { readonly kind: string }[] };
+    expect(results.filter(({ kind }) => kind === 'book')).toEqual([]);
+  });
+});

@@ -90,6 +90,13 @@ const hostileBook = (bad: string): RuleBook => {
     sources: data.sources.map(each => ({ ...each, title: bad, date: bad })),
     errata: data.errata.map(each => ({ ...each, was: bad, now: bad })),
     clarifications: (data.clarifications ?? []).map(each => ({ ...each, says: bad, byText: bad })),
+    books: (data.books ?? []).map(({ read, ...info }) => ({
+      ...info,
+      title: bad,
+      date: bad,
+      penalties: bad,
+      read: () => read().map(each => ({ ...each, title: bad, text: `${each.text} ${bad}`, note: bad })),
+    })),
     imported: hostileImport(bad),
   };
   return makeRuleBook(hostile);
@@ -102,6 +109,8 @@ const ADDRESSES: Readonly<Record<PageKind, (book: RuleBook) => readonly string[]
   ruling: book => idsOf(book, 'ruling'),
   keyword: () => ['tank', 'deflect'],
   card: book => ['Defy', ...book.errata.slice(0, 3).map(({ card }) => card)],
+  book: book =>
+    book.books.flatMap(({ prefix }) => [prefix, `${prefix} penalties`, `${prefix} 703.2`, `${prefix} 702.9`]),
   document: () => ['TR 601', 'TR 601.1', 'moth-faq 1', 'import any'],
   list: () => ['cards/rule/465', 'cards/keyword/tank', 'entries/rule/465'],
   diff: () => ['all', '465'],

@@ -1,0 +1,67 @@
+/** Links within a book beside the core rules, and from it to those. */
+import { titleIn, toldIn } from '../books/find.ts';
+import type { Book } from '../books/types.ts';
+import type { BookEdition, RuleBook } from '../types.ts';
+import type { LinkTo } from './links.ts';
+import { bold, joined, linked, type MarkdownText, markdown, plain } from './markdown.ts';
+import { placedItem } from './ruleItems.ts';
+
+export interface BookLinks {
+  /** To the contents, by the book's title. */
+  readonly contents: () => MarkdownText;
+  readonly penalties: () => MarkdownText;
+  /** To a rule, by its number, or by other words. */
+  readonly to: (number: string, words?: string) => MarkdownText;
+  /** With its title in the link. */
+  readonly named: (number: string) => MarkdownText;
+  /** Beside others of the same place: its title, else all that it says. */
+  readonly item: (number: string) => MarkdownText;
+  /** With all that it says. */
+  readonly inFull: (number: string) => MarkdownText;
+  /** Among rules from anywhere, of the core rules as well: `CR 110`. None for what is not known. */
+  readonly placed: (cited: string) => MarkdownText | undefined;
+  /** A text of the book; its numbers in it lead to their pages. */
+  readonly prose: (text: string) => MarkdownText;
+}
+
+export const bookLinks = (core: RuleBook, book: Book, edition: BookEdition, link: LinkTo): BookLinks => {
+  const to = (number: string, words = number): MarkdownText =>
+    linked(words, link('book', `${book.prefix} ${number}`, edition));
+  const ruleAt = (number: string) => book.rule(number);
+  return {
+    contents: () => linked(book.title, link('book', book.prefix, edition)),
+    penalties: () => linked('All infractions and penalties', link('book', `${book.prefix} penalties`, edition)),
+    to,
+    named: number => to(number, `${number} ${ruleAt(number)?.title ?? ''}`.trim()),
+    item: number => {
+      const rule = ruleAt(number);
+      return markdown`${to(number)} ${plain(rule === undefined ? '' : (rule.title ?? rule.text))}`;
+    },
+    inFull: number => {
+      const { title, text = '' } = ruleAt(number) ?? {};
+      return markdown`${to(number)} ${title === undefined ? plain(text) : markdown`${bold(title)}: ${plain(text)}`}`;
+    },
+    placed: cited => {
+      const [, number] = /^CR (\S+)$/.exec(cited) ?? [];
+      if (number !== undefined)
+        return core.rule(number, book.core) === undefined
+          ? undefined
+          : markdown`CR ${placedItem(core, number, book.core, link)} (${plain(book.core)})`;
+      const rule = ruleAt(cited);
+      return rule && markdown`${to(cited)} ${plain(rule.title === undefined ? titleIn(book, rule) : toldIn(rule))}`;
+    },
+    prose: text => {
+      const parts: MarkdownText[] = [];
+      let at = 0;
+      for (const { 0: number, index } of text.matchAll(NUMBER)) {
+        if (ruleAt(number) === undefined) continue;
+        parts.push(plain(text.slice(at, index)), to(number));
+        at = index + number.length;
+      }
+      return joined([...parts, plain(text.slice(at))], '');
+    },
+  };
+};
+
+/** Not the collector number of a card, 300/250. */
+const NUMBER = /(?<![\d/.])\d{3}(?:\.(?:\d{1,2}|[a-z]))*(?![\d/])/g;

@@ -1,0 +1,53 @@
+/** The table page of a book: each infraction, its penalty, where that changes, and the rule. */
+import { infractionsIn, type PenalizingSection, penaltyText } from '../books/penalties.ts';
+import type { Book, BookRule } from '../books/types.ts';
+import type { BookLinks } from './bookLinks.ts';
+import {
+  DISCLAIMER,
+  heading,
+  joined,
+  list,
+  type MarkdownText,
+  markdown,
+  page,
+  plain,
+  section,
+  table,
+  together,
+} from './markdown.ts';
+import type { Page } from './page.ts';
+
+export const penaltiesPage = (book: Book, links: BookLinks): Page => ({
+  title: `${book.title}: infractions and penalties`,
+  citation: `${book.title} (${book.date}), infractions and penalties`,
+  markdown: page(
+    links.contents(),
+    heading(1, 'Infractions and penalties'),
+    links.prose(book.penalties ?? ''),
+    ...infractionsIn(book).map(each =>
+      section(`${each.section.number} ${each.section.title ?? ''}`, sectionTable(each, links)),
+    ),
+    DISCLAIMER,
+  ),
+});
+
+const sectionTable = ({ infractions, upgrades }: PenalizingSection, links: BookLinks): MarkdownText =>
+  together(
+    table(
+      ['Rule', 'Infraction', 'Penalty', 'It changes'],
+      infractions.map(({ rule, cases }) => [
+        links.to(rule.number),
+        links.to(rule.number, rule.title ?? rule.text),
+        plain(penaltyText(rule.penalty)),
+        joined(
+          cases.map(each => markdown`${links.to(each.number)} ${plain(caseText(each))}`),
+          markdown`; `,
+        ),
+      ]),
+    ),
+    list(upgrades.map(each => links.inFull(each.number))),
+  );
+
+/** "Game Loss: At Professional OPL that is a Game Loss." */
+const caseText = ({ penalty, title, text }: BookRule): string =>
+  `${penaltyText(penalty)}: ${title ?? text}`.replace(/\.$/, '');

@@ -1,0 +1,41 @@
+/** A rule of a book beside the core rules by its number: `TR 601.2`, `tournament rule 60`. */
+import { inBook, rulesBeginning, titleIn, titlesAboveIn } from '../books/find.ts';
+import type { Book, BookRule } from '../books/types.ts';
+import type { BookEdition, RuleBook, SearchResult } from '../types.ts';
+import { excerptOf } from './excerpt.ts';
+import { NO_STEMS } from './result.ts';
+
+/**
+ * The rule, those under it, and what begins so; the chapters where only the book is named. Undefined where no number of a
+ * book is asked for, or none that it has.
+ */
+export const citedInBook = (
+  book: RuleBook,
+  question: string,
+  edition: BookEdition,
+): readonly SearchResult[] | undefined => {
+  const asked = inBook(book, question);
+  if (asked === undefined) return undefined;
+  const own = asked.book;
+  const found = asked.rest === '' ? own.below().flatMap(each => own.rule(each) ?? []) : rulesBeginning(own, asked.rest);
+  if (found.length === 0) return undefined;
+  return found.map((rule, at) => resultOf(own, rule, edition, found.length - at));
+};
+
+/** What bears just this number in any of the books. */
+export const numberedInBooks = (book: RuleBook, number: string, edition: BookEdition): readonly SearchResult[] =>
+  book.books.flatMap(own => {
+    const rule = own.rule(number);
+    return rule === undefined ? [] : resultOf(own, rule, edition, 0);
+  });
+
+const resultOf = (book: Book, rule: BookRule, edition: BookEdition, score: number): SearchResult => ({
+  kind: 'book',
+  id: `${book.prefix} ${rule.number}`,
+  title: titleIn(book, rule),
+  edition,
+  score,
+  excerpt: excerptOf(rule.text, NO_STEMS),
+  marks: { title: [], excerpt: [] },
+  path: titlesAboveIn(book, rule.number),
+});

@@ -1,0 +1,163 @@
+/** `riftbench rule "TR 601.2"`: a rule of a book beside the core rules, its contents, or its table of infractions. */
+import { bookCitation, bookRuleAt, type CitedRule, titleIn, wayTo } from '../../../rules-db/books/find.ts';
+import { infractionsIn, penaltyText } from '../../../rules-db/books/penalties.ts';
+import type { Book, BookRule, Penalty } from '../../../rules-db/books/types.ts';
+import { otherRuleAt } from '../../../rules-db/imports/find.ts';
+import type { Official } from '../../../rules-db/imports/types.ts';
+import { numberAbove } from '../../../rules-db/numbers.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import type { ExitStatus, Options } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
+import { type Paint, painter } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+import type { Io } from '../io.ts';
+import type { NumberAndTitle } from './aboutRule.ts';
+
+/** All that the book says of a rule, as plain data: what `rule --json` prints. */
+export interface AboutBookRule {
+  readonly book: string;
+  readonly number: string;
+  /** The day of the book's text. */
+  readonly date: string;
+  readonly title: string;
+  readonly text: string;
+  readonly penalty?: readonly Penalty[];
+  /** Where the document itself errs. */
+  readonly note?: string;
+  readonly official?: Official;
+  /** From the chapter down. */
+  readonly path: readonly NumberAndTitle[];
+  readonly previous?: NumberAndTitle;
+  readonly next?: NumberAndTitle;
+  readonly below: readonly NumberAndTitle[];
+  readonly see: readonly NumberAndTitle[];
+}
+
+export const showBook = (
+  book: RuleBook,
+  { book: own, rest }: { readonly book: Book; readonly rest: string },
+  options: Options,
+  io: Io,
+): ExitStatus => {
+  const print = (value: unknown, text: (width: number, paint: Paint) => string): ExitStatus => {
+    io.out.write(options.has('json') ? `${jsonText(value)}\n` : text(io.out.width, painter(io.out)));
+    return 0;
+  };
+  if (rest === '') {
+    const contents = own.rules().filter(({ number }) => !number.includes('.'));
+    return print({ book: own.prefix, title: own.title, date: own.date, rules: contents }, () =>
+      contentsText(own, contents),
+    );
+  }
+  if (rest === 'penalties') {
+    const sections = infractionsIn(own);
+    return print({ book: own.prefix, date: own.date, sections }, (_, paint) => penaltiesText(own, paint));
+  }
+  const cited = bookRuleAt(book, `${own.prefix} ${rest}`);
+  if (cited === undefined) {
+    io.err.write(
+      `riftbench: the ${own.title.toLowerCase()} of ${own.date} have no rule ${rest}.${nearIt(own, rest)}\n`,
+    );
+    return 1;
+  }
+  const about = aboutBookRule(book, cited);
+  return print(about, (width, paint) => bookRuleText(own, about, width, paint));
+};
+
+const aboutBookRule = (book: RuleBook, { book: own, rule }: CitedRule): AboutBookRule => {
+  const titled = (number: string): NumberAndTitle => {
+    const found = own.rule(number);
+    return { number, title: found === undefined ? '' : titleIn(own, found) };
+  };
+  const { number, text, penalty, note, see = [] } = rule;
+  const rules = own.rules();
+  const at = rules.indexOf(rule);
+  const [previous, next] = [rules[at - 1], rules[at + 1]];
+  const imported = otherRuleAt(book.imported, `${own.prefix} ${number}`);
+  const words = imported?.book.rules.find(each => each.number === number)?.text;
+  return {
+    book: own.prefix,
+    number,
+    date: own.date,
+    title: titleIn(own, rule),
+    text,
+    ...(penalty === undefined ? {} : { penalty }),
+    ...(note === undefined ? {} : { note }),
+    ...(imported === undefined || words === undefined ? {} : { official: { text: words, from: imported.book.title } }),
+    path: wayTo(own, number).map(titled),
+    ...(previous === undefined ? {} : { previous: titled(previous.number) }),
+    ...(next === undefined ? {} : { next: titled(next.number) }),
+    below: own.below(number).map(titled),
+    see: see.map(each => {
+      const core = /^CR (\S+)$/.exec(each)?.[1];
+      return core === undefined ? titled(each) : { number: each, title: book.rule(core, own.core)?.title ?? '' };
+    }),
+  };
+};
+
+const bookRuleText = (own: Book, about: AboutBookRule, width: number, paint: Paint): string => {
+  const paragraph = (text: string): string =>
+    wrap(text, width - 2)
+      .map(line => `  ${line}`)
+      .join('\n');
+  const list = (title: string, lines: readonly NumberAndTitle[]): readonly string[] =>
+    lines.length === 0
+      ? []
+      : [`${paint('bold', title)}\n${lines.map(each => `  ${each.number}  ${each.title}`).join('\n')}`];
+  const path = [own.title, ...about.path.map(({ number, title }) => `${number} ${title}`)].join(' > ');
+  return `${[
+    `${paint('bold', `${bookCitation(own, about.number)}  ${about.title}`)}\n${paint('dim', path)}`,
+    paragraph(about.text),
+    ...(about.penalty === undefined ? [] : [`  Penalty: ${penaltyText(about.penalty)}`]),
+    ...(about.note === undefined ? [] : [paragraph(about.note)]),
+    ...(about.official === undefined
+      ? []
+      : [
+          `${paint('bold', 'Official wording (imported)')}\n${paragraph(about.official.text)}\n${paint('dim', `  ${about.official.from}`)}`,
+        ]),
+    ...list(
+      'Below it',
+      about.below.map(each => inFull(own, each)),
+    ),
+    ...list(
+      'Around it',
+      [about.previous, about.next].flatMap(each => each ?? []),
+    ),
+    ...list('See also', about.see),
+  ].join('\n\n')}\n`;
+};
+
+/** What stands under a rule is read with it: all that it says. */
+const inFull = (own: Book, { number, title }: NumberAndTitle): NumberAndTitle => {
+  const rule = own.rule(number);
+  return { number, title: rule === undefined ? title : titled(rule) };
+};
+
+const titled = ({ title, text }: BookRule): string => (title === undefined ? text : `${title}: ${text}`);
+
+const contentsText = (own: Book, contents: readonly BookRule[]): string =>
+  `${own.title} (${own.date})\n\n${contents
+    .map(({ number, title, text }) => `${own.above(number) === undefined ? '' : '  '}${number}  ${title ?? text}\n`)
+    .join('')}`;
+
+const penaltiesText = (own: Book, paint: Paint): string =>
+  infractionsIn(own)
+    .map(({ section, infractions, upgrades }) => {
+      const rows = infractions.flatMap(({ rule, cases }) => [
+        `  ${rule.number.padEnd(WIDTH)}${(rule.title ?? rule.text).padEnd(48)}${penaltyText(rule.penalty)}`,
+        ...cases.map(each => paint('dim', caseText(each))),
+      ]);
+      return `${[paint('bold', `${section.number} ${section.title ?? ''}`), ...rows, ...upgrades.map(caseText)].join('\n')}\n`;
+    })
+    .join('\n');
+const WIDTH = 8;
+
+const caseText = (rule: BookRule): string =>
+  `    ${rule.number.padEnd(16)}${penaltyText(rule.penalty)}: ${rule.title ?? rule.text}`;
+
+/** The nearest number above that the book has. */
+const nearIt = (own: Book, number: string): string => {
+  for (let above = numberAbove(number); above !== undefined; above = numberAbove(above))
+    if (own.rule(above) !== undefined) return ` Above it is ${own.prefix} ${above}.`;
+  return ` They go from ${own.rules()[0]?.number} to ${own.rules().at(-1)?.number}.`;
+};
