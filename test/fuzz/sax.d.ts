@@ -2,6 +2,8 @@
 declare module 'sax' {
   interface Parser {
     onerror: (error: Error) => void;
+    onopentag: (tag: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }) => void;
+    ontext: (text: string) => void;
     write(text: string): Parser;
     close(): Parser;
   }

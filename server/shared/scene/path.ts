@@ -66,13 +66,26 @@ export const pathOf = (block: Block<ScenarioTree>, run: Run, rules: RunContext['
   };
 };
 
-/** The state at a stop of the path, and the one before it; none beyond its ends. */
-export const stateAtStop = (run: Run, stop: number): { readonly state: State; readonly before?: State } | undefined => {
-  const at = (index: number): State | undefined => (index === 0 ? run.opening : run.steps[index - 1]?.after);
-  const state = at(stop);
-  const before = at(stop - 1);
+/**
+ * The state at a stop of the path, and that of the stop before it; none beyond its ends. Where a line of the script ends,
+ * it is the state that the next line finds: not every change of the game is a step.
+ */
+export const stateAtStop = (
+  run: Run,
+  path: Path,
+  stop: number,
+): { readonly state: State; readonly before?: State } | undefined => {
+  const state = stateAt(run, path, stop);
+  const before = stateAt(run, path, stop - 1);
   if (state === undefined) return undefined;
   return before === undefined ? { state } : { state, before };
+};
+
+const stateAt = (run: Run, { lines, stops }: Path, stop: number): State | undefined => {
+  if (stop === 0) return run.opening;
+  if (stop === stops.length - 1) return run.final;
+  const next = run.moments[lines.findLastIndex(each => each.to === stop) + 1];
+  return (lines.some(each => each.to === stop) ? next?.reached : undefined) ?? run.steps[stop - 1]?.after;
 };
 
 /** The stop that a line of the file shows: where the last line of the script above it, or it itself, left the game. */

@@ -20,7 +20,7 @@ const walked = (text: string) => {
   if (run === undefined) throw new Error('not run');
   const path = pathOf(scenario, run, CONTEXT.rules);
   const sceneAt = (stop: number) => {
-    const at = stateAtStop(run, stop);
+    const at = stateAtStop(run, path, stop);
     if (at === undefined) throw new Error(`no stop ${stop}`);
     return sceneOf(at.state, { ruleset: path.ruleset, before: at.before });
   };

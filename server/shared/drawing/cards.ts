@@ -1,0 +1,171 @@
+/** Units and gear as cards: upright while ready, lying while exhausted. */
+import type { Scene, SceneObject } from '../scene/scene.ts';
+import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
+import { attachedTo, objectLabel } from './labels.ts';
+import { MARK, type Mark, mark } from './marks.ts';
+import { colour, element, group, NONE, type Svg } from './svg.ts';
+import { line, lines } from './texts.ts';
+import { type Colour, ofPlayer } from './theme.ts';
+
+/** An object to draw: one that is there, or one that has just left and fades where it was. */
+export interface Shown {
+  readonly object: SceneObject;
+  readonly isDead: boolean;
+}
+
+export interface Drawn {
+  readonly svg: Svg;
+  readonly height: number;
+}
+
+/** Cards in rows, from the top left of a box; those for which there is no room are counted. */
+export const cardGrid = (scene: Scene, shown: readonly Shown[], at: Omit<Box, 'height'>, mostRows: number): Drawn => {
+  if (shown.length === 0) return { svg: NONE, height: 0 };
+  const grid = gridFor(shown.length, at.width, mostRows);
+  const cards = shown.slice(0, grid.shown).map((each, index) => card(scene, each, cellBox(grid, index, at)));
+  const rest = shown.length - grid.shown;
+  const more = rest === 0 ? NONE : counted(rest, shown.slice(grid.shown), cellBox(grid, grid.shown, at));
+  return { svg: [...cards, more], height: gridHeight(grid) };
+};
+
+const counted = (rest: number, shown: readonly Shown[], box: Box): Svg =>
+  group(
+    { role: 'img', tabindex: 0, 'aria-label': `${rest} more: ${shown.map(({ object }) => object.name).join(', ')}.` },
+    line(`+${rest}`, 24, box.width, {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2 + 8,
+      anchor: 'middle',
+      colour: 'quiet',
+      weight: 'bold',
+    }),
+  );
+
+const card = (scene: Scene, { object, isDead }: Shown, cell: Box): Svg => {
+  const box = turned(cell, object.exhausted);
+  const isChanged = scene.changed.objects.includes(object.id);
+  const label = objectLabel(scene, object, isDead);
+  return group(
+    {
+      class: isDead ? 'card dead' : 'card',
+      role: 'img',
+      tabindex: 0,
+      'aria-label': label,
+      'data-object': object.id,
+      opacity: isDead ? 0.45 : undefined,
+    },
+    frame(box, ofPlayer(object.controller), isChanged, isDead),
+    face(scene, object, box),
+    isDead ? struckOut(box) : NONE,
+  );
+};
+
+/** A card is as high as its cell and a sixth narrower; lying, the other way round. */
+const turned = ({ x, y, width, height }: Box, isExhausted: boolean): Box => {
+  const narrow = width / 12;
+  return isExhausted
+    ? { x, y: y + narrow, width, height: height - 2 * narrow }
+    : { x, y, width: width - 2 * narrow, height };
+};
+
+const frame = ({ x, y, width, height }: Box, whose: Colour, isChanged: boolean, isDead: boolean): Svg => [
+  isChanged
+    ? element('rect', {
+        x: x - 2.5,
+        y: y - 2.5,
+        width: width + 5,
+        height: height + 5,
+        rx: 8,
+        fill: 'none',
+        stroke: colour('accent'),
+        'stroke-width': 2.5,
+      })
+    : NONE,
+  element('rect', {
+    x,
+    y,
+    width,
+    height,
+    rx: 6,
+    fill: colour('raised'),
+    stroke: colour(whose),
+    'stroke-width': 2,
+    'stroke-dasharray': isDead ? '4 3' : undefined,
+  }),
+];
+
+const struckOut = ({ x, y, width, height }: Box): Svg =>
+  element('path', {
+    d: `M${x + 6} ${y + 6} L${x + width - 6} ${y + height - 6} M${x + width - 6} ${y + 6} L${x + 6} ${y + height - 6}`,
+    stroke: colour('danger'),
+    'stroke-width': 2,
+    fill: 'none',
+  });
+
+const PAD = 6;
+
+const face = (scene: Scene, object: SceneObject, { x, y, width, height }: Box): Svg => {
+  const inner = width - 2 * PAD;
+  const signs = marksOf(object);
+  const name = lines(
+    object.name,
+    { width: inner, size: 12, least: 9, lines: object.exhausted ? 1 : 2 },
+    { x: x + PAD, y: y + 4, weight: 'bold' },
+  );
+  const below = y + height - PAD;
+  const numbers = object.might === null ? NONE : mightAndDamage(object, { x: x + PAD, y: below, width: inner });
+  const said = notes(scene, object);
+  const room = below - (object.might === null ? 0 : NUMBER) - (y + 4 + name.height);
+  const fits = Math.max(0, Math.min(2, Math.floor((room - 2) / (NOTE * 1.22))));
+  const noted =
+    said === '' || fits === 0
+      ? NONE
+      : lines(
+          said,
+          { width: inner, size: NOTE, least: NOTE, lines: fits },
+          { x: x + PAD, y: y + 5 + name.height, colour: 'quiet' },
+        ).svg;
+  return [
+    name.svg,
+    noted,
+    numbers,
+    ...signs.map(([sign, said], at) =>
+      mark(sign, x + width - PAD - MARK * (at + 1), below - NUMBER - (object.damage > 0 ? 0 : -10), said),
+    ),
+  ];
+};
+const NOTE = 9;
+/** The height of the big number. */
+const NUMBER = 24;
+
+const mightAndDamage = ({ might, damage }: SceneObject, at: Omit<Box, 'height'>): Svg => {
+  if (might === null) return NONE;
+  const { x, y, width } = at;
+  const isOther = might.value !== might.printed;
+  const dealt =
+    damage === 0
+      ? NONE
+      : line(`−${damage}`, 18, width / 2 - 2, {
+          x: x + width,
+          y: y - 1,
+          anchor: 'end',
+          colour: 'danger',
+          weight: 'bold',
+        });
+  return [line(`${might.value}`, 26, width / 2, { x, y, weight: 'bold', colour: isOther ? 'accent' : 'text' }), dealt];
+};
+
+/** At most two: those of the combat first. */
+const marksOf = ({ role, stunned, buffed, empowered }: SceneObject): readonly (readonly [Mark, Colour])[] => [
+  ...(role === null ? [] : [[role, 'text'] as const]),
+  ...(stunned ? [['stunned', 'danger'] as const] : []),
+  ...(buffed ? [['buffed', 'accent'] as const] : []),
+  ...(empowered ? [['empowered', 'accent'] as const] : []),
+];
+
+/** Keywords, then what it bears. */
+const notes = (scene: Scene, object: SceneObject): string =>
+  [
+    ...(object.type === 'unit' ? [] : [object.type]),
+    ...object.keywords.map(({ name, value }) => (value > 1 ? `${name} ${value}` : name)),
+    ...attachedTo(scene, object).map(({ name }) => `+ ${name}`),
+  ].join(' · ');

@@ -1,0 +1,146 @@
+/** A scene as a picture: one pure function, for the board view, pages, the command line, exports and tests alike. */
+import type { Scene } from '../scene/scene.ts';
+import { type Box, GAP } from './box.ts';
+import type { Drawn } from './cards.ts';
+import { chainStack, question } from './chain.ts';
+import { sceneLabel } from './labels.ts';
+import { battlefield, battlefieldPanel } from './places.ts';
+import { playerArea } from './players.ts';
+import { colour, element, group, rendered, type Svg, written } from './svg.ts';
+import { lines } from './texts.ts';
+import { painter, type Theme } from './theme.ts';
+
+export interface Look {
+  /** In pixels; below 640 everything stands in one column. Default 960. */
+  readonly width?: number;
+  /** Default dark. */
+  readonly theme?: Theme;
+  /** Whether colours are the editor's where the picture stands in it. Default: those of the theme. */
+  readonly follows?: 'editor' | 'theme';
+}
+
+export interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NARROW = 640;
+const LEAST = 280;
+const MARGIN = 12;
+const CHAIN = 220;
+
+export const drawScene = (
+  scene: Scene,
+  { width: asked = 960, theme = 'dark', follows = 'theme' }: Look = {},
+): Picture => {
+  const width = Math.max(LEAST, Math.round(asked));
+  const body = laidOut(scene, { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN }, width < NARROW);
+  const height = Math.ceil(body.height + 2 * MARGIN);
+  const svg = element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'group',
+      'aria-label': sceneLabel(scene),
+      'font-family': 'var(--vscode-font-family, system-ui, "Segoe UI", "Noto Sans", sans-serif)',
+    },
+    element('title', {}, written(sceneLabel(scene))),
+    element('style', {}, written(STYLE)),
+    element('rect', { width, height, fill: colour('ground') }),
+    body.svg,
+  );
+  return { svg: rendered(svg, painter(theme, follows)), width, height };
+};
+
+/** Names of any script stand as they are read, whatever stands around them. */
+const STYLE =
+  'text{unicode-bidi:plaintext}.card:focus-visible>rect,.panel:focus-visible>rect{outline:2px solid currentColor}';
+
+const laidOut = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn => {
+  const parts: Svg[] = [];
+  let { y } = at;
+  const put = (drawn: Drawn): void => {
+    parts.push(drawn.svg);
+    if (drawn.height > 0) y += drawn.height + GAP;
+  };
+  put(header(scene, at));
+  put(question(scene, { ...at, y }));
+  const hasChain = scene.chain.length > 0;
+  if (hasChain && !isNarrow) {
+    const chain = chainStack(scene, { x: at.x + at.width - CHAIN, y, width: CHAIN });
+    const board = table(scene, { ...at, y, width: at.width - CHAIN - GAP }, isNarrow);
+    parts.push(chain.svg, board.svg);
+    return { svg: parts, height: y + Math.max(chain.height, board.height) - at.y };
+  }
+  put(chainStack(scene, { ...at, y }));
+  const board = table(scene, { ...at, y }, isNarrow);
+  parts.push(board.svg);
+  return { svg: parts, height: y + board.height - at.y };
+};
+
+const header = (scene: Scene, at: Omit<Box, 'height'>): Drawn => {
+  const right = `Edition ${scene.ruleset}`;
+  const beside = 130;
+  const said = lines(
+    sceneLabel(scene),
+    { width: at.width - beside, size: 18, least: 12, lines: 2 },
+    { x: at.x, y: at.y, weight: 'bold' },
+  );
+  const edition = lines(
+    right,
+    { width: beside - GAP, size: 12, least: 9, lines: 2 },
+    { x: at.x + at.width, y: at.y + 4, anchor: 'end', colour: 'quiet' },
+  );
+  return { svg: [said.svg, edition.svg], height: Math.max(said.height, edition.height + 4) };
+};
+
+/** The first player sits at the bottom, the others at the top, the battlefields between them. */
+const table = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn => {
+  const [first, ...others] = scene.players;
+  const parts: Svg[] = [];
+  let { y } = at;
+  const columns = isNarrow ? 1 : Math.min(2, others.length);
+  for (let from = 0; from < others.length; from += columns) {
+    const row = others.slice(from, from + columns);
+    const width = (at.width - (row.length - 1) * GAP) / row.length;
+    const drawn = row.map((player, index) => playerArea(scene, player, { x: at.x + index * (width + GAP), y, width }));
+    parts.push(...drawn.map(({ svg }) => svg));
+    y += Math.max(...drawn.map(({ height }) => height)) + GAP;
+  }
+  const places = battlefields(scene, { ...at, y }, isNarrow);
+  parts.push(places.svg);
+  y += places.height;
+  if (first !== undefined) {
+    const own = playerArea(scene, first, { ...at, y });
+    parts.push(own.svg);
+    y += own.height;
+  }
+  return { svg: parts, height: y - at.y };
+};
+
+/** At most three beside each other. */
+const MOST_COLUMNS = 3;
+
+const battlefields = (scene: Scene, at: Omit<Box, 'height'>, isNarrow: boolean): Drawn => {
+  const { battlefields: all } = scene;
+  const columns = isNarrow ? 1 : Math.min(MOST_COLUMNS, Math.max(1, all.length));
+  const width = (at.width - (columns - 1) * GAP) / columns;
+  const parts: Svg[] = [];
+  let { y } = at;
+  for (let from = 0; from < all.length; from += columns) {
+    const row = all.slice(from, from + columns).map((place, index) => {
+      const box = { x: at.x + index * (width + GAP), y, width };
+      return { place, box, drawn: battlefield(scene, place, box) };
+    });
+    const height = Math.max(...row.map(({ drawn }) => drawn.height));
+    parts.push(
+      group({}, ...row.map(({ place, box, drawn }) => battlefieldPanel(scene, place, { ...box, height }, drawn.svg))),
+    );
+    y += height + GAP;
+  }
+  return { svg: parts, height: y - at.y };
+};

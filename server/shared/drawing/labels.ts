@@ -1,0 +1,109 @@
+/** What is drawn, in full sentences: for a screen reader, and for whoever points at it. */
+import type { Scene, SceneBattlefield, SceneObject, ScenePlayer } from '../scene/scene.ts';
+
+export const objectLabel = (scene: Scene, object: SceneObject, isDead = false): string => {
+  const { name, might, damage, lethal, keywords } = object;
+  const said = [
+    `${name}, ${object.token ? 'token ' : ''}${object.type} of ${nameOf(scene, object.controller)}`,
+    ...(object.controller === object.owner ? [] : [`owned by ${nameOf(scene, object.owner)}`]),
+    ...(isDead ? ['has left the board'] : []),
+    ...(might === null ? [] : [mightText(might)]),
+    ...(damage === 0 ? [] : [`${damage} damage`]),
+    ...(lethal === null || isDead ? [] : [damage === 0 ? `${lethal} is lethal` : `${lethal} more is lethal`]),
+    ...(object.role === null ? [] : [object.role]),
+    ...conditions(object),
+    ...keywords.map(({ name: keyword, value }) => (value > 1 ? `${keyword} ${value}` : keyword)),
+    ...attachedTo(scene, object).map(gear => `bears ${gear.name}`),
+  ];
+  return `${said.join(', ')}.`;
+};
+
+const mightText = ({ value, printed, parts }: NonNullable<SceneObject['might']>): string =>
+  value === printed || parts.length < 2
+    ? `Might ${value}`
+    : `Might ${value}: ${parts.map(({ label, amount }) => `${amount} ${label}`).join(', ')}`;
+
+const conditions = ({ exhausted, stunned, buffed, empowered }: SceneObject): readonly string[] => [
+  ...(exhausted ? ['exhausted'] : []),
+  ...(stunned ? ['stunned'] : []),
+  ...(buffed ? ['buffed'] : []),
+  ...(empowered ? ['empowered'] : []),
+];
+
+/** Gear is drawn with the unit that bears it. */
+export const attachedTo = ({ objects }: Scene, { id }: SceneObject): readonly SceneObject[] =>
+  objects.filter(each => each.attachedTo === id);
+
+export const battlefieldLabel = (scene: Scene, place: SceneBattlefield): string => {
+  const { combat } = scene;
+  const said = [
+    `Battlefield ${place.name}`,
+    place.controller === null ? 'controlled by nobody' : `controlled by ${nameOf(scene, place.controller)}`,
+    ...(place.contestedBy === null ? [] : [`contested by ${nameOf(scene, place.contestedBy)}`]),
+    ...(place.showdown === 'none' ? [] : [`${place.showdown} showdown`]),
+    ...(place.combat === 'none' ? [] : [`${place.combat} combat`]),
+    ...(combat?.at === place.id && combat.damage !== null
+      ? [
+          `${nameOf(scene, combat.attacker)} attacks with ${combat.damage.attacker}`,
+          `${nameOf(scene, combat.defender)} defends with ${combat.damage.defender}`,
+        ]
+      : []),
+    ...place.facedown.map(({ name, owner }) => `facedown: ${name} of ${nameOf(scene, owner)}`),
+  ];
+  return `${said.join(', ')}.`;
+};
+
+export const playerLabel = (scene: Scene, player: ScenePlayer): string => {
+  const said = [
+    `${player.name}, ${player.points} of ${scene.victoryScore} points`,
+    ...(player.id === scene.turn.player ? ['turn player'] : []),
+    ...(player.id === scene.priority ? ['has priority'] : []),
+    ...(player.id === scene.focus ? ['has focus'] : []),
+    ...(scene.winners.includes(player.id) ? ['has won'] : []),
+    ...(player.xp === 0 ? [] : [`${player.xp} XP`]),
+    ...possessions(player),
+  ];
+  return `${said.join(', ')}.`;
+};
+
+/** What a player has that is not on the board, a line each. */
+export const possessions = ({ hand, deck, trash, legend, champion, resources }: ScenePlayer): readonly string[] => {
+  const cards = [...hand.names, ...(hand.unseen === 0 ? [] : [`${hand.unseen} unseen`])];
+  return [
+    ...(legend === null ? [] : [`Legend: ${legend.name}${legend.exhausted ? ' (exhausted)' : ''}`]),
+    ...(champion === null ? [] : [`Champion: ${champion}`]),
+    ...(resources === null ? [] : [resourcesText(resources)].filter(text => text !== '')),
+    ...(cards.length === 0
+      ? hand.isWhole
+        ? ['Hand: empty']
+        : []
+      : [`Hand: ${cards.join(', ')}${hand.isWhole || hand.unseen > 0 ? '' : ' …'}`]),
+    ...(deck === null ? [] : [`Deck: ${deck}`]),
+    ...(trash.length === 0 ? [] : [`Trash ${trash.length}: ${trash.join(', ')}`]),
+  ];
+};
+
+const resourcesText = ({ energy, power, limited, runes }: NonNullable<ScenePlayer['resources']>): string =>
+  [
+    ...(runes.length === 0
+      ? []
+      : [
+          `Runes: ${runes.map(({ domain, ready, exhausted }) => `${domain} ${ready}/${ready + exhausted}`).join(', ')}`,
+        ]),
+    ...(energy === 0 ? [] : [`Energy ${energy}`]),
+    ...power.filter(({ amount }) => amount > 0).map(({ domain, amount }) => `Power ${amount} ${domain}`),
+    ...(limited === '' ? [] : [limited]),
+  ].join('; ');
+
+export const sceneLabel = (scene: Scene): string => {
+  const { turn, winners } = scene;
+  if (winners.length > 0) return `The game is won by ${winners.map(id => nameOf(scene, id)).join(' and ')}.`;
+  return `Turn ${turn.number}, ${nameOf(scene, turn.player)}, ${phaseText(turn.phase)}.`;
+};
+
+export const phaseText = (phase: string): string =>
+  phase === 'expired' ? 'the turn is over' : `${phase} ${PHASES_OF_STEPS.has(phase) ? 'step' : 'phase'}`;
+/** Named as steps by the rules, not as phases. */
+const PHASES_OF_STEPS: ReadonlySet<string> = new Set(['scoring', 'expiration']);
+
+export const nameOf = ({ players }: Scene, id: number): string => players[id]?.name ?? 'nobody';

@@ -1,0 +1,110 @@
+/**
+ * How wide a text is without asking a browser: on the safe side for every common interface font, so that what fits here
+ * fits anywhere. Widths are in ems.
+ */
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What a reader takes for single characters. */
+export const graphemes = (text: string): readonly string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** In the unit of `size`. */
+export const widthOf = (text: string, size: number): number => {
+  let ems = 0;
+  for (const grapheme of graphemes(text)) ems += emsOf(grapheme);
+  return ems * size;
+};
+
+const emsOf = (grapheme: string): number => {
+  if (NARROW.has(grapheme)) return 0.36;
+  if (WIDE.test(grapheme)) return 1.08;
+  if (grapheme === 'm' || grapheme === 'w') return 0.9;
+  if (grapheme === 'M' || grapheme === 'W') return 1.0;
+  if (INVISIBLE.test(grapheme)) return 0;
+  if (/^\p{Lu}/u.test(grapheme)) return 0.76;
+  if (/^[\p{Ll}\p{N}]/u.test(grapheme)) return 0.63;
+  return 0.72;
+};
+const NARROW: ReadonlySet<string> = new Set("iIjl.,:;'’!|()[] ");
+/** East Asian scripts, emoji and what is drawn as wide as they are. */
+const WIDE =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303F\uFF00-\uFF60]/u;
+const INVISIBLE = /^[\u200B-\u200F\u2060-\u2069\uFEFF]+$/;
+
+export interface Room {
+  readonly width: number;
+  /** The size of the text where there is room enough, and the least that can still be read. */
+  readonly size: number;
+  readonly least: number;
+  readonly lines: number;
+}
+
+export interface Fitted {
+  readonly size: number;
+  readonly lines: readonly string[];
+  /** Whether something had to be left out; the last line then ends with "…". */
+  readonly isCut: boolean;
+}
+
+/** The largest size at which the text goes into the room; at the least size, what goes into it. */
+export const fitted = (text: string, { width, size, least, lines }: Room): Fitted => {
+  for (let at = size; at > least; at--) {
+    const wrapped = wrap(text, width, at);
+    if (wrapped.length <= lines && !wrapped.some(line => line.isBroken)) return whole(wrapped, at);
+  }
+  const wrapped = wrap(text, width, least);
+  return wrapped.length <= lines ? whole(wrapped, least) : cut(wrapped, { width, size: least, lines });
+};
+
+interface Line {
+  readonly text: string;
+  /** Whether a word had to be broken for it. */
+  readonly isBroken: boolean;
+}
+
+const whole = (lines: readonly Line[], size: number): Fitted => ({
+  size,
+  lines: lines.map(({ text }) => text),
+  isCut: false,
+});
+
+const cut = (wrapped: readonly Line[], { width, size, lines }: Omit<Room, 'least'>): Fitted => {
+  const kept = wrapped.slice(0, lines).map(({ text }) => text);
+  const last = graphemes(kept.pop() ?? '').slice();
+  while (last.length > 0 && widthOf(`${last.join('').trimEnd()}…`, size) > width) last.pop();
+  return { size, lines: [...kept, `${last.join('').trimEnd()}…`], isCut: true };
+};
+
+const wrap = (text: string, width: number, size: number): readonly Line[] => {
+  const lines: Line[] = [];
+  let line = '';
+  let isBroken = false;
+  const end = (): void => {
+    if (line.trim() !== '') lines.push({ text: line.trim(), isBroken });
+    line = '';
+    isBroken = false;
+  };
+  for (const word of wordsOf(text)) {
+    if (widthOf(`${line}${word}`.trimEnd(), size) <= width) {
+      line += word;
+      continue;
+    }
+    end();
+    for (const grapheme of graphemes(word)) {
+      if (line !== '' && widthOf(line + grapheme, size) > width) {
+        isBroken = true;
+        end();
+        isBroken = true;
+      }
+      line += grapheme;
+    }
+  }
+  end();
+  return lines.length === 0 ? [{ text: '', isBroken: false }] : lines;
+};
+
+/** Between which a line may end: words with the blank behind them, and each character of scripts without blanks. */
+const wordsOf = (text: string): readonly string[] => text.match(BREAKABLE) ?? [];
+const BREAKABLE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;

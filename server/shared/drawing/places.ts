@@ -1,0 +1,113 @@
+/** Battlefields, with those who stand against each other one below the other. */
+import type { Scene, SceneBattlefield, SceneObject, ScenePlace } from '../scene/scene.ts';
+import { type Box, GAP } from './box.ts';
+import { cardGrid, type Drawn, type Shown } from './cards.ts';
+import { battlefieldLabel, nameOf } from './labels.ts';
+import { MARK, mark } from './marks.ts';
+import { panel } from './panel.ts';
+import type { Svg } from './svg.ts';
+import { line, lines } from './texts.ts';
+import { ofPlayer } from './theme.ts';
+
+export const PAD = 10;
+/** Rows of cards of one player at one place. */
+const MOST_ROWS = 6;
+
+/** Those of a player's at a place; what has just left fades where it was. Gear that a unit bears is drawn with the unit. */
+export const shownAt = (scene: Scene, place: ScenePlace, controller?: number): readonly Shown[] => {
+  const isHere = (object: SceneObject): boolean =>
+    isSame(object.place, place) &&
+    object.attachedTo === null &&
+    object.type !== 'legend' &&
+    (controller === undefined || object.controller === controller);
+  return [
+    ...scene.objects.filter(isHere).map(object => ({ object, isDead: false })),
+    ...scene.left.flatMap(({ object }) => (isHere(object) ? [{ object, isDead: true }] : [])),
+  ];
+};
+
+const isSame = (a: ScenePlace, b: ScenePlace): boolean =>
+  a.kind === 'base' ? b.kind === 'base' && a.player === b.player : b.kind === 'battlefield' && a.at === b.at;
+
+/** From the top left of a box; as high as what stands there. */
+export const battlefield = (scene: Scene, place: SceneBattlefield, at: Omit<Box, 'height'>): Drawn => {
+  const { x, width } = at;
+  const inner = width - 2 * PAD;
+  const parts: Svg[] = [];
+  let y = at.y + PAD;
+  const flag = place.contestedBy === null ? 0 : MARK + 4;
+  const title = lines(
+    place.name,
+    { width: inner - flag, size: 16, least: 11, lines: 2 },
+    { x: x + PAD, y, weight: 'bold' },
+  );
+  parts.push(title.svg);
+  if (place.contestedBy !== null)
+    parts.push(mark('contested', x + width - PAD - MARK, y + 2, ofPlayer(place.contestedBy)));
+  y += title.height + 2;
+  for (const said of statusOf(scene, place)) {
+    const told = lines(said, { width: inner, size: 12, least: 10, lines: 2 }, { x: x + PAD, y, colour: 'quiet' });
+    parts.push(told.svg);
+    y += told.height;
+  }
+  y += 6;
+  for (const player of sides(scene, place)) {
+    const name = line(nameOf(scene, player), 11, inner, {
+      x: x + PAD,
+      y: y + 10,
+      colour: ofPlayer(player),
+      weight: 'bold',
+    });
+    const cards = cardGrid(
+      scene,
+      shownAt(scene, { kind: 'battlefield', at: place.id }, player),
+      { x: x + PAD, y: y + 16, width: inner },
+      MOST_ROWS,
+    );
+    parts.push(name, cards.svg);
+    y += 16 + cards.height + GAP;
+  }
+  const height = y - at.y + 2;
+  return { svg: parts, height };
+};
+
+/** The frame around it, once the height of its row is known. */
+export const battlefieldPanel = (scene: Scene, place: SceneBattlefield, box: Box, inside: Svg): Svg =>
+  panel(
+    box,
+    {
+      label: battlefieldLabel(scene, place),
+      edge: place.controller === null ? 'line' : ofPlayer(place.controller),
+      isChanged: scene.changed.battlefields.includes(place.id),
+      data: { 'data-battlefield': place.id },
+    },
+    inside,
+  );
+
+const statusOf = (scene: Scene, place: SceneBattlefield): readonly string[] => {
+  const { combat } = scene;
+  const control = place.controller === null ? 'Uncontrolled' : `Controlled by ${nameOf(scene, place.controller)}`;
+  return [
+    place.contestedBy === null ? control : `${control}, contested by ${nameOf(scene, place.contestedBy)}`,
+    ...(combat?.at === place.id
+      ? [
+          combat.damage === null
+            ? `Combat: ${combat.step}`
+            : `Combat: ${nameOf(scene, combat.attacker)} deals ${combat.damage.attacker}, ${nameOf(scene, combat.defender)} ${combat.damage.defender}`,
+        ]
+      : place.combat === 'staged'
+        ? ['Combat staged']
+        : []),
+    ...(place.showdown === 'none' || place.combat !== 'none'
+      ? []
+      : [place.showdown === 'open' ? 'Showdown' : 'Showdown staged']),
+    ...(place.facedown.length === 0 ? [] : [`Facedown: ${place.facedown.map(({ name }) => name).join(', ')}`]),
+  ];
+};
+
+/** Who has anything there: the first player, who sits at the bottom of the table, last. */
+const sides = (scene: Scene, { id }: SceneBattlefield): readonly number[] =>
+  scene.players
+    .map(player => player.id)
+    .filter(player => shownAt(scene, { kind: 'battlefield', at: id }, player).length > 0)
+    .toSorted((a, b) => b - a);

@@ -1,0 +1,138 @@
+/** The picture of a scene: well-formed, complete in words, and nothing outside its box. */
+import fc from 'fast-check';
+import sax from 'sax';
+import { describe, expect, test } from 'vitest';
+import { drawScene } from '../../../server/shared/drawing/drawing.ts';
+import { fitted, widthOf } from '../../../server/shared/drawing/measure.ts';
+import { THEMES } from '../../../server/shared/drawing/theme.ts';
+import { sceneOf } from '../../../server/shared/scene/sceneOf.ts';
+import { openingOf, playGame } from '../../engine/game/random/game.ts';
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** Throws where the text is not well-formed XML. */
+const elementsOf = (svg: string): readonly Element[] => {
+  const found: Element[] = [];
+  const parser = sax.parser(true);
+  parser.onerror = error => {
+    throw error;
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    found.push({ name, attributes, text: '' });
+  };
+  parser.ontext = text => {
+    const last = found.at(-1);
+    if (last !== undefined) last.text += text;
+  };
+  parser.write(svg).close();
+  return found;
+};
+
+const board = (name: string) => `scenario "Names"
+  player Ana
+  player ${JSON.stringify(name)}
+  battlefield "${'Q'.repeat(40)}" controlled by Ana
+    Ana: ${JSON.stringify(`x${name}`)} might 3 tank
+    Ana: 40x Recruit might 1 token
+  base Ana
+    Old might 12 exhausted stunned damage 2
+`;
+
+const numberOf = ({ attributes }: Element, name: string): number => Number(attributes[name] ?? 0);
+
+const textsInside = (svg: string, width: number): void => {
+  for (const element of elementsOf(svg)) {
+    if (element.name !== 'text') continue;
+    const size = numberOf(element, 'font-size');
+    expect(size).toBeGreaterThanOrEqual(9);
+    const own = Number(element.attributes['textLength'] ?? widthOf(element.text, size));
+    const x = numberOf(element, 'x');
+    const start = { end: x - own, middle: x - own / 2 }[element.attributes['text-anchor'] ?? ''] ?? x;
+    expect(start, element.text).toBeGreaterThanOrEqual(0);
+    expect(start + own, element.text).toBeLessThanOrEqual(width);
+  }
+};
+
+describe('a picture', () => {
+  test.each([960, 640, 400, 320].flatMap(width => THEMES.map(theme => [width, theme] as const)))(
+    'at %i px in %s has no text outside it, and no picture, link or script',
+    (width, theme) => {
+      for (const name of ['Ben', 'Benedetta of the Very Long Name Indeed', '漢字の名前をもつ守護者たち', 'חורשה']) {
+        const scene = sceneOf(openingOf(board(name), '1.4'), { ruleset: '1.4' });
+        const { svg, ...size } = drawScene(scene, { width, theme });
+        expect(size.width).toBe(width);
+        textsInside(svg, width);
+        expect(svg).not.toMatch(/var\(--rift|<script|<image|<a |href|on\w+=/);
+        expect(elementsOf(svg).filter(({ attributes }) => attributes['class'] === 'card').length).toBeGreaterThan(5);
+      }
+    },
+  );
+
+  test('has cards that do not overlap', () => {
+    for (let seed = 60; seed < 66; seed++) {
+      const { play } = playGame(seed, { acts: 30, cards: 'many' });
+      const { svg } = drawScene(sceneOf(play.state, { ruleset: '1.4' }));
+      const cards = elementsOf(svg).flatMap((each, at, all) =>
+        each.attributes['class']?.startsWith('card') === true ? [all[at + 1] as Element] : [],
+      );
+      for (const [at, a] of cards.entries())
+        for (const b of cards.slice(at + 1)) {
+          const apart = (side: string, length: string): boolean =>
+            numberOf(a, side) + numberOf(a, length) <= numberOf(b, side) ||
+            numberOf(b, side) + numberOf(b, length) <= numberOf(a, side);
+          expect(apart('x', 'width') || apart('y', 'height')).toBe(true);
+        }
+    }
+  });
+
+  test('says each thing in a sentence, in the order of the table', () => {
+    const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
+    const labels = elementsOf(drawScene(scene).svg).flatMap(({ attributes }) => attributes['aria-label'] ?? []);
+    expect(labels[0]).toBe('Turn 1, Ana, main phase.');
+    expect(labels).toContain('Old, unit of Ana, Might 12, 2 damage, 10 more is lethal, exhausted, stunned.');
+    for (const label of labels) expect(label).toMatch(/\.$/);
+    expect(labels.findIndex(label => label.startsWith('Battlefield'))).toBeLessThan(
+      labels.findIndex(label => label.startsWith('Ana, 0 of')),
+    );
+  });
+
+  test('is well-formed whatever names there are', () => {
+    const scene = sceneOf(openingOf(board('Ben'), '1.4'), { ruleset: '1.4' });
+    const [object] = scene.objects;
+    if (object === undefined) throw new Error('no object');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), name => {
+        const hostile = { ...scene, objects: [{ ...object, name: `${name}<script>"'&` }] };
+        const { svg } = drawScene(hostile);
+        textsInside(svg, 960);
+        expect(elementsOf(svg).some(each => each.name === 'script')).toBe(false);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a text in a room', () => {
+  test('loses nothing but where it says so, and is never wider than the room', () => {
+    const rooms = fc.record({
+      width: fc.integer({ min: 30, max: 200 }),
+      size: fc.integer({ min: 12, max: 20 }),
+      least: fc.integer({ min: 9, max: 12 }),
+      lines: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), rooms, (text, room) => {
+        const { lines, size, isCut } = fitted(text, room);
+        expect(lines.length).toBeLessThanOrEqual(room.lines);
+        for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(room.width);
+        const bare = (said: string) => said.replace(/\s/g, '');
+        if (isCut) expect(lines.at(-1)).toMatch(/…$/);
+        else expect(bare(lines.join(''))).toBe(bare(text));
+      }),
+    );
+  });
+});
