@@ -1,4 +1,5 @@
 /** A text's lines as readers want them: without breaks, marks of direction and runs of blanks; the number stays beside them. */
+import { BOUNDS, inFigures } from '../../engine/bounds.ts';
 
 export interface Line {
   /** From 1. */
@@ -8,6 +9,22 @@ export interface Line {
 
 export const linesOf = (text: string): readonly Line[] =>
   text.split(/\r\n|[\n\r\f\u2028\u2029]/).map((each, at) => ({ line: at + 1, text: tidy(each) }));
+
+/** Why a text has more lines, or longer ones, than are read; told before the work is done that they would make. */
+export const tooMuch = (text: string): string | undefined => {
+  const breaks = /\r\n|[\n\r\f\u2028\u2029]/g;
+  let from = 0;
+  for (let line = 1; ; line++) {
+    if (line > BOUNDS.importLines)
+      return `it has more than ${inFigures(BOUNDS.importLines)} lines, which is the most that is read.`;
+    const found = breaks.exec(text);
+    const length = (found?.index ?? text.length) - from;
+    if (length > BOUNDS.importLine)
+      return `its line ${line} has ${inFigures(length)} characters; ${inFigures(BOUNDS.importLine)} is the most that is read.`;
+    if (found === null) return undefined;
+    from = breaks.lastIndex;
+  }
+};
 
 export const tidy = (text: string): string =>
   text

@@ -2,14 +2,17 @@
 import { readArticle } from './article.ts';
 import { emptyDocument, type ImportedDocument, type Reading } from './document.ts';
 import { readGallery } from './gallery.ts';
-import { type Line, linesOf, withoutMarks } from './lines.ts';
+import { type Line, linesOf, tooMuch, withoutMarks } from './lines.ts';
 import { readNumbered } from './numbered.ts';
 import { readPart } from './part.ts';
-import { recognise } from './recognise.ts';
+import { isGallery, recognise } from './recognise.ts';
 import { readRulings } from './rulings.ts';
 import { dateIn, readSummary } from './summary.ts';
 
 export const readText = (text: string): Reading => {
+  if (text.trim() === '') return { why: 'it is empty.' };
+  const why = isGallery(text) ? undefined : tooMuch(text);
+  if (why !== undefined) return { why };
   const lines = linesOf(text);
   const found = recognise(text, lines);
   if ('why' in found) return found;

@@ -11,8 +11,7 @@ export type Recognised =
   | { readonly why: string };
 
 export const recognise = (text: string, lines: readonly Line[]): Recognised => {
-  if (text.trim() === '') return { why: 'it is empty.' };
-  if (/^\s*[[{]/.test(text) && !/^\s*\[[^\]]*\](?:\(|$)/m.test(text.slice(0, 200))) return { reader: 'gallery' };
+  if (isGallery(text)) return { reader: 'gallery' };
   if (/^\s*(?:<!doctype html|<html|<\?xml|<head)/i.test(text))
     return { why: "it is a web page's source. Save the page as text, or copy what it says into a text file." };
   const filled = lines.filter(line => line.text !== '');
@@ -33,6 +32,10 @@ export const recognise = (text: string, lines: readonly Line[]): Recognised => {
   if (says || TITLE.test(title)) return { reader: 'article' };
   return { why: NO_RULES };
 };
+
+/** JSON, and no link in Markdown. */
+export const isGallery = (text: string): boolean =>
+  /^\s*[[{]/.test(text) && !/^\s*\[[^\]]*\](?:\(|$)/m.test(text.slice(0, 200));
 
 /** A third of the lines at least begins with a number that may be a rule's. */
 const isNumbered = (filled: readonly Line[]): boolean => {

@@ -6,10 +6,10 @@ import { pathOf } from '../shared/paths.ts';
 import type { Answers } from './answers.ts';
 import { capabilities } from './capabilities.ts';
 import { type Client, readClient, readSettings } from './client.ts';
-import { fields } from './documents.ts';
-import { answerElsewhere, type Elsewhere, type LongThread } from './elsewhere.ts';
+import { type Documents, fields, type OpenDocument } from './documents.ts';
+import { answerElsewhere, type Elsewhere, type LongThread, uriOf } from './elsewhere.ts';
 import { guardNotification, guardRequest, type Log } from './guard.ts';
-import { sliceLimit, TakesLong } from './limit.ts';
+import { isLong, sliceLimit, TakesLong } from './limit.ts';
 import { DidChangeConfigurationNotification, DidChangeWatchedFilesNotification, WorkDoneProgress } from './lsp.ts';
 import { METHODS, type Method, type Token } from './methods.ts';
 import type { Tell } from './progress.ts';
@@ -85,7 +85,8 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
     // A request without params comes with its token in their place.
     const answer = async (params: unknown, token: Token | undefined) => {
       const [given, until] = token === undefined ? [undefined, NEVER] : [params, token];
-      return hereOrElsewhere(elsewhere, method, given, until, async () => (await answers())[method](given, until));
+      const here = async () => (await answers())[method](given, until);
+      return hereOrElsewhere({ workspace, elsewhere }, method, given, until, here);
     };
     connection.onRequest(method, request(method, answer));
   }
@@ -93,18 +94,27 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
 
 /** Here, unless that takes too long. */
 const hereOrElsewhere = async (
-  elsewhere: Elsewhere | undefined,
+  { workspace, elsewhere }: Pick<Session, 'workspace' | 'elsewhere'>,
   method: Method,
   params: unknown,
   token: Token,
   here: () => unknown,
 ): Promise<unknown> => {
+  if (elsewhere !== undefined && concerned(workspace.documents, method, params).some(({ text }) => isLong(text)))
+    return elsewhere.answer(method, params, token);
   try {
     return await here();
   } catch (error) {
     if (!(error instanceof TakesLong) || elsewhere === undefined) throw error;
     return elsewhere.answer(method, params, token);
   }
+};
+
+/** The open documents that a request is about. */
+const concerned = (documents: Documents, method: Method, params: unknown): readonly OpenDocument[] => {
+  if (method === 'workspace/symbol') return documents.all();
+  const document = documents.get(uriOf(params) ?? '');
+  return document === undefined ? [] : [document];
 };
 
 const NEVER: Token = { isCancellationRequested: false };
@@ -116,7 +126,7 @@ const diagnosticSender = ({ connection, workspace, log, elsewhere }: Session): P
     async uri => {
       const { pulled } = await import('./answers.ts');
       const params = { textDocument: { uri } };
-      const report = await hereOrElsewhere(elsewhere, 'textDocument/diagnostic', params, NEVER, () =>
+      const report = await hereOrElsewhere({ workspace, elsewhere }, 'textDocument/diagnostic', params, NEVER, () =>
         pulled(workspace, params, NEVER),
       );
       // What was found is that of the text as it is now.

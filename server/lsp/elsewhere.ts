@@ -159,7 +159,8 @@ const sinceSent = (
   return { changed, closed };
 };
 
-const uriOf = (params: unknown): string | undefined => {
+/** The document that a request is about; none where it is about several. */
+export const uriOf = (params: unknown): string | undefined => {
   const { textDocument, uri = fields(textDocument).uri } = fields(params);
   return typeof uri === 'string' ? uri : undefined;
 };

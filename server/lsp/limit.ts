@@ -21,6 +21,27 @@ export class TakesLong {}
 /** In milliseconds: a run at a time, after which a document of many scenarios lets others in, too. */
 export const SLICE = 30;
 
+/**
+ * A board of so many things, laid out once for each edition, takes longer than a slice before its first line is played, so that
+ * there is nobody to interrupt it: it is not begun here.
+ */
+const MOST_LAID_OUT = 800;
+
+/** Of a text of so many characters the parse alone may take longer than a slice. */
+const MOST_TEXT = 20_000;
+export const isLong = (text: string): boolean => text.length > MOST_TEXT;
+
+/** How many things are laid out by a scenario's runs. */
+const laidOut = ({ statements }: ScenarioBlock['tree']): number => {
+  let things = 0;
+  let editions = 0;
+  for (const each of statements) {
+    if (each.kind === 'unit') things += each.count;
+    else if (each.kind === 'edition') editions += each.editions.length;
+  }
+  return things * Math.max(1, editions);
+};
+
 /** The first runs have more, as the program itself is still slow; and what asks so seldom is an ordinary scenario on a busy machine. */
 const WHILE_COLD = 90;
 const COLD_RUNS = 10;
@@ -32,7 +53,7 @@ export const sliceLimit = (now: () => number = () => performance.now()): Limit =
   let runs = 0;
   return {
     begin({ tree }, context) {
-      if (known.get(tree) === context) throw new TakesLong();
+      if (known.get(tree) === context || laidOut(tree) > MOST_LAID_OUT) throw new TakesLong();
       runs += 1;
       const most = runs > COLD_RUNS ? SLICE : WHILE_COLD;
       let questions = 0;

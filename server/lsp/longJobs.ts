@@ -41,7 +41,7 @@ export const longJobs = ({ client, load, isStopped, tell }: LongJobs): ((job: Lo
   const answers = (): Promise<Answers> => {
     loaded ??= import('./answers.ts').then(({ makeAnswers }) =>
       makeAnswers(workspace, () => undefined, {
-        tokens: tokenHistory(),
+        tokens: tokenHistory('long '),
         snippets: client.fillsSnippets,
         descriptions: client.showsDescriptions,
         resolves: client.resolvesActions,

@@ -9,13 +9,15 @@ export interface TokenHistory {
   forget(uri: string): void;
 }
 
-export const tokenHistory = (): TokenHistory => {
+/** `prefix`: of the names of its answers, where another history has answers of the same document. */
+export const tokenHistory = (prefix = ''): TokenHistory => {
   const last = new Map<string, { readonly id: string; readonly data: readonly number[] }>();
   let count = 0;
   const full = (uri: string, data: readonly number[]): { resultId: string; data: number[] } => {
     count += 1;
-    last.set(uri, { id: String(count), data });
-    return { resultId: String(count), data: [...data] };
+    const id = `${prefix}${count}`;
+    last.set(uri, { id, data });
+    return { resultId: id, data: [...data] };
   };
   return {
     full,

@@ -3,6 +3,7 @@
 import type { Amount, KeywordUse, Name, Place, UnitAttribute } from '../syntax.ts';
 import { quote } from '../tokens/lexer.ts';
 import { quoteIfNeeded } from '../tokens/names.ts';
+import { ANSWERS } from '../words/words.ts';
 
 /** A name, in quotes where its author put them or where it could not stand without. */
 export const name = ({ text, quoted }: Name): string => (quoted ? quote(text) : quoteIfNeeded(text));
@@ -14,8 +15,9 @@ export const item = (named: Name): string => {
   return `${name({ ...named, text: first })} ${number}`;
 };
 
-/** What can be chosen. */
-export const choice = (named: Name): string => (!named.quoted && named.text === 'base' ? 'base' : item(named));
+/** What can be chosen: in quotes, a word that answers would be somebody's name. */
+export const choice = (named: Name): string =>
+  !named.quoted && (named.text === 'base' || ANSWERS.includes(named.text)) ? named.text : item(named);
 
 export const nameList = (all: readonly Name[]): string => all.map(name).join(', ');
 

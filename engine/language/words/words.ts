@@ -98,7 +98,7 @@ const OTHER_WORDS: readonly string[] =
     .filter(word => word !== '');
 
 /** Answers and choices that a name of the same spelling could not be told from. */
-const ANSWERS: readonly string[] = ['nothing', 'yes', 'no', 'combat', 'showdown'];
+export const ANSWERS: readonly string[] = ['nothing', 'yes', 'no', 'combat', 'showdown'];
 
 /** What a bare word would do where a name is wanted. `misleading`: clear where it is declared, and read as something else where it is used. */
 export type NameRisk = 'structure' | 'complain' | 'misleading' | 'none';

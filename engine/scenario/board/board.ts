@@ -9,7 +9,7 @@ import { nameRisk } from '../../language/words/words.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
-import { isType, unknownCard } from '../names/unknownCards.ts';
+import { isType, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { type Problem, problem, replace } from '../report/problems.ts';
 import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
@@ -195,6 +195,8 @@ const readBattlefield = (
   for (const a of s.attributes) if (a.kind === 'scored') scoredBy.push(...a.players.flatMap(name => find(name) ?? []));
   const print = cards.print((s.card ?? s.name).text);
   if (s.card !== undefined && print === null) problems.push(unknownCard(s.card, cards, isType('battlefield')));
+  else if (s.card !== undefined && print !== null && print.type !== 'battlefield')
+    problems.push(wrongCard(s.card, print, 'a battlefield', cards, isType('battlefield')));
   return {
     name: s.name,
     print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,

@@ -5,7 +5,7 @@ import type { BattlefieldId, GameObject, ObjectId, PlayerId, Print, Zone } from 
 import type { Name, ScenarioTree, Statement } from '../../language/syntax.ts';
 import type { Cards } from '../names/cards.ts';
 import type { Find } from '../names/find.ts';
-import { type Fits, isChampion, isInDecks, isType, unknownCard } from '../names/unknownCards.ts';
+import { type Fits, isChampion, isInDecks, isType, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import type { BoardUnit } from './boardUnits.ts';
@@ -44,8 +44,14 @@ export const readCards = (
       objects.push({ at: name, unit: { ...blankObject(id, print, owner), name: name.text, zone, ...more } });
     return id;
   };
-  const printed = (name: Name, instead: Print['type'], fits: Fits = isInDecks): Print =>
-    reader.cards.print(name.text) ?? unknown(name, instead, fits, reader);
+  const printed = (name: Name, instead: Print['type'], fits: Fits = isInDecks, wanted?: string): Print => {
+    const print = reader.cards.print(name.text);
+    if (print === null) return unknown(name, instead, fits, reader);
+    if (wanted === undefined || print.type === instead) return print;
+    // A bare name is that of a card without words where none of that name fits.
+    if (name.quoted) reader.problems.push(wrongCard(name, print, wanted, reader.cards, fits));
+    return plainPrint(name.text, instead);
+  };
   for (const s of tree.statements) {
     if (s.kind === 'trash') {
       const owner = reader.find(s.player);
@@ -73,7 +79,7 @@ const declaresCards = (s: Statement): boolean =>
 
 interface Into {
   readonly add: (name: Name, print: Print, owner: PlayerId, zone: Zone, more?: Partial<GameObject>) => ObjectId;
-  readonly printed: (name: Name, instead: Print['type'], fits?: Fits) => Print;
+  readonly printed: (name: Name, instead: Print['type'], fits?: Fits, wanted?: string) => Print;
   readonly decks: Map<PlayerId, ObjectId[]>;
 }
 
@@ -90,10 +96,10 @@ const readPlayerCards = (s: Extract<Statement, { kind: 'player' }>, owner: Playe
         );
         break;
       case 'legend':
-        into.add(a.card, into.printed(a.card, 'legend', isType('legend')), owner, { kind: 'legend' });
+        into.add(a.card, into.printed(a.card, 'legend', isType('legend'), 'a legend'), owner, { kind: 'legend' });
         break;
       case 'champion':
-        into.add(a.card, into.printed(a.card, 'unit', isChampion), owner, { kind: 'champion' });
+        into.add(a.card, into.printed(a.card, 'unit', isChampion, 'a unit'), owner, { kind: 'champion' });
         break;
       case 'runes': {
         const domain = a.domain.text;

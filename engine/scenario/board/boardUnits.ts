@@ -8,7 +8,7 @@ import type { KeywordUse, Name, ScenarioTree, Span, Statement, UnitAttribute } f
 import { quote } from '../../language/tokens/lexer.ts';
 import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find } from '../names/find.ts';
-import { changesTo, isType, orBetween, unknownCard } from '../names/unknownCards.ts';
+import { changesTo, type Fits, isType, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
 import { type Problem, problem, replace } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
@@ -135,9 +135,19 @@ const printFor = (s: UnitStatement, { cards, problems }: UnitReader): Print | nu
   const said = s.card ?? (s.name.quoted ? s.name : undefined);
   if (said === undefined) return null;
   const print = cards.print(said.text);
-  if (print === null && s.card !== undefined) problems.push(unknownCard(said, cards, isType(s.kind)));
-  return print;
+  if (print === null) {
+    if (s.card !== undefined) problems.push(unknownCard(said, cards, isType(s.kind)));
+    return null;
+  }
+  // The word `gear` may be left out.
+  const fits = s.kind === 'unit' ? isPiece : isType('gear');
+  if (fits(print)) return print;
+  if (s.card !== undefined)
+    problems.push(wrongCard(said, print, s.kind === 'unit' ? 'a unit or a gear' : 'a gear', cards, fits));
+  return null;
 };
+
+const isPiece: Fits = ({ type }) => type === 'unit' || type === 'gear';
 
 /** `attached GEAR`: the gear is declared on a line of its own, or it is a card of that name. */
 const attachGear = (

@@ -27,6 +27,14 @@ export const unknownCard = (name: Name, cards: Cards, fits: Fits, otherwise?: st
   return problem('name/unknown', name.span, message, { fixes: changesTo(name, near) });
 };
 
+/** A card that is there, and is none that can stand in this place. `wanted`: "a legend". */
+export const wrongCard = (name: Name, { type }: Print, wanted: string, cards: Cards, fits: Fits): Problem => {
+  const near = cards.near(name.text, fits);
+  const instead = near.length > 0 ? ` Did you mean ${orBetween(near)}?` : '';
+  const message = `"${name.text}" is a card of the type ${type}; ${wanted} is needed here.${instead}`;
+  return problem('setup/value', name.span, message, { fixes: changesTo(name, near) });
+};
+
 /** The first one is the likeliest. */
 export const changesTo = ({ span }: Name, near: readonly string[]): readonly Fix[] =>
   near.map((name, order) => replace(span, quote(name), `Change to ${quote(name)}`, order === 0));

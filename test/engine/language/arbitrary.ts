@@ -46,7 +46,7 @@ const item: fc.Arbitrary<Name> = fc.oneof(
   name,
   fc.tuple(bareName, fc.integer({ min: 1, max: 9 })).map(([text, count]) => bareNamed(`${text} ${count}`)),
 );
-const choice: fc.Arbitrary<Name> = fc.oneof(item, fc.constant(bareNamed('base')));
+const choice: fc.Arbitrary<Name> = fc.oneof(item, fc.constantFrom('base', 'nothing', 'yes', 'no').map(bareNamed));
 const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 3 });
 const names = list(name);
 const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>

@@ -77,7 +77,7 @@ const faultsOfForm = (form: Form, { status, out, err }: Said): readonly string[]
 const failure = (text: string): string => /.*The mistake is Riftbench.*/.exec(text)?.[0] ?? text.slice(0, 300);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a terminal or a log
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /** Why the output is not of its form. */
 const WRONG: Readonly<Record<Form, (out: string) => string | undefined>> = {

@@ -36,6 +36,32 @@ describe('a text that is no rules text', () => {
   ])('%j is told why', (text, said) => {
     expect(why(text)).toContain(said);
   });
+
+  test.each([
+    ['empty lines alone', '\n'.repeat(1_000_000), 'it is empty.'],
+    ['more lines than are read', `${GAME}\n`.repeat(100_001), 'it has more than 100,000 lines'],
+    [
+      'a line longer than is read',
+      `${GAME}\n${'a b '.repeat(60_000)}`,
+      'its line 2 has 240,000 characters; 200,000 is',
+    ],
+  ])('%s: it is told why', (_, text, said) => {
+    expect(why(text)).toContain(said);
+  });
+});
+
+test('notes on an edition are a page of their own: neither rules nor an edition come of them', () => {
+  const page = [
+    '# Core rules newer than 1.4: what is known (the text itself was not found)',
+    ...['## Where it is', `The publisher has it, and says: ${GAME}`],
+    ...['## What it is called', 'Nobody knows; some say 1.5.'],
+    ...['## Numbers that others quote', '- 465.2.c.3 of it is about lethal damage, as before.'],
+  ].join('\n');
+  const prepared = prepare([{ name: 'notes.md', text: page }], INVENTED_BOOK);
+  const documents = 'documents' in prepared ? prepared.documents : [];
+  expect(documents.map(({ form, edition, rules, answers }) => [form, edition, rules.length, answers.length])).toEqual([
+    ['article', undefined, 0, 3],
+  ]);
 });
 
 describe('a page with a section of the rules', () => {
