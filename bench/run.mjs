@@ -1,57 +1,47 @@
 // Runs every benchmark in this folder, one after the other, prints a table and writes it to results.md.
 // `npm run bench -- combat search` runs those whose file name has one of the words, and writes nothing.
-import { readdirSync, writeFileSync } from 'node:fs';
+// `npm run bench -- --against REV combat` measures both revisions in turn, and tells the ratios;
+// `--rounds 5` measures each five times instead of three.
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../scripts/lib/setup.mjs';
+import { compare } from './lib/against.mjs';
+import { buildBenchmark, rounded, topicsIn } from './lib/build.mjs';
 
-const here = import.meta.dirname;
-const words = process.argv.slice(2).filter(word => !word.startsWith('-'));
-const files = readdirSync(here).filter(name => name.endsWith('.bench.ts'));
-const chosen = words.length === 0 ? files : files.filter(name => words.some(word => name.includes(word)));
-if (chosen.length === 0) {
-  console.error(
-    `No benchmark is called ${words.join(' or ')}; there are ${files.map(f => f.replace('.bench.ts', '')).join(', ')}.`,
-  );
-  process.exit(2);
-}
-
-const outdir = path.join(here, '..', 'out', 'bench');
-await build({
-  entryPoints: chosen.map(name => path.join(here, name)),
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  external: ['esbuild'],
-  loader: { '.rift': 'text' },
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
-  logLevel: 'error',
+const { values, positionals: words } = parseArgs({
+  options: { against: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  allowPositionals: true,
 });
 
-/** Three significant figures: the machine is noisy, and more would only look exact. */
-const rounded = value => Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 3 });
+try {
+  if (values.against === undefined) await measure();
+  else await compare(values.against, words, Number(values.rounds));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+process.exit(0);
 
-const sections = [];
-for (const name of chosen) {
-  const { benchmarks } = await import(pathToFileURL(path.join(outdir, name.replace('.ts', '.mjs'))).href);
-  const topic = name.replace('.bench.ts', '');
-  const rows = [];
-  for (const { name: what, unit: of, ceiling, run } of benchmarks) {
-    const value = rounded(await run());
-    const unit = ceiling === undefined ? of : `${of}; at most ${ceiling}`;
-    rows.push({ what, value, unit });
-    console.log(`${topic.padEnd(8)} ${what.padEnd(58)} ${value.padStart(12)} ${unit}`);
+async function measure() {
+  const sections = [];
+  for (const topic of topicsIn(ROOT, words)) {
+    const { benchmarks } = await import(pathToFileURL(await buildBenchmark(ROOT, topic)).href);
+    const rows = [];
+    for (const { name: what, unit: of, ceiling, run } of benchmarks) {
+      const value = rounded(await run());
+      const unit = ceiling === undefined ? of : `${of}; at most ${ceiling}`;
+      rows.push({ what, value, unit });
+      console.log(`${topic.padEnd(8)} ${what.padEnd(58)} ${value.padStart(12)} ${unit}`);
+    }
+    sections.push({ topic, rows });
   }
-  sections.push({ topic, rows });
+  if (words.length === 0) write(sections);
 }
 
-if (words.length === 0) {
+function write(sections) {
   const table = ({ topic, rows }) =>
     [
       `## ${topic}`,
@@ -62,7 +52,7 @@ if (words.length === 0) {
     ].join('\n');
   const machine = `Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores.`;
   const text = `# Benchmarks\n\nMade by \`npm run bench\`. ${machine} One core each; figures of one run, to be compared within this page only.\n\n${sections.map(table).join('\n\n')}\n`;
-  writeFileSync(path.join(here, 'results.md'), text);
-  console.log(`\nWritten to ${path.relative(process.cwd(), path.join(here, 'results.md'))}.`);
+  const file = path.join(import.meta.dirname, 'results.md');
+  writeFileSync(file, text);
+  console.log(`\nWritten to ${path.relative(process.cwd(), file)}.`);
 }
-process.exit(0);

@@ -1,4 +1,6 @@
 /** What the benchmarks share: boards from a seed, so that runs can be compared; times, and what is told of them. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 export interface Benchmark {
   readonly name: string;
@@ -39,3 +41,14 @@ export const percentile = (values: readonly number[], share: number): number =>
   Number.NaN;
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** Of this process, not of the clock: what takes long enough for others to be let in between is measured by it. */
+export const processorSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
+
+export const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+};

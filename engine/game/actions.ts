@@ -59,6 +59,9 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
   }
 };
 
+/** Whether `refuse` would find nothing: legality as plain data, for whoever looks for acts and needs no reason. */
+export const isLegal = (state: State, who: PlayerId, act: Act): boolean => refuse(state, who, act).length === 0;
+
 /** An answer is wrong by itself, or by what comes of it: a cost that cannot be paid for what was chosen. */
 const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
   const wrong = refuseAnswer(state, who, answer);

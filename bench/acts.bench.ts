@@ -1,0 +1,192 @@
+/**
+ * What an act costs: performed, refused with every reason, or only asked whether it is legal. Acts and positions come from
+ * random games, played beforehand; in each position every player is asked for with every act that could be thought of,
+ * most of them illegal.
+ */
+import { getHeapStatistics } from 'node:v8';
+import { type Act, isLegal, perform, refuse } from '../engine/game/actions.ts';
+import { allLocations } from '../engine/game/play/destinations.ts';
+import type { GameObject, PlayerId, State } from '../engine/game/state/state.ts';
+import { parseFile } from '../engine/language/grammar/parse.ts';
+import { runScenario } from '../engine/scenario/run.ts';
+import { loadRuleBook } from '../rules-db/book.ts';
+import { runContext } from '../server/shared/context.ts';
+import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
+import { randomScenarios } from './scenarios.ts';
+import { type Benchmark, collectGarbage, processorSeconds, SEED } from './support.ts';
+
+/** Games of units alone are over sooner. */
+const GAMES = { many: 60, none: 240 } as const;
+const ROUNDS = 10;
+
+type Cards = 'many' | 'none';
+
+interface Tried {
+  readonly who: PlayerId;
+  readonly act: Act;
+}
+
+interface Position {
+  readonly state: State;
+  readonly tried: readonly Tried[];
+}
+
+const WITH = { many: 'with cards', none: 'with units alone' } as const;
+
+const rowsOf = (cards: Cards): readonly Benchmark[] => [
+  { name: `acts performed, ${WITH[cards]}`, unit: 'acts/s', run: () => performed(cards) },
+  { name: `acts refused with every reason, ${WITH[cards]}`, unit: 'acts/s', run: () => refused(cards) },
+  { name: `acts asked whether legal, ${WITH[cards]}`, unit: 'acts/s', run: () => asked(cards) },
+  { name: `positions asked for every act, ${WITH[cards]}`, unit: 'positions/s', run: () => positions(cards) },
+  { name: `allocated by an act, ${WITH[cards]}`, unit: 'kB', run: () => allocated(cards) },
+];
+
+export const benchmarks: readonly Benchmark[] = [
+  ...rowsOf('none'),
+  ...rowsOf('many'),
+  { name: 'memory of a report that is kept', unit: 'kB', run: () => kept() },
+];
+
+/** The first rounds warm up; of the others the best counts: whatever else the machine does can only slow one down. */
+const bestRate = (round: () => { readonly count: number; readonly seconds: number }): number =>
+  Math.max(
+    ...Array.from({ length: ROUNDS }, () => {
+      const { count, seconds } = round();
+      return count / seconds;
+    }).slice(2),
+  );
+
+const timed = (work: () => number): { readonly count: number; readonly seconds: number } => {
+  const since = processorSeconds();
+  const count = work();
+  return { count, seconds: processorSeconds() - since };
+};
+
+const performed = (cards: Cards): number =>
+  bestRate(() => timed(() => sum(sampled(cards), game => replayed(game, () => {}))));
+
+const positions = (cards: Cards): number =>
+  bestRate(() => {
+    const all = fresh(cards);
+    return timed(() => {
+      for (const position of all) askAll(position);
+      return all.length;
+    });
+  });
+
+const asked = (cards: Cards): number =>
+  bestRate(() => {
+    const all = fresh(cards);
+    return timed(() => sum(all, askAll));
+  });
+
+const askAll = ({ state, tried }: Position): number => {
+  for (const { who, act } of tried) isLegal(state, who, act);
+  return tried.length;
+};
+
+const refused = (cards: Cards): number =>
+  bestRate(() => {
+    const all = fresh(cards).map(({ state, tried }) => ({
+      state,
+      tried: tried.filter(({ who, act }) => !isLegal(state, who, act)),
+    }));
+    return timed(() =>
+      sum(all, ({ state, tried }) => {
+        for (const { who, act } of tried) refuse(state, who, act);
+        return tried.length;
+      }),
+    );
+  });
+
+/** What the heap grew by from act to act; where garbage was collected in between, the act is left out. */
+const allocated = (cards: Cards): number => {
+  const grown: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    grown.length = 0;
+    for (const game of sampled(cards)) {
+      let before = -1;
+      replayed(game, () => {
+        const now = getHeapStatistics().used_heap_size;
+        if (before >= 0 && now >= before) grown.push(now - before);
+        before = getHeapStatistics().used_heap_size;
+      });
+    }
+  }
+  return grown.reduce((total, each) => total + each, 0) / grown.length / 1000;
+};
+
+/** Positions made anew, so that nothing is known of them yet. */
+const fresh = (cards: Cards): readonly Position[] =>
+  sampled(cards).flatMap(game => {
+    const states: State[] = [];
+    replayed(game, state => states.push(state));
+    return states.slice(1).map(state => ({ state, tried: actsOf(state) }));
+  });
+
+/** Plays a game over, and hears of each position before its act; gives the number of acts. */
+const replayed = ({ opening, acts }: Game, hear: (state: State, at: number) => void): number => {
+  const play = newGame(opening);
+  acts.forEach(({ who, act }, at) => {
+    hear(play.state, at);
+    perform(play, who, act);
+  });
+  return acts.length;
+};
+
+const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
+
+/** Played once for all benchmarks. */
+const sampled = (cards: Cards): readonly Game[] => {
+  samples[cards] ??= Array.from({ length: GAMES[cards] }, (_, i) => playGame(SEED + i, { acts: 60, cards })).filter(
+    ({ faults }) => faults.length === 0,
+  );
+  return samples[cards];
+};
+const samples: Partial<Record<Cards, readonly Game[]>> = {};
+
+const actsOf = (state: State): readonly Tried[] =>
+  state.players.flatMap(({ id: who }) =>
+    [...PLAIN, ...state.objects.filter(o => o.controller === who).flatMap(o => actsWith(state, o))].map(act => ({
+      who,
+      act,
+    })),
+  );
+
+const PLAIN: readonly Act[] = [{ kind: 'pass' }, { kind: 'end-turn' }];
+const NOTHING_SAID = { choosing: [], moves: [], paying: [] };
+
+const actsWith = (state: State, { id, zone, type }: GameObject): readonly Act[] => {
+  switch (zone.kind) {
+    case 'base':
+    case 'battlefield':
+      return [
+        { kind: 'activate', source: id, ability: null, wishes: NOTHING_SAID },
+        ...(type === 'unit' ? allLocations(state) : []).map(
+          (to): Act => ({ kind: 'move', groups: [{ units: [id], to }] }),
+        ),
+      ];
+    case 'hand':
+      return [
+        { kind: 'play', card: id, from: null, to: null, wishes: NOTHING_SAID },
+        ...state.battlefields.map((at): Act => ({ kind: 'hide', card: id, at: at.id })),
+      ];
+    default:
+      return [];
+  }
+};
+
+const KEPT = 1000;
+
+const kept = (): number => {
+  const context = runContext(loadRuleBook(), '1.4');
+  const { blocks } = parseFile(randomScenarios(KEPT).join('\n'));
+  const run = () =>
+    blocks.flatMap(({ text, tree }) => (tree.kind === 'scenario' ? [runScenario({ text, tree }, context)] : []));
+  run();
+  collectGarbage();
+  const before = getHeapStatistics().used_heap_size;
+  const reports = run();
+  collectGarbage();
+  return (getHeapStatistics().used_heap_size - before) / reports.length / 1000;
+};
