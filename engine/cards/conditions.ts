@@ -97,7 +97,10 @@ const chooses = (p: Parser): Condition | null => {
   if (!say(p, 'you choose | it chooses | this chooses')) return null;
   say(p, 'a | an | any');
   const what = filter(p);
-  return what === null ? null : { is: 'chooses', what };
+  if (what === null) return null;
+  // "A Poro" may be chosen in a trash, too, where it is a card and no permanent.
+  const isTag = what.tags !== undefined && what.types.every(type => type === 'permanent');
+  return { is: 'chooses', what: isTag ? { ...what, types: [] } : what };
 };
 
 /** `your units have all the following tags - Bird, Cat`. */

@@ -155,6 +155,8 @@ const heading = (p: Parser): Head | null => {
   const limited = once || say(p, 'once each/per turn');
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);
+  // "If you assigned 5 or more excess damage": what is spoken of as "that much".
+  if (whens.some(each => each.is === 'compare' && sameValue(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
   if (!say(p, ': | ,')) return fail(p, ':');
   return {
     events: happened.events,
@@ -162,6 +164,8 @@ const heading = (p: Parser): Head | null => {
     ...(limited ? { limit: 1 } : {}),
   };
 };
+
+const sameValue = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {

@@ -70,6 +70,8 @@ export interface Parser extends Mark {
   readonly spell: boolean;
   /** What would happen, where something else does instead: `gain twice that much` is of the same. */
   would: EventName | null;
+  /** What `that much` is, where a condition has told an amount; else what was done before came to. */
+  much: Value | null;
   /** Whether `me` is what gear is attached to. */
   attached: boolean;
   /** Whether `here` and `there` at the end say where something goes. */
@@ -102,6 +104,7 @@ export const parser = (
   unreplaceable: null,
   refused: null,
   would: null,
+  much: null,
   slots: 0,
   referents: [],
   player: false,

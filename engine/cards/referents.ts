@@ -75,7 +75,7 @@ export const speaksOfPlayer = (p: Parser): boolean => p.referents.some(({ types 
 
 /** `the killed unit`: what that was done to, or else the last of its type. */
 export const doneTo = (p: Parser, done: string, types: readonly ThingType[], called: Called = {}): Selector | null => {
-  const found = p.referents.findLast(each => each.done === done)?.what;
+  const found = p.referents.findLast(each => each.done === done && fits(each, types))?.what;
   if (found === undefined) return that(p, types, called);
   return found.kind === 'slot' && done === 'killed' ? { ...found, done: 'kill' } : found;
 };

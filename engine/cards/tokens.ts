@@ -45,9 +45,17 @@ export const tokens = (text: string): readonly Token[] => {
     const start = match.index;
     const end = start + raw.length;
     push(all, raw, start, end);
+    joinAlternatives(all);
   }
   all.push({ kind: 'end', word: '', value: 0, start: text.length, end: text.length, raw: '' });
   return all;
+};
+
+/** `and/or` is one word: each of the two may be meant. */
+const joinAlternatives = (all: Token[]): void => {
+  const [and, slash, or] = all.slice(-3);
+  if (and?.word !== 'and' || slash?.word !== '/' || or?.word !== 'or' || and.end !== slash.start) return;
+  all.splice(-3, 3, { ...or, start: and.start, raw: 'and/or' });
 };
 
 const push = (all: Token[], raw: string, start: number, end: number): void => {

@@ -19,7 +19,7 @@ const plain = (p: Parser): Value | null => {
 };
 
 const calculated = (p: Parser): Value | null => {
-  if (say(p, 'that much | that many | the same amount')) return { kind: 'that much' };
+  if (say(p, 'that much | that many | the same amount')) return p.much ?? { kind: 'that much' };
   if (say(p, 'x | any amount')) return { kind: 'x' };
   if (say(p, 'twice | double | two times')) {
     const by = value(p);

@@ -82,6 +82,7 @@ const step = (p: Parser, before: All): All | null => {
     chooseOne,
     may,
     paying,
+    spendingBuffs,
     optionalPay,
     () => delayed(p, sentence),
     () => replaced(p, sentence),
@@ -372,6 +373,14 @@ const optionalPay = (p: Parser): All | null => {
   if (!say(p, 'pay')) return null;
   const price = cost(p);
   return price === null ? null : [{ do: 'pay', who: doer(p), cost: price, optional: false, does: [] }];
+};
+
+/** `spend any number of buffs. for each buff spent, …`: how many is chosen as it resolves. */
+const spendingBuffs = (p: Parser): All | null => {
+  if (!sees(p, 'spend any number of buffs')) return null;
+  const done = deed(p);
+  if (done === null || sees(p, 'to')) return null;
+  return [{ do: 'pay', who: doer(p), cost: { energy: 0, power: [], deeds: [done] }, optional: false, does: [] }];
 };
 
 /** `I get Assault 4 this turn`: given, not a passive sentence. */

@@ -232,7 +232,7 @@ export const additional = (p: Parser): readonly StaticEffect[] | null => {
 /** `you may play me to an open battlefield`, `you may play me from your trash for 3, 1 fury`. */
 export const playable = (p: Parser): readonly StaticEffect[] | null => {
   const ambush = attempt(p, () => {
-    if (!say(p, 'I can/may ambush')) return null;
+    if (!say(p, 'I can/may ambush | you can/may ambush me')) return null;
     return whither(p);
   });
   if (ambush !== null) return [{ gives: 'may be played', what: 'me', to: ambush, timing: 'reaction' }];

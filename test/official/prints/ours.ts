@@ -1,0 +1,47 @@
+/** What our own card says, in normal form. */
+import type { CardTree, Cost } from '../../../engine/language/syntax.ts';
+import type { Line } from './features.ts';
+import { normal } from './normal.ts';
+
+export const ourLines = (tree: CardTree): readonly Line[] => {
+  const keywords = tree.keywords.map(({ word, value, cost }): Line => {
+    const paid = cost?.rest === undefined ? '' : ` ${inSymbols(cost.rest.text)}`;
+    return {
+      text: normal(
+        `${word.text} ${value === undefined ? '' : value.value} ${cost === undefined ? '' : symbols(cost)}${paid}`,
+      ),
+      kind: 'keywords',
+    };
+  });
+  const said = tree.abilities.map(({ text }): Line => ({ text: normal(inSymbols(text)), kind: 'ability' }));
+  return [...keywords, ...said.filter(line => !repeatsKeyword(line, tree))];
+};
+
+/** `attached: I have tank` beside `tank`: one printed line. */
+const repeatsKeyword = ({ text }: Line, tree: CardTree): boolean => {
+  const [, word] = /^attached: i have (\w+)(?: \d+)?$/.exec(text) ?? [];
+  return word !== undefined && tree.keywords.some(each => each.word.text === word);
+};
+
+const symbols = ({ energy, power }: Cost): string =>
+  [...(energy > 0 ? [`e:${energy}`] : []), ...power.map(each => `p:${each.text}`)].join(' ');
+
+const DOMAINS = 'fury|calm|mind|body|chaos|order|any';
+const N = '(\\d+)';
+
+/** In sentences, a number and a domain is Power, and a number where something is paid Energy. */
+const inSymbols = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\bexhaust this\b/g, 'exhaust me')
+    .replaceAll(
+      new RegExp(`\\b${N} (${DOMAINS})\\b(?! number| amount)(?: power)?`, 'g'),
+      (_, count: string, domain: string) => Array.from({ length: Number(count) }, () => `p:${domain}`).join(' '),
+    )
+    .replaceAll(/\bany amount of any\b/g, 'any amount of p:any')
+    .replaceAll(/\b1 power or less\b/g, 'p:any or less')
+    .replaceAll(new RegExp(`${N} energy\\b(?! tokens)`, 'g'), 'e:$1')
+    .replaceAll(new RegExp(`\\b(pay|pays|add|for) ${N}(?=[,.]| (?:to|and)\\b|$)`, 'g'), '$1 e:$2')
+    .replaceAll(new RegExp(`\\b(costs?|cost by|spent|spend at least|costing) ${N}(?! points)\\b`, 'g'), '$1 e:$2')
+    .replaceAll(new RegExp(`^((?:[a-z]+(?: \\d+)?[:,] )*)${N}(?=[,:])`, 'g'), '$1e:$2')
+    .replaceAll(new RegExp(`(?<=[,:] )${N}(?=, (?:exhaust|p:|kill|banish|recycle))`, 'g'), 'e:$1');
