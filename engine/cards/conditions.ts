@@ -6,7 +6,7 @@ import { done } from './happened.ts';
 import { both } from './happening.ts';
 import { noun, tag } from './nouns.ts';
 import { outdoing } from './outdoing.ts';
-import { attempt, fail, firstOf, list, number, type Parser, say, sees } from './parser.ts';
+import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees } from './parser.ts';
 import { who } from './players.ts';
 import { range } from './ranges.ts';
 import { type Called, it, that, them } from './referents.ts';
@@ -51,6 +51,7 @@ const atom = (p: Parser): Condition | null =>
     controls,
     exists,
     done,
+    doneThisWay,
     fits,
     someOf,
     compared,
@@ -285,6 +286,21 @@ const subject = (p: Parser): Selector | null => {
   return p.scenario ? p.grammar.selector(p) : fail(p, 'I');
 };
 
+/** `the discarded card is a spell`: of all that this has discarded, wherever it is by now. */
+const doneThisWay = (p: Parser): Condition | null => {
+  if (!say(p, 'the discarded/recycled/banished/returned card is/was')) return null;
+  const by = `${peek(p, -3)} this way`;
+  const negative = say(p, 'not');
+  const draft: Draft = { types: [] };
+  if (!described(p, draft)) return null;
+  const found: Condition = {
+    is: 'exists',
+    filter: { ...draft, by, where: { kind: 'anywhere' } },
+    count: { least: 1 },
+  };
+  return negative ? not(found) : found;
+};
+
 const fits = (p: Parser): Condition | null => {
   const what = subject(p);
   if (what === null) return null;
@@ -296,9 +312,16 @@ const fits = (p: Parser): Condition | null => {
   say(p, 'already');
   const draft: Draft = { types: [] };
   if (!(have ? had(p, draft) : described(p, draft))) return null;
-  const found: Condition = { is: 'fits', what, filter: draft };
+  const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
+  const found: Condition = { is: 'fits', what, filter };
   return negative ? not(found) : found;
 };
+
+const ANYWHERE = { kind: 'anywhere' } as const;
+
+/** What was discarded, recycled or found in a deck is judged as the card that it is, off the board. */
+const isCard = (p: Parser, what: Selector): boolean =>
+  what.kind === 'it' && p.referents.findLast(each => each.what.kind === 'it')?.types.join() === 'card';
 
 const someOf = (p: Parser): Condition | null => {
   if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is | either has/is')) return null;
