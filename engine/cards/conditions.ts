@@ -101,7 +101,7 @@ const chooses = (p: Parser): Condition | null => {
   if (what === null) return null;
   // "A Poro" may be chosen in a trash, too, where it is a card and no permanent.
   const isTag = what.tags !== undefined && what.types.every(type => type === 'permanent');
-  return { is: 'chooses', what: isTag ? { ...what, types: [] } : what };
+  return { is: 'chooses', what: isTag ? { ...what, types: [], where: what.where ?? ANYWHERE } : what };
 };
 
 /** `your units have all the following tags - Bird, Cat`. */

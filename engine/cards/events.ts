@@ -295,7 +295,7 @@ const trailing = (p: Parser, found: readonly Draft[], whens: Condition[]): boole
     return set(each => (each.from = { kind: 'zone', zone: 'facedown', of: 'you' }));
   // Cards that are recycled go to their owners' decks: those of yours, into yours.
   if (found.every(({ on }) => on === 'recycle') && say(p, 'to/into your (main) deck'))
-    return set(each => (each.what = each.what ?? { types: ['card'], side: 'yours' }));
+    return set(each => (each.what = each.what ?? { types: ['card'], notTypes: ['rune'], side: 'yours' }));
   if (say(p, 'on/from (the) top of your (main) deck'))
     return set(each => {
       each.from = { kind: 'zone', zone: 'deck', of: 'you' };

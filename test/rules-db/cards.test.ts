@@ -137,7 +137,8 @@ const keywordsOf = (card: Printed): readonly string[] =>
     .map(line => line.replaceAll(/\([^)]*\)/g, '').trim())
     .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
     // What is done to pay stands behind a dash, and a keyword may stand without its brackets.
-    .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|:).*/, '[$1]'))
+    // Of one that may be paid in several ways no keyword tells.
+    .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|:)(?!.* \/ ).*/, '[$1]'))
     .map(line => (/^\[Empower\] (?:—|:)/.test(line) ? '[Empower]' : line))
     .map(line => (/^(?:Ganking|Hidden)$/.test(line) ? `[${line}]` : line))
     .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))

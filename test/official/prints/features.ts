@@ -77,7 +77,7 @@ const withoutEvents = (text: string): string =>
     .replaceAll(/\b(?:when|the \w+ time|as you)\b[^,:]*[,:]/g, '')
     .replaceAll(/\bas an additional cost(?: to play (?:me|this))?\b|\bto play (?:me|this)\b/g, '')
     .replaceAll(/\b(?:have|is|are|enters?|a|an|is a|all) (?:ready|exhausted?)\b/g, '')
-    .replaceAll(/\b(?:the|a|its|my|any number of|of|one or more) buff\b/g, '');
+    .replaceAll(/\b(?:the|a|its|my|any number of|of|one or more|1) buff\b/g, '');
 
 const every = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
 const tally = (text: string, pattern: RegExp): string => [...every(text, pattern)].sort().join(' ');

@@ -81,14 +81,18 @@ const SAME: readonly (readonly [RegExp, string])[] = [
     /\byour (?=(?:other |non-?token |token |sand |gold|equipment|unit|gear|rune|mech|dragon|mighty|temporary))/g,
     'you control ',
   ],
-  [/\b(?:you|they) control\b/g, 'friendly'],
+  [/\b(?:you|they) control\b(?! of)/g, 'friendly'],
   [/\b(?:your )?opponents'? (?=hidden|trash)/g, 'opponent '],
   [/\b(\d+)\+/g, '$1 or more'],
+  [/\bat (?:the )?end of (?:this )?turn\b/g, 'end of turn'],
+  [/\bspend this energy\b/g, 'use'],
+  [/\b(discard|burn) one\b/g, '$1 1'],
+  [/\bthis (?:unit|spell|card|gear)\b(?!'s)/g, 'this'],
   [/\bcosts? no more than e:(\d+)\b/g, 'at most e:$1'],
   [/\bno more than\b/g, 'at most'],
   [/\bto a minimum of e?:?(\d+)(?: might)?\b/g, 'minimum $1'],
   [/\bgets?\b/g, 'have'],
-  [/\bif (?:you do|they do)\b/g, 'if-done'],
+  [/\b(?:if|when) (?:you do|they do)\b/g, 'if-done'],
 ];
 
 export const normal = (text: string): string => {

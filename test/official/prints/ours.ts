@@ -35,13 +35,13 @@ const inSymbols = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\bexhaust this\b/g, 'exhaust me')
     .replaceAll(
-      new RegExp(`\\b${N} (${DOMAINS})\\b(?! number| amount)(?: power)?`, 'g'),
+      new RegExp(`\\b${N} (${DOMAINS})\\b(?! (?:number|amount|card|spell|unit))(?: power)?`, 'g'),
       (_, count: string, domain: string) => Array.from({ length: Number(count) }, () => `p:${domain}`).join(' '),
     )
     .replaceAll(/\bany amount of any\b/g, 'any amount of p:any')
     .replaceAll(/\b1 power or less\b/g, 'p:any or less')
     .replaceAll(new RegExp(`${N} energy\\b(?! tokens)`, 'g'), 'e:$1')
-    .replaceAll(new RegExp(`\\b(pay|pays|add|for) ${N}(?=[,.]| (?:to|and)\\b|$)`, 'g'), '$1 e:$2')
+    .replaceAll(new RegExp(`\\b(pay|pays|add|for) ${N}(?=[,.]| (?:to|and|as|instead)\\b|$)`, 'g'), '$1 e:$2')
     .replaceAll(new RegExp(`\\b(costs?|cost by|spent|spend at least|costing) ${N}(?! points)\\b`, 'g'), '$1 e:$2')
     .replaceAll(new RegExp(`^((?:[a-z]+(?: \\d+)?[:,] )*)${N}(?=[,:])`, 'g'), '$1e:$2')
     .replaceAll(new RegExp(`(?<=[,:] )${N}(?=, (?:exhaust|p:|kill|banish|recycle))`, 'g'), 'e:$1');

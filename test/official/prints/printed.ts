@@ -115,16 +115,10 @@ export const printedLines = ({ text, domains }: Print): readonly Line[] => {
   return joined(lines).flatMap(lineOf);
 };
 
-/** What stands behind a dash or a colon goes on in the next line. */
+/** What stands behind a dash or a colon at a line's end are ways to choose from: they belong to that line. */
 const joined = (lines: readonly string[]): readonly string[] => {
-  const all: string[] = [];
-  for (const line of lines) {
-    const before = all.at(-1);
-    if (before !== undefined && /[-:]$/.test(before) && !/exhaust me\s*:$/.test(before))
-      all[all.length - 1] = `${before} ${line}`;
-    else all.push(line);
-  }
-  return all;
+  const at = lines.findIndex(line => /[-—:]$/.test(line) && !/exhaust me\s*:$/.test(line));
+  return at < 0 ? lines : [...lines.slice(0, at), lines.slice(at).join(' ')];
 };
 
 const KEYWORD_LINE = /^(?:\[[A-Z][\w -]*\],?\s*(?:[ep]:\w+\s*)*\.?\s*)+$/;
@@ -132,8 +126,8 @@ const KEYWORD_LINE = /^(?:\[[A-Z][\w -]*\],?\s*(?:[ep]:\w+\s*)*\.?\s*)+$/;
 const lineOf = (line: string): readonly Line[] => {
   if (/^\[?(?:Action|Reaction)\b[\]\s]*$/.test(line)) return [];
   if (/^I must be assigned combat damage last\.$/.test(line)) return [{ text: 'backline', kind: 'keywords' }];
-  const isKeywords = KEYWORD_LINE.test(line) && !/^\[Predict/.test(line);
-  const withDeed = /^\[(?:Equip|Repeat)\] ?[-:]/.test(line) || /^(?:Ganking|Hidden)$/.test(line);
+  const isKeywords = KEYWORD_LINE.test(line) && !/^\[(?:Predict|Burn)/.test(line);
+  const withDeed = /^\[(?:Equip|Repeat|Empower|Flow)\] ?[-—:]/.test(line) || /^(?:Ganking|Hidden)$/.test(line);
   const text = normal(line.replaceAll('[>>]', ' ').replaceAll(/\[>\]/g, ':').replaceAll(/[[\]]/g, ' '));
   return [{ text, kind: isKeywords || withDeed ? 'keywords' : 'ability' }];
 };
