@@ -25,6 +25,7 @@ import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
 import { showError } from './notices.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
+import { FRESHNESS_PAGE } from './pages/uris.ts';
 import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { createServer, isServed, type Server } from './server.ts';
@@ -85,6 +86,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     'riftbench.pageForward': () => pages.forward(),
     'riftbench.compareEditions': (from, to, section) =>
       compareEditions(server, pages, { from: textOf(from), to: textOf(to), section: textOf(section) }),
+    'riftbench.whatIsKnown': () => pages.open(FRESHNESS_PAGE),
     'riftbench.filterRuleBook': () => ruleBook.filter(),
     'riftbench.clearRuleBookFilter': () => ruleBook.setFilter(''),
     'riftbench.chooseRuleBookEdition': () => ruleBook.chooseEdition(),

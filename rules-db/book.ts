@@ -6,7 +6,16 @@ import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
 import { ask } from './search/search.ts';
-import type { BookData, BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
+import type {
+  BanList,
+  BookData,
+  BookEdition,
+  ConceptRecord,
+  EntryRecord,
+  FreshnessRecord,
+  RuleBook,
+  RuleInEdition,
+} from './types.ts';
 import { textIn, titleOf } from './wording.ts';
 
 /** The book that Riftbench comes with. Built on first use; the same object ever after. */
@@ -26,6 +35,8 @@ export const makeRuleBook = ({
   sources,
   errata,
   clarifications = [],
+  banList = NO_BANS,
+  freshness = NOTHING_TOLD,
   asks,
   books = [],
   imported = NOTHING_IMPORTED,
@@ -50,6 +61,8 @@ export const makeRuleBook = ({
     sources: new Map(sources.map(source => [source.id, source])),
     errata,
     clarifications,
+    banList,
+    freshness,
     asks,
     books: books.map(makeBook),
     imported,
@@ -74,6 +87,9 @@ export const makeRuleBook = ({
   };
   return book;
 };
+
+const NO_BANS: BanList = { source: '', inForceSince: '', readOn: '', bans: [] };
+const NOTHING_TOLD: FreshnessRecord = { readOn: '', sets: [], unknown: [] };
 
 interface EditionIndex {
   readonly concepts: ReadonlyMap<string, string>;

@@ -4,6 +4,7 @@
  */
 import { EDITIONS } from '../engine/game/state/editions.ts';
 import { readAsks } from './asks.ts';
+import banList from './bans.json' with { type: 'json' };
 import { bookSources } from './books/books.ts';
 import clarifications from './clarifications.json' with { type: 'json' };
 import abilities from './concepts/abilities.json' with { type: 'json' };
@@ -52,15 +53,18 @@ import spiritforgedFaq from './entries/spiritforged-faq.json' with { type: 'json
 import unleashedFaq from './entries/unleashed-faq.json' with { type: 'json' };
 import vendettaFaq from './entries/vendetta-faq.json' with { type: 'json' };
 import errata from './errata.json' with { type: 'json' };
+import freshness from './freshness.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
 import outline from './outline.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import type {
+  BanList,
   BookData,
   ClarificationRecord,
   ConceptRecord,
   EntryRecord,
   ErratumRecord,
+  FreshnessRecord,
   KeywordRecord,
   SourceRecord,
 } from './types.ts';
@@ -127,6 +131,8 @@ export const readBookData = (): BookData => ({
   keywords: KEYWORD_RECORDS,
   sources: sources as readonly SourceRecord[],
   clarifications: clarifications as readonly ClarificationRecord[],
+  banList: banList as BanList,
+  freshness: freshness as FreshnessRecord,
   errata: errata as readonly ErratumRecord[],
   asks: readAsks,
   books: bookSources(),

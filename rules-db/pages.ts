@@ -5,6 +5,7 @@ import { cardPage } from './pages/card.ts';
 import { diffPage } from './pages/diff.ts';
 import { documentPage } from './pages/document.ts';
 import { entryPage } from './pages/entry.ts';
+import { freshnessPage } from './pages/freshness.ts';
 import { fullPage } from './pages/full.ts';
 import { keywordPage } from './pages/keyword.ts';
 import { type LinkTo, type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
@@ -40,6 +41,8 @@ export const pageAt = (
       return keywordPage(book, id, edition, showing);
     case 'card':
       return cardPage(book, id, edition, showing);
+    case 'about':
+      return freshnessPage(book);
     case 'list':
       return fullPage(book, id, edition, showing.link);
     // Scenarios are run by the rooms above.

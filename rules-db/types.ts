@@ -112,6 +112,38 @@ export interface ErratumRecord {
   readonly concepts?: readonly string[];
 }
 
+/** A card that sanctioned tournaments do not allow. */
+export interface BanRecord {
+  readonly card: string;
+  /** As the publisher calls them: `Constructed`, `2v2 Constructed`. */
+  readonly formats: readonly string[];
+  readonly since: string;
+  /** How that day is known: told with the ban, found by comparing what the list held before and after, or noted by the community. */
+  readonly from: 'told' | 'compared' | 'community';
+}
+
+export interface BanList {
+  /** The id of its source. */
+  readonly source: string;
+  readonly inForceSince: string;
+  /** The last day on which it was seen to be the newest. */
+  readonly readOn: string;
+  readonly bans: readonly BanRecord[];
+}
+
+/** Up to when things are known that bear no date of their own, and what is known to be missing. */
+export interface FreshnessRecord {
+  readonly readOn: string;
+  readonly sets: readonly {
+    /** The code that the library has it by, if it has it. */
+    readonly set: string;
+    readonly title: string;
+    readonly knownOn: string;
+    readonly note: string;
+  }[];
+  readonly unknown: readonly string[];
+}
+
 export interface KeywordRecord {
   /** As written in the language, in lower case: `quick-draw`. */
   readonly name: string;
@@ -136,6 +168,8 @@ export interface BookData {
   readonly sources: readonly SourceRecord[];
   readonly errata: readonly ErratumRecord[];
   readonly clarifications?: readonly ClarificationRecord[];
+  readonly banList?: BanList;
+  readonly freshness?: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
   /** The books beside the core rules. */
@@ -216,6 +250,8 @@ export interface RuleBook {
   readonly errata: readonly ErratumRecord[];
   /** What the publisher clarified, the oldest first. */
   readonly clarifications: readonly ClarificationRecord[];
+  readonly banList: BanList;
+  readonly freshness: FreshnessRecord;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
   /** The books beside the core rules; their rules are read when one is first asked for. */

@@ -24,6 +24,9 @@ export function diffPageUri(from: string, to: string, section: string): string {
   return `${PAGE_SCHEME}:/${from}..${to}/diff/${section === '' ? 'all' : encodeURIComponent(section)}.md`;
 }
 
+/** What the library knows, and up to which day. It stands in no edition; its address has one, as all have. */
+export const FRESHNESS_PAGE = `${PAGE_SCHEME}:/1.4/about/freshness.md`;
+
 /** As people read it: "1.4", "1.3 and 1.4". */
 export const editionText = (edition: string): string => edition.replace('..', ' and ');
 

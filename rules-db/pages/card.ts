@@ -1,5 +1,6 @@
 /** A card's page: what is printed on it, the rules that it turns on, how it was corrected, and what was said about it. */
 import type { CardKeyword, CardTree, Cost } from '../../engine/language/syntax.ts';
+import { bansOf, banText } from '../bans.ts';
 import { cardNamed, SETS } from '../cards.ts';
 import { cardCitation, sourceOf } from '../citation.ts';
 import { mechanismsOf } from '../mechanisms/mechanisms.ts';
@@ -44,6 +45,10 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
       table(
         ['Fact', 'On this card'],
         facts(tree).map(([what, is]) => [plain(what), is]),
+      ),
+      joined(
+        bansOf(book, name).map(ban => bold(banText(book, ban))),
+        ' ',
       ),
       section('What it says', list(sentences(tree, book, edition, link))),
       officialCard(book, name),

@@ -2,8 +2,8 @@
 import type { BookEdition } from '../types.ts';
 import { RESULT_KINDS } from '../types.ts';
 
-/** What there are pages of: what can be found, a scenario's run, two editions compared, a list in full. */
-export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'diff', 'list'] as const;
+/** What there are pages of: what can be found, a scenario's run, two editions compared, a list in full, what the library knows. */
+export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'diff', 'list', 'about'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** `open`: the text of a scenario, to be read and changed as one's own. */

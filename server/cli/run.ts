@@ -35,11 +35,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   search: async () => (await import('./lookup/search.ts')).search,
   rule: async () => (await import('./lookup/rule.ts')).rule,
   ruling: async () => (await import('./lookup/ruling.ts')).ruling,
+  card: async () => (await import('./lookup/card.ts')).card,
   diff: async () => (await import('./lookup/diff.ts')).diff,
   audit: async () => (await import('./audit/command.ts')).audit,
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   trace: async () => (await import('./trace/command.ts')).trace,
   import: async () => (await import('./import/command.ts')).importCommand,
+  about: async () => (await import('./lookup/about.ts')).about,
   lsp: async () => (await import('./lsp.ts')).lsp,
 };
 const NAMES = Object.keys(COMMANDS);

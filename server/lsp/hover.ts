@@ -4,6 +4,7 @@ import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editi
 import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
 import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
+import { bansOf, banText } from '../../rules-db/bans.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
@@ -31,6 +32,7 @@ import {
   bold,
   bullets,
   dotted,
+  joined,
   linked,
   type MarkdownText,
   markdown,
@@ -186,7 +188,15 @@ const printed = (analysis: Analysis, name: string, edition: Edition): MarkdownTe
   const card = cardCalled(analysis, name);
   if (card === undefined) return undefined;
   const page = card.at === undefined ? pageOfCard(analysis, name, edition) : undefined;
-  return paragraphs(describeCard(card.tree), page && linked('Open the page of this card', page));
+  const bans = card.at === undefined ? bansOf(analysis.book, card.tree.name?.text ?? name) : [];
+  return paragraphs(
+    describeCard(card.tree),
+    joined(
+      bans.map(ban => plain(banText(analysis.book, ban))),
+      ' ',
+    ),
+    page && linked('Open the page of this card', page),
+  );
 };
 
 /** What is chosen may be a place or a player, too. */

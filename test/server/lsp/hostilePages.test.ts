@@ -112,6 +112,7 @@ const ADDRESSES: Readonly<Record<PageKind, (book: RuleBook) => readonly string[]
   book: book =>
     book.books.flatMap(({ prefix }) => [prefix, `${prefix} penalties`, `${prefix} 703.2`, `${prefix} 702.9`]),
   document: () => ['TR 601', 'TR 601.1', 'moth-faq 1', 'import any'],
+  about: () => ['freshness'],
   list: () => ['cards/rule/465', 'cards/keyword/tank', 'entries/rule/465'],
   diff: () => ['all', '465'],
   // Rendered below, of a text that nobody has to have put to the test.

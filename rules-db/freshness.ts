@@ -1,0 +1,97 @@
+/** What the library knows, up to which day, and what it cannot know: by set, book and source, out of the data. */
+import { allCards } from './cards.ts';
+import { datesOf, datesText } from './editions.ts';
+import type { RuleBook } from './types.ts';
+
+export interface Freshness {
+  /** The newest day of anything that was read. */
+  readonly readOn: string;
+  readonly sets: readonly SetKnown[];
+  readonly books: readonly BookKnown[];
+  readonly sources: readonly SourceKnown[];
+  readonly banList: { readonly inForceSince: string; readonly readOn: string; readonly cards: number };
+  /** What there is, or may be, and is not known here: a sentence each. */
+  readonly unknown: readonly string[];
+}
+
+export interface SetKnown {
+  readonly set: string;
+  readonly title: string;
+  /** In the library. */
+  readonly cards: number;
+  /** Of these, with words that do not run. */
+  readonly inPart: number;
+  readonly knownOn: string;
+  readonly note: string;
+}
+
+export interface BookKnown {
+  readonly title: string;
+  readonly dates: string;
+  /** Numbers that can be looked up. */
+  readonly rules: number;
+  readonly imported: boolean;
+}
+
+export interface SourceKnown {
+  readonly title: string;
+  readonly date: string;
+  readonly by: string;
+  readonly answers: number;
+  readonly errata: number;
+}
+
+export const freshnessOf = (book: RuleBook): Freshness => ({
+  readOn: book.freshness.readOn,
+  sets: setsOf(book),
+  books: [...coreRules(book), ...otherBooks(book)],
+  sources: [...book.sources.values()]
+    .map(({ id, title, date, by }) => ({
+      title,
+      date,
+      by,
+      answers: book.entries.filter(({ source }) => source === id).length,
+      errata: book.errata.filter(({ source }) => source === id).length,
+    }))
+    .toSorted((a, b) => b.date.localeCompare(a.date)),
+  banList: {
+    inForceSince: book.banList.inForceSince,
+    readOn: book.banList.readOn,
+    cards: book.banList.bans.length,
+  },
+  unknown: book.freshness.unknown,
+});
+
+const coreRules = (book: RuleBook): readonly BookKnown[] =>
+  book.editions.map(edition => ({
+    title: `Core rules ${edition}`,
+    dates: datesText(datesOf(edition) ?? { printed: 'on an unknown day', inForce: 'on an unknown day' }),
+    rules: book.numbers(edition).length,
+    imported: isImported(book, 'core rules', edition),
+  }));
+
+const otherBooks = (book: RuleBook): readonly BookKnown[] =>
+  book.books.map(each => ({
+    title: each.title,
+    dates: `of ${each.date}`,
+    rules: each.rules().length,
+    imported: isImported(book, 'tournament rules'),
+  }));
+
+const isImported = (book: RuleBook, form: string, edition?: string): boolean =>
+  book.imported.documents.some(each => each.form === form && (edition === undefined || each.edition === edition));
+
+const setsOf = ({ freshness }: RuleBook): readonly SetKnown[] => {
+  const cards = allCards();
+  return freshness.sets.map(({ set, title, knownOn, note }) => {
+    const own = cards.filter(card => card.set === set);
+    return {
+      set,
+      title,
+      cards: own.length,
+      inPart: own.filter(({ tree }) => tree.texts.length > 0).length,
+      knownOn,
+      note,
+    };
+  });
+};

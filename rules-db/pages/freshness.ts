@@ -1,0 +1,63 @@
+/** What the library knows, and up to which day, on one page. */
+import { type Freshness, freshnessOf } from '../freshness.ts';
+import type { RuleBook } from '../types.ts';
+import { DISCLAIMER, heading, list, markdown, page, plain, section, table } from './markdown.ts';
+import type { Page } from './page.ts';
+
+export const freshnessPage = (book: RuleBook): Page => {
+  const known = freshnessOf(book);
+  return {
+    title: TITLE,
+    citation: `${TITLE} (${known.readOn})`,
+    markdown: page(
+      heading(1, TITLE),
+      plain(`Nothing newer than ${known.readOn} was read. Nothing is looked up on the network.`),
+      section('Not known here', list(known.unknown.map(each => plain(each)))),
+      section('Rules', rules(known)),
+      section('Cards', cards(known)),
+      section('Ban list', plain(bansTold(known))),
+      section('Answers and corrections', sources(known)),
+      DISCLAIMER,
+    ),
+  };
+};
+
+const TITLE = 'What Riftbench knows, and up to when';
+
+export const bansTold = ({ banList: { cards, inForceSince, readOn } }: Freshness): string =>
+  `${cards} cards, in force since ${inForceSince}; still the newest on ${readOn}. It binds sanctioned tournaments alone.`;
+
+const rules = ({ books }: Freshness) =>
+  table(
+    ['Document', 'Dates', 'Numbers', 'Official words'],
+    books.map(({ title, dates, rules: many, imported }) => [
+      plain(title),
+      plain(dates),
+      markdown`${many}`,
+      plain(imported ? 'imported' : 'not imported'),
+    ]),
+  );
+
+const cards = ({ sets }: Freshness) =>
+  table(
+    ['Set', 'Cards in the library', 'Of these, in part', 'As of', 'What is known'],
+    sets.map(({ title, cards: many, inPart, knownOn, note }) => [
+      plain(title),
+      markdown`${many}`,
+      markdown`${inPart}`,
+      plain(knownOn),
+      plain(note),
+    ]),
+  );
+
+const sources = ({ sources: all }: Freshness) =>
+  table(
+    ['Source', 'Date', 'By', 'Answers', 'Corrections'],
+    all.map(({ title, date, by, answers, errata }) => [
+      plain(title),
+      plain(date),
+      plain(by),
+      markdown`${answers}`,
+      markdown`${errata}`,
+    ]),
+  );

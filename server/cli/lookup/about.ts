@@ -1,0 +1,64 @@
+/** `riftbench about`: the version, what the library knows up to which day, and what it cannot know. */
+import { type Freshness, freshnessOf } from '../../../rules-db/freshness.ts';
+import { bansTold } from '../../../rules-db/pages/freshness.ts';
+import { VERSION } from '../../shared/version.ts';
+import type { Command } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
+import { type Paint, painter } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+import { bookOf } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
+
+export const about: Command = {
+  name: 'about',
+  summary: 'tell what is known here, up to which day, and what is not',
+  takes: '',
+  options: [JSON_OPTION],
+  about: ['By set, document and source, out of the data that Riftbench comes with and what you have imported.'],
+  examples: ['riftbench about', 'riftbench about --json'],
+  statuses: { 0: 'it was told', 1: 'does not occur' },
+  run: (options, io) => {
+    const known = freshnessOf(bookOf(io));
+    io.out.write(
+      options.has('json')
+        ? `${jsonText({ version: VERSION, ...known })}\n`
+        : aboutText(known, io.out.width, painter(io.out)),
+    );
+    return 0;
+  },
+};
+
+const aboutText = (known: Freshness, width: number, paint: Paint): string => {
+  const item = (text: string): string =>
+    wrap(text, width - 4)
+      .map((line, at) => (at === 0 ? `  - ${line}` : `    ${line}`))
+      .join('\n');
+  const part = (title: string, lines: readonly string[]): string =>
+    `${paint('bold', title)}\n${lines.map(item).join('\n')}`;
+  return `${[
+    `${paint('bold', `riftbench ${VERSION}`)}\nNothing newer than ${known.readOn} was read.`,
+    part('Not known here', known.unknown),
+    part(
+      'Rules',
+      known.books.map(
+        ({ title, dates, rules, imported }) =>
+          `${title}: ${dates}; ${rules} numbers${imported ? ', with the official words' : ''}.`,
+      ),
+    ),
+    part(
+      'Cards',
+      known.sets.map(
+        ({ title, cards, inPart, knownOn, note }) =>
+          `${title}: ${cards} in the library, ${inPart} of them in part; as of ${knownOn}, ${note}.`,
+      ),
+    ),
+    part('Ban list', [bansTold(known)]),
+    part(
+      'Answers and corrections',
+      known.sources.map(
+        ({ title, date, by, answers, errata }) =>
+          `${title} (${by}, ${date}): ${answers} answers, ${errata} corrections.`,
+      ),
+    ),
+  ].join('\n\n')}\n`;
+};

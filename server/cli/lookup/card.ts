@@ -1,0 +1,106 @@
+/** `riftbench card`: what a card says, where it is banned, how it was corrected, and what was answered about it. */
+
+import { join } from 'node:path';
+import { bansOf, banText } from '../../../rules-db/bans.ts';
+import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
+import { cardCitation, entryCitation, sourceOf } from '../../../rules-db/citation.ts';
+import { nearest } from '../../../rules-db/nearest.ts';
+import type { RuleBook } from '../../../rules-db/types.ts';
+import { PROJECT_FILE } from '../../shared/edition.ts';
+import type { Command } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
+import { type Paint, painter } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+import { bookOf, CannotWork } from '../io.ts';
+import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
+
+export const card: Command = {
+  name: 'card',
+  summary: 'show a card, where it is banned, its corrections, and what was answered about it',
+  takes: 'NAME',
+  options: [EDITION_OPTION, JSON_OPTION],
+  about: [
+    'Cards are told in the sentences that the engine runs. Words marked "not run" are known and do nothing.',
+    'Bans are those of sanctioned tournaments, as of the day that is told with them.',
+  ],
+  examples: ['riftbench card Draven, Vanquisher', 'riftbench card "Hidden Blade" --json'],
+  statuses: { 0: 'the library has the card', 1: 'it has no card of this name' },
+  run: (options, io) => {
+    const asked = options.words.join(' ').trim();
+    if (asked === '') throw new CannotWork('card needs a name: riftbench card Hidden Blade');
+    const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
+    const book = bookOf(io);
+    const found = aboutCard(book, asked, edition);
+    if (found === undefined) {
+      const near = nearest(asked, cardNames());
+      io.err.write(
+        `riftbench: the library has no card "${asked}". ${near === undefined ? 'Fewer words may find more: riftbench search.' : `Did you mean "${near}"?`}\n`,
+      );
+      return 1;
+    }
+    io.out.write(options.has('json') ? `${jsonText(found)}\n` : cardText(found, io.out.width, painter(io.out)));
+    return 0;
+  },
+};
+
+interface AboutCard {
+  readonly name: string;
+  readonly set: string;
+  /** The block as the library has it, a line each. */
+  readonly says: readonly string[];
+  /** Of these, words that do not run. */
+  readonly notRun: readonly string[];
+  readonly bans: readonly { readonly formats: readonly string[]; readonly since: string; readonly text: string }[];
+  readonly corrections: readonly { readonly source: string; readonly was: string; readonly now: string }[];
+  /** Answers that hold in the edition asked for, then the others. */
+  readonly answers: readonly { readonly id: string; readonly cited: string; readonly question: string }[];
+}
+
+const aboutCard = (book: RuleBook, asked: string, edition: string): AboutCard | undefined => {
+  const found = cardNamed(asked);
+  if (found === undefined) return undefined;
+  const { name, set, text, tree } = found;
+  const about = book.entries.filter(({ cards }) => cards.includes(name));
+  const holds = (each: (typeof about)[number]): boolean => each.editions.includes(edition);
+  return {
+    name,
+    set: SETS[set] ?? set,
+    says: text
+      .trim()
+      .split('\n')
+      .map(line => line.trimEnd()),
+    notRun: tree.texts.map(each => each.text),
+    bans: bansOf(book, name).map(ban => ({ formats: ban.formats, since: ban.since, text: banText(book, ban) })),
+    corrections: book.errata
+      .filter(each => each.card === name)
+      .map(each => ({ source: sourceOf(book, each), was: each.was, now: each.now })),
+    answers: [...about.filter(holds), ...about.filter(each => !holds(each))].map(each => ({
+      id: each.id,
+      cited: entryCitation(book, each),
+      question: each.question,
+    })),
+  };
+};
+
+const cardText = (about: AboutCard, width: number, paint: Paint): string => {
+  const item = (text: string): string =>
+    wrap(text, width - 4)
+      .map((line, at) => (at === 0 ? `  - ${line}` : `    ${line}`))
+      .join('\n');
+  const part = (title: string, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [`${paint('bold', title)}\n${lines.map(item).join('\n')}`];
+  return `${[
+    paint('bold', cardCitation(about.name, about.set)),
+    ...about.bans.map(({ text }) => wrap(text, width).join('\n')),
+    about.says.map(line => `  ${line}`).join('\n'),
+    ...part('Not run', about.notRun),
+    ...part(
+      'Corrections',
+      about.corrections.map(({ source, was, now }) => `${source}. Before: ${was} Now: ${now}`),
+    ),
+    ...part(
+      'FAQ and rulings',
+      about.answers.map(({ cited, question }) => `${question} ${cited}`),
+    ),
+  ].join('\n\n')}\n`;
+};

@@ -1,0 +1,74 @@
+/** `riftbench card` and `riftbench about`: what is printed, and what is not known. */
+import { describe, expect, it } from 'vitest';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import { cardNamed } from '../../../rules-db/cards.ts';
+import { freshnessOf } from '../../../rules-db/freshness.ts';
+import { pageFor } from '../../../rules-db/pages.ts';
+import { cli, folderOf } from './fixture.ts';
+
+const here = folderOf({});
+const book = loadRuleBook();
+
+describe('card', () => {
+  it('says where a card is banned, and since when', async () => {
+    const { status, out } = await cli(here, ['card', 'stacked', 'deck']);
+    expect(status).toBe(0);
+    expect(out).toContain('Stacked Deck (Origins)');
+    expect(out.replace(/\s+/g, ' ')).toContain('Banned in sanctioned Constructed and 2v2 Constructed since 2026-09-18');
+    expect(pageFor(book, 'riftbench:/1.4/card/Stacked%20Deck.md')?.markdown).toContain('since 2026-09-18');
+  });
+
+  it('tells two formats apart', async () => {
+    const { out } = await cli(here, ['card', 'Wuju Bladesman, Starter', '--json']);
+    expect(JSON.parse(out).bans.map(({ formats }: { formats: readonly string[] }) => formats)).toEqual([
+      ['2v2 Constructed'],
+    ]);
+  });
+
+  it('says nothing of bans where there is none', async () => {
+    const { out } = await cli(here, ['card', 'Hidden Blade', '--json']);
+    const { bans, answers, says } = JSON.parse(out);
+    expect([bans, says[0]]).toEqual([[], 'card "Hidden Blade" spell action']);
+    expect(answers.length).toBeGreaterThan(3);
+  });
+
+  it('offers the nearest name', async () => {
+    expect(await cli(here, ['card', 'Hidden Blaed'])).toMatchObject({
+      status: 1,
+      err: 'riftbench: the library has no card "Hidden Blaed". Did you mean "Hidden Blade"?\n',
+    });
+    expect((await cli(here, ['card'])).status).toBe(2);
+  });
+});
+
+describe('the ban list', () => {
+  it('names cards and a source that there are, and days up to the list', () => {
+    const { bans, inForceSince, readOn, source } = book.banList;
+    expect(bans.filter(({ card }) => cardNamed(card)?.name !== card)).toEqual([]);
+    expect(bans.filter(({ since }) => !/^20\d\d-\d\d-\d\d$/.test(since) || since > inForceSince)).toEqual([]);
+    expect(inForceSince <= readOn).toBe(true);
+    expect(book.sources.get(source)?.date).toBe(inForceSince);
+  });
+});
+
+describe('about', () => {
+  it('tells what is known up to which day, and what is not', async () => {
+    const { status, out } = await cli(here, ['about']);
+    expect(status).toBe(0);
+    expect(out).toMatch(/Not known here\n {2}- The core rules of 2026-10-09/);
+    expect(out).toMatch(/Vendetta: 166 in the library/);
+    expect(out).toMatch(/Core rules 1\.4: printed 2026-07-16, in force from 2026-07-24; 2381 numbers/);
+    expect(out).toMatch(/Tournament rules: of 2026-07-16; \d{3,} numbers/);
+    expect(pageFor(book, 'riftbench:/1.4/about/freshness.md')?.markdown).toContain('## Not known here');
+  });
+
+  it('names nothing newer than what was read, and all sources', () => {
+    const { readOn, sources, sets, banList } = freshnessOf(book);
+    expect(
+      [...sources.map(({ date }) => date), ...sets.map(({ knownOn }) => knownOn), banList.readOn].filter(
+        date => date > readOn,
+      ),
+    ).toEqual([]);
+    expect(sources.length).toBe(book.sources.size);
+  });
+});
