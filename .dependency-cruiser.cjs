@@ -121,7 +121,7 @@ module.exports = {
       [
         '^(server|rules-db|engine)/',
         NODE,
-        npm(['vscode-languageserver', 'vscode-languageserver-[a-z]+', 'vscode-uri', 'unpdf']),
+        npm(['vscode-languageserver', 'vscode-languageserver-[a-z]+', 'vscode-uri', 'unpdf', '@resvg/resvg-js']),
       ],
       'The server serves any editor.',
     ),

@@ -105,7 +105,8 @@ function programOptions({ outdir, production }) {
     entryPoints: [path.join(root, source)],
     outfile: path.join(outdir, bundle),
     format,
-    external: ['vscode'],
+    // PNG is drawn by a package that whoever wants it installs.
+    external: ['vscode', '@resvg/resvg-js'],
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },

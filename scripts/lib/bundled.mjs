@@ -28,7 +28,7 @@ export async function bundleScript(file, root = ROOT) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['esbuild'],
+    external: ['esbuild', '@resvg/resvg-js'],
     loader: { '.rift': 'text' },
     // Packages in the old form ask for their parts by `require`.
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },

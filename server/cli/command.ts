@@ -34,6 +34,8 @@ export interface OptionInfo {
   /** `E` in `--edition E`; a switch has none. */
   readonly value?: string;
   readonly about: string;
+  /** `o`, where `-o` says the same. */
+  readonly short?: string;
   /** May be given again. */
   readonly repeats?: boolean;
   /** Works, and is not told. */

@@ -40,10 +40,10 @@ Exit status
 ${statuses(told)}
 `;
 
-const optionRow = ({ name, value, about }: OptionInfo): readonly [string, string] => [
-  value === undefined ? `--${name}` : `--${name} ${value}`,
-  about,
-];
+const optionRow = ({ name, value, about, short }: OptionInfo): readonly [string, string] => {
+  const words = short === undefined ? `--${name}` : `-${short}, --${name}`;
+  return [value === undefined ? words : `${words} ${value}`, about];
+};
 
 const statuses = (told: Command['statuses']): string =>
   table([

@@ -26,7 +26,10 @@ export const readOptions = (command: Command, args: readonly string[]): Options 
     allowPositionals: true,
     tokens: true,
     options: Object.fromEntries(
-      command.options.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
+      command.options.map(({ name, value, short }) => [
+        name,
+        { type: value === undefined ? 'boolean' : 'string', ...(short === undefined ? {} : { short }) } as const,
+      ]),
     ),
   });
   for (const token of tokens) {
@@ -45,7 +48,9 @@ export const readOptions = (command: Command, args: readonly string[]): Options 
 };
 
 const optionNamed = ({ name: command, options }: Command, name: string, written: string): OptionInfo => {
-  const known = options.find(option => option.name === name && written === `--${name}`);
+  const known = options.find(
+    option => option.name === name && (written === `--${name}` || written === `-${option.short}`),
+  );
   if (known !== undefined) return known;
   const told = options.filter(option => option.isHidden !== true).map(option => option.name);
   const meant = nearest(name, told);
@@ -111,3 +116,16 @@ export const EDITION_OPTION: OptionInfo = {
   about: 'the edition of the core rules; without it, that of the nearest riftbench.json, else the newest',
 };
 export const JSON_OPTION: OptionInfo = { name: 'json', about: 'print one JSON object' };
+
+/** The value of an option that is a whole number within bounds; none where it is not given. */
+export const wholeNumber = (
+  options: Options,
+  name: string,
+  { least, most }: { readonly least: number; readonly most: number },
+): number | undefined => {
+  const text = options.value(name);
+  if (text === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new CannotWork(`--${name} can be a whole number from ${least} to ${most}, not "${text}".`);
+};

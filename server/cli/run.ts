@@ -40,6 +40,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit/command.ts')).audit,
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   trace: async () => (await import('./trace/command.ts')).trace,
+  picture: async () => (await import('./picture/command.ts')).picture,
   import: async () => (await import('./import/command.ts')).importCommand,
   about: async () => (await import('./lookup/about.ts')).about,
   lsp: async () => (await import('./lsp.ts')).lsp,

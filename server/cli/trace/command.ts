@@ -1,9 +1,7 @@
 /** `riftbench trace`: everything that happens in a scenario, with the rule that orders each step. */
 
 import { resolve } from 'node:path';
-import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
-import { nearest } from '../../../rules-db/nearest.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { rulesetOf } from '../../shared/edition.ts';
@@ -11,8 +9,9 @@ import { type Story, storyOf } from '../../shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { type Judged, verdictLines } from '../../shared/verdict/verdict.ts';
 import { STDIN } from '../check/find.ts';
-import { blocksOf, cardsIn, isScenario } from '../check/judge.ts';
+import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
+import { chosenScenarios, nameOf, theFile } from '../chosen.ts';
 import type { Command, Options } from '../command.ts';
 import { jsonText, printable } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
@@ -44,7 +43,7 @@ export const trace: Command = {
   ],
   statuses: { 0: 'every scenario told has passed', 1: 'one has not, or has an error' },
   run: (options, io) => {
-    const path = pathOf(options);
+    const path = theFile('trace', options);
     const absolute = resolve(io.cwd, path);
     const text = readText(path, path === STDIN ? STDIN : absolute, io);
     const played = playedIn(path, text, absolute, bookOf(io), options);
@@ -54,12 +53,6 @@ export const trace: Command = {
     else tell(stories, path, text, io);
     return stories.every(isGood) ? 0 : 1;
   },
-};
-
-const pathOf = ({ words: [path, ...more] }: Options): string => {
-  if (path === undefined) throw new CannotWork('trace needs a file: riftbench trace FILE');
-  if (more.length > 0) throw new CannotWork(`trace takes one file, not ${more.length + 1}.`);
-  return path;
 };
 
 interface Played {
@@ -74,7 +67,7 @@ const playedIn = (
   book: RuleBook,
   options: Options,
 ): readonly Played[] => {
-  const blocks = chosenBlocks(path, text, options);
+  const blocks = chosenScenarios(path, text, options);
   const { cards } = cardsIn({ path, absolute, text }, usedFiles(readFromDisk));
   const context = withCards(runContext(book, rulesetFor(options, absolute)), cards);
   const said = editionOption(options);
@@ -91,31 +84,6 @@ const playedIn = (
   throw new CannotWork(
     `${path}: ${named} under no ${asked === undefined ? 'edition that is implemented' : `edition ${asked}`}.`,
   );
-};
-
-type ScenarioBlock = Block<ScenarioTree>;
-const nameOf = (block: Pick<ScenarioBlock, 'tree'> | undefined): string => block?.tree.name?.text ?? '';
-
-/** By the whole name, else by a part of it that only one has. */
-const chosenBlocks = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
-  const all = [...blocksOf(text, path)].filter(isScenario);
-  if (all.length === 0) throw new CannotWork(`${path}: there is no scenario in it.`);
-  const asked = options.value('scenario')?.toLowerCase();
-  if (asked === undefined) return all;
-  const named = all.filter(block => nameOf(block).toLowerCase() === asked);
-  if (named.length > 0) return named;
-  const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
-  if (partly.length === 1) return partly;
-  const names = (partly.length > 0 ? partly : all).map(nameOf);
-  const meant = nearest(asked, names);
-  const told = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
-  const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
-  throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${told}`);
-};
-
-const quoted = (names: readonly string[]): string => {
-  const shown = names.slice(0, 5).map(name => `"${name}"`);
-  return names.length > 5 ? `${shown.join(', ')} and ${names.length - 5} more` : shown.join(', ');
 };
 
 const inJson = ({ script, ...story }: Story) => story;

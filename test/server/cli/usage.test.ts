@@ -5,7 +5,10 @@ import { cli, folderOf, GOOD } from './fixture.ts';
 
 /** Words of a command line, and what its one line of complaint has to say. */
 const REFUSED: readonly (readonly [string, RegExp])[] = [
-  ['', /a command is missing: check, search, rule, ruling, card, diff, audit, migrate, trace, import, about, lsp/],
+  [
+    '',
+    /a command is missing: check, search, rule, ruling, card, diff, audit, migrate, trace, picture, import, about, lsp/,
+  ],
   ['chek a.rift', /no command "chek"\. Did you mean check\?/],
   ['frobnicate', /There are check, search/],
   ['constructor', /no command "constructor"/],

@@ -49,7 +49,7 @@ const textsInside = (svg: string, width: number): void => {
     if (element.name !== 'text') continue;
     const size = numberOf(element, 'font-size');
     expect(size).toBeGreaterThanOrEqual(9);
-    const own = Number(element.attributes['textLength'] ?? widthOf(element.text, size));
+    const own = Number(element.attributes.textLength ?? widthOf(element.text, size));
     const x = numberOf(element, 'x');
     const start = { end: x - own, middle: x - own / 2 }[element.attributes['text-anchor'] ?? ''] ?? x;
     expect(start, element.text).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ describe('a picture', () => {
         expect(size.width).toBe(width);
         textsInside(svg, width);
         expect(svg).not.toMatch(/var\(--rift|<script|<image|<a |href|on\w+=/);
-        expect(elementsOf(svg).filter(({ attributes }) => attributes['class'] === 'card').length).toBeGreaterThan(5);
+        expect(elementsOf(svg).filter(({ attributes }) => attributes.class === 'card').length).toBeGreaterThan(5);
       }
     },
   );
@@ -77,7 +77,7 @@ describe('a picture', () => {
       const { play } = playGame(seed, { acts: 30, cards: 'many' });
       const { svg } = drawScene(sceneOf(play.state, { ruleset: '1.4' }));
       const cards = elementsOf(svg).flatMap((each, at, all) =>
-        each.attributes['class']?.startsWith('card') === true ? [all[at + 1] as Element] : [],
+        each.attributes.class?.startsWith('card') === true ? [all[at + 1] as Element] : [],
       );
       for (const [at, a] of cards.entries())
         for (const b of cards.slice(at + 1)) {

@@ -1,0 +1,37 @@
+/** The one file that a command looks at, and the scenarios of it that are asked for. */
+import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import { nearest } from '../../rules-db/nearest.ts';
+import { blocksOf, isScenario } from './check/judge.ts';
+import type { Options } from './command.ts';
+import { CannotWork } from './io.ts';
+
+export const theFile = (command: string, { words: [path, ...more] }: Options): string => {
+  if (path === undefined) throw new CannotWork(`${command} needs a file: riftbench ${command} FILE`);
+  if (more.length > 0) throw new CannotWork(`${command} takes one file, not ${more.length + 1}.`);
+  return path;
+};
+
+export type ScenarioBlock = Block<ScenarioTree>;
+export const nameOf = (block: Pick<ScenarioBlock, 'tree'> | undefined): string => block?.tree.name?.text ?? '';
+
+/** By the whole name, else by a part of it that only one has. */
+export const chosenScenarios = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
+  const all = [...blocksOf(text, path)].filter(isScenario);
+  if (all.length === 0) throw new CannotWork(`${path}: there is no scenario in it.`);
+  const asked = options.value('scenario')?.toLowerCase();
+  if (asked === undefined) return all;
+  const named = all.filter(block => nameOf(block).toLowerCase() === asked);
+  if (named.length > 0) return named;
+  const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
+  if (partly.length === 1) return partly;
+  const names = (partly.length > 0 ? partly : all).map(nameOf);
+  const meant = nearest(asked, names);
+  const told = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
+  const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
+  throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${told}`);
+};
+
+const quoted = (names: readonly string[]): string => {
+  const shown = names.slice(0, 5).map(name => `"${name}"`);
+  return names.length > 5 ? `${shown.join(', ')} and ${names.length - 5} more` : shown.join(', ');
+};

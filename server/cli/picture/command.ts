@@ -1,0 +1,113 @@
+/** `riftbench picture`: the board of a scenario at a line or a step, as SVG or PNG. */
+import { writeFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { runContext, withCards } from '../../shared/context.ts';
+import { drawScene } from '../../shared/drawing/drawing.ts';
+import { THEMES } from '../../shared/drawing/theme.ts';
+import { rulesetOf } from '../../shared/edition.ts';
+import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
+import { sceneOf } from '../../shared/scene/sceneOf.ts';
+import { readFromDisk, usedFiles } from '../../shared/uses.ts';
+import { STDIN } from '../check/find.ts';
+import { cardsIn } from '../check/judge.ts';
+import { readText } from '../check/read.ts';
+import { chosenScenarios, nameOf, type ScenarioBlock, theFile } from '../chosen.ts';
+import type { Command, ExitStatus, Options } from '../command.ts';
+import { bookOf, CannotWork, type Io } from '../io.ts';
+import { EDITION_OPTION, editionOption, oneOf, rulesetFor, wholeNumber } from '../options.ts';
+import { pngOf } from './png.ts';
+
+export const picture: Command = {
+  name: 'picture',
+  summary: 'draw the board of a scenario, as it is at a line or a step',
+  takes: 'FILE',
+  options: [
+    {
+      name: 'output',
+      short: 'o',
+      value: 'FILE',
+      about: 'where the picture goes: a name in .svg or .png. Without it, SVG goes to standard output',
+    },
+    {
+      name: 'scenario',
+      value: 'NAME',
+      about: 'the scenario of this name, or the one with this in its name: the first without it',
+    },
+    { name: 'line', value: 'LINE', about: 'the board as this line of the file leaves it: the last line without it' },
+    {
+      name: 'step',
+      value: 'NUMBER',
+      about: 'the board after so many steps, as trace tells them; 0 is the board as laid out',
+    },
+    { ...EDITION_OPTION, about: 'for scenarios of several editions, which one is drawn: the newest without it' },
+    { name: 'theme', value: 'THEME', about: `${THEMES.join(', ')}: light without it` },
+    {
+      name: 'width',
+      value: 'PIXELS',
+      about: 'how wide it is: 960 without it; below 640 everything stands in one column',
+    },
+  ],
+  about: [
+    'What the step before it changed is marked. "-" reads standard input. PNG asks for the package @resvg/resvg-js.',
+  ],
+  examples: [
+    'riftbench picture rulings/tank.rift -o tank.svg',
+    'riftbench picture article.md --scenario "Tank first" --line 48 --theme dark -o tank.png',
+  ],
+  statuses: { 0: 'the picture was drawn', 1: 'never' },
+  run: async (options, io): Promise<ExitStatus> => {
+    const svg = drawn(options, io);
+    const output = options.value('output');
+    if (output === undefined) {
+      io.out.write(`${svg}\n`);
+      return 0;
+    }
+    const form = extname(output).toLowerCase();
+    if (form !== '.svg' && form !== '.png')
+      throw new CannotWork(`--output needs a name in .svg or .png, not "${output}".`);
+    write(resolve(io.cwd, output), output, form === '.svg' ? `${svg}\n` : await pngOf(svg));
+    io.err.write(`Drawn: ${output}\n`);
+    return 0;
+  },
+};
+
+const write = (absolute: string, output: string, bytes: string | Uint8Array): void => {
+  try {
+    writeFileSync(absolute, bytes);
+  } catch (error) {
+    throw new CannotWork(`${output} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const drawn = (options: Options, io: Io): string => {
+  const file = theFile('picture', options);
+  const theme = oneOf('theme', options.value('theme') ?? 'light', THEMES);
+  const width = wholeNumber(options, 'width', { least: 280, most: 4000 }) ?? 960;
+  const absolute = resolve(io.cwd, file);
+  const text = readText(file, file === STDIN ? STDIN : absolute, io);
+  const [block] = chosenScenarios(file, text, options);
+  if (block === undefined) throw new CannotWork(`${file}: there is no scenario in it.`);
+  const { cards } = cardsIn({ path: file, absolute, text }, usedFiles(readFromDisk));
+  const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
+  const said = editionOption(options);
+  const asked = said === undefined ? undefined : rulesetOf(said);
+  const { runs } = runScenario(block, context);
+  const run = asked === undefined ? runs[0] : runs.find(each => each.ruleset === asked);
+  if (run === undefined)
+    throw new CannotWork(`${file}: "${nameOf(block)}" runs under no edition ${asked ?? 'that is implemented'}.`);
+  const path = pathOf(block, run, context.rules);
+  const at = stateAtStop(run, path, stopOf(options, path, block));
+  if (at === undefined) throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
+  return drawScene(sceneOf(at.state, { ruleset: path.ruleset, before: at.before }), { width, theme }).svg;
+};
+
+const stopOf = (options: Options, path: Path, block: ScenarioBlock): number => {
+  const last = path.stops.length - 1;
+  if (options.has('line') && options.has('step')) throw new CannotWork('--line and --step cannot both be given.');
+  const step = wholeNumber(options, 'step', { least: 0, most: last });
+  if (step !== undefined) return step;
+  const first = block.line + 1;
+  const line = wholeNumber(options, 'line', { least: first, most: first + block.text.split('\n').length });
+  return line === undefined ? last : stopAtLine(path, line - 1);
+};
