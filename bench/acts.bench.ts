@@ -161,14 +161,14 @@ const actsWith = (state: State, { id, zone, type }: GameObject): readonly Act[] 
     case 'base':
     case 'battlefield':
       return [
-        { kind: 'activate', source: id, ability: null, wishes: NOTHING_SAID },
+        { kind: 'activate', source: id, ability: null, declared: NOTHING_SAID },
         ...(type === 'unit' ? allLocations(state) : []).map(
           (to): Act => ({ kind: 'move', groups: [{ units: [id], to }] }),
         ),
       ];
     case 'hand':
       return [
-        { kind: 'play', card: id, from: null, to: null, wishes: NOTHING_SAID },
+        { kind: 'play', card: id, from: null, to: null, declared: NOTHING_SAID },
         ...state.battlefields.map((at): Act => ({ kind: 'hide', card: id, at: at.id })),
       ];
     default:

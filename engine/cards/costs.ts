@@ -1,5 +1,5 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
-import type { Cost, Deed, PowerCost } from '../game/state/cards/cost.ts';
+import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
 import type { Value } from '../game/state/cards/terms.ts';
 import { filter } from './filters.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, refuse, say, sees, slot, tokenAt } from './parser.ts';
@@ -12,7 +12,7 @@ export const DOMAINS = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'] as con
 interface Draft {
   energy: Value;
   power: PowerCost[];
-  deeds: Deed[];
+  costParts: CostPart[];
 }
 
 /** `1 calm`, `2 any`: Power. */
@@ -29,7 +29,7 @@ export const power = (p: Parser): PowerCost | null =>
 
 /** Energy and Power alone: `2`, `2, 1 calm`, `1 any`. */
 export const resources = (p: Parser): Cost | null => {
-  const draft: Draft = { energy: 0, power: [], deeds: [] };
+  const draft: Draft = { energy: 0, power: [], costParts: [] };
   const one = (): boolean | null => (resource(p, draft) ? true : null);
   if (attempt(p, one) === null) return null;
   while (attempt(p, () => (say(p, ', and | , | and') ? one() : null)) !== null);
@@ -52,7 +52,7 @@ const resource = (p: Parser, draft: Draft): boolean => {
 
 /** The cost of an activated ability, up to its colon. */
 export const cost = (p: Parser): Cost | null => {
-  const draft: Draft = { energy: 0, power: [], deeds: [] };
+  const draft: Draft = { energy: 0, power: [], costParts: [] };
   const item = (): true | null => (anything(p, draft) ? true : null);
   if (attempt(p, item) === null) return null;
   while (attempt(p, () => (say(p, ', and | , | and') ? item() : null)) !== null);
@@ -66,15 +66,15 @@ const anything = (p: Parser, draft: Draft): boolean => {
       return amount !== null && say(p, 'xp') ? amount : null;
     });
     if (xp !== null) {
-      draft.deeds.push({ pays: 'spend xp', amount: xp });
+      draft.costParts.push({ pays: 'spend xp', amount: xp });
       return true;
     }
   }
   if (attempt(p, () => (resource(p, draft) ? true : null)) !== null) return true;
   if (attempt(p, () => (amountPaid(p, draft) ? true : null)) !== null) return true;
-  const done = attempt(p, deed);
+  const done = attempt(p, costPart);
   if (done === null) return fail(p, 'a cost') !== null;
-  draft.deeds.push(done);
+  draft.costParts.push(done);
   return true;
 };
 
@@ -106,11 +106,11 @@ export const amountAt = (p: Parser): number =>
     p.tokens.findIndex(({ word }) => word === 'any'),
   );
 
-export const asksAmount = ({ energy, power: powers, deeds }: Cost): boolean =>
+export const asksAmount = ({ energy, power: powers, costParts }: Cost): boolean =>
   [
     energy,
     ...powers.map(({ amount }) => amount),
-    ...deeds.flatMap(each => ('amount' in each ? [each.amount] : [])),
+    ...costParts.flatMap(each => ('amount' in each ? [each.amount] : [])),
   ].some(amount => typeof amount === 'object' && amount.kind === 'x');
 
 /** A cost within instructions, as `[do X] to`: at least one thing is paid or done. */
@@ -123,8 +123,8 @@ export const costBefore = (p: Parser): Cost | null =>
   });
 
 /** What another player may do to have something not happen: `unless its controller discards 1`. */
-export const deedOfTheirs = (p: Parser): Cost | null => {
-  const found = firstOf<Deed>(p, [
+export const costPartOfTheirs = (p: Parser): Cost | null => {
+  const found = firstOf<CostPart>(p, [
     () => {
       const amount = say(p, 'discard/discards') ? (say(p, 'a card') ? 1 : number(p)) : null;
       return amount === null ? null : { pays: 'discard', amount };
@@ -137,15 +137,15 @@ export const deedOfTheirs = (p: Parser): Cost | null => {
       return { pays, what: { kind: 'chosen', slot: slot(p), filter, count: { least: 1, most: 1 }, must: true } };
     },
   ]);
-  return found === null ? fail(p, 'pay') : { energy: 0, power: [], deeds: [found] };
+  return found === null ? fail(p, 'pay') : { energy: 0, power: [], costParts: [found] };
 };
 
 const DONE = ['exhaust', 'kill', 'banish', 'detach', 'disempower'] as const;
 
-export const deed = (p: Parser): Deed | null =>
-  firstOf<Deed>(p, [done, recycling, returning, discarding, spending, losing, revealing]);
+export const costPart = (p: Parser): CostPart | null =>
+  firstOf<CostPart>(p, [done, recycling, returning, discarding, spending, losing, revealing]);
 
-const done = (p: Parser): Deed | null => {
+const done = (p: Parser): CostPart | null => {
   const pays = DONE.find(verb => say(p, verb));
   if (pays === undefined) return fail(p, 'exhaust');
   const what = single(p);
@@ -154,9 +154,9 @@ const done = (p: Parser): Deed | null => {
   return { pays, what };
 };
 
-const recycling = (p: Parser): Deed | null => {
+const recycling = (p: Parser): CostPart | null => {
   if (!say(p, 'recycle')) return null;
-  return firstOf<Deed>(p, [
+  return firstOf<CostPart>(p, [
     () => {
       const amount = number(p);
       if (amount === null) return null;
@@ -176,7 +176,7 @@ const recycling = (p: Parser): Deed | null => {
   ]);
 };
 
-const returning = (p: Parser): Deed | null => {
+const returning = (p: Parser): CostPart | null => {
   if (!say(p, 'return')) return null;
   const what = single(p);
   if (what === null || !say(p, 'to')) return null;
@@ -184,7 +184,7 @@ const returning = (p: Parser): Deed | null => {
   return say(p, 'hand/hands') ? { pays: 'return', what } : null;
 };
 
-const discarding = (p: Parser): Deed | null => {
+const discarding = (p: Parser): CostPart | null => {
   if (!say(p, 'discard')) return null;
   if (say(p, 'your hand')) return { pays: 'discard', amount: { kind: 'cards in hand', who: 'you' } };
   const amount = say(p, 'a/an') ? 1 : number(p);
@@ -195,7 +195,7 @@ const discarding = (p: Parser): Deed | null => {
   return what === null ? null : { pays: 'discard', amount, what };
 };
 
-const spending = (p: Parser): Deed | null => {
+const spending = (p: Parser): CostPart | null => {
   if (!say(p, 'spend')) return null;
   if (say(p, 'a/my/one/1 buff (from me)') && p.tokens[p.pos - 2]?.word === 'my')
     return { pays: 'spend buff', what: { kind: 'me' } };
@@ -229,7 +229,7 @@ const anyBuffed = (p: Parser) =>
     count: { least: 1, most: 1 },
   }) as const;
 
-const losing = (p: Parser): Deed | null => {
+const losing = (p: Parser): CostPart | null => {
   const pays = say(p, 'lose') ? 'points' : say(p, 'burn') ? 'burn' : null;
   if (pays === null) return null;
   const amount = number(p);
@@ -239,7 +239,7 @@ const losing = (p: Parser): Deed | null => {
   return { pays, amount };
 };
 
-const revealing = (p: Parser): Deed | null => {
+const revealing = (p: Parser): CostPart | null => {
   if (!say(p, 'reveal')) return null;
   const what = single(p);
   return what === null ? null : { pays: 'reveal', what };

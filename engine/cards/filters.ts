@@ -5,7 +5,7 @@ import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { befallen } from './past.ts';
 import { amountOf, minusOne, plusOne, range } from './ranges.ts';
-import { chosenBefore, it, speaksOfPlayer } from './referents.ts';
+import { chosenBefore, it, refersToPlayer } from './referents.ts';
 import { place } from './where.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
@@ -87,7 +87,7 @@ const isDomain = (p: Parser): boolean => {
 };
 
 const their = (p: Parser): 'that player' | 'its controller' =>
-  speaksOfPlayer(p) || p.player ? 'that player' : 'its controller';
+  refersToPlayer(p) || p.player ? 'that player' : 'its controller';
 
 const isNoun = (p: Parser, ahead: number): boolean => {
   const word = peek(p, ahead);

@@ -22,15 +22,19 @@ const UNIT: Selector = {
   count: { least: 1, most: 1 },
 };
 
-const triggered = (keyword: string, events: readonly EventPattern[], does: Triggered['does']): Triggered => ({
+const triggered = (
+  keyword: string,
+  events: readonly EventPattern[],
+  instructions: Triggered['instructions'],
+): Triggered => ({
   kind: 'triggered',
   events,
-  does,
+  instructions,
   keyword,
   text: keyword,
 });
 
-const ANY_ONE: Cost = { energy: 0, power: [{ domain: 'any', amount: 1 }], deeds: [] };
+const ANY_ONE: Cost = { energy: 0, power: [{ domain: 'any', amount: 1 }], costParts: [] };
 
 /**
  * `keyword.equip`, `keyword.equip.attaches`, `keyword.equip.target`, `keyword.equip.meaning`,
@@ -59,7 +63,7 @@ const KEYWORDS: Readonly<Record<string, (given: Given) => readonly Ability[]>> =
       kind: 'activated',
       cost,
       timing: 'main',
-      does: [{ do: 'attach', what: ME, to: UNIT }],
+      instructions: [{ do: 'attach', what: ME, to: UNIT }],
       keyword: 'equip',
       text: 'equip',
     },
@@ -141,7 +145,7 @@ const KEYWORDS: Readonly<Record<string, (given: Given) => readonly Ability[]>> =
       cost,
       timing: 'main',
       when: { is: 'not', of: { is: 'fits', what: ME, filter: { types: [], is: ['empowered'] } } },
-      does: [{ do: 'empower', what: ME }],
+      instructions: [{ do: 'empower', what: ME }],
       keyword: 'empower',
       text: 'empower',
     },
@@ -149,7 +153,7 @@ const KEYWORDS: Readonly<Record<string, (given: Given) => readonly Ability[]>> =
 };
 
 /** What Accelerate asks for where the card has no domain: one Energy and one Power of any. */
-const ACCELERATE: Cost = { energy: 1, power: [{ domain: 'any', amount: 1 }], deeds: [] };
+const ACCELERATE: Cost = { energy: 1, power: [{ domain: 'any', amount: 1 }], costParts: [] };
 
 /**
  * The abilities of a keyword line. `value` is its number, or 1; `cost` is what stands behind the keyword, if anything

@@ -3,7 +3,7 @@ import type { Ability, Replacement, Static, Triggered } from '../game/state/card
 import type { Condition, EventPattern, Value, Who } from '../game/state/cards/terms.ts';
 import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
 import { described } from './descriptions.ts';
-import { instructions } from './effects/flow.ts';
+import { parseInstructions } from './effects/flow.ts';
 import { canBeReplaced, cannotBe, would } from './effects/replacing.ts';
 import { happening } from './events.ts';
 import type { Draft } from './filters.ts';
@@ -121,7 +121,7 @@ const triggered = (p: Parser): readonly Ability[] | null => {
     ...(done.may === undefined ? {} : { may: done.may }),
     ...(done.cost === undefined ? {} : { cost: done.cost }),
     ...(limit === undefined ? {} : { limit }),
-    does: done.does,
+    instructions: done.instructions,
     ...(zone === undefined ? {} : { from: zone }),
     ...(keyword === undefined ? {} : { keyword }),
     text: writtenFrom(p, from),
@@ -190,7 +190,7 @@ const nthTime = (p: Parser): Happening | null => {
 };
 
 /** `[you may] [COST to] …`. */
-const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'does'> | null => {
+const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
   const may: Who | undefined = say(p, 'you may')
     ? 'you'
     : sees(p, 'they may') && say(p, 'they may')
@@ -202,16 +202,16 @@ const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'does'> | null => {
   const paid = attempt(p, () => {
     const price = costBefore(p);
     if (price === null || !say(p, 'to')) return null;
-    const does = instructions(p);
-    return does === null ? null : { cost: price, does };
+    const instructions = parseInstructions(p);
+    return instructions === null ? null : { cost: price, instructions };
   });
-  const does = paid === null ? instructions(p) : paid.does;
+  const instructions = paid === null ? parseInstructions(p) : paid.instructions;
   p.player = player;
-  if (does === null) return null;
+  if (instructions === null) return null;
   // Some editions have it paid before the trigger resolves, where nobody is asked how much.
-  if ([paid, ...does].some(each => each !== null && 'cost' in each && asksAmount(each.cost)))
+  if ([paid, ...instructions].some(each => each !== null && 'cost' in each && asksAmount(each.cost)))
     return refuse(p, NO_AMOUNT, amountAt(p));
-  return { ...choice, ...(paid === null ? {} : { cost: paid.cost }), does };
+  return { ...choice, ...(paid === null ? {} : { cost: paid.cost }), instructions };
 };
 
 /** Where it works from: a card that plays or returns itself out of the trash says so. */
@@ -229,8 +229,8 @@ const activated = (p: Parser): readonly Ability[] | null => {
   if (inside !== null) say(p, '- | : | ,');
   const before = attempt(p, () => only(p));
   if (before !== null) say(p, '.');
-  const does = instructions(p);
-  if (does === null) return null;
+  const instructions = parseInstructions(p);
+  if (instructions === null) return null;
   const after = attempt(p, () => (say(p, '. | ;') ? only(p) : null));
   const when = before ?? after;
   const less = attempt(p, () => (say(p, '.') ? cheaper(p) : null));
@@ -241,7 +241,7 @@ const activated = (p: Parser): readonly Ability[] | null => {
       timing: timing ?? 'main',
       ...(when === null ? {} : { when }),
       ...(less === null ? {} : { less }),
-      does,
+      instructions,
       text: writtenFrom(p, from),
     },
   ];
@@ -312,14 +312,14 @@ const besides = (p: Parser, from: number): readonly Ability[] | null => {
   if (!canBeReplaced(event, 'besides')) return cannotBe(p);
   if (!say(p, ', | :')) return null;
   const may = say(p, 'you may');
-  const does = instructions(p);
-  if (does === null) return null;
+  const instructions = parseInstructions(p);
+  if (instructions === null) return null;
   return [
     {
       kind: 'replacement',
       event,
       ...(may ? { may: 'you' as const } : {}),
-      does,
+      instructions,
       besides: true,
       text: writtenFrom(p, from),
     },
@@ -337,8 +337,8 @@ const ownPlaying = (p: Parser): readonly Ability[] | null => {
 
 const spell = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
-  const does = instructions(p);
-  return does === null ? null : [{ kind: 'spell', does, text: writtenFrom(p, from) }];
+  const instructions = parseInstructions(p);
+  return instructions === null ? null : [{ kind: 'spell', instructions, text: writtenFrom(p, from) }];
 };
 
 /** A passive sentence; `if you do, …` behind one that asks for an additional cost. */

@@ -1,7 +1,7 @@
 /** Players, as a sentence speaks of them. */
 import type { Who } from '../game/state/cards/terms.ts';
 import { fail, oneOf, type Parser, peek, say, ways } from './parser.ts';
-import { speaksOfPlayer } from './referents.ts';
+import { refersToPlayer } from './referents.ts';
 
 const PLAYERS = ways<Who>([
   ['you or an/your ally | you or allies | you and/or your allies | friendly players', 'you or an ally'],
@@ -25,7 +25,7 @@ const PLAYERS = ways<Who>([
 export const who = (p: Parser): Who | null => {
   const found = oneOf(p, PLAYERS);
   if (found !== null) return found;
-  if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (speaksOfPlayer(p) || p.player)) {
+  if ((peek(p) === 'they' || peek(p) === 'he' || peek(p) === 'she') && (refersToPlayer(p) || p.player)) {
     p.pos++;
     return 'that player';
   }
@@ -42,6 +42,6 @@ export const whose = (p: Parser): Who | null => {
   if (say(p, "each player 's | players ' | any player 's | a player 's")) return 'each player';
   if (say(p, "that player 's | that opponent 's")) return 'that player';
   if (say(p, 'its')) return 'its owner';
-  if (say(p, 'their')) return speaksOfPlayer(p) || p.player ? 'that player' : 'its owner';
+  if (say(p, 'their')) return refersToPlayer(p) || p.player ? 'that player' : 'its owner';
   return fail(p, 'your');
 };

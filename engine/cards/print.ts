@@ -104,20 +104,20 @@ const powerOf = (words: readonly Word[], domains: readonly Word[] = []): Print['
 
 const costOf = (k: CardKeyword, kind: CardKind): Cost | null => {
   const { cost } = k;
-  if (cost === undefined) return k.value === undefined ? null : { energy: k.value.value, power: [], deeds: [] };
-  return { energy: cost.energy, power: powerOf(cost.power), deeds: deedsOf(cost, kind) };
+  if (cost === undefined) return k.value === undefined ? null : { energy: k.value.value, power: [], costParts: [] };
+  return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind) };
 };
 
 /** `discard 1` behind the resources, read as an ability's cost is. */
-const deedsOf = ({ rest }: CostTree, kind: CardKind): Cost['deeds'] => {
+const deedsOf = ({ rest }: CostTree, kind: CardKind): Cost['costParts'] => {
   if (rest === undefined) return [];
   const read = parseAbility(`${rest.text}: draw 1`, kind);
   const [ability] = read.ok ? read.abilities : [];
-  return ability?.kind === 'activated' ? ability.cost.deeds.map(ownSlot) : [];
+  return ability?.kind === 'activated' ? ability.cost.costParts.map(ownSlot) : [];
 };
 
 /** What is chosen to pay with is no choice of the ability that is paid for, which has slots of its own. */
-const ownSlot = (d: Cost['deeds'][number]): Cost['deeds'][number] => {
+const ownSlot = (d: Cost['costParts'][number]): Cost['costParts'][number] => {
   if (!('what' in d) || d.what === undefined || !('kind' in d.what) || d.what.kind !== 'chosen') return d;
   return { ...d, what: { ...d.what, slot: `paid ${d.what.slot}` } } as typeof d;
 };

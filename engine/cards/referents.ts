@@ -71,7 +71,7 @@ export const there = (p: Parser): Where => {
   return thing === undefined ? { kind: 'there' } : { kind: 'with', what: thing.what };
 };
 
-export const speaksOfPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
+export const refersToPlayer = (p: Parser): boolean => p.referents.some(({ types }) => types.includes('player'));
 
 /** `the killed unit`: what that was done to, or else the last of its type. */
 export const doneTo = (p: Parser, done: string, types: readonly ThingType[], called: Called = {}): Selector | null => {

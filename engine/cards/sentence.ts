@@ -4,7 +4,7 @@ import type { Ability, Instruction, SpellEffect } from '../game/state/cards/abil
 import type { Cost } from '../game/state/cards/cost.ts';
 import { condition } from './conditions.ts';
 import { cost } from './costs.ts';
-import { instructions } from './effects/flow.ts';
+import { parseInstructions } from './effects/flow.ts';
 import { filter } from './filters.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
@@ -22,7 +22,7 @@ export type Sentence =
   | { readonly ok: true; readonly abilities: readonly Ability[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
-const GRAMMAR: Grammar = { value, selector, filter, condition, instructions, abilities };
+const GRAMMAR: Grammar = { value, selector, filter, condition, instructions: parseInstructions, abilities };
 
 /** One ability line of a card. On a spell, a line without a trigger is what it does; on others it is in force. */
 export const parseAbility = (text: string, of: CardKind): Sentence => {
@@ -64,13 +64,13 @@ const effectIn = (answer: Sentence | undefined): SpellEffect | undefined =>
   answer?.ok ? answer.abilities.find(each => each.kind === 'spell') : undefined;
 
 export type Effect =
-  | { readonly ok: true; readonly does: readonly Instruction[] }
+  | { readonly ok: true; readonly instructions: readonly Instruction[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
 /** The sentence of an `effect` line in a scenario: names of objects stand for themselves. */
 export const parseEffect = (text: string): Effect => {
-  const read = readWhole(text, { scenario: true }, instructions);
-  return read.ok ? { ok: true, does: read.found } : read;
+  const read = readWhole(text, { scenario: true }, parseInstructions);
+  return read.ok ? { ok: true, instructions: read.found } : read;
 };
 
 export type Price =

@@ -1,6 +1,6 @@
 /** The lines of one spell are one text: a later line speaks of what an earlier one chose, and may replace it. */
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
-import { instructionsAfter } from './effects/flow.ts';
+import { parseInstructionsAfter } from './effects/flow.ts';
 import { abilities } from './lines.ts';
 import { atEnd, attempt, type Parser, say } from './parser.ts';
 
@@ -30,10 +30,10 @@ export const spellLine = (
 };
 
 const replacing = (p: Parser, before: SpellEffect): SpellEffect | null => {
-  const does = instructionsAfter(p, before.does);
-  if (does === null) return null;
+  const instructions = parseInstructionsAfter(p, before.instructions);
+  if (instructions === null) return null;
   say(p, '.');
-  return atEnd(p) && !startsWith(does, before.does) ? { ...before, does } : null;
+  return atEnd(p) && !startsWith(instructions, before.instructions) ? { ...before, instructions } : null;
 };
 
 const startsWith = (all: readonly Instruction[], first: readonly Instruction[]): boolean =>

@@ -1,13 +1,13 @@
 /** What players do, and what the rules say to it: each action is either refused, with every reason, or carried out. */
 
-import { acting } from './abilities/effectFrame.ts';
+import { effectFrame } from './abilities/effectFrame.ts';
 import { activate, refuseActivate } from './chain/activating.ts';
 import { hide, refuseHide } from './chain/hiding.ts';
 import { playCard, refusePlay } from './chain/playing.ts';
 import { refuseAssignment } from './combat/assigning.ts';
 import { begin, refuseBegin } from './combat/beginning.ts';
 import { forcedAssignment, openAssignment } from './combat/damage.ts';
-import { refusal, waiting } from './combat/refusing.ts';
+import { refusal, refuseWhileDeciding } from './combat/refusing.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
 import { Pause, Refused } from './play/ask.ts';
@@ -45,12 +45,20 @@ export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[
     case 'end-turn':
       return refuseEndTurn(state, who);
     case 'play':
-      return [...waiting(state), ...refusePlay(state, who, act), ...refuseAttempt(() => playFrom(state), who, act)];
+      return [
+        ...refuseWhileDeciding(state),
+        ...refusePlay(state, who, act),
+        ...refuseAttempt(() => playFrom(state), who, act),
+      ];
     case 'activate':
     case 'activate-place':
-      return [...waiting(state), ...refuseActivate(state, who, act), ...refuseAttempt(() => playFrom(state), who, act)];
+      return [
+        ...refuseWhileDeciding(state),
+        ...refuseActivate(state, who, act),
+        ...refuseAttempt(() => playFrom(state), who, act),
+      ];
     case 'hide':
-      return [...waiting(state), ...refuseHide(state, who, act.card, act.at)];
+      return [...refuseWhileDeciding(state), ...refuseHide(state, who, act.card, act.at)];
     case 'answer':
       return refuseTheAnswer(state, who, act.answer);
     case 'turn':
@@ -91,7 +99,7 @@ export const perform = (play: Play, who: PlayerId, act: Act): void => {
  */
 export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly Refusal[] => {
   const { state } = play;
-  if (!isAttempted(act) || state.winners.length > 0 || waiting(state).length > 0) {
+  if (!isAttempted(act) || state.winners.length > 0 || refuseWhileDeciding(state).length > 0) {
     const refusals = refuse(state, who, act);
     if (refusals.length === 0) perform(play, who, act);
     return refusals;
@@ -125,22 +133,22 @@ const attempt = (
   who: PlayerId,
   act: Exclude<Act, { kind: 'answer' }>,
   answers: Play['answers'],
-  told: number,
+  stepsToSkip: number,
 ): void => {
   if (play.excess !== null) return;
   const start = play.state;
-  const before = play.steps.length - told;
+  const before = play.steps.length - stepsToSkip;
   play.answers = answers;
   play.asked = 0;
-  play.told = told;
+  play.stepsToSkip = stepsToSkip;
   try {
     carryOut(play, who, act);
-    play.told = 0;
+    play.stepsToSkip = 0;
   } catch (e) {
-    play.told = 0;
+    play.stepsToSkip = 0;
     if (e instanceof OutOfBounds) {
       play.excess = e.excess;
-      return takeBack(play, start, before + told);
+      return takeBack(play, start, before + stepsToSkip);
     }
     if (!(e instanceof Pause)) throw e;
     const { asked } = e;
@@ -186,7 +194,7 @@ const carryOut = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' 
       else endTurn(play, { player: act.player, from: act.from });
       return advance(play);
     case 'effect': {
-      run(play, acting(who, { kind: 'none' }, 'an effect', { slots: act.slots }), act.does);
+      run(play, effectFrame(who, { kind: 'none' }, 'an effect', { slots: act.slots }), act.instructions);
       return advance(play);
     }
   }
@@ -201,7 +209,7 @@ const gameOver = (state: State): Refusal => ({
 
 /** `chain.execute.pass`, `showdown.pass`: whoever has priority, or focus, passes. */
 const refusePass = (state: State, who: PlayerId): readonly Refusal[] => {
-  const held = waiting(state);
+  const held = refuseWhileDeciding(state);
   if (held.length > 0) return held;
   const { showdown } = state;
   if (state.chain.length > 0) {
@@ -232,7 +240,7 @@ const refusePass = (state: State, who: PlayerId): readonly Refusal[] => {
 
 /** `turn.end`: the turn player, with nothing under way. */
 const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
-  const held = waiting(state);
+  const held = refuseWhileDeciding(state);
   if (held.length > 0) return held;
   if (state.turnPlayer !== who) {
     return refusal(

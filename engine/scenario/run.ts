@@ -10,7 +10,7 @@ import { setUp } from './board/setup.ts';
 import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS } from './names/cards.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
-import { mend, type Problem, problem, replace } from './report/problems.ts';
+import { type Problem, problem, replacementFix, safeFix } from './report/problems.ts';
 import type { Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
 import { mergeProblems } from './script/merge.ts';
 import { noteNotRun } from './script/notRun.ts';
@@ -162,7 +162,7 @@ const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new
 
 const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
   problem('setup/edition', word.span, notPlayed(word.text, rules), {
-    fixes: [...EDITIONS].reverse().map((e, i) => replace(word.span, e, `Change to ${e}`, i === 0)),
+    fixes: [...EDITIONS].reverse().map((e, i) => replacementFix(word.span, e, `Change to ${e}`, i === 0)),
   });
 
 const notPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
@@ -191,17 +191,17 @@ const syntaxProblem =
   (text: string) =>
   (p: ScenarioTree['problems'][number]): Problem => {
     if (p.replacement === undefined) {
-      const fixes = p.alternatives?.map(each => replace(each.span, each.text, each.title));
+      const fixes = p.alternatives?.map(each => replacementFix(each.span, each.text, each.title));
       return problem(p.code, p.span, p.message, fixes === undefined ? {} : { fixes });
     }
     const { span, text: right, title } = p.replacement;
     // Quotes around what stands there, or without a stray comma: nothing else can have been meant.
     const same = letters(right) === letters(text.slice(span.start, span.end));
-    return problem(p.code, p.span, p.message, { fixes: [(same ? mend : preferred)(span, right, title)] });
+    return problem(p.code, p.span, p.message, { fixes: [(same ? safeFix : preferred)(span, right, title)] });
   };
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
-const preferred = (span: Span, text: string, title: string): Fix => replace(span, text, title, true);
+const preferred = (span: Span, text: string, title: string): Fix => replacementFix(span, text, title, true);
 
 const appliedRules = (played: readonly Played[]): ReadonlySet<Concept> => {
   const applied = new Set<Concept>();

@@ -3,7 +3,7 @@
  * engine learns to read gets its rules, and a test that each rule exists.
  */
 import type { Ability, Instruction, StaticEffect } from '../../engine/game/state/cards/ability.ts';
-import type { Deed } from '../../engine/game/state/cards/cost.ts';
+import type { CostPart } from '../../engine/game/state/cards/cost.ts';
 import type { Condition, EventName, ThingState, ThingType } from '../../engine/game/state/cards/terms.ts';
 import type { Print } from '../../engine/game/state/state.ts';
 
@@ -209,7 +209,7 @@ export const EVENTS: Rules<EventName> = {
   cleanup: ['cleanup'],
 };
 
-export const DEEDS: Rules<Deed['pays']> = {
+export const DEEDS: Rules<CostPart['pays']> = {
   exhaust: ['exhaust'],
   kill: ['kill'],
   banish: ['banish'],

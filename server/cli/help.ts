@@ -45,10 +45,10 @@ const optionRow = ({ name, value, about, short }: OptionInfo): readonly [string,
   return [value === undefined ? words : `${words} ${value}`, about];
 };
 
-const statuses = (told: Command['statuses']): string =>
+const statuses = (statuses: Command['statuses']): string =>
   table([
-    ['0', told[0]],
-    ['1', told[1]],
+    ['0', statuses[0]],
+    ['1', statuses[1]],
     ['2', 'the work could not be done; one line on standard error says why'],
   ]);
 

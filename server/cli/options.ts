@@ -52,10 +52,10 @@ const optionNamed = ({ name: command, options }: Command, name: string, written:
     option => option.name === name && (written === `--${name}` || written === `-${option.short}`),
   );
   if (known !== undefined) return known;
-  const told = options.filter(option => option.isHidden !== true).map(option => option.name);
-  const meant = nearest(name, told);
+  const shown = options.filter(option => option.isHidden !== true).map(option => option.name);
+  const meant = nearest(name, shown);
   const instead =
-    meant === undefined ? `It has ${told.map(each => `--${each}`).join(', ')}.` : `Did you mean --${meant}?`;
+    meant === undefined ? `It has ${shown.map(each => `--${each}`).join(', ')}.` : `Did you mean --${meant}?`;
   throw new CannotWork(`${command} has no option ${written}. ${instead}`);
 };
 

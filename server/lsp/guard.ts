@@ -16,7 +16,7 @@ export const guardRequest =
     } catch (error) {
       if (error instanceof ResponseError) throw error;
       if (error instanceof Refused) throw new ResponseError(ErrorCodes.InvalidRequest, error.message);
-      log(`${name} failed: ${told(error)}`);
+      log(`${name} failed: ${errorText(error)}`);
       throw new ResponseError(ErrorCodes.InternalError, `Riftbench could not answer ${name}; its log says why.`);
     }
   };
@@ -29,7 +29,7 @@ export const guardNotification =
     try {
       await handler(...args);
     } catch (error) {
-      log(`${name} ignored: ${error instanceof TypeError ? error.message : told(error)}`);
+      log(`${name} ignored: ${error instanceof TypeError ? error.message : errorText(error)}`);
     }
   };
 
@@ -63,4 +63,4 @@ export const cancelled = (): ResponseError<void> =>
 
 export const invalid = (why: string): ResponseError<void> => new ResponseError(ErrorCodes.InvalidParams, why);
 
-const told = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const errorText = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -43,7 +43,7 @@ export const serveAsLongThread = async (): Promise<boolean> => {
     // What cannot be read of the library is told by the thread that started this one.
     load: () => loadToolbox(pagesAt),
     isStopped: id => Atomics.load(stopped, 0) === id,
-    tell: (told: LongAnswer) => port.postMessage(told),
+    tell: (answer: LongAnswer) => port.postMessage(answer),
   });
   port.on('message', (job: LongJob) => void answer(job));
   return true;

@@ -48,8 +48,8 @@ export const outlineWith = (book: RuleBook, edition: BookEdition, filter: string
     outlineUnder(book, edition, node).flatMap(each => {
       const children = each.hasChildren ? under(each.id) : [];
       if (!isFound(each) && children.length === 0) return [];
-      const told = each.kind === 'group' ? { description: counted(foundIn(children)) } : {};
-      return { ...each, ...told, hasChildren: children.length > 0, children };
+      const described = each.kind === 'group' ? { description: counted(foundIn(children)) } : {};
+      return { ...each, ...described, hasChildren: children.length > 0, children };
     });
   return under('');
 };

@@ -36,7 +36,7 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
   const { id } = scenario;
   const judged = judgeRuling(scenario);
   const numbers = isRuleset(edition) ? editionOf(edition) : edition;
-  const told = judged.find(each => each.ruleset === edition) ?? judged[0];
+  const shown = judged.find(each => each.ruleset === edition) ?? judged[0];
   return {
     title: scenario.name,
     citation: id,
@@ -44,28 +44,28 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
       plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
       heading(1, scenario.name),
       markdown`${linked('Open as a file', pageUri('open', id, edition))} to change it and see what becomes of it.`,
-      section('What comes of it', resultTable(judged, told, id)),
+      section('What comes of it', resultTable(judged, shown, id)),
       section('It puts to the test', list(entriesOf(book, id, numbers))),
-      told === undefined ? undefined : section(`How it goes in ${told.ruleset}`, storyText(told.story, scenario)),
+      shown === undefined ? undefined : section(`How it goes in ${shown.ruleset}`, storyText(shown.story, scenario)),
       section('The scenario', code('rift', scenario.text)),
     ),
   };
 };
 
-const resultTable = (judged: readonly Judged[], told: Judged | undefined, id: string): MarkdownText =>
+const resultTable = (judged: readonly Judged[], shown: Judged | undefined, id: string): MarkdownText =>
   table(
     ['Edition', 'Result', 'How it goes'],
     judged.map(each => [
-      each === told ? bold(each.ruleset) : plain(each.ruleset),
+      each === shown ? bold(each.ruleset) : plain(each.ruleset),
       each.holds ? markdown`✓ passed` : markdown`✗ failed: ${plain(each.faults.join(' '))}`,
-      each === told ? markdown`told below` : linked(likeness(each, told), pageUri('scenario', id, each.ruleset)),
+      each === shown ? markdown`told below` : linked(likeness(each, shown), pageUri('scenario', id, each.ruleset)),
     ]),
   );
 
 /** Numbers of rules differ from edition to edition; what happens mostly does not. */
-const likeness = ({ story }: Judged, told: Judged | undefined): string => {
+const likeness = ({ story }: Judged, shown: Judged | undefined): string => {
   const texts = (all: Story | undefined) => (all?.steps ?? []).map(({ text }) => text).join('\n');
-  return texts(story) === texts(told?.story) ? `the same steps as in ${told?.ruleset}` : 'other steps';
+  return texts(story) === texts(shown?.story) ? `the same steps as in ${shown?.ruleset}` : 'other steps';
 };
 
 const entriesOf = (book: RuleBook, id: string, edition: string): readonly MarkdownText[] =>

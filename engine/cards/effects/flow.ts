@@ -1,9 +1,9 @@
 /** How instructions hang together: one after the other, if, may, for each, instead, later, modes. */
 
 import type { Instruction, Mode } from '../../game/state/cards/ability.ts';
-import type { Cost, Deed } from '../../game/state/cards/cost.ts';
+import type { Cost, CostPart } from '../../game/state/cards/cost.ts';
 import type { Condition, Selector, Value, Who } from '../../game/state/cards/terms.ts';
-import { cost, costBefore, deed, deedOfTheirs, resources } from '../costs.ts';
+import { cost, costBefore, costPart, costPartOfTheirs, resources } from '../costs.ts';
 import { happening } from '../events.ts';
 import { filter } from '../filters.ts';
 import {
@@ -28,17 +28,17 @@ import { destination } from './moving.ts';
 import { act, byObject, byPlayer } from './verbs.ts';
 
 /** Who does what no other is named for. */
-const doer = (p: Parser): Who => (p.player ? 'that player' : 'you');
+const whoActs = (p: Parser): Who => (p.player ? 'that player' : 'you');
 
 type Extent = 'line' | 'sentence';
 type All = readonly Instruction[];
 
 /** Instructions to the end of the line, as far as they go. */
-export const instructions = (p: Parser): All | null => run(p, 'line', []);
+export const parseInstructions = (p: Parser): All | null => run(p, 'line', []);
 const sentence = (p: Parser): All | null => run(p, 'sentence', []);
 
 /** As `instructions`, behind others that `instead` may speak of. */
-export const instructionsAfter = (p: Parser, before: All): All | null => run(p, 'line', before);
+export const parseInstructionsAfter = (p: Parser, before: All): All | null => run(p, 'line', before);
 
 const WITHIN = ', and then | , then (,) | , and | and then | and | then | ,';
 const run = (p: Parser, extent: Extent, before: All): All | null => {
@@ -91,7 +91,7 @@ const step = (p: Parser, before: All): All | null => {
     owned,
     forAWhile,
     byPlayer,
-    () => act(p, doer(p)),
+    () => act(p, whoActs(p)),
     byObject,
   ]);
   if (found === null) return null;
@@ -102,27 +102,28 @@ const step = (p: Parser, before: All): All | null => {
   return [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
 };
 
-const asCost = (done: Deed | null): Cost | null => (done === null ? null : { energy: 0, power: [], deeds: [done] });
+const asCost = (done: CostPart | null): Cost | null =>
+  done === null ? null : { energy: 0, power: [], costParts: [done] };
 
 /** `each opponent discards 1 unless they pay 2`: each of them is asked, about what is theirs to do. */
-const unlessPaid = (who: Who, cost: Cost, does: All): Instruction => {
-  const [first] = does;
-  const paid = (each: All): Instruction => ({ do: 'unless paid', who, cost, does: each });
-  if (who !== 'that player' || first === undefined || does.length > 1) return paid(does);
-  if (first.do === 'each player') return { ...first, does: [paid(first.does)] };
-  if (!('who' in first) || first.who === 'you' || first.who === 'that player') return paid(does);
-  return { do: 'each player', who: first.who, does: [paid([{ ...first, who: 'that player' }])] };
+const unlessPaid = (who: Who, cost: Cost, instructions: All): Instruction => {
+  const [first] = instructions;
+  const paid = (each: All): Instruction => ({ do: 'unless paid', who, cost, instructions: each });
+  if (who !== 'that player' || first === undefined || instructions.length > 1) return paid(instructions);
+  if (first.do === 'each player') return { ...first, instructions: [paid(first.instructions)] };
+  if (!('who' in first) || first.who === 'you' || first.who === 'that player') return paid(instructions);
+  return { do: 'each player', who: first.who, instructions: [paid([{ ...first, who: 'that player' }])] };
 };
 
 /** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
 const behind = (p: Parser, found: All): All => {
   const when = attempt(p, () => (say(p, 'if | , if') ? (p.grammar.condition(p) ?? null) : null));
-  if (when !== null) return [{ do: 'if', when, does: found }];
+  if (when !== null) return [{ do: 'if', when, instructions: found }];
   const unless = attempt(p, () => {
     if (!say(p, 'unless')) return null;
     const by = who(p);
     if (by === null) return null;
-    const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => deedOfTheirs(p) ?? asCost(deed(p)));
+    const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => costPartOfTheirs(p) ?? asCost(costPart(p)));
     return price === null ? null : unlessPaid(by, price, found);
   });
   if (unless !== null) return [unless];
@@ -132,9 +133,9 @@ const behind = (p: Parser, found: All): All => {
     const [on] = event?.events ?? [];
     return on === undefined || event?.thisTurn !== true ? null : on;
   });
-  if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, does: found }];
+  if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, instructions: found }];
   const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
-  return each === null ? found : [{ do: 'for each', what: each, does: found }];
+  return each === null ? found : [{ do: 'for each', what: each, instructions: found }];
 };
 
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
@@ -153,11 +154,11 @@ const hoist = (one: Instruction): { readonly chosen: All; readonly rest: Instruc
   return { chosen, rest };
 };
 
-const insteadOf = (before: All, when: Condition, does: All): All | null => {
+const insteadOf = (before: All, when: Condition, instructions: All): All | null => {
   const last = before.at(-1);
   if (last === undefined) return null;
   const { chosen, rest } = hoist(last);
-  return [...before.slice(0, -1), ...chosen, { do: 'if', when, does, otherwise: [rest] }];
+  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
 };
 
 /** `if COND, … [instead]`. */
@@ -166,28 +167,28 @@ const conditional = (p: Parser, before: All): All | null => {
   // At the beginning of a spell, only an additional cost can have been done.
   const asked = before.length === 0 && p.spell && say(p, 'you do ,');
   if (asked) {
-    const does = sentence(p);
-    return does === null ? null : [{ do: 'if', when: { is: 'paid', what: 'additional cost' }, does }];
+    const instructions = sentence(p);
+    return instructions === null ? null : [{ do: 'if', when: { is: 'paid', what: 'additional cost' }, instructions }];
   }
   if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
   const killed = say(p, 'this/it kills/killed it/that (unit)');
   const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
   if (when === null || !say(p, ', | :')) return null;
-  const does = sentence(p);
-  if (does === null) return null;
-  if (say(p, 'instead')) return insteadOf(before, when, does);
-  return [...before, { do: 'if', when, does }];
+  const instructions = sentence(p);
+  if (instructions === null) return null;
+  if (say(p, 'instead')) return insteadOf(before, when, instructions);
+  return [...before, { do: 'if', when, instructions }];
 };
 
 /** `legion: kill it now instead`, `level 6: draw 2 instead` within a spell. */
 const dependent = (p: Parser, before: All): All | null => {
   const when = dependence(p);
   if (when === null) return null;
-  const does = sentence(p);
-  if (does === null) return null;
+  const instructions = sentence(p);
+  if (instructions === null) return null;
   say(p, 'now');
-  if (say(p, 'instead')) return insteadOf(before, when, does);
-  return [...before, { do: 'if', when, does }];
+  if (say(p, 'instead')) return insteadOf(before, when, instructions);
+  return [...before, { do: 'if', when, instructions }];
 };
 
 const dependence = (p: Parser): Condition | null => {
@@ -215,17 +216,17 @@ const otherwise = (p: Parser, before: All): All | null => {
       'if you cannot/can , | if you could not (do so/this) , | if you cannot , | if you do not , | if they do not , | if they cannot ,',
     )
   ) {
-    const does = sentence(p);
-    return does === null ? null : orElse(before, does);
+    const instructions = sentence(p);
+    return instructions === null ? null : orElse(before, instructions);
   }
   const unable = attempt(p, () => (couldNot(p) ? sentence(p) : null));
   if (unable !== null) return orElse(before, unable);
   if (!say(p, 'otherwise/else (,)')) return null;
-  const does = sentence(p);
-  if (does === null || last === undefined) return null;
-  if (last.do === 'may') return orElse(before, does);
+  const instructions = sentence(p);
+  if (instructions === null || last === undefined) return null;
+  if (last.do === 'may') return orElse(before, instructions);
   if ((last.do !== 'if' && last.do !== 'if done') || last.otherwise !== undefined) return null;
-  return [...before.slice(0, -1), { ...last, otherwise: does }];
+  return [...before.slice(0, -1), { ...last, otherwise: instructions }];
 };
 
 /** Behind `if you do, …` it is the other way of that. */
@@ -233,13 +234,13 @@ const orElse = (before: All, otherwise: All): All | null => {
   const last = before.at(-1);
   if (last === undefined) return null;
   if (last.do === 'if done' && last.otherwise === undefined) return [...before.slice(0, -1), { ...last, otherwise }];
-  return [...before, { do: 'if done', does: [], otherwise }];
+  return [...before, { do: 'if done', instructions: [], otherwise }];
 };
 
 const ifDone = (p: Parser): All | null => {
   if (!say(p, 'if/when you/they do ,')) return null;
-  const does = sentence(p);
-  return does === null ? null : [{ do: 'if done', does }];
+  const instructions = sentence(p);
+  return instructions === null ? null : [{ do: 'if done', instructions }];
 };
 
 const doThis = (p: Parser): All | null => {
@@ -252,8 +253,8 @@ const doThis = (p: Parser): All | null => {
     times = each;
   }
   if (!say(p, 'do this :')) return null;
-  const does = sentence(p);
-  return does === null ? null : [{ do: 'do this', times, does }];
+  const instructions = sentence(p);
+  return instructions === null ? null : [{ do: 'do this', times, instructions }];
 };
 
 const forEach = (p: Parser): All | null => {
@@ -265,8 +266,8 @@ const forEach = (p: Parser): All | null => {
     }) ?? counted(p);
   if (what === null || !say(p, ',')) return null;
   speakOf(p, { what: { kind: 'it' }, types: ['unit'], many: false });
-  const does = sentence(p);
-  return does === null ? null : [{ do: 'for each', what, does }];
+  const instructions = sentence(p);
+  return instructions === null ? null : [{ do: 'for each', what, instructions }];
 };
 
 /** `one`, `two`, `one or both`, `one or more`, `up to two`. */
@@ -303,13 +304,13 @@ const chooseOne = (p: Parser): All | null => {
   const modes: Mode[] = [];
   for (;;) {
     const from = p.pos;
-    const does = modes.length === 0 || say(p, '. / | ; / | / | or :') ? modeFrom(p) : null;
-    if (does === null) {
+    const instructions = modes.length === 0 || say(p, '. / | ; / | / | or :') ? modeFrom(p) : null;
+    if (instructions === null) {
       if (modes.length === 0) return null;
       p.pos = from;
       break;
     }
-    modes.push(does);
+    modes.push(instructions);
   }
   return modes.length < 2
     ? fail(p, '/')
@@ -326,8 +327,8 @@ const chooseOne = (p: Parser): All | null => {
 
 const modeFrom = (p: Parser): Mode | null => {
   const from = p.pos;
-  const does = instructions(p);
-  return does === null ? null : { label: writtenFrom(p, from), does };
+  const instructions = parseInstructions(p);
+  return instructions === null ? null : { label: writtenFrom(p, from), instructions };
 };
 
 /** `you may …`, `they may …`: asked as it resolves. */
@@ -344,43 +345,54 @@ const may = (p: Parser): All | null => {
   const done = offered(p, by === 'you' ? 'you' : 'that player');
   p.player = before;
   if (done === null) return null;
-  return by === 'you' || by === 'that player' ? done : [{ do: 'each player', who: by, does: done }];
+  return by === 'you' || by === 'that player' ? done : [{ do: 'each player', who: by, instructions: done }];
 };
 
 const offered = (p: Parser, by: Who): All | null => {
   const price = attempt(p, () => costTo(p));
-  if (price !== null) return [{ do: 'pay', who: by, cost: price.cost, optional: true, does: price.does }];
+  if (price !== null)
+    return [{ do: 'pay', who: by, cost: price.cost, optional: true, instructions: price.instructions }];
   const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null));
-  if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, does: [] }];
-  const does = sentence(p);
-  return does === null ? null : [{ do: 'may', who: by, does }];
+  if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, instructions: [] }];
+  const instructions = sentence(p);
+  return instructions === null ? null : [{ do: 'may', who: by, instructions }];
 };
 
 /** `COST to …`. */
 const costTo = (p: Parser) => {
   const price = costBefore(p);
   if (price === null || !say(p, 'to')) return null;
-  const does = sentence(p);
-  return does === null ? null : { cost: price, does };
+  const instructions = sentence(p);
+  return instructions === null ? null : { cost: price, instructions };
 };
 
 const paying = (p: Parser): All | null => {
   const price = attempt(p, () => costTo(p));
-  return price === null ? null : [{ do: 'pay', who: doer(p), cost: price.cost, optional: false, does: price.does }];
+  return price === null
+    ? null
+    : [{ do: 'pay', who: whoActs(p), cost: price.cost, optional: false, instructions: price.instructions }];
 };
 
 const optionalPay = (p: Parser): All | null => {
   if (!say(p, 'pay')) return null;
   const price = cost(p);
-  return price === null ? null : [{ do: 'pay', who: doer(p), cost: price, optional: false, does: [] }];
+  return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];
 };
 
 /** `spend any number of buffs. for each buff spent, …`: how many is chosen as it resolves. */
 const spendingBuffs = (p: Parser): All | null => {
   if (!sees(p, 'spend any number of buffs')) return null;
-  const done = deed(p);
+  const done = costPart(p);
   if (done === null || sees(p, 'to')) return null;
-  return [{ do: 'pay', who: doer(p), cost: { energy: 0, power: [], deeds: [done] }, optional: false, does: [] }];
+  return [
+    {
+      do: 'pay',
+      who: whoActs(p),
+      cost: { energy: 0, power: [], costParts: [done] },
+      optional: false,
+      instructions: [],
+    },
+  ];
 };
 
 /** `I get Assault 4 this turn`: given, not a passive sentence. */
@@ -394,7 +406,7 @@ const enterThere = (p: Parser): All | null => {
 };
 
 /** `choose X. …` is an instruction of its own; here, `choose X and reveal …`. */
-const chooseThese = (p: Parser): All | null => (sees(p, 'choose') ? act(p, doer(p)) : null);
+const chooseThese = (p: Parser): All | null => (sees(p, 'choose') ? act(p, whoActs(p)) : null);
 
 /** A passive sentence that lasts: `friendly units enter ready this turn`. */
 const forAWhile = (p: Parser): All | null => {
@@ -402,8 +414,8 @@ const forAWhile = (p: Parser): All | null => {
   const until = found?.until ?? null;
   if (found === null || until === null) return fail(p, 'this turn');
   const { times, when } = found;
-  const does = found.effects.map(
+  const instructions = found.effects.map(
     effect => ({ do: 'for a while', effect, until, ...(times === undefined ? {} : { times }) }) as Instruction,
   );
-  return when === undefined ? does : [{ do: 'if', when, does }];
+  return when === undefined ? instructions : [{ do: 'if', when, instructions }];
 };

@@ -10,7 +10,7 @@ export const killedByDamage = (p: Parser, damaging: boolean, found: All): All =>
   const all = damaging
     ? found.map((each): Instruction => {
         const of = countedKilled(each);
-        return of === null ? each : { do: 'for each killed', of, does: forOne(each) };
+        return of === null ? each : { do: 'for each killed', of, instructions: forOne(each) };
       })
     : found;
   if (doesAny(found, 'deal')) p.damaging = true;
@@ -42,8 +42,8 @@ const countedKilled = (node: unknown): Filter | null => {
 };
 
 const forOne = (each: Instruction): All => {
-  if (each.do === 'do this' && typeof each.times === 'object' && isCountOfKilled(each.times)) return each.does;
-  if (each.do === 'for each' && typeof each.what === 'object' && isCountOfKilled(each.what)) return each.does;
+  if (each.do === 'do this' && typeof each.times === 'object' && isCountOfKilled(each.times)) return each.instructions;
+  if (each.do === 'for each' && typeof each.what === 'object' && isCountOfKilled(each.what)) return each.instructions;
   return [one(each) as Instruction];
 };
 

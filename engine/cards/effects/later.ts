@@ -15,25 +15,25 @@ export const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
   if (!say(p, 'at')) return null;
   const at = moment(p);
   const [event] = at?.events ?? [];
-  const does = all.slice(from);
-  if (event === undefined || does.length === 0 || does.at(-1)?.do === 'later') return null;
-  return [...all.slice(0, from), { do: 'later', event, until: 'once', does }];
+  const instructions = all.slice(from);
+  if (event === undefined || instructions.length === 0 || instructions.at(-1)?.do === 'later') return null;
+  return [...all.slice(0, from), { do: 'later', event, until: 'once', instructions }];
 };
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
 export const delayed = (p: Parser, sentence: Run): All | null => {
   if (say(p, 'when your next main phase starts/begins ,')) {
-    const does = sentence(p);
-    return does === null
+    const instructions = sentence(p);
+    return instructions === null
       ? null
-      : [{ do: 'later', event: { on: 'start of main phase', who: 'you' }, until: 'once', does }];
+      : [{ do: 'later', event: { on: 'start of main phase', who: 'you' }, until: 'once', instructions }];
   }
   if (say(p, 'at')) {
     const at = moment(p);
     const [event] = at?.events ?? [];
     if (event === undefined || !say(p, ', | :')) return null;
-    const does = sentence(p);
-    return does === null ? null : [{ do: 'later', event, until: 'once', does }];
+    const instructions = sentence(p);
+    return instructions === null ? null : [{ do: 'later', event, until: 'once', instructions }];
   }
   const once = say(p, 'the next time');
   if (!once && !say(p, 'when | each time | the first time')) return null;
@@ -45,10 +45,17 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
   if (lasts === null) return fail(p, 'this turn');
   const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
   if (!say(p, ', | :')) return null;
-  const does = sentence(p);
-  if (does === null) return null;
+  const instructions = sentence(p);
+  if (instructions === null) return null;
   return [
-    { do: 'later', event, ...(when === undefined ? {} : { when }), until: lasts, ...(once ? { times: 1 } : {}), does },
+    {
+      do: 'later',
+      event,
+      ...(when === undefined ? {} : { when }),
+      until: lasts,
+      ...(once ? { times: 1 } : {}),
+      instructions,
+    },
   ];
 };
 

@@ -85,7 +85,7 @@ const playToken = (p: Parser, who: Who): Some => {
     ...(to === undefined ? {} : { to }),
     ...(enters === undefined ? {} : { enters }),
   };
-  return everywhere === undefined ? [playing] : [{ do: 'for each', what: everywhere, does: [playing] }];
+  return everywhere === undefined ? [playing] : [{ do: 'for each', what: everywhere, instructions: [playing] }];
 };
 
 /** `at each battlefield you control`: one there each. */

@@ -49,7 +49,7 @@ export const would = (p: Parser, from: number, run: Run, eachTurn = false): Woul
       ...(may === null ? {} : { may }),
       ...(done.cost === undefined ? {} : { cost: done.cost }),
       ...(done.from === undefined ? {} : { from: done.from }),
-      does: done.does,
+      instructions: done.instructions,
       text: writtenFrom(p, from),
     },
   };
@@ -70,10 +70,10 @@ export const cannotBe = (p: Parser): null => {
   return fail(p, 'what can be replaced');
 };
 
-const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | 'cost' | 'from'> | null => {
+const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'instructions' | 'cost' | 'from'> | null => {
   if (say(p, 'prevent that/the damage | prevent it/that | skip it | it does not')) {
     say(p, 'instead');
-    return { does: [] };
+    return { instructions: [] };
   }
   const cost = attempt(p, () => {
     const found = costBefore(p);
@@ -82,12 +82,12 @@ const body = (p: Parser, run: Run, first: boolean): Pick<Replacement, 'does' | '
     return say(p, 'to') ? { price: found, from } : null;
   });
   const late = cost !== null && say(p, 'instead');
-  const does = run(p);
-  if (does === null) return null;
+  const instructions = run(p);
+  if (instructions === null) return null;
   if (!first && !late && !say(p, 'instead') && !spokenInstead(p)) return fail(p, 'instead');
   const rest = sees(p, '.') ? attempt(p, () => (p.grammar.instructions !== run || !say(p, '.') ? null : run(p))) : null;
   return {
-    does: [...does, ...(rest ?? [])],
+    instructions: [...instructions, ...(rest ?? [])],
     ...(cost === null ? {} : { cost: cost.price }),
     ...(cost?.from === true ? { from: 'trash' } : {}),
   };

@@ -92,8 +92,8 @@ const readyOrExhaust = (p: Parser): Some => {
       do: 'choose one',
       count: 1,
       modes: [
-        { label: 'ready', does: [{ do: 'ready', what: then }] },
-        { label: 'exhaust', does: [{ do: 'exhaust', what: then }] },
+        { label: 'ready', instructions: [{ do: 'ready', what: then }] },
+        { label: 'exhaust', instructions: [{ do: 'exhaust', what: then }] },
       ],
       inline: true,
     },

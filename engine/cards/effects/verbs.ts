@@ -35,12 +35,12 @@ export const act = (p: Parser, by: Who): Some => {
   const other = attempt(p, () => {
     if (!say(p, 'or')) return null;
     const second = p.pos;
-    const does = plain(p, by);
-    return does === null ? null : { label: writtenFrom(p, second), does };
+    const instructions = plain(p, by);
+    return instructions === null ? null : { label: writtenFrom(p, second), instructions };
   });
   return other === null
     ? first
-    : [{ do: 'choose one', count: 1, modes: [{ label, does: first }, other], inline: true }];
+    : [{ do: 'choose one', count: 1, modes: [{ label, instructions: first }, other], inline: true }];
 };
 
 /** What somebody is told to do. `by` is you where nobody is named. */
@@ -98,14 +98,14 @@ export const byPlayer = (p: Parser): Some => {
   }
   const before = p.player;
   p.player = true;
-  const does = acts(p, 'that player');
+  const instructions = acts(p, 'that player');
   p.player = before;
   speakOf(p, { what: { kind: 'it' }, types: ['player'], many: false });
-  if (does === null) return null;
-  const all: readonly Instruction[] = may ? [{ do: 'may', who: 'that player', does }] : does;
+  if (instructions === null) return null;
+  const all: readonly Instruction[] = may ? [{ do: 'may', who: 'that player', instructions }] : instructions;
   const direct = may ? null : all.map(each => forPlayer(each, by));
   if (direct?.every(each => each !== null)) return direct.flatMap(each => (each === null ? [] : [each]));
-  return [{ do: 'each player', who: by, does: all }];
+  return [{ do: 'each player', who: by, instructions: all }];
 };
 
 /** `you must recycle one of your runes`: what it chooses is chosen as it resolves. */

@@ -1,17 +1,17 @@
-/** Abilities at work: whose they are, and what has to be so for them to work. */
+/** Abilities of objects and battlefields: whose they are, and what has to be so for them to work. */
 
-import { remembered } from '../play/memo.ts';
+import { rememberLast } from '../play/memo.ts';
 import { player } from '../play/query.ts';
 import type { Ability, Dependent } from '../state/cards/ability.ts';
 import type { Source } from '../state/item.ts';
-import type { InForce } from '../state/lastingAbility.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { Battlefield, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { locationOf } from './context.ts';
 import { hasPlayedForLegion } from './played.ts';
 
 type Plain = Exclude<Ability, Dependent>;
 
-export interface Borne {
+export interface AbilityInstance {
   readonly ability: Plain;
   /** The keywords that it depends on (`dependent`). */
   readonly on: readonly Dependent['on'][];
@@ -22,8 +22,11 @@ export interface Borne {
   readonly bearer: ObjectId | null;
 }
 
-/** What is in force without an object that bears it, borne by nothing (`ability.delayed`). */
-export const borneInForce = <A extends Plain>(f: InForce, ability: A): Borne & { readonly ability: A } => ({
+/** The ability of something lasting, which no object has (`ability.delayed`). */
+export const instanceOfLasting = <A extends Plain>(
+  f: LastingAbility,
+  ability: A,
+): AbilityInstance & { readonly ability: A } => ({
   ability,
   on: NOTHING,
   controller: f.controller,
@@ -38,7 +41,7 @@ interface Unwrapped {
 }
 
 const NOTHING: readonly never[] = [];
-const NO_ABILITIES: readonly Borne[] = [];
+const NO_ABILITIES: readonly AbilityInstance[] = [];
 
 /** Cards say the same all game long, so what they say is taken apart once. */
 const unwrapped = new WeakMap<Ability, Unwrapped>();
@@ -58,23 +61,27 @@ const unwrap = (ability: Ability): Unwrapped => {
  * Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is
  * attached to it, and what it was given. Rules: `ability`, `ability.several`, `gear.equipment.text`.
  */
-export const borneBy = (state: State, o: GameObject, given: readonly Ability[] = []): readonly Borne[] => {
+export const abilitiesOf = (
+  state: State,
+  o: GameObject,
+  given: readonly Ability[] = [],
+): readonly AbilityInstance[] => {
   const gear = o.type === 'unit' ? attachedTo(state, o.id) : NOTHING;
   if (given.length + gear.length + o.print.abilities.length + o.modifiers.length === 0) return NO_ABILITIES;
-  return gatherBorne(state, o, given, gear);
+  return gatherAbilities(state, o, given, gear);
 };
 
-const gatherBorne = (
+const gatherAbilities = (
   state: State,
   o: GameObject,
   given: readonly Ability[],
   attached: readonly GameObject[],
-): readonly Borne[] => {
-  const borne: Borne[] = [];
+): readonly AbilityInstance[] => {
+  const instance: AbilityInstance[] = [];
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) };
   const add = (said: Ability, from: Source) => {
     const { ability, on } = unwrap(said);
-    borne.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
+    instance.push({ ability, on, controller: o.controller, source: from, name: o.name, bearer: o.id });
   };
   if (o.attachedTo === null) for (const a of o.print.abilities) if (a.kind !== 'attached') add(a, source);
   if (o.attachedTo === null || state.behaviours.inactiveText === 'printed') {
@@ -85,11 +92,11 @@ const gatherBorne = (
     const from: Source = { kind: 'object', id: o.id, memo: o, location: source.location, gear: gear.id };
     for (const a of gear.print.abilities) if (a.kind === 'attached') add(a.ability, from);
   }
-  return borne;
+  return instance;
 };
 
 /** What is attached to anything, by what it is attached to; null where nothing is. */
-const attachments = remembered((objects: State['objects']): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
+const attachments = rememberLast((objects: State['objects']): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
   let all: Map<ObjectId, GameObject[]> | null = null;
   for (const o of objects) {
     if (o.attachedTo === null) continue;
@@ -109,29 +116,31 @@ export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): r
 export const isAnyAttached = ({ objects }: State): boolean => attachments(objects) !== null;
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
-export const borneByPlaces = ({ battlefields, turnPlayer }: State): readonly Borne[] =>
-  battlefields.flatMap(b => borneByPlace(b, b.controller ?? turnPlayer));
+export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>
+  battlefields.flatMap(b => abilitiesOfBattlefield(b, b.controller ?? turnPlayer));
 
 /** What is printed on one battlefield, "you" being a player. */
-export const borneByPlace = (b: Battlefield, controller: PlayerId): readonly Borne[] =>
+export const abilitiesOfBattlefield = (b: Battlefield, controller: PlayerId): readonly AbilityInstance[] =>
   (b.print?.abilities ?? NOTHING).map(a => {
     const { ability, on } = unwrap(a);
     return { ability, on, controller, source: { kind: 'battlefield', id: b.id }, name: b.name, bearer: null };
   });
 
-type Bearing = Pick<Borne, 'on' | 'controller' | 'bearer'> & Partial<Pick<Borne, 'ability'>>;
+type DependentInstance = Pick<AbilityInstance, 'on' | 'controller' | 'bearer'> &
+  Partial<Pick<AbilityInstance, 'ability'>>;
 
 /**
  * `dependent`: whether the conditions that its keywords stand for are met. Rules: `keyword.legion.dependent`,
  * `keyword.level.dependent`, `keyword.empowered.dependent`.
  */
-export const isAwake = (state: State, borne: Bearing): boolean => borne.on.every(on => isMet(state, on, borne));
+export const areKeywordsActive = (state: State, instance: DependentInstance): boolean =>
+  instance.on.every(on => isMet(state, on, instance));
 
 /**
  * `keyword.level.meaning`, `keyword.level.new-controller`, `keyword.empowered.meaning`, `keyword.empowered.active`,
  * `keyword.level.active`, `keyword.level.inactive`, `keyword.empowered.on-becoming`
  */
-const isMet = (state: State, on: Dependent['on'], { controller, bearer, ability }: Bearing): boolean => {
+const isMet = (state: State, on: Dependent['on'], { controller, bearer, ability }: DependentInstance): boolean => {
   switch (on.keyword) {
     case 'level':
       return player(state, controller).xp >= on.level;

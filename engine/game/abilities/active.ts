@@ -1,10 +1,10 @@
 /** Whether an ability works now: all that it depends on is so. */
-import { type Borne, isAwake } from './abilityInstances.ts';
+import { type AbilityInstance, areKeywordsActive } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 
 /** `dependent`, and the condition that it names itself; "you" is whoever the context says. */
-export const worksNow = (c: Context, borne: Borne): boolean => {
-  const when = 'when' in borne.ability ? borne.ability.when : undefined;
-  const mine = borne.controller === c.controller ? borne : { ...borne, controller: c.controller };
-  return isAwake(c.state, mine) && (when === undefined || c.means.holds(c, when));
+export const isActive = (c: Context, instance: AbilityInstance): boolean => {
+  const when = 'when' in instance.ability ? instance.ability.when : undefined;
+  const mine = instance.controller === c.controller ? instance : { ...instance, controller: c.controller };
+  return areKeywordsActive(c.state, mine) && (when === undefined || c.evaluator.holds(c, when));
 };

@@ -2,7 +2,7 @@
 
 import type { StaticEffect, Value } from '../state/cards/ability.ts';
 import type { ObjectId } from '../state/state.ts';
-import type { Borne } from './abilityInstances.ts';
+import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 import type { Traits } from './layers.ts';
 
@@ -13,20 +13,20 @@ const push = <T>(map: Map<ObjectId, T[]>, id: ObjectId, ...more: readonly T[]): 
 };
 
 /** Writes down what it makes of the object. */
-export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, borne: Borne): void => {
+export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId, instance: AbilityInstance): void => {
   switch (effect.gives) {
     case 'might':
       push(t.might, id, {
-        label: borne.name,
-        amount: c.means.value(c, effect.amount) ?? 0,
-        minimum: effect.minimum === undefined ? null : c.means.value(c, effect.minimum),
+        label: instance.name,
+        amount: c.evaluator.value(c, effect.amount) ?? 0,
+        minimum: effect.minimum === undefined ? null : c.evaluator.value(c, effect.minimum),
       });
       return;
     case 'at least might':
-      t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.means.value(c, effect.amount) ?? 0));
+      t.raised.set(id, Math.max(t.raised.get(id) ?? 0, c.evaluator.value(c, effect.amount) ?? 0));
       return;
     case 'keywords':
-      push(t.keywords, id, ...effect.keywords.map(k => ({ name: k.name, value: c.means.value(c, k.value) ?? 0 })));
+      push(t.keywords, id, ...effect.keywords.map(k => ({ name: k.name, value: c.evaluator.value(c, k.value) ?? 0 })));
       return;
     case 'no keywords':
       t.lost.set(id, effect.keywords);
@@ -53,16 +53,16 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
     case 'untargetable':
       t.untargetable.set(id, {
         by: effect.by,
-        controller: borne.controller,
+        controller: instance.controller,
         least: bound(c, effect.energy?.least, Number.NEGATIVE_INFINITY),
         most: bound(c, effect.energy?.most, Number.POSITIVE_INFINITY),
       });
       return;
     case 'buff worth':
-      t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.means.value(c, effect.amount) ?? 0));
+      t.buffWorth.set(id, (t.buffWorth.get(id) ?? 0) + (c.evaluator.value(c, effect.amount) ?? 0));
       return;
     case 'any damage kills':
-      push(t.deadly, id, borne.controller);
+      push(t.deadly, id, instance.controller);
       return;
     default:
       return;
@@ -70,4 +70,4 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
 };
 
 const bound = (c: Context, v: Value | undefined, without: number): number =>
-  v === undefined ? without : (c.means.value(c, v) ?? without);
+  v === undefined ? without : (c.evaluator.value(c, v) ?? without);

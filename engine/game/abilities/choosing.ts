@@ -10,11 +10,11 @@ import type { Location } from '../state/state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
 import { locationFits } from './where.ts';
 
-export type Chosen = Extract<Selector, { kind: 'chosen' }>;
+export type ChosenSelector = Extract<Selector, { kind: 'chosen' }>;
 
 /** One choice that an ability asks for, named by its slot. */
 export type Choosable =
-  | { readonly kind: 'objects'; readonly slot: string; readonly selector: Chosen; readonly optional: boolean }
+  | { readonly kind: 'objects'; readonly slot: string; readonly selector: ChosenSelector; readonly optional: boolean }
   /** A place whose things are meant: `all units at a battlefield`. */
   | { readonly kind: 'place'; readonly slot: string; readonly where: Where | undefined }
   /** Where something is moved to; `moved` is chosen before it. */
@@ -39,9 +39,9 @@ const LATER: ReadonlySet<Instruction['do']> = new Set([
  * All that is chosen as the item is finalised, in the order of the sentence. `choose one` is left to its modes. `known` is
  * what the item has from before: of those things, some may be picked as targets (`ability.reflexive.chain`).
  */
-export const choosablesOf = (does: readonly Instruction[], known: Slots = {}): readonly Choosable[] => {
+export const choosablesOf = (instructions: readonly Instruction[], known: Slots = {}): readonly Choosable[] => {
   const found = new Map<string, Choosable>();
-  for (const i of does) gather(i, found, false, known);
+  for (const i of instructions) gather(i, found, false, known);
   return [...found.values()].sort((a, b) => a.slot.length - b.slot.length || (a.slot < b.slot ? -1 : 1));
 };
 
@@ -53,9 +53,9 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
       scan(i.what, found, optional, known);
     return;
   }
-  const nested = 'does' in i ? i.does : [];
+  const nested = 'instructions' in i ? i.instructions : [];
   for (const [key, value] of Object.entries(i)) {
-    if (key === 'cost' || key === 'does' || key === 'otherwise' || key === 'when') continue;
+    if (key === 'cost' || key === 'instructions' || key === 'otherwise' || key === 'when') continue;
     // Where something is played to is no target, and chosen as it is played (`play.target.not`).
     if ((key === 'to' || key === 'units') && (i.do === 'play' || i.do === 'play token')) continue;
     if (key === 'to' && i.do === 'move' && isChosenPlace(value)) {
@@ -82,7 +82,7 @@ const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean, 
     return;
   }
   if ('kind' in value && value.kind === 'chosen' && 'filter' in value) {
-    const selector = value as Chosen;
+    const selector = value as ChosenSelector;
     scan(selector.filter, found, optional, known);
     if (isTarget(selector, known) && !found.has(selector.slot))
       found.set(selector.slot, { kind: 'objects', slot: selector.slot, selector, optional });
@@ -92,7 +92,7 @@ const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean, 
 };
 
 /** `play.target.not`: hidden zones, what others choose, what "must" be done and what is picked from cards looked at are no targets. */
-export const isTarget = (s: Chosen, known: Slots = {}): boolean => {
+export const isTarget = (s: ChosenSelector, known: Slots = {}): boolean => {
   if (s.among !== undefined && (s.among !== 'it' || known.it === undefined)) return false;
   if (s.must === true || (s.who !== undefined && s.who !== 'you')) return false;
   const { where } = s.filter;
@@ -113,14 +113,14 @@ const countOf = (count: Count, available: number): { least: number; most: number
 });
 
 /** What can be chosen for a selector. `limit` takes out what rules beyond its words bar: untargetable things, other battlefields. */
-export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = () => true): Options => {
+export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boolean = () => true): Options => {
   const filter = s.filter;
   const before = [...Object.values(c.slots).flat(), ...firstSpokenOf(c)];
   const together =
     filter.where?.kind === 'one battlefield' ||
     filter.where?.kind === 'one location' ||
     filter.where?.kind === 'each location';
-  const options = c.means
+  const options = c.evaluator
     .all(
       c,
       together && filter.where?.kind === 'one battlefield' ? { ...filter, where: { kind: 'battlefield' } } : filter,
@@ -136,7 +136,7 @@ export const optionsFor = (c: Context, s: Chosen, limit: (r: Ref) => boolean = (
 };
 
 /** What the words ask of the things that are chosen together. */
-export const groupOf = (c: Context, s: Chosen, options: readonly Ref[]): GroupRule | undefined => {
+export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]): GroupRule | undefined => {
   const where = s.filter.where?.kind;
   const are =
     where === 'each location'
@@ -153,7 +153,7 @@ export const groupOf = (c: Context, s: Chosen, options: readonly Ref[]): GroupRu
       : {
           total: {
             of: options.map(r => amountOf(c, r, total.of)),
-            most: c.means.value(c, total.most) ?? 0,
+            most: c.evaluator.value(c, total.most) ?? 0,
           },
         }),
   };
@@ -197,7 +197,7 @@ export const standing = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
     return at === null ? [] : [placeRef(at)];
   });
 
-const amountOf = (c: Context, r: Ref, of: NonNullable<Chosen['total']>['of']): number => {
+const amountOf = (c: Context, r: Ref, of: NonNullable<ChosenSelector['total']>['of']): number => {
   const o = objectOf(c.state, r);
   if (o === null) return 0;
   return of === 'might' ? c.view.might(o) : o.print.energy;
@@ -218,7 +218,7 @@ export const locationOfRef = (r: Ref): Location | null =>
 const SIDES: Readonly<Record<string, string>> = { yours: 'own', friendly: 'friendly', enemy: 'enemy' };
 
 /** What is to be chosen, as the prompt says it: `up to 2 enemy units`. */
-export const describe = (s: Chosen): string => {
+export const describeChoice = (s: ChosenSelector): string => {
   const isOne = s.count.most === 1;
   const kinds = s.filter.types.map(type => (isOne || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
   const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;

@@ -21,20 +21,20 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
     case 'not':
       return !conditionHolds(c, is.of);
     case 'fits': {
-      const refs = c.means.refs(c, is.what);
+      const refs = c.evaluator.refs(c, is.what);
       // Cards looked at are judged where they are, in the deck.
       const looked = is.what.kind === 'all' && is.what.among !== undefined && is.filter.where === undefined;
       const filter = looked ? ({ ...is.filter, where: { kind: 'anywhere' } } as const) : is.filter;
       return refs.length > 0 && refs.every(r => isOrWas(c, r, filter));
     }
     case 'exists':
-      return inRange(c, c.means.all(c, is.filter).length, is.count);
+      return inRange(c, c.evaluator.all(c, is.filter).length, is.count);
     case 'compare':
-      return inRange(c, c.means.value(c, is.a), is.in);
+      return inRange(c, c.evaluator.value(c, is.a), is.in);
     case 'happened':
       return inRange(
         c,
-        pastEvents(c.state.past, e => c.means.matches(c, is.event, lookedBackOn(c, is.event, e))).length,
+        pastEvents(c.state.past, e => c.evaluator.matches(c, is.event, lookedBackOn(c, is.event, e))).length,
         is.times,
       );
     case 'paid':
@@ -43,7 +43,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return playersMeant(c, is.of).includes(c.state.turnPlayer);
     case 'controls':
       return playersMeant(c, is.who).some(id =>
-        c.means
+        c.evaluator
           .all(c, is.what)
           .some(r =>
             r.kind === 'object'
@@ -68,7 +68,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return outdoes(c, is);
     case 'chooses':
       return Object.entries(c.slots).some(
-        ([slot, refs]) => isChoice(slot) && refs.some(r => c.means.fits(c, r, is.what)),
+        ([slot, refs]) => isChoice(slot) && refs.some(r => c.evaluator.fits(c, r, is.what)),
       );
     case 'legion': {
       const item = c.state.chain.find(i => i.id === c.item);
@@ -84,7 +84,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
 const outdoes = (c: Context, { who, than, every, how, of }: Extract<Condition, { is: 'outdoes' }>): boolean => {
   const amount = (id: PlayerId): number => {
     if (typeof of === 'string') return MEANT[of](c, id);
-    return c.means.all(c, of).filter(r => r.kind === 'object' && c.state.objects[r.id]?.controller === id).length;
+    return c.evaluator.all(c, of).filter(r => r.kind === 'object' && c.state.objects[r.id]?.controller === id).length;
   };
   const others = playersMeant(c, than).map(amount);
   return playersMeant(c, who)
@@ -104,7 +104,7 @@ const MEANT: Readonly<Record<'points' | 'xp' | 'cards in hand', (c: Context, id:
 /** What has left the board is judged as it was as it left (`play.information.look-back`, `keyword.deathknell.noted`). */
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   const left = f.where === undefined ? departureOf(c, r) : null;
-  if (left === null) return c.means.fits(c, r, f);
+  if (left === null) return c.evaluator.fits(c, r, f);
   const alone = (is: ThingState): boolean => is === 'alone';
   if (f.is?.some(alone) === true && left.alone !== true) return false;
   if (f.isNot?.some(alone) === true && left.alone === true) return false;

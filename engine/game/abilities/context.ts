@@ -16,10 +16,10 @@ export interface View {
 }
 
 /**
- * The meaning of each kind of term. They are told in one another's words (a filter has values, a value counts what fits a
- * filter), so each asks for the others through its context, and `meaning.ts` ties them together.
+ * What each kind of term means in a state. Terms contain one another (a filter has values, a value counts what fits a
+ * filter), so each asks for the others through its context, and `evaluator.ts` ties them together.
  */
-export interface Meaning {
+export interface Evaluator {
   fits(c: Context, ref: Ref, f: Filter): boolean;
   refs(c: Context, s: Selector): readonly Ref[];
   /** All that fit; `among` the refs of a slot. */
@@ -32,16 +32,16 @@ export interface Meaning {
 export interface Context {
   readonly state: State;
   readonly view: View;
-  readonly means: Meaning;
+  readonly evaluator: Evaluator;
   /** "You". */
   readonly controller: PlayerId;
   readonly source: Source;
   readonly event: GameEvent | null;
   readonly slots: Slots;
   /** What the instruction before acted on: "it". Null before the first one. */
-  readonly it: readonly Ref[] | null;
+  readonly antecedent: readonly Ref[] | null;
   /** What the instruction before came to: "that much". */
-  readonly much: number;
+  readonly lastAmount: number;
   readonly terms: Terms | null;
   /** The item that is being played or resolved; -1 for none. */
   readonly item: number;
@@ -133,7 +133,7 @@ export const objectOf = (state: State, ref: Ref): GameObject | null =>
   ref.kind === 'object' ? (state.objects[ref.id] ?? null) : null;
 
 /** The object that a ref means, if it still is that object. */
-export const living = (state: State, ref: Ref): GameObject | null => {
+export const unchangedObject = (state: State, ref: Ref): GameObject | null => {
   const o = objectOf(state, ref);
   return o !== null && ref.kind === 'object' && o.life === ref.life ? o : null;
 };

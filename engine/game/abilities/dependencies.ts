@@ -27,12 +27,12 @@ const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) 
 const OF_THE_PAST: ReadonlySet<unknown> = new Set(['happened', 'cards played', 'did', 'legion']);
 
 /** Whether it asks what happened this turn. */
-export const speaksOfPast = once((ability: Static) =>
+export const dependsOnPast = once((ability: Static) =>
   anywhere(ability, part => OF_THE_PAST.has(part.is) || OF_THE_PAST.has(part.kind) || part.befell !== undefined),
 );
 
 /** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`). */
-export const speaksOfBecomingMighty = once((ability: Ability) =>
+export const dependsOnBecomingMighty = once((ability: Ability) =>
   anywhere(ability, part => part.on === 'become mighty'),
 );
 
@@ -45,7 +45,7 @@ const TOLD_APART_BY = ['might', 'keyword', 'notKeyword', 'tags', 'notTags', 'ext
  * Whether what it applies to, or how much, depends on the Might, keywords, tags or abilities of anything
  * (`layers.dependency`); also where it lends abilities, which may be passives themselves.
  */
-export const speaksOfTraits = once((ability: Static) => {
+export const dependsOnTraits = once((ability: Static) => {
   const { when, effects } = ability;
   return (
     anywhere(when, readsTraits) ||

@@ -1,30 +1,32 @@
 /** An ability as it is carried out: who acts, on what was chosen, and what its instructions have come to so far. */
 
 import type { Play } from '../play/play.ts';
-import type { Acting } from '../state/actor.ts';
+import type { EffectFrame } from '../state/actor.ts';
 import type { Source } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { PlayerId, State } from '../state/state.ts';
 import type { Context } from './context.ts';
-import { MEANING } from './evaluator.ts';
+import { evaluator } from './evaluator.ts';
 import { viewOf } from './traits.ts';
 
-export type { Acting };
+export type { EffectFrame };
 
-export const acting = (
+export const effectFrame = (
   controller: PlayerId,
   source: Source,
   name: string,
-  rest: Partial<Pick<Acting, 'event' | 'slots' | 'it' | 'terms' | 'item' | 'hiddenAt' | 'willing' | 'wanted'>> = {},
-): Acting => ({
+  rest: Partial<
+    Pick<EffectFrame, 'event' | 'slots' | 'antecedent' | 'terms' | 'item' | 'hiddenAt' | 'willing' | 'wanted'>
+  > = {},
+): EffectFrame => ({
   controller,
   source,
   name,
   event: rest.event ?? null,
   slots: rest.slots ?? {},
-  it: rest.it ?? rest.slots?.it ?? null,
+  antecedent: rest.antecedent ?? rest.slots?.it ?? null,
   // "That much" of a trigger is what set it off came to, until an instruction comes to something else.
-  much: rest.event?.amount ?? 0,
+  lastAmount: rest.event?.amount ?? 0,
   done: true,
   terms: rest.terms ?? null,
   item: rest.item ?? -1,
@@ -33,24 +35,24 @@ export const acting = (
   wanted: rest.wanted ?? false,
 });
 
-export const contextFor = (state: State, a: Acting): Context => ({
+export const contextFor = (state: State, a: EffectFrame): Context => ({
   state,
   view: viewOf(state),
-  means: MEANING,
+  evaluator: evaluator,
   controller: a.controller,
   source: a.source,
   event: a.event,
   slots: a.slots,
-  it: a.it,
-  much: a.much,
+  antecedent: a.antecedent,
+  lastAmount: a.lastAmount,
   terms: a.terms,
   item: a.item,
 });
 
-export const now = (play: Play, a: Acting): Context => contextFor(play.state, a);
+export const contextOf = (play: Play, a: EffectFrame): Context => contextFor(play.state, a);
 
 /** What answers for what is done: an ability besides the object that it comes from (`action.attribution`, `deal.source.abilities.and-maker`). */
-export const doers = (a: Acting): readonly Ref[] => {
+export const attributedTo = (a: EffectFrame): readonly Ref[] => {
   const by: Ref[] = [];
   const isSpell = a.source.kind === 'object' && a.source.memo.type === 'spell';
   if (a.item >= 0 && !isSpell) by.push({ kind: 'item', id: a.item });

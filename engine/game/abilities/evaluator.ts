@@ -1,16 +1,16 @@
 /** The meaning of all terms, tied together. */
 
 import { conditionHolds } from './condition.ts';
-import type { Meaning } from './context.ts';
+import type { Evaluator } from './context.ts';
 import { fits } from './filter.ts';
 import { eventMatches } from './match.ts';
-import { meant, refsOf } from './select.ts';
+import { objectsMeant, refsOf } from './select.ts';
 import { valueFor } from './value.ts';
 
-export const MEANING: Meaning = {
+export const evaluator: Evaluator = {
   fits,
   refs: refsOf,
-  all: meant,
+  all: objectsMeant,
   value: valueFor,
   matches: eventMatches,
   holds: conditionHolds,

@@ -6,7 +6,7 @@ import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
 import { cardChooses, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';
-import { isDeed } from './outcomes.ts';
+import { isOutcomeSlot } from './outcomes.ts';
 import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
 import { sideFits } from './who.ts';
@@ -60,11 +60,11 @@ const typeFits = (o: GameObject, type: ThingType): boolean => {
 
 /** `play.target.valid`: an object as a phrase with these words means it. */
 export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
-  f.by !== undefined && isDeed(f.by) ? wasDoneTo(c, o, f, f.by) : isSo(c, o, f);
+  f.by !== undefined && isOutcomeSlot(f.by) ? wasDoneTo(c, o, f, f.by) : isSo(c, o, f);
 
 /** "Killed this way": judged as it was as it left the board (`play.information.look-back`), a token as well. */
-const wasDoneTo = (c: Context, o: GameObject, f: Filter, deed: string): boolean => {
-  const ref = (c.slots[deed] ?? []).find(r => r.kind === 'object' && r.id === o.id);
+const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: string): boolean => {
+  const ref = (c.slots[outcome] ?? []).find(r => r.kind === 'object' && r.id === o.id);
   if (ref === undefined) return false;
   const { by, ...rest } = f;
   return isSo(c, lookedBack(c, ref) ?? o, { where: { kind: 'anywhere' }, ...rest });
@@ -108,7 +108,7 @@ const isBy = (c: Context, o: GameObject, by: string): boolean => {
 const hasBefallen = (c: Context, o: GameObject, befell: EventPattern): boolean =>
   pastEvents(
     c.state.past,
-    e => e.what?.kind === 'object' && e.what.id === o.id && e.what.life === o.life && c.means.matches(c, befell, e),
+    e => e.what?.kind === 'object' && e.what.id === o.id && e.what.life === o.life && c.evaluator.matches(c, befell, e),
   ).length > 0;
 
 /** A card that is being played, from any zone but a hand; a token comes from none. */

@@ -2,12 +2,12 @@
 
 import type { Play } from '../play/play.ts';
 import type { ChainItem } from '../state/item.ts';
-import { acting, contextFor } from './effectFrame.ts';
+import { contextFor, effectFrame } from './effectFrame.ts';
 
 export const contextOfItem = (play: Play, item: ChainItem) =>
   contextFor(
     play.state,
-    acting(item.controller, item.source, item.name, {
+    effectFrame(item.controller, item.source, item.name, {
       event: item.event,
       slots: item.slots,
       terms: item.terms,

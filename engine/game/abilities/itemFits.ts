@@ -6,7 +6,7 @@ import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
-import { type Context, living } from './context.ts';
+import { type Context, unchangedObject } from './context.ts';
 import { inRange, isOnBoard, powerOf } from './measures.ts';
 import { isFriendly, sideFits } from './who.ts';
 
@@ -35,7 +35,7 @@ const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {
   const words = Object.fromEntries(Object.entries(said).filter(([, word]) => word !== undefined));
   if (Object.keys(words).length === 0) return true;
   const of: Filter = { types: [], where: { kind: 'anywhere' }, ...words };
-  return card !== null && c.means.fits(c, objectRef(c.state, card.id), of);
+  return card !== null && c.evaluator.fits(c, objectRef(c.state, card.id), of);
 };
 
 type Chooses = NonNullable<Filter['chooses']>;
@@ -60,12 +60,12 @@ const itemChooses = (c: Context, item: ChainItem, chooses: Chooses): boolean =>
 const hasChosen = (c: Context, chosen: readonly Ref[], { what, only }: Chooses): boolean => {
   const means = (r: Ref): boolean =>
     'types' in what
-      ? c.means.fits(c, r, what)
-      : c.means.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
+      ? c.evaluator.fits(c, r, what)
+      : c.evaluator.refs(c, what).some(o => o.kind === r.kind && 'id' in o && 'id' in r && o.id === r.id);
   if (!chosen.some(means)) return false;
   if (!only) return true;
   return chosen.every(r => {
-    const o = living(c.state, r);
+    const o = unchangedObject(c.state, r);
     return o === null || !isOnBoard(o) || o.type !== 'unit' || !isFriendly(c, o.controller) || means(r);
   });
 };

@@ -2,16 +2,16 @@
 import type { Instruction, Triggered } from '../state/cards/ability.ts';
 import type { EventPattern } from '../state/cards/terms.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
-import { type Borne, borneBy } from './abilityInstances.ts';
+import { type AbilityInstance, abilitiesOf } from './abilityInstances.ts';
 import { hasKeyword, keywordsOf } from './might.ts';
-import { shapingOf } from './traits.ts';
+import { traitsThatChange } from './traits.ts';
 
 const trigger = (
   keyword: string,
   on: readonly EventPattern[],
-  does: readonly Instruction[],
+  instructions: readonly Instruction[],
   rest: Partial<Triggered> = {},
-): Triggered => ({ kind: 'triggered', events: on, does, keyword, text: keyword, ...rest });
+): Triggered => ({ kind: 'triggered', events: on, instructions, keyword, text: keyword, ...rest });
 
 const ME = { kind: 'me' } as const;
 
@@ -56,10 +56,10 @@ function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; rea
  * Words of a keyword's trigger that a card spells out itself are left to the card. Rules: `keyword.vision.each`,
  * `keyword.vision.each.choice`, `keyword.vision.each.same-card`, `keyword.weaponmaster.each`.
  */
-export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] => {
-  if (!mayTrigger(o) && !shapingOf(state)?.keywords.get(o.id)?.some(stands)) return NO_TRIGGERS;
+export const keywordTriggers = (state: State, o: GameObject): readonly AbilityInstance[] => {
+  if (!mayTrigger(o) && !traitsThatChange(state)?.keywords.get(o.id)?.some(stands)) return NO_TRIGGERS;
   const keywords = keywordsOf(state, o);
-  const found: Borne[] = [];
+  const found: AbilityInstance[] = [];
   // Rules text is inactive while attached (`attachment.attached.rules-text`); what it was given is not, in later editions.
   const { inactiveText } = state.behaviours;
   if (o.attachedTo !== null && inactiveText === 'all') return found;
@@ -71,12 +71,12 @@ export const keywordTriggers = (state: State, o: GameObject): readonly Borne[] =
     if (!hasTrigger(k.name) || !isActive(k.name) || !hasKeyword(state, o, k.name)) continue;
     const times = EACH.has(k.name) ? k.value - spelled(k.name) : spelled(k.name) > 0 ? 0 : 1;
     if (times <= 0) continue;
-    const bearing = borneBy(state, {
+    const instances = abilitiesOf(state, {
       ...o,
       modifiers: [{ kind: 'ability', ability: abilityOf(k.name, k.value), until: 'board' }],
       print: BARE(o),
     });
-    for (let n = 0; n < times; n++) found.push(...bearing.slice(0, 1));
+    for (let n = 0; n < times; n++) found.push(...instances.slice(0, 1));
   }
   return found;
 };
@@ -89,7 +89,7 @@ const stands = (k: Keyword): boolean => hasTrigger(k.name);
 const mayTrigger = (o: GameObject): boolean =>
   o.keywords.some(stands) || o.modifiers.some(m => m.kind === 'keyword' && stands(m.keyword));
 
-const NO_TRIGGERS: readonly Borne[] = [];
+const NO_TRIGGERS: readonly AbilityInstance[] = [];
 
 /** Made once for each keyword and value. */
 const abilityOf = (keyword: string, value: number): Triggered => {

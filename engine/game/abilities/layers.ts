@@ -2,7 +2,7 @@
 
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from '../state/state.ts';
-import { attachedTo, type Borne } from './abilityInstances.ts';
+import { type AbilityInstance, attachedTo } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 
 export interface MightPart {
@@ -71,7 +71,7 @@ export interface Passives {
 
 /** A passive ability in force, with the context that its words are read in. */
 export interface Passive {
-  readonly borne: Borne;
+  readonly instance: AbilityInstance;
   readonly ability: Static;
   readonly slots: Context['slots'];
   readonly event: Context['event'];
@@ -128,7 +128,7 @@ const ownMight = (u: Unit): number => {
 
 /** `unit.might` by the layer of arithmetic (`layers.arithmetic`): increases (`layers.increases`), then decreases (`layers.decreases`), or by time where the edition says so. */
 export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might => {
-  const does = state.behaviours;
+  const behaviours = state.behaviours;
   const own = ownMight(u);
   const parts: MightPart[] = [{ label: 'its own', amount: own }];
   let value = own;
@@ -145,7 +145,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   for (const p of passive) if (p.amount > 0) add(p.label, p.amount);
   const lowering = passive.filter(p => p.amount < 0);
   const effects = u.modifiers.filter(givesMight);
-  if (does.mightOrder === 'by time') {
+  if (behaviours.mightOrder === 'by time') {
     for (const p of lowering) add(p.label, lowered(p, value));
     for (const m of effects) add(label(m), applied(m, value));
     // Here it depends on the decreases as well, and so comes behind all.
@@ -160,7 +160,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
     for (const p of lowering) if (p.minimum !== null) add(p.label, lowered(p, value));
   }
   const counted = Math.max(0, value);
-  return { value: does.mightBelowZero === 'is tracked' ? value : counted, counted, parts };
+  return { value: behaviours.mightBelowZero === 'is tracked' ? value : counted, counted, parts };
 };
 
 const NONE: readonly never[] = [];

@@ -96,23 +96,23 @@ const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what
  * What left the board and came back is another object, so what befell it before is not told of it (`play.target.illegal.new-object`).
  * What dies is still told of by its card in the trash.
  */
-const inOneLife = (meant: Ref, told: Ref, memo: GameObject | null): boolean =>
+const inOneLife = (meant: Ref, recorded: Ref, memo: GameObject | null): boolean =>
   meant.kind !== 'object' ||
-  told.kind !== 'object' ||
+  recorded.kind !== 'object' ||
   memo === null ||
   !isOnBoard(memo) ||
-  meant.life === told.life ||
-  meant.life === told.life + 1;
+  meant.life === recorded.life ||
+  meant.life === recorded.life + 1;
 
 /** Objects are judged as they were when it happened: what has died since was friendly then. */
 const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: GameObject | null): boolean => {
   if (ref === null) return false;
   if (isSelector(what)) {
-    return c.means
+    return c.evaluator
       .refs(c, what)
       .some(r => r.kind === ref.kind && 'id' in r && 'id' in ref && r.id === ref.id && inOneLife(r, ref, memo));
   }
   const o = memo ?? objectOf(c.state, ref);
-  if (ref.kind !== 'object' || o === null) return c.means.fits(c, ref, what);
+  if (ref.kind !== 'object' || o === null) return c.evaluator.fits(c, ref, what);
   return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
 };

@@ -26,11 +26,11 @@ export const cardsInHand = (state: State, who: PlayerId): number =>
 export const inRange = (c: Context, n: number | null, range: Range): boolean => {
   if (n === null) return false;
   if (range.least !== undefined) {
-    const least = c.means.value(c, range.least);
+    const least = c.evaluator.value(c, range.least);
     if (least === null || n < least) return false;
   }
   if (range.most !== undefined) {
-    const most = c.means.value(c, range.most);
+    const most = c.evaluator.value(c, range.most);
     if (most === null || n > most) return false;
   }
   return true;

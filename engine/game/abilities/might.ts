@@ -2,11 +2,11 @@
 
 import type { GameObject, Keyword, State, Unit } from '../state/state.ts';
 import { keywordUnder, type Might, mightUnder, roleBonus } from './layers.ts';
-import { shapingOf } from './traits.ts';
+import { traitsThatChange } from './traits.ts';
 
 /** The keywords that an object has now, given ones among them; the values of one keyword add up. */
 export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
-  const traits = shapingOf(state);
+  const traits = traitsThatChange(state);
   if (traits === null && u.modifiers.length === 0) return u.keywords;
   const names = new Set<string>();
   for (const k of u.keywords) names.add(k.name);
@@ -22,7 +22,7 @@ export const keywordsOf = (state: State, u: GameObject): readonly Keyword[] => {
 
 /** The value of a keyword on an object, 0 without it. */
 export const keywordValue = (state: State, u: GameObject, name: string): number =>
-  keywordUnder(shapingOf(state), u, name);
+  keywordUnder(traitsThatChange(state), u, name);
 
 /**
  * `keyword.*.redundant`, `keyword.*.characteristic`, `keyword.*.characteristic.object`,
@@ -30,13 +30,13 @@ export const keywordValue = (state: State, u: GameObject, name: string): number 
  */
 export const hasKeyword = (state: State, u: GameObject, name: string): boolean => keywordValue(state, u, name) > 0;
 
-export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, shapingOf(state), u);
+export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, traitsThatChange(state), u);
 
 export type { Might };
 
 /** The same Might without its parts: what most rules ask for. */
 export const countedMight = (state: State, u: Unit): number => {
-  const traits = shapingOf(state);
+  const traits = traitsThatChange(state);
   if (traits !== null || u.modifiers.length > 0) return mightUnder(state, traits, u).counted;
   return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.role === null ? 0 : roleBonus(null, u)));
 };
@@ -44,13 +44,13 @@ export const countedMight = (state: State, u: Unit): number => {
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
 export const hasLethalDamage = (state: State, u: Unit): boolean => {
   if (u.type !== 'unit' || u.damage <= 0) return false;
-  const deadly = shapingOf(state)?.deadly.get(u.id);
+  const deadly = traitsThatChange(state)?.deadly.get(u.id);
   return u.damage >= countedMight(state, u) || deadly?.some(p => u.damagedBy.includes(p)) === true;
 };
 
 /** `combat.assign.exempt` */
 export const cannotBeDealt = (state: State, u: Unit): boolean =>
-  u.immune || shapingOf(state)?.immune.has(u.id) === true;
+  u.immune || traitsThatChange(state)?.immune.has(u.id) === true;
 
 /** The damage still missing to be lethal, at least 1; null for a unit that cannot be dealt damage (`combat.assign.exempt`). A stunned unit takes as any (`stun.takes-full`). */
 export const lethalNow = (state: State, u: Unit): number | null =>
@@ -58,4 +58,4 @@ export const lethalNow = (state: State, u: Unit): number | null =>
 
 /** What a unit gives to its side's damage: its Might, nothing while stunned (`stun.no-might`). */
 export const damageGiven = (state: State, u: Unit): number =>
-  u.stunned || shapingOf(state)?.noCombatDamage.has(u.id) === true ? 0 : countedMight(state, u);
+  u.stunned || traitsThatChange(state)?.noCombatDamage.has(u.id) === true ? 0 : countedMight(state, u);

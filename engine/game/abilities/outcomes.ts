@@ -1,9 +1,9 @@
 /** What an ability has done itself, for the words "killed this way" further on (`ability.linked.reference`). */
 
-import type { Acting } from '../state/actor.ts';
+import type { EffectFrame } from '../state/actor.ts';
 import type { Ref } from '../state/ref.ts';
 
-export type Deed =
+export type Outcome =
   | 'stunned'
   | 'buffed'
   | 'healed'
@@ -19,22 +19,22 @@ export type Deed =
   | 'recalled';
 
 /** The slot that keeps what it was done to. */
-const slotOf = (deed: Deed): string => `${deed} this way`;
+const slotOf = (outcome: Outcome): string => `${outcome} this way`;
 
-export const isDeed = (slot: string): boolean => slot.endsWith(' this way');
+export const isOutcomeSlot = (slot: string): boolean => slot.endsWith(' this way');
 
 /** Refs as they were before, so that what left the board is looked back on (`play.information.look-back`). */
-export const noteDeed = (a: Acting, deed: Deed, refs: readonly Ref[]): void => {
+export const recordOutcome = (a: EffectFrame, outcome: Outcome, refs: readonly Ref[]): void => {
   if (refs.length === 0) return;
-  const slot = slotOf(deed);
+  const slot = slotOf(outcome);
   a.slots = { ...a.slots, [slot]: [...(a.slots[slot] ?? []), ...refs] };
 };
 
 /** The slots that keep what was dealt damage, and the units that dealt it where it was not the item itself. */
-export const HIT = 'dealt damage to';
-export const DEALERS = 'dealt damage by';
+export const DAMAGED_SLOT = 'dealt damage to';
+export const DEALERS_SLOT = 'dealt damage by';
 
-export const noteHit = (a: Acting, targets: readonly Ref[], dealers: readonly Ref[]): void => {
-  const { [HIT]: hit = [], [DEALERS]: by = [] } = a.slots;
-  a.slots = { ...a.slots, [HIT]: [...hit, ...targets], [DEALERS]: [...by, ...dealers] };
+export const recordDamage = (a: EffectFrame, targets: readonly Ref[], dealers: readonly Ref[]): void => {
+  const { [DAMAGED_SLOT]: hit = [], [DEALERS_SLOT]: by = [] } = a.slots;
+  a.slots = { ...a.slots, [DAMAGED_SLOT]: [...hit, ...targets], [DEALERS_SLOT]: [...by, ...dealers] };
 };

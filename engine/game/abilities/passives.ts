@@ -1,12 +1,12 @@
 /** The passive abilities in force, and what of the game their words speak of (`ability.passive`). */
 
-import { areSame, remembered } from '../play/memo.ts';
+import { haveSameItems, rememberLast } from '../play/memo.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
-import type { InForce } from '../state/lastingAbility.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { ObjectId, State } from '../state/state.ts';
-import { bearers, bearingOf, bearingOfPlace } from './abilityIndex.ts';
-import { borneInForce } from './abilityInstances.ts';
-import { speaksOfPast, speaksOfTraits } from './dependencies.ts';
+import { abilityIndexOf, abilityIndexOfBattlefield, objectsWithAbilities } from './abilityIndex.ts';
+import { instanceOfLasting } from './abilityInstances.ts';
+import { dependsOnPast, dependsOnTraits } from './dependencies.ts';
 import type { Passive, Passives } from './layers.ts';
 import { isThere } from './measures.ts';
 
@@ -42,8 +42,8 @@ const together = (parts: readonly (readonly Passive[])[]): Passives => {
     all,
     layered,
     gives: new Set(all.flatMap(p => p.ability.effects.map(e => e.gives))),
-    readsPast: all.some(({ ability, borne }) => borne.on.length > 0 || speaksOfPast(ability)),
-    readsTraits: layered.some(({ ability }) => speaksOfTraits(ability)),
+    readsPast: all.some(({ ability, instance }) => instance.on.length > 0 || dependsOnPast(ability)),
+    readsTraits: layered.some(({ ability }) => dependsOnTraits(ability)),
   };
 };
 
@@ -59,20 +59,20 @@ export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly A
   const add = (part: readonly Passive[]) => {
     if (part.length > 0) parts.push(part);
   };
-  for (const o of given.size === 0 ? bearers(state.objects) : state.objects)
-    if (isThere(o)) add(bearingOf(state, o, given.get(o.id)).passives);
-  for (const b of state.battlefields) add(bearingOfPlace(b, state.turnPlayer).passives);
-  add(passivesInForce(state.inForce));
-  if (areSame(parts, lastParts)) return last;
+  for (const o of given.size === 0 ? objectsWithAbilities(state.objects) : state.objects)
+    if (isThere(o)) add(abilityIndexOf(state, o, given.get(o.id)).passives);
+  for (const b of state.battlefields) add(abilityIndexOfBattlefield(b, state.turnPlayer).passives);
+  add(passivesInForce(state.lastingAbilities));
+  if (haveSameItems(parts, lastParts)) return last;
   lastParts = parts;
   last = together(parts);
   return last;
 };
 
-const passivesInForce = remembered((inForce: readonly InForce[]): readonly Passive[] =>
-  inForce.flatMap((f): readonly Passive[] => {
+const passivesInForce = rememberLast((lasting: readonly LastingAbility[]): readonly Passive[] =>
+  lasting.flatMap((f): readonly Passive[] => {
     if (f.ability.kind !== 'static') return NONE;
-    const passive = { borne: borneInForce(f, f.ability), ability: f.ability, slots: f.slots, event: f.event };
+    const passive = { instance: instanceOfLasting(f, f.ability), ability: f.ability, slots: f.slots, event: f.event };
     return [f.times === null ? passive : { ...passive, next: f.bound ?? null }];
   }),
 );

@@ -1,20 +1,25 @@
 /** Whose an ability of a battlefield is, once it has triggered (`control.abilities`). */
 import type { Triggered } from '../state/cards/ability.ts';
-import type { Borne } from './abilityInstances.ts';
+import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';
 import { playersMeant } from './who.ts';
 
-type BorneTrigger = Borne & { readonly ability: Triggered };
+type BorneTrigger = AbilityInstance & { readonly ability: Triggered };
 
 /** `control.abilities.indicated`: where a player is named who chooses, it is that player's, and "they" is "you". */
-export const asIndicated = (c: Context, borne: BorneTrigger): BorneTrigger => {
-  const { ability } = borne;
-  if (borne.source.kind !== 'battlefield' || c.state.behaviours.placeAbilities !== 'whom it lets choose') return borne;
+export const asIndicated = (c: Context, instance: BorneTrigger): BorneTrigger => {
+  const { ability } = instance;
+  if (instance.source.kind !== 'battlefield' || c.state.behaviours.placeAbilities !== 'whom it lets choose')
+    return instance;
   const named = ability.may !== undefined && ability.may !== 'you' ? ability.may : null;
   const [chooser] = named === null ? [] : playersMeant(c, named);
-  if (named === null || chooser === undefined) return borne;
-  const own = { ...ability, may: 'you' as const, does: ability.does.map(i => byYou(i, named) as typeof i) };
-  return { ...borne, controller: chooser, ability: own };
+  if (named === null || chooser === undefined) return instance;
+  const own = {
+    ...ability,
+    may: 'you' as const,
+    instructions: ability.instructions.map(i => byYou(i, named) as typeof i),
+  };
+  return { ...instance, controller: chooser, ability: own };
 };
 
 /** The same words with the choices of that player as "your" choices, and so targets like all others. */

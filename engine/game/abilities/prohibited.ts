@@ -4,10 +4,10 @@ import { player } from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
-import { worksNow } from './active.ts';
+import { isActive } from './active.ts';
 import type { Context } from './context.ts';
-import { acting, contextFor } from './effectFrame.ts';
-import { MEANING } from './evaluator.ts';
+import { contextFor, effectFrame } from './effectFrame.ts';
+import { evaluator } from './evaluator.ts';
 import { objectFits } from './filter.ts';
 import type { Passive } from './layers.ts';
 import { traitsOf } from './traits.ts';
@@ -18,7 +18,7 @@ import { playersMeant } from './who.ts';
  * Every effect of one kind that passives in force give, with the context to read its words in; for `item`, also those that
  * were about the next thing played, which it is.
  */
-export const given = <K extends StaticEffect['gives']>(
+export const passiveEffects = <K extends StaticEffect['gives']>(
   state: State,
   kind: K,
   item?: number,
@@ -31,9 +31,12 @@ export const given = <K extends StaticEffect['gives']>(
     if (by.next !== undefined && by.next !== (item ?? null)) continue;
     for (const effect of by.ability.effects) {
       if (effect.gives !== kind) continue;
-      const a = acting(by.borne.controller, by.borne.source, by.borne.name, { event: by.event, slots: by.slots });
+      const a = effectFrame(by.instance.controller, by.instance.source, by.instance.name, {
+        event: by.event,
+        slots: by.slots,
+      });
       const c = contextFor(state, a);
-      if (!worksNow(c, by.borne)) continue;
+      if (!isActive(c, by.instance)) continue;
       found.push({ effect: effect as Extract<StaticEffect, { gives: K }>, c, by });
     }
   }
@@ -47,7 +50,7 @@ const NONE: readonly never[] = [];
 
 /** Whether a player ignores a keyword of what is at a place (`ignoring.inactive`). */
 export const ignores = (state: State, who: PlayerId, keyword: string, at: Location | null): boolean =>
-  given(state, 'ignore').some(
+  passiveEffects(state, 'ignore').some(
     ({ effect, c }) =>
       effect.keyword === keyword && playersMeant(c, effect.who).includes(who) && placeFits(c, effect.at, at),
   );
@@ -57,7 +60,7 @@ const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what
 
 const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
   if (what === undefined) return true;
-  if (isSelector(what)) return MEANING.refs(c, what).some(r => r.kind === 'object' && r.id === o.id);
+  if (isSelector(what)) return evaluator.refs(c, what).some(r => r.kind === 'object' && r.id === o.id);
   return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
 };
 
@@ -69,9 +72,9 @@ export const prohibited = (
   doneBy: 'spells and abilities' | 'the game' = 'spells and abilities',
 ): string | null => {
   if (!state.hasAbilities) return null;
-  for (const { effect, c, by } of given(state, 'cannot')) {
+  for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
     if (effect.by !== undefined && effect.by !== doneBy) continue;
-    if (effect.act === act && means(c, effect.what, o)) return by.borne.name;
+    if (effect.act === act && means(c, effect.what, o)) return by.instance.name;
   }
   return null;
 };
@@ -85,7 +88,7 @@ export const forbids = (
   places: { readonly from?: Location | null; readonly to?: Location | null; readonly at?: Location | null } = {},
 ): string | null => {
   if (!state.hasAbilities) return null;
-  for (const { effect, c, by } of given(state, 'cannot')) {
+  for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
     if (effect.act !== act) continue;
     if (effect.who !== 'nobody' && !playersMeant(c, effect.who).includes(who)) continue;
     if (effect.untilTurn !== undefined && player(state, who).turns >= effect.untilTurn) continue;
@@ -102,7 +105,7 @@ export const forbids = (
       const theirs = effect.except.kind === 'base' && places.to.kind === 'base' && places.to.player === who;
       if (theirs || locationFits(c, places.to, effect.except)) continue;
     }
-    return by.borne.name;
+    return by.instance.name;
   }
   return null;
 };

@@ -17,11 +17,11 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
     case 'slot':
       return s.done === 'kill' ? killedOf(c, c.slots[s.slot] ?? []) : (c.slots[s.slot] ?? []);
     case 'all':
-      return meant(c, s.filter, s.among);
+      return objectsMeant(c, s.filter, s.among);
     case 'event':
       return eventRefs(c, s.part);
     case 'it':
-      return c.it ?? eventRefs(c, 'what');
+      return c.antecedent ?? eventRefs(c, 'what');
     case 'your':
       return c.state.objects
         .filter(o =>
@@ -46,7 +46,9 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
       return c.slots[`named ${s.name.toLowerCase()}`] ?? [];
     case 'each other': {
       const all = refsOf(c, s.of);
-      return all.filter(r => !(c.it?.length === 1 && c.it[0] !== undefined && sameRef(c.it[0], r)));
+      return all.filter(
+        r => !(c.antecedent?.length === 1 && c.antecedent[0] !== undefined && sameRef(c.antecedent[0], r)),
+      );
     }
     case 'both':
       return s.of.flatMap(part => refsOf(c, part));
@@ -89,7 +91,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
 };
 
 /** All that a phrase means: "other" than the source and what was chosen before, or than what it is reckoned for. */
-export const meant = (c: Context, f: Filter, among?: string): readonly Ref[] => {
+export const objectsMeant = (c: Context, f: Filter, among?: string): readonly Ref[] => {
   if (f.other !== true || c.slots === NO_SLOTS) return candidates(c, f, among);
   const { other, ...same } = f;
   const self = c.slots[RECIPIENT]?.[0];

@@ -8,7 +8,7 @@ import type { Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import { type Choosable, narrowed, type Options, optionsFor } from './choosing.ts';
 import { locationOf, objectOf } from './context.ts';
-import { MEANING } from './evaluator.ts';
+import { evaluator } from './evaluator.ts';
 import { contextOfItem } from './itemContext.ts';
 import type { Bar } from './layers.ts';
 import { traitsOf } from './traits.ts';
@@ -62,5 +62,5 @@ export const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | und
 const energyCostOf = (play: Play, item: ChainItem): number => {
   if (item.kind === 'card') return itemCard(play.state, item)?.print.energy ?? 0;
   if (item.ability?.kind !== 'activated') return 0;
-  return MEANING.value(contextOfItem(play, item), item.ability.cost.energy) ?? 0;
+  return evaluator.value(contextOfItem(play, item), item.ability.cost.energy) ?? 0;
 };

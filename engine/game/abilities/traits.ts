@@ -3,15 +3,15 @@
  * at all where there are no abilities.
  */
 
-import { remembered } from '../play/memo.ts';
+import { rememberLast } from '../play/memo.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { isAnyAttached } from './abilityInstances.ts';
-import { worksNow } from './active.ts';
+import { isActive } from './active.ts';
 import { apply } from './applying.ts';
 import type { Context, View } from './context.ts';
-import { speaksOfTraits } from './dependencies.ts';
-import { MEANING } from './evaluator.ts';
+import { dependsOnTraits } from './dependencies.ts';
+import { evaluator } from './evaluator.ts';
 import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
 import { isOnObjects, NO_PASSIVES, passivesOf } from './passives.ts';
 
@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** The same where any changes what objects are by themselves. */
-export const shapingOf = (state: State): Traits | null => {
+export const traitsThatChange = (state: State): Traits | null => {
   const traits = traitsOf(state);
   return traits === null || traits.isPlain ? null : traits;
 };
@@ -51,7 +51,7 @@ const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
     s.battlefields === t.battlefields &&
     s.behaviours === t.behaviours &&
     s.players === t.players &&
-    s.inForce === t.inForce &&
+    s.lastingAbilities === t.lastingAbilities &&
     s.turnPlayer === t.turnPlayer &&
     s.showdown === t.showdown &&
     s.combat === t.combat &&
@@ -105,18 +105,18 @@ const viewOn = (state: State, traits: Traits | null): View => ({
 });
 
 /** What objects are like in a state. */
-export const viewOf: (state: State) => View = remembered(state => viewOn(state, traitsOf(state)), 1);
+export const viewOf: (state: State) => View = rememberLast(state => viewOn(state, traitsOf(state)), 1);
 
-export const contextOfPassive = (state: State, view: View, { borne, slots, event }: Passive): Context => ({
+export const contextOfPassive = (state: State, view: View, { instance, slots, event }: Passive): Context => ({
   state,
   view,
-  means: MEANING,
-  controller: borne.controller,
-  source: borne.source,
+  evaluator: evaluator,
+  controller: instance.controller,
+  source: instance.source,
   event,
   slots,
-  it: null,
-  much: 0,
+  antecedent: null,
+  lastAmount: 0,
   terms: null,
   item: -1,
 });
@@ -137,27 +137,27 @@ export const traitsInRounds = (state: State): Traits =>
 /** `layers.repeated`: round after round, each effect once as soon as it can; then what does not hold any more goes. */
 const inRounds = (state: State, before: Traits, fixed: Fixed): Traits => {
   let traits = before;
-  const inForce: InForceOn = new Map();
+  const lasting: InForceOn = new Map();
   let holding = effectsOf(state, traits, fixed);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const more = holding.filter(each => !isIn(inForce, each));
+    const more = holding.filter(each => !isIn(lasting, each));
     if (more.length === 0) break;
-    for (const each of more) put(inForce, each);
-    traits = build(state, traits, inForce);
+    for (const each of more) put(lasting, each);
+    traits = build(state, traits, lasting);
     holding = effectsOf(state, traits, fixed);
   }
-  return disqualify(state, traits, fixed, inForce, holding);
+  return disqualify(state, traits, fixed, lasting, holding);
 };
 
 /** Effects that have been applied, by their keys, each with the objects that it is applied to. */
 type InForceOn = Map<string, Set<ObjectId>>;
 type OnObject = Pick<Applied, 'key' | 'id'>;
 
-const isIn = (inForce: InForceOn, { key, id }: OnObject): boolean => inForce.get(key)?.has(id) === true;
+const isIn = (lasting: InForceOn, { key, id }: OnObject): boolean => lasting.get(key)?.has(id) === true;
 
-const put = (inForce: InForceOn, { key, id }: OnObject): void => {
-  const ids = inForce.get(key);
-  if (ids === undefined) inForce.set(key, new Set([id]));
+const put = (lasting: InForceOn, { key, id }: OnObject): void => {
+  const ids = lasting.get(key);
+  if (ids === undefined) lasting.set(key, new Set([id]));
   else ids.add(id);
 };
 
@@ -169,21 +169,21 @@ const disqualify = (
   state: State,
   traits: Traits,
   fixed: Fixed,
-  inForce: InForceOn,
+  lasting: InForceOn,
   holding: readonly Applied[],
 ): Traits => {
   const held: InForceOn = new Map();
   for (const each of holding) put(held, each);
-  const doubtful = [...inForce].flatMap(([key, ids]) =>
+  const doubtful = [...lasting].flatMap(([key, ids]) =>
     [...ids].map((id): OnObject => ({ key, id })).filter(each => !isIn(held, each)),
   );
   for (const each of doubtful.reverse()) {
-    inForce.get(each.key)?.delete(each.id);
-    const without = build(state, traits, inForce);
+    lasting.get(each.key)?.delete(each.id);
+    const without = build(state, traits, lasting);
     const left = effectsOf(state, without, fixed);
     if (!left.some(({ key, id }) => key === each.key && id === each.id))
-      return disqualify(state, without, fixed, inForce, left);
-    put(inForce, each);
+      return disqualify(state, without, fixed, lasting, left);
+    put(lasting, each);
   }
   return traits;
 };
@@ -196,11 +196,11 @@ const appliedAtOnce = (state: State, before: Traits, passives: Passives): Traits
   let t: Traits | null = null;
   for (const p of passives.layered) {
     const c = contextOfPassive(state, view, p);
-    if (!worksNow(c, p.borne)) continue;
+    if (!isActive(c, p.instance)) continue;
     for (const effect of p.ability.effects)
       for (const id of objectsOf(c, effect)) {
         t ??= empty(passives);
-        apply(c, t, effect, id, p.borne);
+        apply(c, t, effect, id, p.instance);
       }
   }
   return t ?? before;
@@ -219,7 +219,7 @@ const fixedOnes = (state: State, traits: Traits): Fixed => {
   const view = viewOn(state, traits);
   const found = new Map<Passive, readonly Applied[]>();
   for (const p of traits.passives.layered)
-    if (!speaksOfTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
+    if (!dependsOnTraits(p.ability)) found.set(p, appliedBy(contextOfPassive(state, view, p), p));
   return found;
 };
 
@@ -230,13 +230,13 @@ const effectsOf = (state: State, traits: Traits, fixed: Fixed): readonly Applied
 };
 
 const appliedBy = (c: Context, p: Passive): readonly Applied[] =>
-  worksNow(c, p.borne)
+  isActive(c, p.instance)
     ? p.ability.effects.flatMap((effect, j) => objectsOf(c, effect).map(id => ({ id, key: keyOf(p, j) })))
     : NONE;
 
 /** Tells one effect from all others; stays the same while the passives around it change. */
 const keyOf = (p: Passive, effect: number): string => {
-  const { source, ability, bearer } = p.borne;
+  const { source, ability, bearer } = p.instance;
   const from =
     source.kind === 'object'
       ? `${source.id}.${source.gear ?? ''}`
@@ -248,19 +248,19 @@ const keyOf = (p: Passive, effect: number): string => {
 
 const objectsOf = (c: Context, effect: StaticEffect): readonly ObjectId[] => {
   if (!isOnObjects(effect)) return NONE;
-  return MEANING.refs(c, effect.to).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  return evaluator.refs(c, effect.to).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 };
 
 const NONE: readonly never[] = [];
 
 /** What has come into force stays for the round, whether or not its condition still holds. */
-const build = (state: State, before: Traits, inForce: InForceOn): Traits => {
+const build = (state: State, before: Traits, lasting: InForceOn): Traits => {
   const view = viewOn(state, before);
   const t = empty(before.passives);
   for (const p of before.passives.layered) {
     const c = contextOfPassive(state, view, p);
     p.ability.effects.forEach((effect, j) => {
-      for (const id of inForce.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.borne);
+      for (const id of lasting.get(keyOf(p, j)) ?? NONE) apply(c, t, effect, id, p.instance);
     });
   }
   return t.abilities.size === 0 && before.abilities.size === 0 ? t : { ...t, passives: passivesOf(state, t.abilities) };

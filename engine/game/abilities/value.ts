@@ -5,7 +5,7 @@ import type { Value } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
-import { type Context, living, lookedBack, objectOf } from './context.ts';
+import { type Context, lookedBack, objectOf, unchangedObject } from './context.ts';
 import { cardsInHand, isOnBoard, mightHere, powerOf } from './measures.ts';
 import { cardsPlayed, lookedBackOn } from './played.ts';
 import { playersMeant } from './who.ts';
@@ -27,7 +27,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'keyword':
       return sumOf(c, v);
     case 'count':
-      return c.means.all(c, v.what, v.among).length;
+      return c.evaluator.all(c, v.what, v.among).length;
     case 'points':
       return perPlayer(c, v.who, id => player(c.state, id).points);
     case 'xp':
@@ -43,7 +43,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'highest':
     case 'lowest':
     case 'total': {
-      const all = c.means.all(c, v.what).flatMap(r => {
+      const all = c.evaluator.all(c, v.what).flatMap(r => {
         const o = objectOf(c.state, r);
         return o === null ? [] : [numberOf(c, o, v.of)];
       });
@@ -52,7 +52,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return v.kind === 'highest' ? Math.max(...all) : Math.min(...all);
     }
     case 'that much':
-      return c.much;
+      return c.lastAmount;
     case 'excess':
       return excessAssigned(c);
     case 'x':
@@ -67,7 +67,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return both(valueFor(c, v.of), 0, a => (v.round === 'up' ? Math.ceil(a / 2) : Math.floor(a / 2)));
     case 'tags among': {
       const had = new Set(
-        c.means.all(c, v.what).flatMap(r => {
+        c.evaluator.all(c, v.what).flatMap(r => {
           const o = objectOf(c.state, r);
           return o === null ? [] : c.view.tags(o).map(t => t.toLowerCase());
         }),
@@ -75,7 +75,7 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return v.tags.filter(t => had.has(t.toLowerCase())).length;
     }
     case 'happened':
-      return pastEvents(c.state.past, e => c.means.matches(c, v.event, lookedBackOn(c, v.event, e))).length;
+      return pastEvents(c.state.past, e => c.evaluator.matches(c, v.event, lookedBackOn(c, v.event, e))).length;
   }
 };
 
@@ -109,8 +109,8 @@ const sumOf = (
   v: Extract<Measure, { kind: 'might' | 'base might' | 'damage' | 'energy cost' | 'power cost' | 'keyword' }>,
 ): number | null => {
   let sum: number | null = null;
-  for (const ref of c.means.refs(c, v.of)) {
-    const here = living(c.state, ref);
+  for (const ref of c.evaluator.refs(c, v.of)) {
+    const here = unchangedObject(c.state, ref);
     const o = here !== null && isOnBoard(here) ? here : (lookedBack(c, ref) ?? here);
     if (o === null) continue;
     sum = (sum ?? 0) + measured(c, o, v);

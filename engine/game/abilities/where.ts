@@ -27,7 +27,7 @@ const isWhere = (c: Context, o: GameObject, f: Filter, where: Where): boolean =>
   if (where.kind === 'anywhere') return true;
   if (where.kind === 'attached to') {
     const to = o.attachedTo;
-    return to !== null && c.means.refs(c, where.what).some(r => r.kind === 'object' && r.id === to);
+    return to !== null && c.evaluator.refs(c, where.what).some(r => r.kind === 'object' && r.id === to);
   }
   if (where.kind === 'zone') {
     const zone = ZONES[where.zone];
@@ -63,7 +63,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
     case 'one battlefield':
       return at.kind === 'battlefield';
     case 'location':
-      return unitsIn(c, at).some(u => c.means.fits(c, objectRef(c.state, u.id), where.withUnits));
+      return unitsIn(c, at).some(u => c.evaluator.fits(c, objectRef(c.state, u.id), where.withUnits));
     case 'here': {
       const here = hereOf(c);
       return here !== null && sameLocation(here, at);
@@ -85,7 +85,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       return at.kind === 'base' && (where.of === undefined || playersMeant(c, where.of).includes(at.player));
     case 'with':
     case 'not with': {
-      const places = c.means.refs(c, where.what).flatMap(r => {
+      const places = c.evaluator.refs(c, where.what).flatMap(r => {
         if (r.kind === 'location') return [r.location];
         if (r.kind === 'battlefield') return [{ kind: 'battlefield', at: r.id } as const];
         const o = objectOf(c.state, r);
@@ -113,7 +113,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
 
 /** "There": where the event took place. */
 export const thereOf = (c: Context): Location | null => {
-  const chosen = c.it?.find(r => r.kind === 'battlefield' || r.kind === 'location');
+  const chosen = c.antecedent?.find(r => r.kind === 'battlefield' || r.kind === 'location');
   if (chosen?.kind === 'battlefield') return { kind: 'battlefield', at: chosen.id };
   if (chosen?.kind === 'location') return chosen.location;
   if (c.event === null) return hereOf(c);
@@ -129,7 +129,8 @@ const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind:
   if (where.by === 'conquered this turn' && !c.state.players.some(p => p.conquered.includes(b.id))) return false;
   const { withUnits } = where;
   return (
-    withUnits === undefined || unitsAt(c.state, b.id).some(u => c.means.fits(c, objectRef(c.state, u.id), withUnits))
+    withUnits === undefined ||
+    unitsAt(c.state, b.id).some(u => c.evaluator.fits(c, objectRef(c.state, u.id), withUnits))
   );
 };
 

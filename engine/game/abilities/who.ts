@@ -30,7 +30,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
       return combat === null ? [] : [combat[who]];
     }
     case 'that player': {
-      const chosen = c.it?.find(r => r.kind === 'player');
+      const chosen = c.antecedent?.find(r => r.kind === 'player');
       if (chosen?.kind === 'player') return [chosen.id];
       for (const refs of Object.values(c.slots)) for (const r of refs) if (r.kind === 'player') return [r.id];
       // Of what is returned, it is the player whose hand it goes to.
@@ -40,9 +40,11 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
     case 'its controller':
     case 'its owner': {
       const o =
-        c.it === null ? (c.event?.memo ?? null) : (c.it.map(r => objectOf(state, r)).find(o => o !== null) ?? null);
+        c.antecedent === null
+          ? (c.event?.memo ?? null)
+          : (c.antecedent.map(r => objectOf(state, r)).find(o => o !== null) ?? null);
       if (o !== null) return [who === 'its owner' ? o.owner : o.controller];
-      const item = c.it?.find(r => r.kind === 'item');
+      const item = c.antecedent?.find(r => r.kind === 'item');
       const on = item?.kind === 'item' ? state.chain.find(i => i.id === item.id) : undefined;
       return on === undefined ? [] : [on.controller];
     }

@@ -1,8 +1,13 @@
 /** Activating an ability: which ones a player may activate, and the way to the chain (`ability.activate`). */
 
-import { type Borne, borneBy, borneByPlaces, isAwake } from '../abilities/abilityInstances.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import {
+  type AbilityInstance,
+  abilitiesOf,
+  abilitiesOfBattlefields,
+  areKeywordsActive,
+} from '../abilities/abilityInstances.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { priorityOf } from '../combat/showdown.ts';
@@ -28,20 +33,20 @@ interface Activatable {
 }
 
 const activatables = (state: State, act: ActivateAct): readonly Activatable[] => {
-  const borne = act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
-  return borne.flatMap(b =>
-    b.ability.kind === 'activated' && isAwake(state, b)
+  const instance = act.kind === 'activate-place' ? borneByPlace(state, act.at) : borneByObject(state, act.source);
+  return instance.flatMap(b =>
+    b.ability.kind === 'activated' && areKeywordsActive(state, b)
       ? [{ ability: b.ability, source: b.source, name: b.name, controller: b.controller }]
       : [],
   );
 };
 
-const borneByPlace = (state: State, at: BattlefieldId): readonly Borne[] =>
-  borneByPlaces(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
+const borneByPlace = (state: State, at: BattlefieldId): readonly AbilityInstance[] =>
+  abilitiesOfBattlefields(state).filter(b => b.source.kind === 'battlefield' && b.source.id === at);
 
-const borneByObject = (state: State, id: ObjectId): readonly Borne[] => {
+const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] => {
   const o = state.objects[id];
-  return o === undefined ? [] : borneBy(state, o, traitsOf(state)?.abilities.get(id));
+  return o === undefined ? [] : abilitiesOf(state, o, traitsOf(state)?.abilities.get(id));
 };
 
 /** The one that the words mean: by its keyword, its text, or its number. */
@@ -111,7 +116,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   }
   if (
     one.ability.when !== undefined &&
-    !MEANING.holds(contextFor(state, acting(who, one.source, one.name)), one.ability.when)
+    !evaluator.holds(contextFor(state, effectFrame(who, one.source, one.name)), one.ability.when)
   )
     refusals.push({
       code: 'play/timing',
@@ -152,7 +157,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
     controller: who,
     source,
     ability,
-    does: ability.does,
+    instructions: ability.instructions,
     adds: addsAtOnce(play.behaviours, 'activated', ability),
   });
   enqueue(play, item, 'play');
@@ -160,7 +165,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
     players: [who],
     units: source.kind === 'object' ? [source.id] : [],
   });
-  finalize(play, item.id, act.wishes);
+  finalize(play, item.id, act.declared);
   if (itemOf(play.state, item.id) !== null) settleFinalized(play, item.id);
   if (item.adds && before.priority === who) keepPriority(play, who);
 };

@@ -1,11 +1,11 @@
 /** When a card can be played: the timing that it has, and the one that its place gives it (`play.legality.timing`). */
 
-import { borneBy } from '../abilities/abilityInstances.ts';
-import { worksNow } from '../abilities/active.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { hasKeyword } from '../abilities/might.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -38,13 +38,13 @@ export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => 
   let timing = o.print.timing;
   if (hasKeyword(state, o, 'reaction')) timing = 'reaction';
   else if (timing === 'main' && hasKeyword(state, o, 'action')) timing = 'action';
-  for (const b of borneBy(state, o))
+  for (const b of abilitiesOf(state, o))
     if (b.ability.kind === 'static') {
-      const c = contextFor(state, acting(who, b.source, b.name));
-      if (worksNow(c, b))
+      const c = contextFor(state, effectFrame(who, b.source, b.name));
+      if (isActive(c, b))
         for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
     }
-  for (const { effect, c } of given(state, 'timing'))
+  for (const { effect, c } of passiveEffects(state, 'timing'))
     if (
       effect.what !== 'me' &&
       c.controller === who &&

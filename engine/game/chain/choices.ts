@@ -1,7 +1,7 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import { type Chosen, type FirstChoice, NoChoice, type Said } from '../costs/declaration.ts';
+import { type ChoicesMade, type Declaration, type FirstChoice, NoChoice } from '../costs/declaration.ts';
 import { ask, Pause, Refused } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -13,16 +13,16 @@ import { type ChooseOne, howMany, modeCalled, modesSlot, noteMode, openModes } f
 
 /** Which of two things is done is decided on resolution, unless the things choose targets of their own; what another player chooses, too. */
 const isLater = (i: ChooseOne): boolean =>
-  i.who !== undefined || (i.inline === true && i.modes.every(m => choosablesOf(m.does).length === 0));
+  i.who !== undefined || (i.inline === true && i.modes.every(m => choosablesOf(m.instructions).length === 0));
 
-const chooseOnes = (does: readonly Instruction[]): readonly ChooseOne[] =>
-  does.flatMap(i =>
+const chooseOnes = (instructions: readonly Instruction[]): readonly ChooseOne[] =>
+  instructions.flatMap(i =>
     i.do === 'choose one'
       ? isLater(i)
         ? []
         : [i]
-      : 'does' in i && i.do !== 'later' && i.do !== 'do this'
-        ? chooseOnes(i.does)
+      : 'instructions' in i && i.do !== 'later' && i.do !== 'do this'
+        ? chooseOnes(i.instructions)
         : [],
   );
 
@@ -31,21 +31,28 @@ const chooseOnes = (does: readonly Instruction[]): readonly ChooseOne[] =>
  * Rules: `control.spell.targets`, `control.spell.modes`, `control.ability.targets`, `control.ability.modes`,
  * `ability.activate.choices.all`.
  */
-export const choose = (play: Play, item: ChainItem, said: Said, asFirst: FirstChoice): Chosen | 'declined' => {
+export const choose = (
+  play: Play,
+  item: ChainItem,
+  said: Declaration,
+  asFirst: FirstChoice,
+): ChoicesMade | 'declined' => {
   let slots: Slots = item.slots;
   const willing: string[] = [];
-  const does = [...item.does];
-  for (const one of chooseOnes(item.does)) {
+  const instructions = [...item.instructions];
+  for (const one of chooseOnes(item.instructions)) {
     const modes = chooseModes(play, item, one, said);
     slots = { ...slots, [modesSlot(one)]: modes.map((id): Ref => ({ kind: 'item', id })) };
-    for (const m of modes) does.push(...(one.modes[m]?.does ?? []));
+    for (const m of modes) instructions.push(...(one.modes[m]?.instructions ?? []));
   }
   let first: FirstChoice = asFirst;
-  for (const k of choosablesOf(does, item.slots)) {
+  for (const k of choosablesOf(instructions, item.slots)) {
     if (slots[k.slot] !== undefined) continue;
     const now = { ...item, slots };
     const refs =
-      k.kind === 'objects' ? chooseObjects(play, now, k, said, does, willing, first) : choosePlace(play, now, k, said);
+      k.kind === 'objects'
+        ? chooseObjects(play, now, k, said, instructions, willing, first)
+        : choosePlace(play, now, k, said);
     if (first === 'may be declined' && refs.length === 0 && k.kind === 'objects') return 'declined';
     first = 'is made';
     slots = { ...slots, [k.slot]: refs };
@@ -57,11 +64,11 @@ export const choose = (play: Play, item: ChainItem, said: Said, asFirst: FirstCh
 
 /** "One that has not been chosen this turn": it has been once its item is finalised, whatever becomes of that. */
 export const noteModesOf = (play: Play, item: ChainItem): void => {
-  for (const one of chooseOnes(item.does))
+  for (const one of chooseOnes(item.instructions))
     for (const r of item.slots[modesSlot(one)] ?? []) if (r.kind === 'item') noteMode(play, item, one, r.id);
 };
 
-const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): readonly number[] => {
+const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declaration): readonly number[] => {
   const open = openModes(play.state, item, one);
   const modes: number[] = [];
   while (modes.length < one.count) {
@@ -92,23 +99,25 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Said): r
 const inOrder = (modes: readonly number[]): readonly number[] => [...modes].sort((a, b) => a - b);
 
 /** Where what was said to be chosen or moved is right for one mode only, that mode was meant. */
-const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Said): number | null => {
+const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Declaration): number | null => {
   if (said.choosing.length === 0 && said.moves.length === 0) return null;
   // What has been answered already answers none of what is only tried here.
   const before = { answers: play.answers, asked: play.asked, settled: play.settled };
   play.answers = [];
   const open = openModes(play.state, item, one);
-  const fitting = one.modes.flatMap((mode, m) => (open.includes(m) && suits(play, item, mode.does, said) ? [m] : []));
+  const fitting = one.modes.flatMap((mode, m) =>
+    open.includes(m) && suits(play, item, mode.instructions, said) ? [m] : [],
+  );
   play.answers = before.answers;
   play.asked = before.asked;
   play.settled = before.settled;
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
 
-const suits = (play: Play, item: ChainItem, does: readonly Instruction[], said: Said): boolean => {
-  const trial: Said = { ...said };
+const suits = (play: Play, item: ChainItem, instructions: readonly Instruction[], said: Declaration): boolean => {
+  const trial: Declaration = { ...said };
   try {
-    const found = choose(play, { ...item, does }, trial, 'is made');
+    const found = choose(play, { ...item, instructions }, trial, 'is made');
     const refs = found === 'declined' ? [] : Object.values(found.slots).flat();
     const moved = said.moves.every(m => refs.some(r => r.kind === 'object' && r.id === m.what));
     return trial.choosing.length === 0 && moved;

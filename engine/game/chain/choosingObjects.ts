@@ -1,10 +1,10 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
-import { type Choosable, describe, narrowed, type Options } from '../abilities/choosing.ts';
+import { type Choosable, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { targetsFor } from '../abilities/targets.ts';
-import { type FirstChoice, NoChoice, type Said } from '../costs/declaration.ts';
+import { type Declaration, type FirstChoice, NoChoice } from '../costs/declaration.ts';
 import { bonusDamage } from '../gameActions/deal.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
@@ -20,20 +20,20 @@ export const chooseObjects = (
   play: Play,
   item: ChainItem,
   k: Extract<Choosable, { kind: 'objects' }>,
-  said: Said,
-  does: readonly Instruction[],
+  said: Declaration,
+  instructions: readonly Instruction[],
   willing: string[],
   asked: FirstChoice,
 ): readonly Ref[] => {
   const found = openFor(targetsFor(play, item, k), k.slot, said);
   const { group } = found;
   const least = k.optional && found.options.length === 0 ? 0 : found.least;
-  const split = mostToSplit(contextOfItem(play, item), does, k.slot);
+  const split = mostToSplit(contextOfItem(play, item), instructions, k.slot);
   const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
   const most = split === null ? found.most : Math.min(found.most, split + bonus);
   if (found.options.length < least || (group !== undefined && !someGroup(found.options.length, least, most, group)))
-    throw new NoChoice(nothingToChoose(play, item, describe(k.selector)));
-  const moved = movedBy(does, k.slot) ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
+    throw new NoChoice(nothingToChoose(play, item, describeChoice(k.selector)));
+  const moved = movedBy(instructions, k.slot) ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
   if (moved.length > 0) {
     willing.push(k.slot);
     return moved.slice(0, Math.max(1, most));
@@ -59,12 +59,12 @@ export const chooseObjects = (
     },
     about: item.name,
     rule: 'play.target.required',
-    prompt: describe(k.selector),
+    prompt: describeChoice(k.selector),
   }).refs;
 };
 
 /** Of choices that are made anew, those that are left. */
-const openFor = (found: Options, slot: string, { anew }: Said): Options => {
+const openFor = (found: Options, slot: string, { anew }: Declaration): Options => {
   if (anew === undefined) return found;
   return narrowed(found, r => anew(slot, r));
 };
@@ -74,10 +74,14 @@ const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
   r.kind === 'object' ? bonusDamage(play, item.controller, r.id, item.id) : 0;
 
 /** `play.split.how-many`: of what is split, no more targets than there is damage. */
-const mostToSplit = (c: Context, does: readonly Instruction[], slot: string): number | null => {
-  for (const i of does) {
+const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: string): number | null => {
+  for (const i of instructions) {
     const split = i.do === 'deal' && i.split === true && 'slot' in i.to && i.to.slot === slot;
-    const most = split ? MEANING.value(c, i.amount) : 'does' in i ? mostToSplit(c, i.does, slot) : null;
+    const most = split
+      ? evaluator.value(c, i.amount)
+      : 'instructions' in i
+        ? mostToSplit(c, i.instructions, slot)
+        : null;
     if (most !== null) return most;
   }
   return null;
@@ -87,19 +91,19 @@ const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
   options.filter(o => o.kind === 'object' && o.id === id).slice(0, 1);
 
 /** Whether a slot is what a move instruction moves. */
-const movedBy = (does: readonly Instruction[], slot: string): boolean =>
-  does.some(
+const movedBy = (instructions: readonly Instruction[], slot: string): boolean =>
+  instructions.some(
     i =>
       ((i.do === 'move' || i.do === 'swap places') && 'what' in i && 'slot' in i.what && i.what.slot === slot) ||
-      ('does' in i && movedBy(i.does, slot)),
+      ('instructions' in i && movedBy(i.instructions, slot)),
   );
 
-/** The wishes at the front that fit, as many as can be chosen; null where none was said. */
+/** The declared choices at the front that fit, as many as can be chosen; null where none was said. */
 const takeWishes = (
   play: Play,
   item: ChainItem,
   { options }: Options,
-  said: Said,
+  said: Declaration,
   most: number,
   count: Count,
 ): readonly Ref[] | null => {

@@ -1,22 +1,22 @@
 /** The choice of a place, or of where something is moved (`play.choices.destination`). */
 import { type Choosable, placeOptions } from '../abilities/choosing.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { isInReach } from '../abilities/targets.ts';
-import { NoChoice, type Said } from '../costs/declaration.ts';
+import { type Declaration, NoChoice } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
 import { refuseDestination } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
-import type { Wishes } from '../state/act.ts';
+import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
 
-const placeRefOf = (to: Wishes['moves'][number]['to']): Ref =>
+const placeRefOf = (to: DeclaredChoices['moves'][number]['to']): Ref =>
   to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
 
 const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'destination' }>) =>
-  MEANING.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  evaluator.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */
 export const placesFor = (
@@ -41,7 +41,7 @@ export const placesFor = (
 
 type PlaceChoice = Extract<Choosable, { kind: 'place' | 'destination' }>;
 
-export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: Said): readonly Ref[] => {
+export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: Declaration): readonly Ref[] => {
   const { anew } = said;
   const options = placesFor(play, item, k).filter(r => anew === undefined || anew(k.slot, r));
   const moved = k.kind === 'destination' ? said.moves.find(m => movedIds(play, item, k).includes(m.what)) : undefined;

@@ -1,7 +1,7 @@
 /** Abilities that an ability makes: reflexive triggers, and what is in force for a while (`ability.reflexive`, `ability.delayed`). */
 
 import { hereOf } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { enqueue, newItem, spellBehind } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
@@ -9,17 +9,17 @@ import type { Ability, Instruction, Lasting } from '../state/cards/ability.ts';
 import { PLAIN_TERMS, type Source } from '../state/item.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */
-export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instruction[]): void => {
+export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
   const item = newItem(play.state, {
     kind: 'ability',
     name: a.name,
     controller: a.controller,
     source: a.source,
-    ability: { kind: 'triggered', events: [], does, text: `do this: ${a.name}` },
-    does,
+    ability: { kind: 'triggered', events: [], instructions, text: `do this: ${a.name}` },
+    instructions,
     spell: spellBehind(play.state, a.item),
     event: a.event,
-    slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
+    slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
     terms: a.terms ?? PLAIN_TERMS,
     hiddenAt: a.hiddenAt,
   });
@@ -33,16 +33,16 @@ export const enqueueReflexive = (play: Play, a: Acting, does: readonly Instructi
 };
 
 /** `ability.delayed`: it works for as long as it says, whatever becomes of its source (`ability.delayed.source-gone`). */
-export const addInForce = (
+export const addLasting = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   ability: Ability,
   until: Lasting | 'once',
   times: number | null,
 ): void => {
   change(play, s => {
-    s.inForce = [
-      ...play.state.inForce,
+    s.lastingAbilities = [
+      ...play.state.lastingAbilities,
       {
         id: play.state.items,
         ability,
@@ -50,7 +50,7 @@ export const addInForce = (
         source: ability.kind === 'triggered' ? fixed(play, a) : a.source,
         name: a.name,
         spell: spellBehind(play.state, a.item),
-        slots: a.it === null ? a.slots : { ...a.slots, it: a.it },
+        slots: a.antecedent === null ? a.slots : { ...a.slots, it: a.antecedent },
         event: a.event,
         until,
         times,
@@ -73,10 +73,10 @@ const LASTING: Readonly<Record<Lasting | 'once', string>> = {
 };
 
 /** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */
-const fixed = (play: Play, a: Acting): Source => {
+const fixed = (play: Play, a: EffectFrame): Source => {
   if (a.source.kind !== 'object') return a.source;
   const { event } = a;
   const own = event?.what?.kind === 'object' && event.what.id === a.source.id ? event.at : null;
-  const location = own ?? hereOf(now(play, a)) ?? a.source.location;
+  const location = own ?? hereOf(contextOf(play, a)) ?? a.source.location;
   return { ...a.source, location, fixed: true };
 };

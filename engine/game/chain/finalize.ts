@@ -8,32 +8,32 @@ import { Refused } from '../play/ask.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
-import { event, note } from '../play/recordEvents.ts';
-import { putInDeck, putOff } from '../play/zones.ts';
-import type { Wishes } from '../state/act.ts';
+import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { putInDeck, putOffBoard } from '../play/zones.ts';
+import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import { noteModesOf } from './choices.ts';
 import { makeChoices } from './makeChoices.ts';
-import { takenUp } from './performed.ts';
-import { tellChosen } from './tellChosen.ts';
+import { isPerformed } from './performed.ts';
+import { emitChosen } from './tellChosen.ts';
 
 /**
  * Completes the steps of playing a pending item. What its own player plays or activates is refused as a whole where a
  * step fails; what an effect plays or triggers leaves the chain. Rules: `chain.pending.until`,
  * `ability.activate.item`.
  */
-export const finalize = (play: Play, id: number, wishes: Wishes | null): void => {
+export const finalize = (play: Play, id: number, declared: DeclaredChoices | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   try {
-    if (item.ability?.kind === 'triggered' && !takenUp(play, item)) return;
-    const paying = wishes ?? paymentsOf(play, item);
-    makeChoices(play, id, wishes, paying);
-    pay(play, id, wishes, paying);
+    if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return;
+    const paying = declared ?? paymentsOf(play, item);
+    makeChoices(play, id, declared, paying);
+    pay(play, id, declared, paying);
   } catch (e) {
     if (!(e instanceof NoChoice)) throw e;
-    if (wishes !== null) throw new Refused([e.refusal]);
+    if (declared !== null) throw new Refused([e.refusal]);
     undo(play, id, e.refusal.message);
     return;
   }
@@ -41,7 +41,7 @@ export const finalize = (play: Play, id: number, wishes: Wishes | null): void =>
 };
 
 /** `play.choices.as-played.optional-cost`: what is paid on top is the first choice of all, before any place or target. */
-const paymentsOf = (play: Play, item: ChainItem): Wishes | null => {
+const paymentsOf = (play: Play, item: ChainItem): DeclaredChoices | null => {
   const card = itemCard(play.state, item);
   return card === null ? null : askAdditional(play, item, card);
 };
@@ -57,9 +57,9 @@ const undo = (play: Play, id: number, why: string): void => {
   removeItem(play, id);
   const card = itemCard(play.state, item);
   if (card !== null) {
-    if (card.token) putOff(play, [card.id], 'gone');
+    if (card.token) putOffBoard(play, [card.id], 'gone');
     else if (item.from === 'deck') putInDeck(play, card.id, 'top');
-    else putOff(play, [card.id], ZONE[item.from]);
+    else putOffBoard(play, [card.id], ZONE[item.from]);
   }
   step(
     play,
@@ -97,8 +97,8 @@ const finish = (play: Play, id: number): void => {
     { players: [item.controller], units: item.source.kind === 'object' ? [item.source.id] : [] },
   );
   if (card !== null)
-    note(play, [
-      event(play.state, 'finalize', {
+    recordEvents(play, [
+      newEvent(play.state, 'finalize', {
         player: item.controller,
         what: objectRef(play.state, card.id),
         memo: card,
@@ -106,7 +106,7 @@ const finish = (play: Play, id: number): void => {
       }),
     ]);
   noteModesOf(play, item);
-  tellChosen(play, item, chosenRefs(item));
+  emitChosen(play, item, chosenRefs(item));
 };
 
 const chosenText = (play: Play, item: ChainItem): string => {

@@ -1,18 +1,18 @@
 /** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
 
 import { hasKeyword } from '../abilities/might.ts';
-import { forbids, given } from '../abilities/prohibited.ts';
+import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { payPlan, planFor } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
-import { putOff } from '../play/zones.ts';
+import { newEvent } from '../play/recordEvents.ts';
+import { putOffBoard } from '../play/zones.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, ObjectId, PlayerId, State } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 
 const HIDE_COST = { energy: 0, power: [{ domain: 'any', amount: 1 }] } as const;
 
@@ -72,7 +72,7 @@ export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: Battle
 
 /** How many cards may lie facedown at a battlefield: one, and what passives there add to it. */
 const roomAt = (state: State, at: BattlefieldId): number =>
-  given(state, 'hidden cards')
+  passiveEffects(state, 'hidden cards')
     .filter(({ effect, c }) => locationFits(c, { kind: 'battlefield', at }, effect.at))
     .reduce((sum, { effect }) => sum + effect.more, 1);
 
@@ -80,7 +80,7 @@ const roomAt = (state: State, at: BattlefieldId): number =>
 export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {
   const plan = planFor(play.state, who, HIDE_COST);
   if (plan !== null) payPlan(play, who, HIDE_COST, plan);
-  putOff(play, [id], 'hand');
+  putOffBoard(play, [id], 'hand');
   changeUnits(play, [id], o => {
     o.zone = { kind: 'facedown', at };
     o.controller = who;
@@ -91,7 +91,7 @@ export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId)
     units: [id],
     places: [at],
   });
-  happen(play, [
-    event(play.state, 'hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
+  emitEvents(play, [
+    newEvent(play.state, 'hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
   ]);
 };

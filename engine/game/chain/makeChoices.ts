@@ -1,16 +1,16 @@
 /** All the choices of an item, once for each time that it is done (`play.choices`, `keyword.repeat`). */
 
 import { nameOfRef } from '../abilities/context.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { repeatsOf } from '../costs/additionalCosts.ts';
-import { NoChoice, type Said } from '../costs/declaration.ts';
-import { declined, isUpToYou, leave } from '../costs/declining.ts';
+import { type Declaration, NoChoice } from '../costs/declaration.ts';
+import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { Wish, Wishes } from '../state/act.ts';
+import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { choose } from './choices.ts';
@@ -21,62 +21,72 @@ import { placeFor } from './placeFor.ts';
  * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
  * `control.permanent.while-played`, `ability.activate.choices`.
  */
-export const makeChoices = (play: Play, id: number, wishes: Wishes | null, paying: Wishes | null): void => {
+export const makeChoices = (
+  play: Play,
+  id: number,
+  declared: DeclaredChoices | null,
+  paying: DeclaredChoices | null,
+): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
-  const said: Said = {
-    choosing: wishes?.choosing ?? [],
-    moves: wishes?.moves ?? [],
-    all: wishes !== null && wishes.asks === undefined,
+  const said: Declaration = {
+    choosing: declared?.choosing ?? [],
+    moves: declared?.moves ?? [],
+    all: declared !== null && declared.asks === undefined,
   };
   const mayDecline =
     play.behaviours.leadingMay !== 'on resolution' &&
     item.ability?.kind === 'triggered' &&
-    isUpToYou(play, item.ability) &&
+    mayBeDeclined(play, item.ability) &&
     item.ability.cost === undefined &&
     choosesFirst(item);
   const chosen = choose(play, item, said, mayDecline ? 'may be declined' : 'is made');
   if (chosen === 'declined') {
-    leave(play, item, declined(play), `${player(play.state, item.controller).name} declines ${item.name}'s ability.`);
+    leaveChain(
+      play,
+      item,
+      declineRule(play),
+      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
+    );
     return;
   }
   const again: Slots[] = [];
-  const repeats = item.ability === null ? repeatsSaid(paying) : repeatsOfAbility(play, item, wishes);
+  const repeats = item.ability === null ? repeatsSaid(paying) : repeatsOfAbility(play, item, declared);
   for (let n = 0; n < repeats; n++) {
     said.moves = movesLeft(said.moves, again.at(-1) ?? chosen.slots);
     const more = choose(play, item, said, 'is made');
     if (more !== 'declined') again.push(more.slots);
   }
-  const left = said.choosing.find(w => !isMoved(w, wishes?.moves ?? []));
-  if (wishes !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
+  const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
+  if (declared !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
   updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
 };
 
 /** What is said to be moved is chosen by that already; to name it among the chosen, too, says nothing more. */
-const isMoved = (w: Wish, moves: Wishes['moves']): boolean => {
+const isMoved = (w: DeclaredChoice, moves: DeclaredChoices['moves']): boolean => {
   const ref = w.kind === 'ref' && w.ref.kind === 'object' ? w.ref : null;
   return ref !== null && moves.some(m => m.what === ref.id);
 };
 
 /** What was said to be moved where for one time is not said for the next (`keyword.repeat.choices.free`). */
-const movesLeft = (moves: Wishes['moves'], taken: Slots): Wishes['moves'] => {
+const movesLeft = (moves: DeclaredChoices['moves'], taken: Slots): DeclaredChoices['moves'] => {
   const ids = Object.values(taken).flatMap(refs => refs.flatMap(r => (r.kind === 'object' ? [r.id] : [])));
   const used = ids.map(id => moves.findIndex(m => m.what === id));
   return moves.filter((_, n) => !used.includes(n));
 };
 
-const repeatsSaid = (wishes: Wishes | null): number =>
-  (wishes?.paying ?? []).filter(p => p.kind === 'keyword' && p.keyword === 'repeat').length;
+const repeatsSaid = (declared: DeclaredChoices | null): number =>
+  (declared?.paying ?? []).filter(p => p.kind === 'keyword' && p.keyword === 'repeat').length;
 
 /** `keyword.repeat.cost`: of what triggered its player is asked, as long as it can be paid. */
-const repeatsOfAbility = (play: Play, item: ChainItem, wishes: Wishes | null): number => {
+const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices | null): number => {
   const costs = repeatsOf(play, item);
-  if (wishes !== null) return Math.min(costs.length, repeatsSaid(wishes));
+  if (declared !== null) return Math.min(costs.length, repeatsSaid(declared));
   let repeats = 0;
   for (const cost of costs) {
     const c = contextFor(
       play.state,
-      acting(item.controller, item.source, item.name, { event: item.event, item: item.id }),
+      effectFrame(item.controller, item.source, item.name, { event: item.event, item: item.id }),
     );
     if (!canPay(play, item.controller, cost, c)) break;
     const { yes } = ask(play, 'may', {
@@ -92,13 +102,13 @@ const repeatsOfAbility = (play: Play, item: ChainItem, wishes: Wishes | null): n
   return repeats;
 };
 
-const modesOf = ({ does }: ChainItem): string => {
-  const labels = does.flatMap(i => (i.do === 'choose one' ? i.modes.map(m => `"${m.label}"`) : []));
+const modesOf = ({ instructions }: ChainItem): string => {
+  const labels = instructions.flatMap(i => (i.do === 'choose one' ? i.modes.map(m => `"${m.label}"`) : []));
   return labels.length === 0 ? '' : `; it has ${labels.join(', ')}`;
 };
 
 /** Something was said to be chosen that nothing is left to be chosen for. */
-const tooMany = (play: Play, item: ChainItem, left: Wish): Refusal => ({
+const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({
   code: 'play/target',
   rules: ['play.target.valid', 'play.choices'],
   message:

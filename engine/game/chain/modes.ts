@@ -1,7 +1,7 @@
 /** The modes of a `choose one`: which are open, which were chosen, and which are meant by words (`play.choices.modes`). */
 
 import type { Play } from '../play/play.ts';
-import { event, note } from '../play/recordEvents.ts';
+import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -26,8 +26,8 @@ export const openModes = (state: State, a: Pick<ChainItem, 'source'>, i: ChooseO
 
 export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>, i: ChooseOne, m: number): void => {
   if (i.fresh === undefined || a.source.kind !== 'object') return;
-  note(play, [
-    event(play.state, 'mode', {
+  recordEvents(play, [
+    newEvent(play.state, 'mode', {
       player: a.controller,
       what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
       word: i.modes[m]?.label ?? '',

@@ -1,29 +1,31 @@
 /** Passives that are about the next thing that somebody plays: it is that one, and no other (`ability.delayed.when`). */
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { isMeant } from '../abilities/who.ts';
 import { change, type Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
-import type { InForce } from '../state/lastingAbility.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { GameObject } from '../state/state.ts';
 
 /** Whatever waits for such a card has it now. */
-export const bindNext = (play: Play, item: ChainItem, card: GameObject): void => {
-  if (!play.state.inForce.some(f => isNext(play, f, item, card))) return;
+export const bindNextPlay = (play: Play, item: ChainItem, card: GameObject): void => {
+  if (!play.state.lastingAbilities.some(f => isNext(play, f, item, card))) return;
   change(play, s => {
-    s.inForce = play.state.inForce.map(f => (isNext(play, f, item, card) ? { ...f, bound: item.id } : f));
+    s.lastingAbilities = play.state.lastingAbilities.map(f =>
+      isNext(play, f, item, card) ? { ...f, bound: item.id } : f,
+    );
   });
 };
 
-const isNext = (play: Play, f: InForce, item: ChainItem, card: GameObject): boolean =>
+const isNext = (play: Play, f: LastingAbility, item: ChainItem, card: GameObject): boolean =>
   f.times !== null &&
   f.bound === undefined &&
   f.ability.kind === 'static' &&
   f.ability.effects.some(e => isAbout(play, f, e, item, card));
 
-const isAbout = (play: Play, f: InForce, e: StaticEffect, item: ChainItem, card: GameObject): boolean => {
-  const c = contextFor(play.state, acting(f.controller, f.source, f.name, { slots: f.slots, event: f.event }));
+const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem, card: GameObject): boolean => {
+  const c = contextFor(play.state, effectFrame(f.controller, f.source, f.name, { slots: f.slots, event: f.event }));
   switch (e.gives) {
     case 'bonus damage':
       return card.type === 'spell' && f.controller === item.controller;
@@ -44,11 +46,11 @@ const isAbout = (play: Play, f: InForce, e: StaticEffect, item: ChainItem, card:
 };
 
 /** It has come to its end with what it was about; what a spell deals, its abilities may still deal for it. */
-export const endNext = (play: Play, item: ChainItem): void => {
-  const isOver = (f: InForce): boolean =>
+export const endNextPlay = (play: Play, item: ChainItem): void => {
+  const isOver = (f: LastingAbility): boolean =>
     f.bound === item.id && f.ability.kind === 'static' && f.ability.effects.every(e => e.gives !== 'bonus damage');
-  if (!play.state.inForce.some(isOver)) return;
+  if (!play.state.lastingAbilities.some(isOver)) return;
   change(play, s => {
-    s.inForce = play.state.inForce.filter(f => !isOver(f));
+    s.lastingAbilities = play.state.lastingAbilities.filter(f => !isOver(f));
   });
 };

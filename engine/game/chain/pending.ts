@@ -1,13 +1,13 @@
 /** Cards and tokens on their way to be played: pending items (`chain.pending.on-chain`, `play.begin.pending`). */
-import { borneBy, isAwake } from '../abilities/abilityInstances.ts';
+import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
-import { bindNext } from './next.ts';
+import { bindNextPlay } from './next.ts';
 
-type Said = Partial<
+type ItemDetails = Partial<
   Pick<
     ChainItem,
     'to' | 'placed' | 'byEffect' | 'enters' | 'hiddenAt' | 'from' | 'afterwards' | 'free' | 'instead' | 'discount'
@@ -16,28 +16,28 @@ type Said = Partial<
 
 /** The instructions of a spell, top to bottom; those that depend on something only while they are active (`dependent`). */
 const spellOf = (state: State, o: GameObject, who: PlayerId): readonly Instruction[] =>
-  borneBy(state, o).flatMap(b =>
-    b.ability.kind === 'spell' && isAwake(state, { ...b, controller: who }) ? b.ability.does : [],
+  abilitiesOf(state, o).flatMap(b =>
+    b.ability.kind === 'spell' && areKeywordsActive(state, { ...b, controller: who }) ? b.ability.instructions : [],
   );
 
 /**
  * Puts an object that is in the chain zone on the chain, pending. Rules: `spell.controller`, `control.spell`,
  * `control.other.established`, `play.states.pending`, `chain.placed`, `play.tokens`.
  */
-export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Said): ChainItem => {
-  const does = o.type === 'spell' ? spellOf(play.state, o, who) : [];
+export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: ItemDetails): ChainItem => {
+  const instructions = o.type === 'spell' ? spellOf(play.state, o, who) : [];
   const item = newItem(play.state, {
     kind: 'card',
     name: o.name,
     controller: who,
     source: { kind: 'object', id: o.id, memo: o, location: null },
     ability: null,
-    does,
-    adds: addsAtOnce(play.behaviours, 'spell', { does }),
+    instructions,
+    adds: addsAtOnce(play.behaviours, 'spell', { instructions }),
     from: 'hand',
     ...said,
   });
   enqueue(play, item, 'play');
-  bindNext(play, item, o);
+  bindNextPlay(play, item, o);
   return item;
 };

@@ -1,10 +1,10 @@
 /** Whether its controller performs a trigger at all (`ability.triggered.may`, `ability.triggered.cost`). */
 
 import { choosablesOf } from '../abilities/choosing.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import { NoChoice } from '../costs/declaration.ts';
-import { declined, isUpToYou, leave } from '../costs/declining.ts';
+import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
@@ -15,21 +15,25 @@ import type { ChainItem } from '../state/item.ts';
  * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. Rules:
  * `ability.activate.choices.may`.
  */
-export const takenUp = (play: Play, item: ChainItem): boolean => {
+export const isPerformed = (play: Play, item: ChainItem): boolean => {
   const { ability } = item;
   if (ability?.kind !== 'triggered') return true;
-  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
+  const a = effectFrame(item.controller, item.source, item.name, {
+    event: item.event,
+    slots: item.slots,
+    item: item.id,
+  });
   const c = contextFor(play.state, a);
   const later = play.behaviours.leadingMay === 'on resolution';
   if (!later && ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
-    return leave(
+    return leaveChain(
       play,
       item,
       'ability.activate.pay.decline',
       `${item.name}'s ability leaves the chain: its cost cannot be paid.`,
     );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
-  for (const k of choosablesOf(item.does, item.slots))
+  for (const k of choosablesOf(item.instructions, item.slots))
     if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
       throw new NoChoice({
         code: 'play/target',
@@ -38,7 +42,7 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
         units: [],
       });
   const costs = ability.may === undefined && ability.cost !== undefined;
-  if (later || !(costs || isUpToYou(play, ability))) return true;
+  if (later || !(costs || mayBeDeclined(play, ability))) return true;
   if (ability.cost === undefined && choosesFirst(item)) return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
@@ -49,12 +53,17 @@ export const takenUp = (play: Play, item: ChainItem): boolean => {
   });
   return (
     yes ||
-    leave(play, item, declined(play), `${player(play.state, item.controller).name} declines ${item.name}'s ability.`)
+    leaveChain(
+      play,
+      item,
+      declineRule(play),
+      `${player(play.state, item.controller).name} declines ${item.name}'s ability.`,
+    )
   );
 };
 
 /** Whether the choice of what it is done to also tells whether it is done. */
 export const choosesFirst = (item: ChainItem): boolean => {
-  const [first] = choosablesOf(item.does, item.slots);
+  const [first] = choosablesOf(item.instructions, item.slots);
   return first?.kind === 'objects' && first.selector.count.least > 0 && !first.optional;
 };

@@ -1,10 +1,10 @@
 /** What lets a card be played from where it lies, and for which price (`action.play.from`, `ability.passive.off-board`). */
 
-import { borneBy } from '../abilities/abilityInstances.ts';
-import { worksNow } from '../abilities/active.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { amountOf } from '../costs/paying.ts';
 import { planFor } from '../costs/resources.ts';
 import type { Play } from '../play/play.ts';
@@ -23,15 +23,15 @@ type MayBePlayed = Extract<StaticEffect, { gives: 'may be played' }>;
  * `keyword.flow.meaning`.
  */
 export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): MayBePlayed | null => {
-  for (const b of borneBy(state, o)) {
+  for (const b of abilitiesOf(state, o)) {
     if (b.ability.kind !== 'static') continue;
-    const c = contextFor(state, acting(who, b.source, b.name));
-    if (!worksNow(c, b)) continue;
+    const c = contextFor(state, effectFrame(who, b.source, b.name));
+    if (!isActive(c, b)) continue;
     for (const e of b.ability.effects)
       if (e.gives === 'may be played' && e.what === 'me' && (fromZone(e.from) === o.zone.kind || isOtherPrice(e, o)))
         return e;
   }
-  for (const { effect, c } of given(state, 'may be played'))
+  for (const { effect, c } of passiveEffects(state, 'may be played'))
     if (
       effect.what !== 'me' &&
       fromZone(effect.from) === o.zone.kind &&
@@ -58,9 +58,9 @@ export const priceFor = (
   may: MayBePlayed | null,
 ): Cost | undefined => {
   if (may?.for === undefined || !isOtherPrice(may, o)) return may?.for;
-  const c = contextFor(play.state, acting(who, { kind: 'none' }, o.name));
+  const c = contextFor(play.state, effectFrame(who, { kind: 'none' }, o.name));
   const other = amountOf(c, may.for);
-  const said = (act.wishes?.paying ?? []).filter(p => p.kind === 'amount');
+  const said = (act.declared?.paying ?? []).filter(p => p.kind === 'amount');
   const isSaid =
     said.length > 0 &&
     said.every(p =>
@@ -68,7 +68,7 @@ export const priceFor = (
         ? p.amount === other.energy
         : other.power.some(({ domain, amount }) => domain === p.domain && amount === p.amount),
     );
-  const own = amountOf(c, { energy: o.print.energy, power: o.print.power, deeds: [] });
+  const own = amountOf(c, { energy: o.print.energy, power: o.print.power, costParts: [] });
   return isSaid || planFor(play.state, who, own, { to: 'play', what: objectRef(play.state, o.id) }) === null
     ? may.for
     : undefined;

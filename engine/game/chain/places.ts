@@ -1,11 +1,11 @@
 /** Where permanents can be played to (`play.choices.location`). */
 
-import { borneBy } from '../abilities/abilityInstances.ts';
-import { worksNow } from '../abilities/active.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { hasKeyword } from '../abilities/might.ts';
-import { forbids, given } from '../abilities/prohibited.ts';
+import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { allLocations } from '../play/destinations.ts';
 import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
@@ -31,15 +31,15 @@ export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Lo
 
 /** `play.choices.location.granted`; to ambush is to be played with all that Ambush allows (`keyword.ambush.verb`). */
 const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
-  for (const b of borneBy(state, o)) {
+  for (const b of abilitiesOf(state, o)) {
     if (b.ability.kind !== 'static') continue;
-    const c = contextFor(state, acting(who, b.source, b.name));
-    if (!worksNow(c, b)) continue;
+    const c = contextFor(state, effectFrame(who, b.source, b.name));
+    if (!isActive(c, b)) continue;
     for (const e of b.ability.effects)
       if (isGrant(e) && e.what === 'me' && e.to !== undefined && locationFits(c, to, e.to))
         return e.timing === 'reaction' ? 'ambush' : 'granted';
   }
-  const isOthers = given(state, 'may be played').some(
+  const isOthers = passiveEffects(state, 'may be played').some(
     ({ effect, c }) =>
       isGrant(effect) &&
       effect.what !== 'me' &&
@@ -58,16 +58,16 @@ const isGrant = (e: StaticEffect): e is MayBePlayed => e.gives === 'may be playe
 
 /** Whether a card says of itself that it is played to other places only. */
 const isElsewhereOnly = (state: State, who: PlayerId, o: GameObject, to: Location): boolean =>
-  borneBy(state, o).some(
+  abilitiesOf(state, o).some(
     b =>
       b.ability.kind === 'static' &&
-      worksNow(contextFor(state, acting(who, b.source, b.name)), b) &&
+      isActive(contextFor(state, effectFrame(who, b.source, b.name)), b) &&
       b.ability.effects.some(
         e =>
           e.gives === 'may be played' &&
           e.only === true &&
           e.to !== undefined &&
-          !locationFits(contextFor(state, acting(who, b.source, b.name)), to, e.to),
+          !locationFits(contextFor(state, effectFrame(who, b.source, b.name)), to, e.to),
       ),
   );
 

@@ -1,14 +1,14 @@
 /** Playing a card: from where a player may, and its way to the chain (`action.play`). */
 
-import { borneBy } from '../abilities/abilityInstances.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { refusal } from '../combat/refusing.ts';
 import { Refused } from '../play/ask.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
-import { putOff } from '../play/zones.ts';
+import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
@@ -59,12 +59,12 @@ const notIn = (state: State, who: PlayerId, o: GameObject): Refusal => ({
 
 /** "Play me only …": a card's own condition on being played. */
 const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[] => {
-  for (const b of borneBy(state, o)) {
+  for (const b of abilitiesOf(state, o)) {
     if (b.ability.kind !== 'static') continue;
     const only = b.ability.effects.find(e => e.gives === 'may be played' && e.what === 'me' && e.only === true);
     if (only === undefined || b.ability.when === undefined) continue;
-    const c = contextFor(state, acting(who, b.source, b.name));
-    if (!MEANING.holds(c, b.ability.when))
+    const c = contextFor(state, effectFrame(who, b.source, b.name));
+    if (!evaluator.holds(c, b.ability.when))
       return [
         {
           code: 'play/timing',
@@ -99,7 +99,7 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
         `${bar} does not let ${player(play.state, who).name} play ${o.name}.`,
       ),
     );
-  putOff(play, [act.card], 'chain');
+  putOffBoard(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
   changeUnits(play, [act.card], c => {
     c.controller = who;
@@ -123,7 +123,7 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   );
   const early = refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing);
   if (early.length > 0) throw new Refused(early);
-  finalize(play, item.id, act.wishes);
+  finalize(play, item.id, act.declared);
   settleFinalized(play, item.id);
 };
 

@@ -1,13 +1,13 @@
 /** Resolving chain items (`chain.resolve`, `play.spell.resolve`, `play.permanent`). */
 
-import { borneBy } from '../abilities/abilityInstances.ts';
-import { worksNow } from '../abilities/active.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
 import { choosablesOf, groupOf, isTarget, locationOfRef, placesSlot, standing } from '../abilities/choosing.ts';
-import { type Context, living, nameOfRef } from '../abilities/context.ts';
-import { type Acting, acting, contextFor, now } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
+import { contextFor, contextOf, type EffectFrame, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isReached, mayBeChosen } from '../abilities/targets.ts';
 import { locationFits } from '../abilities/where.ts';
@@ -18,8 +18,8 @@ import { ask } from '../play/ask.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
-import { putOff, putOn } from '../play/zones.ts';
+import { newEvent } from '../play/recordEvents.ts';
+import { putOffBoard, putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -27,8 +27,8 @@ import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject, Location } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
-import { endNext } from './next.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import { endNextPlay } from './next.ts';
 
 /**
  * Resolves an item; with it the item leaves the chain. Rules: `spell.resolve`, `spell.resolve.nothing-between`,
@@ -44,8 +44,8 @@ export const resolve = (play: Play, item: ChainItem): void => {
   if (card === null) {
     step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
     if (item.ability?.kind === 'activated')
-      happen(play, [
-        event(play.state, 'activate', {
+      emitEvents(play, [
+        newEvent(play.state, 'activate', {
           player: item.controller,
           what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null,
         }),
@@ -54,9 +54,9 @@ export const resolve = (play: Play, item: ChainItem): void => {
   }
   const o = play.state.objects[card.id];
   if (still && o?.zone.kind === 'chain') {
-    if (item.afterwards === 'banish') putOff(play, [card.id], 'banished');
+    if (item.afterwards === 'banish') putOffBoard(play, [card.id], 'banished');
     else if (item.afterwards === 'recycle') recycle(play, [card.id], { player: item.controller, by: [] });
-    else putOff(play, [card.id], 'trash');
+    else putOffBoard(play, [card.id], 'trash');
   }
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
   played(play, item, card);
@@ -64,7 +64,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
 
 const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
   if (!play.state.chain.some(i => i.id === item.id)) return;
-  const a = acting(item.controller, item.source, item.name, {
+  const a = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots,
     terms: item.terms,
@@ -84,21 +84,21 @@ const isWanted = (play: Play, { ability }: ChainItem): boolean =>
   play.behaviours.leadingMay !== 'on resolution';
 
 /** A trigger's instructions, with its "may" and its cost where they are decided now. */
-const leading = (play: Play, { ability, does }: ChainItem): readonly Instruction[] => {
-  if (ability?.kind !== 'triggered') return does;
+const leading = (play: Play, { ability, instructions }: ChainItem): readonly Instruction[] => {
+  if (ability?.kind !== 'triggered') return instructions;
   // "They may", of somebody else's ability, is theirs to decide, and so decided now (`play.choices.later`).
-  if (ability.may !== undefined && ability.may !== 'you') return [{ do: 'may', who: ability.may, does }];
-  if (play.behaviours.leadingMay !== 'on resolution') return does;
-  if (ability.cost !== undefined) return [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does }];
-  return ability.may === undefined ? does : [{ do: 'may', who: 'you', does }];
+  if (ability.may !== undefined && ability.may !== 'you') return [{ do: 'may', who: ability.may, instructions }];
+  if (play.behaviours.leadingMay !== 'on resolution') return instructions;
+  if (ability.cost !== undefined) return [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, instructions }];
+  return ability.may === undefined ? instructions : [{ do: 'may', who: 'you', instructions }];
 };
 
 /** `play.target.illegal`: what no longer fits, or is another object now, is left out, and so are places that are no longer what the words ask for (`move.by-effect.restrictions`); of a group that no longer fits together, a part is chosen (`play.target.group.subset`). */
-const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
-  for (const k of choosablesOf(allOf(item.does, a.slots), item.slots)) {
+const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
+  for (const k of choosablesOf(allOf(item.instructions, a.slots), item.slots)) {
     const refs = a.slots[k.slot];
     if (refs === undefined) continue;
-    const c = now(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
+    const c = contextOf(play, { ...a, slots: withoutSlot(a.slots, k.slot) });
     if (k.kind !== 'objects') {
       const { where } = k;
       const fits = (r: Ref): boolean => {
@@ -131,7 +131,7 @@ const dropIllegal = (play: Play, item: ChainItem, a: Acting): void => {
     const legal = refs.filter(
       r =>
         isSame(play, r) &&
-        MEANING.fits(c, r, own) &&
+        evaluator.fits(c, r, own) &&
         mayBeChosen(play, item, r) &&
         isWhereChosen(c, item, k.slot, r, refs.indexOf(r)) &&
         isReached(play, item, k.selector, r),
@@ -163,23 +163,23 @@ const isWhereChosen = (c: Context, item: ChainItem, slot: string, r: Ref, at: nu
   return place === undefined || (here !== undefined && sameRef(here, place));
 };
 
-const allOf = (does: readonly Instruction[], slots: Slots): readonly Instruction[] =>
-  does.flatMap(i => {
+const allOf = (instructions: readonly Instruction[], slots: Slots): readonly Instruction[] =>
+  instructions.flatMap(i => {
     if (i.do !== 'choose one') return [i];
     const key = `modes ${i.modes.map(m => m.label).join(' / ')}`;
-    return (slots[key] ?? []).flatMap(r => (r.kind === 'item' ? (i.modes[r.id]?.does ?? []) : []));
+    return (slots[key] ?? []).flatMap(r => (r.kind === 'item' ? (i.modes[r.id]?.instructions ?? []) : []));
   });
 
 const withoutSlot = (slots: Slots, slot: string): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));
 
-const keep = (a: Acting, slot: string, refs: readonly Ref[]): void => {
+const keep = (a: EffectFrame, slot: string, refs: readonly Ref[]): void => {
   a.slots = { ...a.slots, [slot]: refs };
 };
 
 const isSame = (play: Play, r: Ref): boolean => {
   if (r.kind === 'item') return play.state.chain.some(i => i.id === r.id);
-  return r.kind !== 'object' || living(play.state, r) !== null;
+  return r.kind !== 'object' || unchangedObject(play.state, r) !== null;
 };
 
 const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): void => {
@@ -194,7 +194,7 @@ const tellMistargets = (play: Play, item: ChainItem, illegal: readonly Ref[]): v
 
 const nameFor = (play: Play, r: Ref): string => (r.kind === 'item' ? 'an item' : nameOfRef(play.state, r));
 
-const subset = (play: Play, a: Acting, options: readonly Ref[], group: GroupRule): readonly Ref[] => {
+const subset = (play: Play, a: EffectFrame, options: readonly Ref[], group: GroupRule): readonly Ref[] => {
   const able = options.flatMap((_, i) => (isGroup(group, [i]) ? [i] : []));
   return ask(play, 'refs', {
     player: a.controller,
@@ -224,7 +224,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   removeItem(play, item.id);
   const to = item.to === null || entersInBase(play, item, card) ? baseOf(item.controller) : item.to;
   const ready = entersReady(play, item, card, to);
-  putOn(play, card.id, to, item.controller);
+  putOnBoard(play, card.id, to, item.controller);
   changeUnits(play, [card.id], o => {
     o.exhausted = !ready;
   });
@@ -240,7 +240,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
 
 /** `action.play.triggers` */
 const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
-  event(play.state, 'play', {
+  newEvent(play.state, 'play', {
     player: item.controller,
     what: objectRef(play.state, card.id),
     memo: card,
@@ -254,17 +254,17 @@ const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
 
 /** `action.play.triggers.when`: what triggers on it being played does so once it has resolved. */
 const played = (play: Play, item: ChainItem, card: GameObject, as?: 'enters'): void => {
-  endNext(play, item);
+  endNextPlay(play, item);
   const done = playEvent(play, item, card);
-  happen(play, as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]);
+  emitEvents(play, as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]);
 };
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */
 const entersInBase = (play: Play, item: ChainItem, card: GameObject): boolean =>
-  borneBy(play.state, card).some(
+  abilitiesOf(play.state, card).some(
     b =>
       b.ability.kind === 'static' &&
-      worksNow(contextOfItem(play, item), b) &&
+      isActive(contextOfItem(play, item), b) &&
       b.ability.effects.some(e => e.gives === 'enters in base'),
   );
 
@@ -277,21 +277,21 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
   if (item.enters !== null) return item.enters === 'ready';
   if (item.terms.keywords.includes('accelerate')) return true;
   let ready = card.type !== 'unit';
-  for (const b of borneBy(play.state, card)) {
+  for (const b of abilitiesOf(play.state, card)) {
     if (b.ability.kind !== 'static') continue;
     const memo = { ...card, zone: to };
-    const a = acting(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
+    const a = effectFrame(item.controller, { kind: 'object', id: card.id, memo, location: to }, card.name, {
       terms: item.terms,
       item: item.id,
     });
     const c = contextFor(play.state, a);
-    if (!worksNow(c, b)) continue;
+    if (!isActive(c, b)) continue;
     for (const e of b.ability.effects) if (e.gives === 'enters' && e.what === 'me') ready = e.how === 'ready';
   }
-  for (const { effect, c } of given(play.state, 'enters', item.id))
+  for (const { effect, c } of passiveEffects(play.state, 'enters', item.id))
     if (
       effect.what !== 'me' &&
-      MEANING.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) &&
+      evaluator.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) &&
       (c.controller === item.controller) === (effect.whose === 'you') &&
       isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
     )

@@ -15,7 +15,7 @@ export const refuseAssignment = (state: State, who: PlayerId, shares: readonly A
   if (strangers.length > 0) return strangers.map(s => notInCombat(state, who, s, open));
   const given = sharesOf(open, shares);
   const targets = open.targets.map(u => targetOf(state, u));
-  return judge(targets, open.total, given, assignmentRule(state)).map(b => told(b, open));
+  return judge(targets, open.total, given, assignmentRule(state)).map(b => toRefusal(b, open));
 };
 
 /** The amounts in the order of the targets; several shares of one unit add up. */
@@ -64,7 +64,7 @@ const notInCombat = (state: State, who: PlayerId, share: Assigned, open: OpenAss
 
 const points = (n: number): string => `${n} damage`;
 
-const told = (breach: Breach, open: OpenAssignment): Refusal => {
+const toRefusal = (breach: Breach, open: OpenAssignment): Refusal => {
   const [rule = 'combat.assign', ...more] = BREACH_CONCEPTS[breach.code];
   const units = breach.culprits.flatMap(c => open.targets[c.index]?.id ?? []);
   const name = (index: number): string => open.targets[index]?.name ?? '';

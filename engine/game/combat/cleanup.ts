@@ -1,11 +1,11 @@
 /** The cleanup: what the game puts right whenever something has changed, again and again until nothing does. */
 
 import { hasLethalDamage } from '../abilities/might.ts';
-import { type Doer, THE_GAME } from '../gameActions/cause.ts';
+import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { contest, loseControlWithoutUnits, uncontest } from '../gameActions/control.ts';
 import { eventFor, kill } from '../gameActions/kill.ts';
-import { noticeMighty } from '../gameActions/mighty.ts';
-import { setDown } from '../gameActions/moving.ts';
+import { emitMightyChanges } from '../gameActions/mighty.ts';
+import { putAt } from '../gameActions/moving.ts';
 import { winByPoints } from '../gameActions/scoring.ts';
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
 import {
@@ -20,11 +20,11 @@ import {
   opposed,
   unitsAt,
 } from '../play/query.ts';
-import { event, note } from '../play/recordEvents.ts';
-import { putOff } from '../play/zones.ts';
+import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { putOffBoard } from '../play/zones.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import type { Role, Unit, UnitId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated } from './combat.ts';
 
 /** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
@@ -57,7 +57,7 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
   removeHidden(play);
   stage(play);
   if (play.behaviours.uncontestInCleanup) removeStaleContests(play);
-  noticeMighty(play);
+  emitMightyChanges(play);
 };
 
 const ids = (units: readonly Unit[]): UnitId[] => units.map(u => u.id);
@@ -68,11 +68,11 @@ export const killLethal = (play: Play): void => {
   const dying = play.state.objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u));
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
-  if (dealt.length > 0) note(play, [event(play.state, 'cleanup')]);
+  if (dealt.length > 0) recordEvents(play, [newEvent(play.state, 'cleanup')]);
 };
 
 /** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt the damage answers for the deaths. */
-const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Doer => {
+const killers = (fresh: readonly GameEvent[], dying: readonly Unit[]): Cause => {
   const dead = new Set(ids(dying));
   const dealt = fresh.find(e => e.what?.kind === 'object' && dead.has(e.what.id));
   return dealt === undefined ? THE_GAME : { player: dealt.player, by: dealt.by };
@@ -101,13 +101,13 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
   if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
   const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
   if (here.length === 0) return here;
-  setDown(play, ids(here), u => baseOf(u.controller));
+  putAt(play, ids(here), u => baseOf(u.controller));
   step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
     units: ids(here),
     places: [combat.at],
     ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
   });
-  happen(
+  emitEvents(
     play,
     here.map(u => eventFor(play, 'recall', u, THE_GAME)),
   );
@@ -120,7 +120,7 @@ const recallStrangers = (play: Play): void => {
     u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
   );
   if (strangers.length === 0) return;
-  setDown(play, ids(strangers), u => baseOf(u.controller));
+  putAt(play, ids(strangers), u => baseOf(u.controller));
   step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
 };
 
@@ -136,7 +136,7 @@ const recallGear = (play: Play): void => {
       o.zone.kind === 'battlefield',
   );
   if (loose.length === 0) return;
-  setDown(play, ids(loose), o => baseOf(o.controller));
+  putAt(play, ids(loose), o => baseOf(o.controller));
   step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
 };
 
@@ -149,7 +149,7 @@ const removeHidden = (play: Play): void => {
       : battlefield(play.state, o.zone.at).controller !== o.controller;
   });
   if (lost.length === 0) return;
-  putOff(play, ids(lost), 'trash');
+  putOffBoard(play, ids(lost), 'trash');
   step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
     units: ids(lost),
   });
@@ -213,7 +213,7 @@ const triggerLate = (play: Play, late: readonly UnitId[]): void => {
   changeCombat(play, c => {
     c.designated = [...c.designated, ...first];
   });
-  happen(play, designated(play, first), 'attacker first');
+  emitEvents(play, designated(play, first), 'attacker first');
 };
 
 /**
@@ -276,10 +276,10 @@ export const expire = (
 };
 
 const expireInForce = (play: Play, until: 'turn' | 'combat'): void => {
-  const left = play.state.inForce.filter(f => f.until !== until);
-  if (left.length === play.state.inForce.length) return;
+  const left = play.state.lastingAbilities.filter(f => f.until !== until);
+  if (left.length === play.state.lastingAbilities.length) return;
   change(play, s => {
-    s.inForce = left;
+    s.lastingAbilities = left;
   });
 };
 

@@ -2,11 +2,11 @@
 
 import { change, changeBattlefield, changeCombat, changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsAt } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { BattlefieldId, Combat, PlayerId, Role, State, UnitId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { openShowdown } from './showdown.ts';
 
 interface Sides {
@@ -76,10 +76,10 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
       ...(stays ? {} : { note: GONE_NOTE }),
     },
   );
-  happen(
+  emitEvents(
     play,
     [
-      event(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
+      newEvent(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
       ...playersDesignated(play, at, attacker, defender),
       ...designated(play, given),
     ],
@@ -100,7 +100,7 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
       ['defend', defender],
     ] as const
   ).map(([on, who]) =>
-    event(play.state, on, {
+    newEvent(play.state, on, {
       player: who,
       what: { kind: 'battlefield', id: at },
       at: { kind: 'battlefield', at },
@@ -121,7 +121,7 @@ export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEve
     const on = u.role === 'attacker' ? 'attack' : 'defend';
     const at = u.zone.kind === 'battlefield' ? u.zone : null;
     return [
-      event(play.state, on, {
+      newEvent(play.state, on, {
         player: u.controller,
         what: objectRef(play.state, id),
         memo: u,

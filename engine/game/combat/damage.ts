@@ -1,9 +1,9 @@
 /** The combat damage step: who assigns how much among whom, and how it is dealt. */
 
 import { damageGiven, hasKeyword, lethalNow } from '../abilities/might.ts';
-import { given, ignores } from '../abilities/prohibited.ts';
-import { shapingOf } from '../abilities/traits.ts';
-import type { Doer } from '../gameActions/cause.ts';
+import { ignores, passiveEffects } from '../abilities/prohibited.ts';
+import { traitsThatChange } from '../abilities/traits.ts';
+import type { Cause } from '../gameActions/cause.ts';
 import { deal } from '../gameActions/deal.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { combatUnderWay, isAt, listed, player, unit, unitsAt } from '../play/query.ts';
@@ -54,8 +54,8 @@ export const openAssignment = (state: State): OpenAssignment | null => {
 /** `keyword.tank`, `keyword.backline`, `combat.assign.exclusive`, `combat.assign.exempt`: a unit as damage assignment sees it. */
 export const targetOf = (state: State, u: Unit): Target => {
   const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
-  const first = heeds('tank') || shapingOf(state)?.first.has(u.id) === true;
-  const last = heeds('backline') || shapingOf(state)?.last.has(u.id) === true;
+  const first = heeds('tank') || traitsThatChange(state)?.first.has(u.id) === true;
+  const last = heeds('backline') || traitsThatChange(state)?.last.has(u.id) === true;
   return {
     ...lethalUnder(state, u),
     rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
@@ -79,17 +79,17 @@ type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly exempt: boolean } => {
   const needs = lethalNow(state, u);
   if (needs === null) return { lethal: 1, exempt: true };
-  const does = state.behaviours;
+  const behaviours = state.behaviours;
   const anyKills = deadlyAgainst(state, u);
   let lethal = anyKills ? 1 : needs;
-  if (does.replacementsAtAssignment === 'both') {
+  if (behaviours.replacementsAtAssignment === 'both') {
     const doubles = u.modifiers.filter(m => m.kind === 'double damage').length;
     lethal = Math.ceil(lethal / 2 ** doubles);
   }
-  if (does.replacementsAtAssignment === 'none') return { lethal, exempt: false };
+  if (behaviours.replacementsAtAssignment === 'none') return { lethal, exempt: false };
   const shields = u.modifiers.filter((m): m is Prevent => m.kind === 'prevent');
   // No amount is lethal to what is prevented altogether (`prevent.assignment.all`); it still is assigned damage.
-  const all = given(state, 'prevention').some(({ effect }) => effect.of === 'combat');
+  const all = passiveEffects(state, 'prevention').some(({ effect }) => effect.of === 'combat');
   if (all || shields.some(m => m.amount === 'all' && !m.once)) return { lethal: 1, exempt: true };
   for (const m of shields) if (m.amount !== 'all') lethal += m.amount;
   return { lethal, exempt: false };
@@ -97,7 +97,7 @@ const lethalUnder = (state: State, u: Unit): { readonly lethal: number; readonly
 
 /** `unit.damage.lethal.altered`: "any amount of your damage is enough", of the player who assigns it. */
 const deadlyAgainst = (state: State, u: Unit): boolean => {
-  const deadly = shapingOf(state)?.deadly.get(u.id);
+  const deadly = traitsThatChange(state)?.deadly.get(u.id);
   const combat = combatUnderWay(state);
   if (deadly === undefined || combat === null) return false;
   return deadly.includes(u.controller === combat.defender ? combat.attacker : combat.defender);
@@ -200,7 +200,7 @@ const dealAll = (
 ): void => {
   const amounts = new Map(all.map(s => [s.unit, s.amount]));
   const here = [...amounts.keys()].filter(id => isAt(unit(play.state, id), combat.at));
-  const doerFor = (role: Role): Doer => ({
+  const causeFor = (role: Role): Cause => ({
     player: combat[role],
     by: sides[role].map(u => objectRef(play.state, u.id)),
   });
@@ -208,7 +208,7 @@ const dealAll = (
     play,
     here.map(to => {
       const by = unit(play.state, to).controller === combat.defender ? 'attacker' : 'defender';
-      return { to, amount: amounts.get(to) ?? 0, doer: doerFor(by) };
+      return { to, amount: amounts.get(to) ?? 0, cause: causeFor(by) };
     }),
     'combat.deal',
   );

@@ -13,7 +13,7 @@ export const refusal = (
 ): readonly Refusal[] => [{ code, rules, message, units: [], ...(place === undefined ? {} : { place }) }];
 
 /** What keeps everybody from acting: somebody has to decide first. */
-export const waiting = (state: State): readonly Refusal[] => {
+export const refuseWhileDeciding = (state: State): readonly Refusal[] => {
   const { decision } = state;
   if (decision === null) return [];
   const name = player(state, decision.player).name;

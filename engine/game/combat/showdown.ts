@@ -2,9 +2,9 @@
 
 import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 
 /**
  * `showdown.begins`, `showdown.focus`, `combat.showdown.attacker.focus`: whoever contested the battlefield gains
@@ -30,8 +30,8 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
       places: [at],
     },
   );
-  happen(play, [
-    event(play.state, 'showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } }),
+  emitEvents(play, [
+    newEvent(play.state, 'showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } }),
   ]);
 };
 

@@ -3,9 +3,9 @@
  * that the payer named is used; unnamed, as few as it takes, where it makes no difference which.
  */
 
-import { type Borne, borneBy } from '../abilities/abilityInstances.ts';
-import { worksNow } from '../abilities/active.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { type AbilityInstance, abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { addsResources } from '../play/items.ts';
@@ -17,7 +17,7 @@ import { amountOf, canPay, payCost } from './paying.ts';
 import { type Amount, isNothing, planFor, withMore } from './resources.ts';
 import { maySpend, type Spending } from './spending.ts';
 
-type Source = Borne & { readonly ability: Activated; readonly bearer: ObjectId };
+type Source = AbilityInstance & { readonly ability: Activated; readonly bearer: ObjectId };
 
 /** What would have to be activated so that the price can be paid: nothing where it can be anyhow; null where nothing helps. */
 export const sourcesFor = (
@@ -28,13 +28,13 @@ export const sourcesFor = (
   on: Spending | null = null,
 ): readonly Source[] | null => {
   if (planFor(state, who, price, on) !== null) return [];
-  const all = sourcesOf(state, who).filter(s => s.ability.does.some(i => isOpen(state, who, i, on)));
+  const all = sourcesOf(state, who).filter(s => s.ability.instructions.some(i => isOpen(state, who, i, on)));
   const named = all.filter(s => said.includes(s.bearer));
   const alike = all.every(s => s.ability.text === all[0]?.ability.text);
   const usable = named.length > 0 ? named : alike ? all : [];
   const scratch = newPlay(state, () => {});
   for (const [n, source] of usable.entries()) {
-    for (const i of source.ability.does) if (i.do === 'add') pour(scratch, source, i);
+    for (const i of source.ability.instructions) if (i.do === 'add') pour(scratch, source, i);
     if (planFor(scratch.state, who, price, on) !== null) return usable.slice(0, n + 1);
   }
   return null;
@@ -50,22 +50,22 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
   const scratch = newPlay(state, () => {});
   return state.objects
     .filter(o => o.controller === who && isThere(o))
-    .flatMap(o => borneBy(state, o, given?.get(o.id)))
+    .flatMap(o => abilitiesOf(state, o, given?.get(o.id)))
     .flatMap(b =>
       b.ability.kind === 'activated' && b.bearer !== null ? [{ ...b, ability: b.ability, bearer: b.bearer }] : [],
     )
     .filter(b => {
       const { ability } = b;
       if (ability.timing !== 'reaction' || !addsResources(ability)) return false;
-      const c = contextFor(state, acting(who, b.source, b.name));
-      return worksNow(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, who, ability.cost, c);
+      const c = contextFor(state, effectFrame(who, b.source, b.name));
+      return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, who, ability.cost, c);
     });
 };
 
 /** Only to see what it would come to. */
 const pour = (scratch: Play, source: Source, i: Extract<Instruction, { do: 'add' }>): void => {
-  const c = contextFor(scratch.state, acting(source.controller, source.source, source.name));
-  const more = amountOf(c, { energy: i.energy, power: i.power, deeds: [] });
+  const c = contextFor(scratch.state, effectFrame(source.controller, source.source, source.name));
+  const more = amountOf(c, { energy: i.energy, power: i.power, costParts: [] });
   changePlayer(scratch, source.controller, p => {
     if (p.pool !== null) p.pool = withMore(p.pool, more, i.only ?? null);
   });
@@ -80,12 +80,12 @@ export const addForPayment = (
   on: Spending | null = null,
 ): void => {
   for (const s of sourcesFor(play.state, who, price, said, on) ?? []) {
-    const a = acting(who, s.source, s.name);
+    const a = effectFrame(who, s.source, s.name);
     step(play, 'add.during-payment', `${player(play.state, who).name} activates ${s.name} to pay with what it adds.`, {
       players: [who],
       units: [s.bearer],
     });
     payCost(play, a, s.ability.cost);
-    play.run(play, a, s.ability.does);
+    play.run(play, a, s.ability.instructions);
   }
 };

@@ -1,8 +1,8 @@
 /** Optional additional costs of what an effect has somebody play: asked for, as no line says them (`play.cost.additional.optional`). */
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import type { WishedPayment, Wishes } from '../state/act.ts';
+import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { GameObject } from '../state/state.ts';
 import { optionalKinds } from './additionalCosts.ts';
@@ -10,11 +10,11 @@ import { totalCost } from './cost.ts';
 import { canPay } from './paying.ts';
 
 /** The payments that the player takes up, one after the other; only what can be paid is asked about. */
-export const askAdditional = (play: Play, item: ChainItem, card: GameObject): Wishes => {
-  const paying: WishedPayment[] = [];
+export const askAdditional = (play: Play, item: ChainItem, card: GameObject): DeclaredChoices => {
+  const paying: DeclaredPayment[] = [];
   for (const keyword of optionalKinds(play, card)) {
-    const wishes: Wishes = { choosing: [], moves: [], paying: [...paying, { kind: 'keyword', keyword }] };
-    if (!isPayable(play, item, card, wishes)) continue;
+    const declared: DeclaredChoices = { choosing: [], moves: [], paying: [...paying, { kind: 'keyword', keyword }] };
+    if (!isPayable(play, item, card, declared)) continue;
     const { yes } = ask(play, 'may', {
       player: item.controller,
       question: { ask: 'may' },
@@ -27,8 +27,8 @@ export const askAdditional = (play: Play, item: ChainItem, card: GameObject): Wi
   return { choosing: [], moves: [], paying };
 };
 
-const isPayable = (play: Play, item: ChainItem, card: GameObject, wishes: Wishes): boolean => {
-  const { amount, deeds, terms } = totalCost(play, item, card, wishes);
-  const a = acting(item.controller, item.source, item.name, { slots: item.slots, terms, item: item.id });
-  return canPay(play, item.controller, { ...amount, deeds }, contextFor(play.state, a));
+const isPayable = (play: Play, item: ChainItem, card: GameObject, declared: DeclaredChoices): boolean => {
+  const { amount, costParts, terms } = totalCost(play, item, card, declared);
+  const a = effectFrame(item.controller, item.source, item.name, { slots: item.slots, terms, item: item.id });
+  return canPay(play, item.controller, { ...amount, costParts }, contextFor(play.state, a));
 };

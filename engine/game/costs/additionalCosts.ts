@@ -1,12 +1,12 @@
 /** Costs that come on top of the base cost, optional and mandatory (`play.cost.additional`). */
-import { borneBy, isAwake } from '../abilities/abilityInstances.ts';
+import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import type { Context } from '../abilities/context.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { keywordValue } from '../abilities/might.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
-import type { WishedPayment } from '../state/act.ts';
+import type { DeclaredPayment } from '../state/act.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
@@ -27,15 +27,15 @@ const ownAdditional = (play: Play, card: GameObject | null): readonly Additional
 export const ownEffects = (play: Play, card: GameObject | null): readonly StaticEffect[] =>
   card === null
     ? []
-    : borneBy(play.state, card)
-        .filter(b => b.ability.kind === 'static' && isAwake(play.state, b))
+    : abilitiesOf(play.state, card)
+        .filter(b => b.ability.kind === 'static' && areKeywordsActive(play.state, b))
         .flatMap(b => (b.ability.kind === 'static' ? b.ability.effects : []));
 
 /**
  * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,
  * `keyword.accelerate.cost`.
  */
-export const optionalCosts = (play: Play, card: GameObject | null, paying: readonly WishedPayment[]): Optional => {
+export const optionalCosts = (play: Play, card: GameObject | null, paying: readonly DeclaredPayment[]): Optional => {
   const keywords = paying.flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
   const costs: { cost: Cost; keyword: string | null }[] = [];
   const paid: string[] = [];
@@ -74,15 +74,15 @@ export const optionalCosts = (play: Play, card: GameObject | null, paying: reado
 };
 
 /** Whether somebody who says so pays for that cost: what its price holds, in whatever amount. */
-const paysFor = (p: WishedPayment, cost: Cost): boolean => {
+const paysFor = (p: DeclaredPayment, cost: Cost): boolean => {
   switch (p.kind) {
     case 'amount':
       return p.domain === null
         ? cost.energy !== 0
         : cost.power.some(x => x.domain === 'any' || x.domain.split('|').includes(p.domain ?? '')) ||
-            (p.domain === 'xp' && cost.deeds.some(d => d.pays === 'spend xp'));
-    case 'deed':
-      return cost.deeds.some(d => VERB[d.pays] === p.verb);
+            (p.domain === 'xp' && cost.costParts.some(d => d.pays === 'spend xp'));
+    case 'cost part':
+      return cost.costParts.some(d => VERB[d.pays] === p.verb);
     case 'keyword':
       return false;
   }
@@ -104,10 +104,10 @@ const itemWith = (play: Play, card: GameObject): number | undefined =>
 const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
   card === null
     ? []
-    : given(play.state, 'repeat', itemWith(play, card)).flatMap(({ effect, c }) => {
+    : passiveEffects(play.state, 'repeat', itemWith(play, card)).flatMap(({ effect, c }) => {
         if (effect.of === 'my abilities') return [];
         if (!isMeant(c, effect.whose, card.controller) || !fitsCard(c, card, effect.of)) return [];
-        const own: Cost = { energy: card.print.energy, power: card.print.power, deeds: [] };
+        const own: Cost = { energy: card.print.energy, power: card.print.power, costParts: [] };
         return [effect.cost === 'its cost' ? own : effect.cost];
       });
 
@@ -115,7 +115,7 @@ const grantedRepeats = (play: Play, card: GameObject | null): readonly Cost[] =>
 export const repeatsOf = (play: Play, { ability, source }: ChainItem): readonly Cost[] =>
   ability === null || source.kind !== 'object'
     ? []
-    : given(play.state, 'repeat').flatMap(({ effect, c }) =>
+    : passiveEffects(play.state, 'repeat').flatMap(({ effect, c }) =>
         effect.of === 'my abilities' &&
         effect.cost !== 'its cost' &&
         c.source.kind === 'object' &&
@@ -131,7 +131,7 @@ export const repeatsOf = (play: Play, { ability, source }: ChainItem): readonly 
 const accelerateCost = (card: GameObject): Cost => ({
   energy: 1,
   power: [{ domain: card.print.domains.length === 0 ? 'any' : card.print.domains.join('|'), amount: 1 }],
-  deeds: [],
+  costParts: [],
 });
 
 /** The cost that Repeat asks for, where an ability is that keyword. */
@@ -146,7 +146,7 @@ export const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | n
   const own = ownAdditional(play, card)
     .filter(e => !e.optional)
     .map(e => e.cost);
-  const others = given(play.state, 'additional cost', item.id).flatMap(({ effect, c }) =>
+  const others = passiveEffects(play.state, 'additional cost', item.id).flatMap(({ effect, c }) =>
     !effect.optional &&
     effect.of !== 'me' &&
     card !== null &&

@@ -1,5 +1,5 @@
 /** What a cost adds up to, while it is worked out (`play.cost`). */
-import type { Deed } from '../state/cards/cost.ts';
+import type { CostPart } from '../state/cards/cost.ts';
 import type { Amount } from './resources.ts';
 
 type Power = Map<string, number>;
@@ -7,7 +7,7 @@ type Power = Map<string, number>;
 export interface Bill {
   energy: number;
   readonly power: Power;
-  readonly deeds: Deed[];
+  readonly costParts: CostPart[];
 }
 
 export const addAmount = (bill: Bill, more: Amount): void => {

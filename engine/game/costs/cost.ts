@@ -4,8 +4,8 @@ import { contextOfItem } from '../abilities/itemContext.ts';
 import { keywordValue } from '../abilities/might.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, opponents } from '../play/query.ts';
-import type { Wishes } from '../state/act.ts';
-import type { Deed } from '../state/cards/cost.ts';
+import type { DeclaredChoices } from '../state/act.ts';
+import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
@@ -18,7 +18,7 @@ import { spendingOn } from './spending.ts';
 
 export interface Total {
   readonly amount: Amount;
-  readonly deeds: readonly Deed[];
+  readonly costParts: readonly CostPart[];
   readonly terms: Terms;
   /** What it is added up from, before increases and discounts. */
   readonly parts: readonly Amount[];
@@ -30,12 +30,17 @@ export interface Total {
  * Base cost, additional costs, increases, discounts, in that order (`play.cost.base` to `play.cost.total`). Rules:
  * `ability.activate.cost`, `ability.activate.cost.other`.
  */
-export const totalCost = (play: Play, item: ChainItem, card: GameObject | null, wishes: Wishes | null): Total => {
-  const total = totalWith(play, item, card, wishes, 'energy');
+export const totalCost = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  declared: DeclaredChoices | null,
+): Total => {
+  const total = totalWith(play, item, card, declared, 'energy');
   const on = spendingOn(play.state, item.id);
   if (planFor(play.state, item.controller, total.amount, on) !== null) return total;
   // A discount on Energy or Power is the payer's to place: on whichever of the two is short.
-  const other = totalWith(play, item, card, wishes, 'power');
+  const other = totalWith(play, item, card, declared, 'power');
   return planFor(play.state, item.controller, other.amount, on) === null ? total : other;
 };
 
@@ -43,44 +48,44 @@ const totalWith = (
   play: Play,
   item: ChainItem,
   card: GameObject | null,
-  wishes: Wishes | null,
+  declared: DeclaredChoices | null,
   favoured: Favoured,
 ): Total => {
   const c = contextOfItem(play, item);
-  const bill: Bill = { energy: 0, power: new Map(), deeds: [] };
+  const bill: Bill = { energy: 0, power: new Map(), costParts: [] };
   const parts: Amount[] = [];
   const add = (part: Amount): void => {
     parts.push(part);
     addAmount(bill, part);
   };
   add(baseCost(c, item, card));
-  if (item.ability?.kind === 'activated') bill.deeds.push(...item.ability.cost.deeds);
-  if (item.instead !== null) bill.deeds.push(...item.instead.deeds);
-  const paying = wishes?.paying ?? [];
+  if (item.ability?.kind === 'activated') bill.costParts.push(...item.ability.cost.costParts);
+  if (item.instead !== null) bill.costParts.push(...item.instead.costParts);
+  const paying = declared?.paying ?? [];
   const said = optionalCosts(play, card, paying);
   for (const extra of said.costs) {
     const price = amountOf(c, extra.cost);
     add(lessForComponent(play, item, price, favoured));
-    bill.deeds.push(...extra.cost.deeds);
+    bill.costParts.push(...extra.cost.costParts);
   }
   for (const cost of repeatsOf(play, item).slice(0, item.again.length)) {
     add(amountOf(c, cost));
-    bill.deeds.push(...cost.deeds);
+    bill.costParts.push(...cost.costParts);
   }
   for (const cost of mandatoryCosts(play, item, card)) {
     add(amountOf(c, cost));
-    bill.deeds.push(...cost.deeds);
+    bill.costParts.push(...cost.costParts);
   }
   const deflect = deflectOf(play, item, card);
   add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
   adjust(play, item, card, bill, said.terms);
   if (item.free === 'any and all costs')
-    return { amount: { energy: 0, power: [] }, deeds: [], terms: said.terms, parts, deflect: 0 };
+    return { amount: { energy: 0, power: [] }, costParts: [], terms: said.terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));
   const energy = Math.max(0, bill.energy);
   return {
     amount: { energy, power },
-    deeds: bill.deeds,
+    costParts: bill.costParts,
     terms: { ...said.terms, energySpent: energy, powerSpent: power.reduce((sum, p) => sum + p.amount, 0) },
     parts,
     deflect,

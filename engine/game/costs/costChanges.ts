@@ -1,12 +1,12 @@
 /** Increases and discounts (`play.cost.increase`, `play.cost.discount`). */
 
-import { borneBy } from '../abilities/abilityInstances.ts';
-import { worksNow } from '../abilities/active.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
 import type { Context } from '../abilities/context.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { objectFits } from '../abilities/filter.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
@@ -25,15 +25,15 @@ type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill, terms: Terms): void => {
   const changes: { effect: CostChange; c: Context }[] = [];
   if (card !== null) {
-    for (const b of borneBy(play.state, card)) {
+    for (const b of abilitiesOf(play.state, card)) {
       if (b.ability.kind !== 'static') continue;
-      const a = acting(item.controller, b.source, b.name, {
+      const a = effectFrame(item.controller, b.source, b.name, {
         terms: { ...item.terms, additional: terms.additional },
         item: item.id,
         slots: item.slots,
       });
       const c = contextFor(play.state, a);
-      if (!worksNow(c, b)) continue;
+      if (!isActive(c, b)) continue;
       for (const effect of b.ability.effects)
         if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
       if (!terms.additional) continue;
@@ -50,7 +50,7 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
             c,
           });
     }
-    for (const { effect, c } of given(play.state, 'cost', item.id))
+    for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (
         typeof effect.of === 'object' &&
         isMeant(c, effect.whose, item.controller) &&
@@ -60,9 +60,9 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
         changes.push({ effect, c });
   }
   if (item.ability?.kind === 'activated' && item.ability.keyword === 'equip')
-    for (const { effect, c } of given(play.state, 'cost', item.id))
+    for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (effect.of === 'equip' && isMeant(c, effect.whose, item.controller)) changes.push({ effect, c });
-  const increases = changes.filter(({ effect, c }) => (MEANING.value(c, effect.energy) ?? 0) > 0);
+  const increases = changes.filter(({ effect, c }) => (evaluator.value(c, effect.energy) ?? 0) > 0);
   for (const { effect, c } of increases) change(bill, effect, c);
   // Whoever pays would apply discounts with a minimum first, as that comes out cheapest (`play.cost.discount.minimum`).
   const discounts = changes.filter(x => !increases.includes(x));
@@ -71,7 +71,7 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
 };
 
 const change = (bill: Bill, effect: CostChange, c: Context): void => {
-  const energy = MEANING.value(c, effect.energy) ?? 0;
+  const energy = evaluator.value(c, effect.energy) ?? 0;
   if (energy > 0) bill.energy += energy;
   else if (energy < 0) {
     const floor = effect.minimum ?? 0;
@@ -79,7 +79,7 @@ const change = (bill: Bill, effect: CostChange, c: Context): void => {
   }
   if (effect.either === true && energy < 0) return;
   for (const { domain, amount } of effect.power) {
-    const n = MEANING.value(c, amount) ?? 0;
+    const n = evaluator.value(c, amount) ?? 0;
     if (n >= 0) bill.power.set(domain, (bill.power.get(domain) ?? 0) + n);
     else lessPower(bill.power, domain, -n);
   }
@@ -87,12 +87,16 @@ const change = (bill: Bill, effect: CostChange, c: Context): void => {
 
 /** `play.cost.discount.component`: what is off an optional additional cost comes off it alone, and first. */
 export const lessForComponent = (play: Play, item: ChainItem, price: Amount, favoured: Favoured): Amount => {
-  const bill: Bill = { energy: price.energy, power: new Map(price.power.map(p => [p.domain, p.amount])), deeds: [] };
-  for (const { effect, c } of given(play.state, 'cost', item.id)) {
+  const bill: Bill = {
+    energy: price.energy,
+    power: new Map(price.power.map(p => [p.domain, p.amount])),
+    costParts: [],
+  };
+  for (const { effect, c } of passiveEffects(play.state, 'cost', item.id)) {
     if (effect.of !== 'additional costs' || !isMeant(c, effect.whose, item.controller)) continue;
     const hasPower = [...bill.power.values()].some(n => n > 0);
     if (effect.either === true && (bill.energy === 0 || (favoured === 'power' && hasPower))) {
-      for (const { domain, amount } of effect.power) lessPower(bill.power, domain, -(MEANING.value(c, amount) ?? 0));
+      for (const { domain, amount } of effect.power) lessPower(bill.power, domain, -(evaluator.value(c, amount) ?? 0));
       continue;
     }
     change(bill, effect, c);

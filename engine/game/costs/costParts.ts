@@ -2,27 +2,33 @@
 
 import { optionsFor } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { detach } from '../gameActions/attach.ts';
 import { burn, discard } from '../gameActions/cards.ts';
-import { doerOf } from '../gameActions/cause.ts';
-import { banish, kill, recycle, toHand } from '../gameActions/kill.ts';
-import { makeSo } from '../gameActions/states.ts';
+import { causeOf } from '../gameActions/cause.ts';
+import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
+import { changeCondition } from '../gameActions/states.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { Deed } from '../state/cards/cost.ts';
+import type { CostPart } from '../state/cards/cost.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
 
 /** The first part of a cost, resources aside, that cannot be done, or not with what was said to pay it with. */
-export const undoable = (play: Play, who: PlayerId, deeds: readonly Deed[], c: Context, said: Paid): Deed | null =>
-  deeds.find(d => !canDo(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
+export const unpayablePart = (
+  play: Play,
+  who: PlayerId,
+  costParts: readonly CostPart[],
+  c: Context,
+  said: Paid,
+): CostPart | null =>
+  costParts.find(d => !canPayPart(play, who, d, c) || !saidFits(play, who, d, c, said(VERB[d.pays]))) ?? null;
 
 /** The verb that the author pays with. */
-export const VERB: Readonly<Record<Deed['pays'], string>> = {
+export const VERB: Readonly<Record<CostPart['pays'], string>> = {
   exhaust: 'exhaust',
   'spend buff': 'spend',
   disempower: 'disempower',
@@ -40,7 +46,7 @@ export const VERB: Readonly<Record<Deed['pays'], string>> = {
 };
 
 /** Which rule says that a part of a cost is done in full or not paid. */
-export const RULE_OF_DEED: Readonly<Partial<Record<Deed['pays'], Concept>>> = {
+export const RULE_OF_COST_PART: Readonly<Partial<Record<CostPart['pays'], Concept>>> = {
   exhaust: 'exhaust.cost-must-happen',
   discard: 'discard.as-cost',
   recycle: 'recycle.as-cost',
@@ -48,20 +54,20 @@ export const RULE_OF_DEED: Readonly<Partial<Record<Deed['pays'], Concept>>> = {
 };
 
 /** Of what was said, all has to be of the kind that pays. */
-const saidFits = (play: Play, who: PlayerId, d: Deed, c: Context, said: readonly ObjectId[]): boolean => {
+const saidFits = (play: Play, who: PlayerId, d: CostPart, c: Context, said: readonly ObjectId[]): boolean => {
   if (said.length === 0) return true;
   const among = (refs: readonly Ref[]): boolean =>
     said.every(id => refs.some(r => r.kind === 'object' && r.id === id && fitsDeed(play, who, d, id)));
-  if (d.pays === 'recycle some') return among(c.means.all(c, d.what));
+  if (d.pays === 'recycle some') return among(c.evaluator.all(c, d.what));
   if (d.pays === 'discard') return said.every(id => play.state.objects[id]?.zone.kind === 'hand');
   return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
 };
 
 const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
-  what.kind === 'chosen' ? optionsFor(c, what).options : c.means.refs(c, what);
+  what.kind === 'chosen' ? optionsFor(c, what).options : c.evaluator.refs(c, what);
 
 /** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
-const fitsDeed = ({ state }: Play, who: PlayerId, d: Deed, id: ObjectId): boolean => {
+const fitsDeed = ({ state }: Play, who: PlayerId, d: CostPart, id: ObjectId): boolean => {
   const o = state.objects[id];
   if (o === undefined) return false;
   switch (d.pays) {
@@ -78,7 +84,7 @@ const fitsDeed = ({ state }: Play, who: PlayerId, d: Deed, id: ObjectId): boolea
   }
 };
 
-export const canDo = (play: Play, who: PlayerId, d: Deed, c: Context): boolean => {
+export const canPayPart = (play: Play, who: PlayerId, d: CostPart, c: Context): boolean => {
   const { state } = play;
   switch (d.pays) {
     case 'exhaust':
@@ -93,21 +99,21 @@ export const canDo = (play: Play, who: PlayerId, d: Deed, c: Context): boolean =
       return usable(play, c, d.what, id => fitsDeed(play, who, d, id));
     case 'discard': {
       if (!player(state, who).handKnown) return true;
-      return inHand(c, who, d).length >= (c.means.value(c, d.amount) ?? 0);
+      return inHand(c, who, d).length >= (c.evaluator.value(c, d.amount) ?? 0);
     }
     case 'recycle some':
-      return c.means.all(c, d.what).length >= (c.means.value(c, d.amount) ?? 0);
+      return c.evaluator.all(c, d.what).length >= (c.evaluator.value(c, d.amount) ?? 0);
     case 'spend xp':
-      return player(state, who).xp >= (c.means.value(c, d.amount) ?? 0);
+      return player(state, who).xp >= (c.evaluator.value(c, d.amount) ?? 0);
     case 'points':
-      return player(state, who).points >= (c.means.value(c, d.amount) ?? 0);
+      return player(state, who).points >= (c.evaluator.value(c, d.amount) ?? 0);
     case 'burn':
       return true;
   }
 };
 
-const inHand = (c: Context, who: PlayerId, d: Extract<Deed, { pays: 'discard' }>): readonly Ref[] =>
-  c.means
+const inHand = (c: Context, who: PlayerId, d: Extract<CostPart, { pays: 'discard' }>): readonly Ref[] =>
+  c.evaluator
     .all(c, { ...(d.what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
     .filter(r => r.kind === 'object' && c.state.objects[r.id]?.owner === who);
 
@@ -122,49 +128,49 @@ const isThere = (play: Play, r: Ref): boolean =>
 /** What the author said to pay with: objects by the verb. */
 export type Paid = (verb: string) => readonly ObjectId[];
 
-export const payDeed = (play: Play, a: Acting, d: Deed, said: Paid): void => {
-  const c = now(play, a);
-  const doer = doerOf(a);
-  const value = (): number => ('amount' in d ? (c.means.value(c, d.amount) ?? 0) : 0);
+export const payPart = (play: Play, a: EffectFrame, d: CostPart, said: Paid): void => {
+  const c = contextOf(play, a);
+  const cause = causeOf(a);
+  const value = (): number => ('amount' in d ? (c.evaluator.value(c, d.amount) ?? 0) : 0);
   switch (d.pays) {
     case 'exhaust':
-      makeSo(
+      changeCondition(
         play,
         'exhaust',
         pick(play, a, d.what, said('exhaust'), o => !o.exhausted),
-        doer,
+        cause,
       );
       return;
     case 'spend buff':
-      makeSo(
+      changeCondition(
         play,
         'spend buff',
         pick(play, a, d.what, said('spend'), o => o.buffed),
-        doer,
+        cause,
       );
       return;
     case 'disempower':
-      makeSo(
+      changeCondition(
         play,
         'disempower',
         pick(play, a, d.what, [], o => o.empowered),
-        doer,
+        cause,
       );
       return;
     case 'detach':
-      detach(play, pick(play, a, d.what, []), doer);
+      detach(play, pick(play, a, d.what, []), cause);
       return;
     case 'kill':
-      kill(play, pick(play, a, d.what, said('kill')), doer, 'kill', ' to pay a cost');
+      kill(play, pick(play, a, d.what, said('kill')), cause, 'kill', ' to pay a cost');
       return;
     case 'banish':
-      banish(play, pick(play, a, d.what, said('banish')), doer);
+      banish(play, pick(play, a, d.what, said('banish')), cause);
       return;
     case 'recycle':
-      recycle(play, pick(play, a, d.what, said('recycle')), doer);
+      recycle(play, pick(play, a, d.what, said('recycle')), cause);
       return;
     case 'return':
-      toHand(play, pick(play, a, d.what, said('return')), doer);
+      returnToHand(play, pick(play, a, d.what, said('return')), cause);
       return;
     case 'reveal':
       pick(play, a, d.what, []);
@@ -173,10 +179,10 @@ export const payDeed = (play: Play, a: Acting, d: Deed, said: Paid): void => {
       discard(play, a, a.controller, value(), d.what, said('discard'));
       return;
     case 'recycle some': {
-      const all = c.means.all(c, d.what);
+      const all = c.evaluator.all(c, d.what);
       const named = said('recycle');
       const ids = named.length > 0 ? named : chooseIds(play, a, all, value(), 'cards to recycle');
-      recycle(play, ids, doer);
+      recycle(play, ids, cause);
       return;
     }
     case 'spend xp':
@@ -208,12 +214,12 @@ const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number)
 /** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */
 const pick = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   what: Selector,
   said: readonly ObjectId[],
   fits: (o: GameObject) => boolean = () => true,
 ): readonly ObjectId[] => {
-  const c = now(play, a);
+  const c = contextOf(play, a);
   const refs = objectsMeant(c, what).filter(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     return o !== undefined && fits(o);
@@ -224,14 +230,14 @@ const pick = (
       : said.length > 0
         ? said
         : chooseIds(play, a, refs, Math.max(1, what.count.least), 'what to pay with');
-  a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
-  if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.it };
+  a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+  if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.antecedent };
   return ids;
 };
 
 const chooseIds = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   options: readonly Ref[],
   count: number,
   prompt: string,

@@ -1,6 +1,6 @@
 /** Choices that what is paid makes void: nobody may make them while there are others (`play.choices.dead-end`). */
 import { choosablesOf } from '../abilities/choosing.ts';
-import { living } from '../abilities/context.ts';
+import { unchangedObject } from '../abilities/context.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import type { Play } from '../play/play.ts';
 import { hasUnitsAt, listed, placeName } from '../play/query.ts';
@@ -14,7 +14,7 @@ export const refuseDeadEnd = (play: Play, before: State, item: ChainItem): Refus
   lostTarget(play, before, item) ?? lostPlace(play, before, item);
 
 const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null => {
-  for (const k of choosablesOf(item.does, item.slots)) {
+  for (const k of choosablesOf(item.instructions, item.slots)) {
     const chosen = item.slots[k.slot];
     if (k.kind !== 'objects' || chosen === undefined) continue;
     const lost = chosen.filter(r => isGone(play, r));
@@ -34,7 +34,7 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
   return null;
 };
 
-const isGone = (play: Play, r: Ref): boolean => r.kind === 'object' && living(play.state, r) === null;
+const isGone = (play: Play, r: Ref): boolean => r.kind === 'object' && unchangedObject(play.state, r) === null;
 
 /** A battlefield whose control goes at once with its last unit is no place to play to for that unit's death. */
 const lostPlace = (play: Play, before: State, { to, controller, name }: ChainItem): Refusal | null => {

@@ -1,20 +1,20 @@
 /** What is said of the choices of an item, and what has come of them (`play.choices`). */
-import type { Wish, Wishes } from '../state/act.ts';
+import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 
 /** What the author said beforehand, taken up in the order of the sentence. */
-export interface Said {
-  choosing: readonly Wish[];
-  moves: Wishes['moves'];
+export interface Declaration {
+  choosing: readonly DeclaredChoice[];
+  moves: DeclaredChoices['moves'];
   /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
   readonly all: boolean;
   /** Of choices that are made anew, what may be chosen for a slot (`new-choices.different`). */
   readonly anew?: (slot: string, r: Ref) => boolean;
 }
 
-export interface Chosen {
+export interface ChoicesMade {
   readonly slots: Slots;
   readonly willing: readonly string[];
 }

@@ -1,9 +1,9 @@
 /** What was said to be paid is held against the price (`play.pay`): what is no part of it is refused, rather than passed over. */
-import { borneBy } from '../abilities/abilityInstances.ts';
+import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { addsResources, itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import type { WishedPayment } from '../state/act.ts';
-import type { Deed } from '../state/cards/cost.ts';
+import type { DeclaredPayment } from '../state/act.ts';
+import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
@@ -16,12 +16,13 @@ export const refuseStray = (
   play: Play,
   item: ChainItem,
   price: Price,
-  paying: readonly WishedPayment[],
+  paying: readonly DeclaredPayment[],
 ): Refusal | null => {
   const stray = paying.find(p => !isMeant(play, item, price, p));
   if (stray === undefined) return null;
-  const { amount, deeds } = price;
-  const others = deeds.length === 0 ? '' : `, and what is done to pay (${deeds.map(d => VERB[d.pays]).join(', ')})`;
+  const { amount, costParts } = price;
+  const others =
+    costParts.length === 0 ? '' : `, and what is done to pay (${costParts.map(d => VERB[d.pays]).join(', ')})`;
   return {
     code: 'play/cost',
     rules: ['play.pay.resources', 'play.pay.other'],
@@ -30,24 +31,24 @@ export const refuseStray = (
   };
 };
 
-type Price = Pick<Total, 'amount' | 'deeds' | 'parts'>;
+type Price = Pick<Total, 'amount' | 'costParts' | 'parts'>;
 
-const isMeant = (play: Play, item: ChainItem, { amount, deeds, parts }: Price, p: WishedPayment): boolean => {
+const isMeant = (play: Play, item: ChainItem, { amount, costParts, parts }: Price, p: DeclaredPayment): boolean => {
   switch (p.kind) {
     case 'amount':
-      return asksAnyAmount(item) || [amount, ...parts].some(part => isPartOf(p, part)) || isXp(p, deeds);
-    case 'deed':
-      return deeds.some(d => VERB[d.pays] === p.verb) || p.objects.some(id => adds(play, id));
+      return asksAnyAmount(item) || [amount, ...parts].some(part => isPartOf(p, part)) || isXp(p, costParts);
+    case 'cost part':
+      return costParts.some(d => VERB[d.pays] === p.verb) || p.objects.some(id => adds(play, id));
     case 'keyword':
       return keywordsOf(play, item).includes(p.keyword);
   }
 };
 
-const said = (p: WishedPayment): string => {
+const said = (p: DeclaredPayment): string => {
   switch (p.kind) {
     case 'amount':
       return `${p.amount} ${p.domain ?? 'Energy'}`;
-    case 'deed':
+    case 'cost part':
       return `to ${p.verb}`;
     case 'keyword':
       return p.keyword;
@@ -55,7 +56,7 @@ const said = (p: WishedPayment): string => {
 };
 
 /** All Energy of a part, or Power that a part of it can be paid with. */
-export const isPartOf = (p: Extract<WishedPayment, { kind: 'amount' }>, { energy, power }: Amount): boolean =>
+export const isPartOf = (p: Extract<DeclaredPayment, { kind: 'amount' }>, { energy, power }: Amount): boolean =>
   p.domain === null
     ? p.amount === energy
     : p.amount <= power.reduce((sum, x) => (fits(p.domain ?? '', x.domain) ? sum + x.amount : sum), 0);
@@ -63,19 +64,19 @@ export const isPartOf = (p: Extract<WishedPayment, { kind: 'amount' }>, { energy
 const fits = (said: string, price: string): boolean =>
   said === 'any' || price === 'any' || price.split('|').includes(said);
 
-const isXp = (p: Extract<WishedPayment, { kind: 'amount' }>, deeds: readonly Deed[]): boolean =>
-  p.domain === 'xp' && deeds.some(d => d.pays === 'spend xp');
+const isXp = (p: Extract<DeclaredPayment, { kind: 'amount' }>, costParts: readonly CostPart[]): boolean =>
+  p.domain === 'xp' && costParts.some(d => d.pays === 'spend xp');
 
 /** "Any amount", which is said as it is played and paid then or as it resolves. */
-const asksAnyAmount = ({ does, ability, instead }: ChainItem): boolean =>
-  /"kind":"x"/.test(JSON.stringify([does, ability, instead]));
+const asksAnyAmount = ({ instructions, ability, instead }: ChainItem): boolean =>
+  /"kind":"x"/.test(JSON.stringify([instructions, ability, instead]));
 
 /** What makes resources to pay with: an ability that adds, or a rune. */
-const adds = ({ state }: Play, id: Parameters<typeof borneBy>[1]['id']): boolean => {
+const adds = ({ state }: Play, id: Parameters<typeof abilitiesOf>[1]['id']): boolean => {
   const o = state.objects[id];
   return (
     o !== undefined &&
-    (o.type === 'rune' || borneBy(state, o).some(b => b.ability.kind === 'activated' && addsResources(b.ability)))
+    (o.type === 'rune' || abilitiesOf(state, o).some(b => b.ability.kind === 'activated' && addsResources(b.ability)))
   );
 };
 

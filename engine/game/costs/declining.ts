@@ -2,7 +2,7 @@
 
 import { removeItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
-import { event, note } from '../play/recordEvents.ts';
+import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -11,17 +11,17 @@ import { objectRef, type Ref } from '../state/ref.ts';
  * Whether its controller may leave it: as it says itself, or as one that is limited to "once each turn", where the edition lets
  * these be left. Rules: `ability.triggered.limit.may`, `ability.triggered.limit.may.when`.
  */
-export const isUpToYou = (play: Play, { may, limit }: Triggered): boolean =>
+export const mayBeDeclined = (play: Play, { may, limit }: Triggered): boolean =>
   may === 'you' || (may === undefined && limit !== undefined && play.behaviours.onceEachTurn === 'may be left');
 
 type Declined = 'ability.triggered.may' | 'ability.activate.choices.may.declined';
 
 /** The rule by which a trigger is not performed that its controller declines. */
-export const declined = (play: Play): Declined =>
+export const declineRule = (play: Play): Declined =>
   play.behaviours.leadingMay === 'as it triggers' ? 'ability.triggered.may' : 'ability.activate.choices.may.declined';
 
 /** A trigger that is not performed: it is off the chain, and has not triggered. */
-export const leave = (
+export const leaveChain = (
   play: Play,
   item: ChainItem,
   rule: 'ability.activate.pay.decline' | Declined,
@@ -29,8 +29,8 @@ export const leave = (
 ): false => {
   removeItem(play, item.id);
   if (item.ability !== null)
-    note(play, [
-      event(play.state, 'trigger', {
+    recordEvents(play, [
+      newEvent(play.state, 'trigger', {
         player: item.controller,
         what: sourceRef(play, item),
         word: item.ability.text,

@@ -1,5 +1,5 @@
 /** Costs within the instructions of a trigger, where the edition has them paid before it can be finalised (`ability.triggered.cost`). */
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
@@ -12,9 +12,13 @@ export const PAID_BEFORE = 'paid before';
 export const payInner = (play: Play, item: ChainItem): Slots => {
   if (play.behaviours.innerCosts !== 'as it is finalised' || item.ability?.kind !== 'triggered') return item.slots;
   // "Pay X to do Y" is such a cost; "pay X. If you do, …" is an instruction like others.
-  const inner = item.does.find(i => i.do === 'pay' && i.does.length > 0);
+  const inner = item.instructions.find(i => i.do === 'pay' && i.instructions.length > 0);
   if (inner?.do !== 'pay' || inner.who !== 'you' || item.ability.cost !== undefined) return item.slots;
-  const a = acting(item.controller, item.source, item.name, { event: item.event, slots: item.slots, item: item.id });
+  const a = effectFrame(item.controller, item.source, item.name, {
+    event: item.event,
+    slots: item.slots,
+    item: item.id,
+  });
   const can = canPay(play, item.controller, inner.cost, contextFor(play.state, a));
   const paid =
     can &&

@@ -1,29 +1,29 @@
 /** Paying for an item (`play.pay`). */
-import { acting, contextFor } from '../abilities/effectFrame.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import { type Play, remarkClarified } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { Wishes } from '../state/act.ts';
+import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject } from '../state/state.ts';
 import { addForPayment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { chosenRefs, totalCost } from './cost.ts';
-import { RULE_OF_DEED, undoable } from './costParts.ts';
+import { RULE_OF_COST_PART, unpayablePart } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
 import { NoChoice } from './declaration.ts';
 import { refuseStray } from './declaredPayments.ts';
-import { isUpToYou, leave } from './declining.ts';
+import { leaveChain, mayBeDeclined } from './declining.ts';
 import { payInner } from './innerCosts.ts';
-import { canPayInTurn, inOrderSaid, payCost } from './paying.ts';
+import { canPayInTurn, inDeclaredOrder, payCost } from './paying.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
 /** `play.cost.additional.optional`: what the card does not offer cannot be paid. */
-const refuseNotOffered = (play: Play, card: GameObject, wishes: Wishes | null): void => {
-  const said = (wishes?.paying ?? []).flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
+const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoices | null): void => {
+  const said = (declared?.paying ?? []).flatMap(p => (p.kind === 'keyword' ? [p.keyword] : []));
   const offered = optionalKinds(play, card);
   const times = (all: readonly string[], keyword: string): number => all.filter(k => k === keyword).length;
   for (const [keyword, concept] of OFFERED) {
@@ -49,42 +49,42 @@ const OFFERED = [
  * The whole cost is worked out and paid; where it cannot be, the item fails. Rules: `play.cost`, `play.pay`,
  * `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`, `action.discretionary.costs`.
  */
-export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishes | null): void => {
+export const pay = (play: Play, id: number, declared: DeclaredChoices | null, paying: DeclaredChoices | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
   const before = play.state;
-  if (card !== null) refuseNotOffered(play, card, wishes);
+  if (card !== null) refuseNotOffered(play, card, declared);
   const total = totalCost(play, item, card, paying);
-  const stray = refuseStray(play, item, total, wishes?.paying ?? []);
+  const stray = refuseStray(play, item, total, declared?.paying ?? []);
   if (stray !== null) throw new NoChoice(stray);
-  const a = acting(item.controller, item.source, item.name, {
+  const a = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
     terms: total.terms,
     item: id,
   });
   const c = contextFor(play.state, a);
-  const named = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? p.objects : []));
+  const named = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? p.objects : []));
   const on = spendingOn(play.state, id);
   addForPayment(play, item.controller, total.amount, named, on);
   if (planFor(play.state, item.controller, total.amount, on) === null) {
-    const { message, ...rest } = unpayable(play, item, total.amount, total.deflect, wishes);
+    const { message, ...rest } = unpayable(play, item, total.amount, total.deflect, declared);
     // What a trigger has come to cost may be left unpaid, so that the choice that costs too much was legal, and it leaves here.
     if (item.ability?.kind === 'triggered') {
-      leave(play, item, 'ability.activate.pay.decline', message);
+      leaveChain(play, item, 'ability.activate.pay.decline', message);
       return;
     }
     throw new NoChoice({ message, ...rest });
   }
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
-  const verbs = (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' ? [p.verb] : []));
-  const deeds = inOrderSaid([...total.deeds, ...(triggerCost(play, item)?.deeds ?? [])], verbs);
+  const verbs = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? [p.verb] : []));
+  const costParts = inDeclaredOrder([...total.costParts, ...(triggerCost(play, item)?.costParts ?? [])], verbs);
   const said = (verb: string) =>
-    (wishes?.paying ?? []).flatMap(p => (p.kind === 'deed' && p.verb === verb ? p.objects : []));
-  const stuck = undoable(play, item.controller, deeds, c, said);
-  if (stuck !== null && !canPayInTurn(play, a, deeds, said)) {
-    const rule = RULE_OF_DEED[stuck.pays];
+    (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const stuck = unpayablePart(play, item.controller, costParts, c, said);
+  if (stuck !== null && !canPayInTurn(play, a, costParts, said)) {
+    const rule = RULE_OF_COST_PART[stuck.pays];
     throw new NoChoice({
       code: 'play/cost',
       rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
@@ -95,11 +95,11 @@ export const pay = (play: Play, id: number, wishes: Wishes | null, paying: Wishe
   if (total.deflect > 0 && new Set(chosenRefs(item).map(r => JSON.stringify(r))).size < chosenRefs(item).length)
     remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
   const trigger = triggerCost(play, item);
-  const price = { energy: total.amount.energy, power: total.amount.power, deeds };
+  const price = { energy: total.amount.energy, power: total.amount.power, costParts };
   if (trigger !== undefined) {
     payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
   } else payCost(play, a, price, said);
-  const deadEnd = wishes === null ? null : refuseDeadEnd(play, before, item);
+  const deadEnd = declared === null ? null : refuseDeadEnd(play, before, item);
   if (deadEnd !== null) throw new NoChoice(deadEnd);
   const now = itemOf(play.state, id);
   if (now !== null)
@@ -114,7 +114,7 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
   const { name, pool } = player(play.state, item.controller);
   const { ability } = item;
   if (pool === null || ability?.kind !== 'triggered') return true;
-  if (play.behaviours.leadingMay !== 'on resolution' && (isUpToYou(play, ability) || ability.cost !== undefined))
+  if (play.behaviours.leadingMay !== 'on resolution' && (mayBeDeclined(play, ability) || ability.cost !== undefined))
     return true;
   const { yes } = ask(play, 'may', {
     player: item.controller,
@@ -123,7 +123,9 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
     rule: 'ability.activate.pay.decline',
     prompt: `whether to pay ${priceText(amount)}`,
   });
-  return yes || leave(play, item, 'ability.activate.pay.decline', `${name} does not pay for ${item.name}'s ability.`);
+  return (
+    yes || leaveChain(play, item, 'ability.activate.pay.decline', `${name} does not pay for ${item.name}'s ability.`)
+  );
 };
 
 /**
@@ -133,14 +135,20 @@ const paysForTrigger = (play: Play, item: ChainItem, amount: Amount): boolean =>
 const triggerCost = (play: Play, item: ChainItem) =>
   item.ability?.kind === 'triggered' && play.behaviours.leadingMay !== 'on resolution' ? item.ability.cost : undefined;
 
-const unpayable = (play: Play, item: ChainItem, amount: Amount, deflect: number, wishes: Wishes | null): Refusal => {
+const unpayable = (
+  play: Play,
+  item: ChainItem,
+  amount: Amount,
+  deflect: number,
+  declared: DeclaredChoices | null,
+): Refusal => {
   const { pool, name } = player(play.state, item.controller);
   const has =
     pool === null
       ? ''
       : ` ${name} has ${priceText(pool)} and ${runesOf(play.state, item.controller).length} runes${limitedText(pool)}.`;
   const units = item.source.kind === 'object' ? [item.source.id] : [];
-  const hurries = wishes?.paying.some(p => p.kind === 'keyword' && p.keyword === 'accelerate') === true;
+  const hurries = declared?.paying.some(p => p.kind === 'keyword' && p.keyword === 'accelerate') === true;
   return deflect > 0 &&
     planFor(play.state, item.controller, without(amount, deflect), spendingOn(play.state, item.id)) !== null
     ? {

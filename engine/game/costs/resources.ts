@@ -3,13 +3,13 @@
 import { matching } from '../play/matching.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import { runeObject } from '../play/tokens.ts';
 import { putInDeck } from '../play/zones.ts';
 import type { Limited } from '../state/cards/cost.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, LimitedPool, ObjectId, PlayerId, Pool, State } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { maySpend, type Spending } from './spending.ts';
 
 /** An amount of resources; `any` in a price can be paid with Power of every domain, `any` in a pool pays for every domain. */
@@ -134,9 +134,9 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
     players: [who],
     units: [...plan.exhaust, ...plan.recycle],
   });
-  happen(
+  emitEvents(
     play,
-    recycled.map(o => event(play.state, 'recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
+    recycled.map(o => newEvent(play.state, 'recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
   );
 };
 
@@ -206,9 +206,9 @@ export const channel = (
   exhausted: boolean,
   rule: 'channel' | 'turn.channel',
 ): number => {
-  const told = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
+  const drawn = play.state.objects.filter(o => o.zone.kind === 'rune deck' && o.owner === who).slice(0, amount);
   const counts = player(play.state, who).pool !== null;
-  const next = counts ? [...told, ...unknownRunes(play, who, amount - told.length)] : told;
+  const next = counts ? [...drawn, ...unknownRunes(play, who, amount - drawn.length)] : drawn;
   changeUnits(
     play,
     next.map(o => o.id),

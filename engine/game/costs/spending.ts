@@ -1,6 +1,6 @@
 /** What something is paid for, and which limited resources may pay for that (`add`): `use only to play spells`. */
-import { acting, contextFor } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { itemOf } from '../play/items.ts';
 import type { Purpose } from '../state/cards/cost.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -31,8 +31,9 @@ export const maySpend = (
   on: Spending | null,
 ): boolean => {
   if (on === null) return false;
-  const c = contextFor(state, acting(who, { kind: 'none' }, ''));
+  const c = contextFor(state, effectFrame(who, { kind: 'none' }, ''));
   return purposes.some(
-    ({ to, what }) => to === on.to && MEANING.fits(c, on.what, { ...what, where: what.where ?? { kind: 'anywhere' } }),
+    ({ to, what }) =>
+      to === on.to && evaluator.fits(c, on.what, { ...what, where: what.where ?? { kind: 'anywhere' } }),
   );
 };

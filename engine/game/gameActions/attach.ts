@@ -2,11 +2,11 @@
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, isLocation, listed, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import { objectRef } from '../state/ref.ts';
 import type { ObjectId, PlayerId, Until } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
-import type { Doer } from './cause.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import type { Cause } from './cause.ts';
 import { eventFor } from './kill.ts';
 
 /**
@@ -17,26 +17,26 @@ export const attach = (
   play: Play,
   gear: ObjectId,
   to: ObjectId,
-  doer: Doer,
+  cause: Cause,
   by: 'effect' | 'equip' = 'effect',
 ): boolean => {
   const g = play.state.objects[gear];
   const bearer = play.state.objects[to];
   if (g === undefined || bearer === undefined || !isLocation(bearer.zone)) return false;
   if (g.attachedTo === to && play.behaviours.attachSame === 'does nothing') return false;
-  detach(play, [gear], doer);
+  detach(play, [gear], cause);
   const { zone } = bearer;
   changeUnits(play, [gear], o => {
     o.attachedTo = to;
     o.zone = zone;
   });
   step(play, 'attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
-  const fields = { player: doer.player, by: [...doer.by, objectRef(play.state, gear)] };
-  happen(play, [
-    eventFor(play, 'attach', g, doer, { by: [objectRef(play.state, to)] }),
+  const fields = { player: cause.player, by: [...cause.by, objectRef(play.state, gear)] };
+  emitEvents(play, [
+    eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }),
     ...(by === 'equip' || g.print.tags.includes('Equipment')
       ? [
-          event(play.state, 'equip', {
+          newEvent(play.state, 'equip', {
             ...fields,
             what: objectRef(play.state, to),
             memo: bearer,
@@ -49,7 +49,7 @@ export const attach = (
 };
 
 /** `detach`: it stays where its bearer is, until a cleanup recalls it (`detach.location.gear`). */
-export const detach = (play: Play, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
+export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
   const attached = ids.flatMap(id => {
     const g = play.state.objects[id];
     return g === undefined || g.attachedTo === null ? [] : [g];
@@ -65,9 +65,9 @@ export const detach = (play: Play, ids: readonly ObjectId[], doer: Doer): readon
   step(play, 'detach', `${listed(attached.map(g => g.name))} ${attached.length === 1 ? 'is' : 'are'} detached.`, {
     units: attached.map(g => g.id),
   });
-  happen(
+  emitEvents(
     play,
-    attached.map(g => eventFor(play, 'detach', g, doer)),
+    attached.map(g => eventFor(play, 'detach', g, cause)),
   );
   return attached.map(g => g.id);
 };
@@ -79,7 +79,7 @@ export const takeControl = (
   who: PlayerId,
   until: Until,
   source: ObjectId | null,
-  doer: Doer,
+  cause: Cause,
 ): void => {
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);
   if (taken.length === 0 || (until === 'source' && !isStillThere(play, source))) return;
@@ -97,9 +97,9 @@ export const takeControl = (
       players: [who],
     },
   );
-  happen(
+  emitEvents(
     play,
-    before.map(o => eventFor(play, 'take control', o, doer)),
+    before.map(o => eventFor(play, 'take control', o, cause)),
   );
 };
 

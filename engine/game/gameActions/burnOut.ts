@@ -2,11 +2,11 @@
 import { ask } from '../play/ask.ts';
 import { type Play, step } from '../play/play.ts';
 import { opponents, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck } from '../play/zones.ts';
 import type { Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { recycle } from './kill.ts';
 import { gainPoints, winByPoints } from './scoring.ts';
 
@@ -14,7 +14,7 @@ import { gainPoints, winByPoints } from './scoring.ts';
  * Takes cards from the top of the deck; a deck that is told can run out. What there is goes first, and the rest after burning
  * out (`burn-out`, `burn-out.as-much`, `burn-out.complete`).
  */
-export const fromTop = (
+export const topCards = (
   play: Play,
   who: PlayerId,
   amount: number,
@@ -63,7 +63,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   // Told of as recycling where it is (`burn-out.recycle`).
   if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
   else for (const id of trash) putInDeck(play, id, 'bottom');
-  happen(play, [event(play.state, 'burn out', { player: who })]);
+  emitEvents(play, [newEvent(play.state, 'burn out', { player: who })]);
   const options = state.players
     .filter(p => opponents(state, p.id, who))
     .map((p): Ref => ({ kind: 'player', id: p.id }));

@@ -2,21 +2,21 @@
  * Cards of the hand and the deck: draw, discard, burn, predict, look (`draw`, `discard`, `burn`, `predict`). Rules: `action.limited-kind.meaning`.
  */
 
-import { living } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
+import { unchangedObject } from '../abilities/context.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
-import { putOff } from '../play/zones.ts';
+import { newEvent } from '../play/recordEvents.ts';
+import { putOffBoard } from '../play/zones.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
-import { fromTop } from './burnOut.ts';
-import { doerOf } from './cause.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import { topCards } from './burnOut.ts';
+import { causeOf } from './cause.ts';
 import { eventFor, recycle } from './kill.ts';
 import { mayReplace, replaced, replacedAtOnce, type Would } from './replacing.ts';
 
@@ -24,7 +24,7 @@ const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
 /** One event for each card: drawing takes a single one (`draw.meaning`). None where nobody listens. */
 const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): readonly GameEvent[] =>
-  play.state.hasAbilities ? Array.from({ length: amount }, () => event(play.state, on, { player: who })) : [];
+  play.state.hasAbilities ? Array.from({ length: amount }, () => newEvent(play.state, on, { player: who })) : [];
 
 /** Something else may happen instead of each card drawn (`ability.replacement.simultaneous`). */
 const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
@@ -43,7 +43,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
   }
   const amount = unreplacedDraws(play, who, asked);
   if (amount <= 0) return;
-  const taken = fromTop(play, who, amount, ids => putOff(play, ids, 'hand'));
+  const taken = topCards(play, who, amount, ids => putOffBoard(play, ids, 'hand'));
   const { deck, handKnown } = player(play.state, who);
   if (deck === null && handKnown)
     changePlayer(play, who, p => {
@@ -54,29 +54,29 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
       p.drew += amount;
     });
   step(play, rule, `${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
-  happen(play, each(play, 'draw', who, amount));
+  emitEvents(play, each(play, 'draw', who, amount));
 };
 
 /** `burn`: from the top of the deck to the trash. */
 export const burn = (play: Play, who: PlayerId, amount: number): void => {
   if (amount <= 0) return;
-  const burned = fromTop(play, who, amount, ids => putOff(play, ids, 'trash'));
+  const burned = topCards(play, who, amount, ids => putOffBoard(play, ids, 'trash'));
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
-  happen(play, each(play, 'burn', who, amount));
+  emitEvents(play, each(play, 'burn', who, amount));
 };
 
 /** `discard`: the player's choice of what is in hand; a hand that is not told has what is asked for. */
 export const discard = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   who: PlayerId,
   amount: number,
   what: Filter | undefined,
   said: readonly ObjectId[] = [],
   least: 'all of them' | 'any' = 'all of them',
 ): readonly ObjectId[] => {
-  const c = now(play, a);
-  const known = c.means
+  const c = contextOf(play, a);
+  const known = c.evaluator
     .all(c, { ...(what ?? { types: ['card'] }), where: { kind: 'zone', zone: 'hand', of: 'any' } })
     .filter(r => r.kind === 'object' && play.state.objects[r.id]?.owner === who);
   const p = player(play.state, who);
@@ -106,7 +106,7 @@ export const discard = (
 };
 
 /** Of a hand that nobody told of, how many go is all that can be said. */
-const howMany = (play: Play, a: Acting, who: PlayerId, most: number): number =>
+const howMany = (play: Play, a: EffectFrame, who: PlayerId, most: number): number =>
   ask(play, 'number', {
     player: who,
     question: { ask: 'number', least: 0, most },
@@ -118,15 +118,15 @@ const howMany = (play: Play, a: Acting, who: PlayerId, most: number): number =>
 /** `discard.meaning`: straight to the trash. `amount` counts cards that nobody told of, too. */
 export const discardThese = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   who: PlayerId,
   ids: readonly ObjectId[],
   amount = ids.length,
 ): readonly ObjectId[] => {
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = all.map(o => eventFor(play, 'discard', o, doerOf(a), { player: who }));
-  putOff(play, ids, 'trash');
-  a.much = amount;
+  const events = all.map(o => eventFor(play, 'discard', o, causeOf(a), { player: who }));
+  putOffBoard(play, ids, 'trash');
+  a.lastAmount = amount;
   a.done = amount > 0;
   const what = all.length > 0 ? listed(all.map(o => o.name)) : cards(amount);
   step(
@@ -141,9 +141,11 @@ export const discardThese = (
     },
   );
   const unseen = amount - ids.length;
-  happen(play, [
+  emitEvents(play, [
     ...events,
-    ...Array.from({ length: unseen > 0 ? 1 : 0 }, () => event(play.state, 'discard', { player: who, amount: unseen })),
+    ...Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
+      newEvent(play.state, 'discard', { player: who, amount: unseen }),
+    ),
   ]);
   return ids;
 };
@@ -152,7 +154,7 @@ export const discardThese = (
  * `predict`, `predict.several`: looks at the top cards, recycles any of them, and puts the rest back. A deck that is not told
  * stays as it is.
  */
-export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): void => {
+export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: number): void => {
   const { deck } = player(play.state, who);
   const seen = (deck ?? []).slice(0, amount);
   step(play, 'predict', `${player(play.state, who).name} predicts ${amount}.`, { players: [who], units: seen });
@@ -171,9 +173,9 @@ export const predict = (play: Play, a: Acting, who: PlayerId, amount: number): v
       prompt: 'cards to recycle, if any',
     });
     const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
-    recycle(play, recycled, { ...doerOf(a), player: who });
+    recycle(play, recycled, { ...causeOf(a), player: who });
   }
-  happen(play, [event(play.state, 'predict', { player: who, amount })]);
+  emitEvents(play, [newEvent(play.state, 'predict', { player: who, amount })]);
 };
 
 /** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
@@ -194,19 +196,19 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
     const o = play.state.objects[id];
     if (o === undefined) continue;
     const fields = { player: who, what: objectRef(play.state, id), memo: o };
-    replaced(play, event(play.state, 'look', fields), who);
-    if (reveal) replaced(play, event(play.state, 'reveal', fields), who);
+    replaced(play, newEvent(play.state, 'look', fields), who);
+    if (reveal) replaced(play, newEvent(play.state, 'reveal', fields), who);
   }
   if (reveal)
-    happen(
+    emitEvents(
       play,
       seen.flatMap(id => {
         const o = play.state.objects[id];
         return o === undefined
           ? []
-          : [event(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
+          : [newEvent(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
       }),
     );
   // What has gone elsewhere as it was seen is none of them any more.
-  return refs.filter(r => living(play.state, r) !== null);
+  return refs.filter(r => unchangedObject(play.state, r) !== null);
 };

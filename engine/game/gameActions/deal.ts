@@ -1,7 +1,7 @@
 /** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
-import { MEANING } from '../abilities/evaluator.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { cannotBeDealt } from '../abilities/might.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { spellBehind } from '../play/items.ts';
@@ -11,9 +11,9 @@ import type { GameEvent } from '../state/events.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject, Modifier, ObjectId, PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { numbered } from '../triggers/placing.ts';
-import type { Doer } from './cause.ts';
+import type { Cause } from './cause.ts';
 import { eventFor } from './kill.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { mayReplace, replaced } from './replacing.ts';
@@ -25,7 +25,7 @@ export interface Damage {
   readonly bonus?: number;
   /** A spell or ability deals it, no unit for it (`deal.source`). */
   readonly ofItem?: boolean;
-  readonly doer: Doer;
+  readonly cause: Cause;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface Damage {
 export const bonusDamage = (play: Play, who: PlayerId, to: ObjectId, item: number): number => {
   const spell = spellBehind(play.state, item);
   let bonus = 0;
-  for (const { effect, c } of given(play.state, 'bonus damage', spell ?? item)) {
+  for (const { effect, c } of passiveEffects(play.state, 'bonus damage', spell ?? item)) {
     const isBy =
       effect.by === undefined ||
       effect.by === 'spells and abilities' ||
@@ -44,8 +44,8 @@ export const bonusDamage = (play: Play, who: PlayerId, to: ObjectId, item: numbe
     const isMine =
       effect.to === undefined
         ? c.controller === who
-        : MEANING.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to);
-    if (isBy && isMine) bonus += MEANING.value(c, effect.amount) ?? 0;
+        : evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to);
+    if (isBy && isMine) bonus += evaluator.value(c, effect.amount) ?? 0;
   }
   return Math.max(0, bonus);
 };
@@ -56,20 +56,20 @@ export const bonusDamage = (play: Play, who: PlayerId, to: ObjectId, item: numbe
  */
 export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.deal'): readonly Damage[] => {
   const dealt: Damage[] = [];
-  for (const { to, amount, bonus = 0, ofItem = false, doer } of all) {
+  for (const { to, amount, bonus = 0, ofItem = false, cause } of all) {
     const u = unit(play.state, to);
     const none =
       amount <= 0 ||
       cannotBeDealt(play.state, u) ||
-      (ofItem && isHeldBack(play, u, doer, 'spells and abilities')) ||
-      (rule === 'combat.deal' && isHeldBack(play, u, doer, 'combat'));
-    const through = none ? 0 : throughShields(play, u, { amount, bonus, doer });
+      (ofItem && isHeldBack(play, u, cause, 'spells and abilities')) ||
+      (rule === 'combat.deal' && isHeldBack(play, u, cause, 'combat'));
+    const through = none ? 0 : throughShields(play, u, { amount, bonus, cause });
     changeUnits(play, [to], d => {
       d.damage += through;
       d.lastDealt = through;
-      if (through > 0 && doer.player !== null) d.damagedBy = [...d.damagedBy, doer.player];
+      if (through > 0 && cause.player !== null) d.damagedBy = [...d.damagedBy, cause.player];
     });
-    dealt.push({ to, amount: through, doer });
+    dealt.push({ to, amount: through, cause });
   }
   const hurt = dealt.filter(d => d.amount > 0);
   const text =
@@ -78,7 +78,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
   step(play, rule, text, { units: all.map(d => d.to) });
   if (!play.state.hasAbilities) return dealt;
-  happen(
+  emitEvents(
     play,
     hurt.flatMap(d => [dealtEvent(play, d), { ...dealtEvent(play, d), on: 'deal' }]),
   );
@@ -86,7 +86,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
 };
 
 const dealtEvent = (play: Play, d: Damage): GameEvent =>
-  eventFor(play, 'be dealt', unit(play.state, d.to), d.doer, { amount: d.amount });
+  eventFor(play, 'be dealt', unit(play.state, d.to), d.cause, { amount: d.amount });
 
 type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;
@@ -95,7 +95,7 @@ type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;
 const throughShields = (
   play: Play,
   u: GameObject,
-  { amount, bonus, doer }: { readonly amount: number; readonly bonus: number; readonly doer: Doer },
+  { amount, bonus, cause }: { readonly amount: number; readonly bonus: number; readonly cause: Cause },
 ): number => {
   const onTop = play.behaviours.bonusDamage === 'before prevention' ? 0 : bonus;
   let left = amount - onTop;
@@ -108,11 +108,11 @@ const throughShields = (
     if (
       left > 0 &&
       mayReplace(play.state) &&
-      replaced(play, eventFor(play, 'be dealt', u, doer, { amount: left }), orderedBy(play, u))
+      replaced(play, eventFor(play, 'be dealt', u, cause, { amount: left }), orderedBy(play, u))
     )
       left = 0;
   };
-  for (const m of shieldsOf(play, u, doer)) {
+  for (const m of shieldsOf(play, u, cause)) {
     if (m.kind === 'prevent') left = prevent(play, u.id, m, left);
     else {
       hold();
@@ -126,9 +126,9 @@ const throughShields = (
 const NONE: readonly never[] = [];
 
 /** `ability.replacement.order`: what prevents and what doubles, in the order that one player likes. */
-const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => {
+const shieldsOf = (play: Play, u: GameObject, cause: Cause): readonly Shield[] => {
   if (u.modifiers.length === 0) return NONE;
-  const preventing = isPreventable(play, doer) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
+  const preventing = isPreventable(play, cause) ? u.modifiers.filter(m => m.kind === 'prevent') : [];
   const doubling = u.modifiers.filter(m => m.kind === 'double damage');
   const all = [...preventing, ...doubling];
   // All of a kind come to the same in every order.
@@ -145,16 +145,16 @@ const shieldsOf = (play: Play, u: GameObject, doer: Doer): readonly Shield[] => 
 };
 
 /** `unit.damage.yours`: of a player whose damage cannot be prevented, it is dealt in full. */
-const isPreventable = (play: Play, doer: Doer): boolean =>
-  !given(play.state, 'no prevention').some(
-    ({ effect, c }) => doer.player !== null && isMeant(c, effect.whose, doer.player),
+const isPreventable = (play: Play, cause: Cause): boolean =>
+  !passiveEffects(play.state, 'no prevention').some(
+    ({ effect, c }) => cause.player !== null && isMeant(c, effect.whose, cause.player),
   );
 
 /** All that spells and abilities, or all that combat deals, is prevented (`prevent`). */
-const isHeldBack = (play: Play, u: GameObject, doer: Doer, of: 'spells and abilities' | 'combat'): boolean => {
-  const held = given(play.state, 'prevention').find(({ effect }) => effect.of === of);
-  if (held === undefined || !isPreventable(play, doer)) return false;
-  step(play, 'prevent', `${held.by.borne.name} prevents the damage to ${u.name}.`, { units: [u.id] });
+const isHeldBack = (play: Play, u: GameObject, cause: Cause, of: 'spells and abilities' | 'combat'): boolean => {
+  const held = passiveEffects(play.state, 'prevention').find(({ effect }) => effect.of === of);
+  if (held === undefined || !isPreventable(play, cause)) return false;
+  step(play, 'prevent', `${held.by.instance.name} prevents the damage to ${u.name}.`, { units: [u.id] });
   return true;
 };
 
@@ -177,7 +177,7 @@ const restOf = (m: Prevent, held: number): Prevent | null => {
 };
 
 /** A unit that deals damage itself is its only source (`deal.source.unit-only`), and its controller answers for it. */
-export const dealtBy = (play: Play, source: GameObject): Doer => ({
+export const dealtBy = (play: Play, source: GameObject): Cause => ({
   player: source.controller,
   by: [objectRef(play.state, source.id)] satisfies readonly Ref[],
 });

@@ -2,13 +2,13 @@
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, listed, sameLocation } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { GameEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
-import type { Doer } from './cause.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import type { Cause } from './cause.ts';
 import { contest } from './control.ts';
 import { eventFor, unreplaced } from './kill.ts';
 import { orderedBy } from './replacementOrder.ts';
@@ -18,7 +18,7 @@ import { replaced } from './replacing.ts';
  * Sets objects down at a place, with what is attached to them (`attachment.top-most.takes-along`). Rules:
  * `gear.location.battlefield`.
  */
-export const setDown = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) => Location): void => {
+export const putAt = (play: Play, ids: readonly ObjectId[], to: (o: GameObject) => Location): void => {
   changeUnits(play, ids, u => {
     u.zone = to(u);
   });
@@ -47,47 +47,47 @@ export interface Move {
 export const moveAll = (
   play: Play,
   asked: readonly Move[],
-  doer: Doer,
-  told: { readonly rule: Concept; readonly text: string },
+  cause: Cause,
+  as: { readonly rule: Concept; readonly text: string },
 ): void => {
-  const moves = asked.filter(m => !isReplaced(play, m, doer));
+  const moves = asked.filter(m => !isReplaced(play, m, cause));
   if (moves.length === 0) return;
   const before = moves.flatMap(m => play.state.objects[m.id] ?? []);
   const to = new Map(moves.map(m => [m.id, m.to]));
-  setDown(
+  putAt(
     play,
     before.map(o => o.id),
     o => to.get(o.id) ?? baseOf(o.controller),
   );
   const places = moves.flatMap(m => (m.to.kind === 'battlefield' ? [m.to.at] : []));
-  step(play, told.rule, told.text, {
+  step(play, as.rule, as.text, {
     units: before.map(o => o.id),
-    ...(doer.player === null ? {} : { players: [doer.player] }),
+    ...(cause.player === null ? {} : { players: [cause.player] }),
     places: [...new Set(places)],
   });
   arrive(
     play,
     moves.map(m => m.id),
   );
-  happen(
+  emitEvents(
     play,
-    before.map(o => moveEvent(play, o, to.get(o.id) ?? null, doer)),
+    before.map(o => moveEvent(play, o, to.get(o.id) ?? null, cause)),
   );
 };
 
 /** `skip`, `ability.replacement`: something else, or nothing, may happen instead of a move. */
-const isReplaced = (play: Play, { id, to }: Move, doer: Doer): boolean => {
+const isReplaced = (play: Play, { id, to }: Move, cause: Cause): boolean => {
   const o = play.state.objects[id];
-  return o !== undefined && replaced(play, moveEvent(play, o, to, doer), orderedBy(play, o));
+  return o !== undefined && replaced(play, moveEvent(play, o, to, cause), orderedBy(play, o));
 };
 
-const moveEvent = (play: Play, before: GameObject, to: Location | null, doer: Doer): GameEvent => {
+const moveEvent = (play: Play, before: GameObject, to: Location | null, cause: Cause): GameEvent => {
   const o = play.state.objects[before.id] ?? before;
-  return event(play.state, 'move', {
-    player: doer.player,
+  return newEvent(play.state, 'move', {
+    player: cause.player,
     what: objectRef(play.state, o.id),
     memo: o,
-    by: doer.by,
+    by: cause.by,
     at: to,
     from: locationOf(play.state, before),
     to,
@@ -107,18 +107,18 @@ export const arrive = (play: Play, ids: readonly ObjectId[]): void => {
 export const recall = (
   play: Play,
   asked: readonly ObjectId[],
-  doer: Doer,
+  cause: Cause,
   rule: Concept = 'recall',
 ): readonly ObjectId[] => {
-  const ids = unreplaced(play, ['recall'], asked, doer);
+  const ids = unreplaced(play, ['recall'], asked, cause);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   if (all.length === 0) return [];
-  setDown(play, ids, o => baseOf(o.controller));
+  putAt(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';
   step(play, rule, `${listed(all.map(o => o.name))} ${are} recalled to base.`, { units: ids });
-  happen(
+  emitEvents(
     play,
-    all.map(o => eventFor(play, 'recall', o, doer)),
+    all.map(o => eventFor(play, 'recall', o, cause)),
   );
   return ids;
 };

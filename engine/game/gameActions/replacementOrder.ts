@@ -19,7 +19,7 @@ export interface Contest {
 }
 
 /** The orders that players have said, by the keys of effects. */
-export type Said = Map<PlayerId, readonly string[]>;
+export type DeclaredOrders = Map<PlayerId, readonly string[]>;
 
 /** `ability.replacement.order`: who says which replacement of what happens to an object comes first. */
 export const orderedBy = (play: Play, o: GameObject): PlayerId =>
@@ -34,7 +34,7 @@ export const nextInOrder = (
   play: Play,
   open: readonly Contender[],
   events: readonly Contest[],
-  said: Said,
+  said: DeclaredOrders,
 ): string | undefined => {
   if (open.length < 2) return open[0]?.key;
   const contests = events.filter(e => e.keys.length > 1);
@@ -65,7 +65,7 @@ const onTheirs = (open: readonly Contender[], contests: readonly Contest[], who:
 };
 
 /** Asks for an order, unless one that holds them all has been said. */
-const orderFor = (play: Play, who: PlayerId, of: readonly Contender[], said: Said): void => {
+const orderFor = (play: Play, who: PlayerId, of: readonly Contender[], said: DeclaredOrders): void => {
   const known = said.get(who) ?? [];
   if (of.length < 2 || of.every(k => known.includes(k.key))) return;
   const names = numbered(of.map(k => k.name));

@@ -1,34 +1,40 @@
 /** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
 
-import { bearingOfPlace } from '../abilities/abilityIndex.ts';
-import { type Borne, borneBy, borneByPlaces, borneInForce, isAwake } from '../abilities/abilityInstances.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
+import {
+  type AbilityInstance,
+  abilitiesOf,
+  abilitiesOfBattlefields,
+  areKeywordsActive,
+  instanceOfLasting,
+} from '../abilities/abilityInstances.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import { ask, Pause } from '../play/ask.ts';
-import { remembered } from '../play/memo.ts';
+import { rememberLast } from '../play/memo.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { event, note } from '../play/recordEvents.ts';
+import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
-import type { InForce } from '../state/lastingAbility.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
 import { sameRef } from '../state/ref.ts';
 import type { Modifier, PlayerId, State } from '../state/state.ts';
 import { timesApplied } from '../triggers/triggering.ts';
-import { type Contest, nextInOrder, type Said } from './replacementOrder.ts';
+import { type Contest, type DeclaredOrders, nextInOrder } from './replacementOrder.ts';
 
-type BorneReplacement = Borne & { readonly ability: Replacement };
+type ReplacementInstance = AbilityInstance & { readonly ability: Replacement };
 interface Candidate {
-  readonly borne: BorneReplacement;
-  readonly inForce: InForce | null;
+  readonly instance: ReplacementInstance;
+  readonly lasting: LastingAbility | null;
 }
 
 /** Replacements that have been applied to one event, and to what came of it (`ability.replacement.once`). */
 export type Applied = Set<string>;
 
-const keyOf = ({ borne, inForce }: Candidate): string =>
-  `${borne.bearer ?? ''} ${inForce?.id ?? ''} ${borne.ability.text}`;
+const keyOf = ({ instance, lasting }: Candidate): string =>
+  `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${instance.ability.text}`;
 
 /**
  * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on.
@@ -42,7 +48,7 @@ export const replaced = (play: Play, would: GameEvent, affected: PlayerId, appli
     if (next === undefined) return false;
     applied.add(keyOf(next));
     if (!applyTo(play, next, would)) continue;
-    if (next.borne.ability.besides !== true) return true;
+    if (next.instance.ability.besides !== true) return true;
   }
 };
 
@@ -60,7 +66,7 @@ export const replacedAtOnce = (play: Play, all: readonly Would[]): ReadonlySet<W
   const gone = new Set<Would>();
   if (!mayReplace(play.state)) return gone;
   const had = new Set<string>();
-  const said: Said = new Map();
+  const said: DeclaredOrders = new Map();
   for (;;) {
     const left = all.filter(w => !gone.has(w));
     // The effects that qualify for any of the events, each once.
@@ -81,10 +87,10 @@ const firstOf = (
   play: Play,
   open: readonly Candidate[],
   contests: readonly Contest[],
-  said: Said,
+  said: DeclaredOrders,
 ): Candidate | undefined => {
   if (open.length < 2) return open[0];
-  const contenders = open.map(k => ({ key: keyOf(k), name: nameOf(play, k), controller: k.borne.controller }));
+  const contenders = open.map(k => ({ key: keyOf(k), name: nameOf(play, k), controller: k.instance.controller }));
   const key = nextInOrder(play, contenders, contests, said);
   return open.find(k => keyOf(k) === key);
 };
@@ -97,7 +103,7 @@ const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone:
     const w = left.length > 1 && isSpent(play, effect, left) ? whichFirst(play, effect, left) : left[0];
     const k = w === undefined ? undefined : again(w);
     if (w === undefined || k === undefined) return;
-    if (applyTo(play, k, w.event) && k.borne.ability.besides !== true) gone.add(w);
+    if (applyTo(play, k, w.event) && k.instance.ability.besides !== true) gone.add(w);
     left = left.filter(x => x !== w && again(x) !== undefined);
   }
 };
@@ -121,7 +127,7 @@ const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Woul
   // Cards that are drawn are all alike.
   if (options.length === 0) return left[0];
   const [chosen] = ask(play, 'refs', {
-    player: effect.borne.controller,
+    player: effect.instance.controller,
     question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
     about: nameOf(play, effect),
     rule: 'ability.replacement.simultaneous',
@@ -131,7 +137,7 @@ const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Woul
 };
 
 /** By its gear's name where gear lends it. */
-const nameOf = (play: Play, { borne: { source, name } }: Candidate): string =>
+const nameOf = (play: Play, { instance: { source, name } }: Candidate): string =>
   source.kind === 'object' && source.gear !== undefined ? (play.state.objects[source.gear]?.name ?? name) : name;
 
 const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
@@ -147,13 +153,13 @@ const applyTo = (play: Play, k: Candidate, would: GameEvent): boolean => {
 /** Whether any replacement is in the game at all: most games have none, and whatever would happen asks for them. */
 export const mayReplace = (state: State): boolean => {
   if (!state.hasAbilities) return false;
-  if (state.inForce.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
-  for (const b of state.battlefields) if (bearingOfPlace(b, state.turnPlayer).replaces) return true;
+  if (state.lastingAbilities.some(f => f.ability.kind === 'replacement') || mayAnyReplace(state.objects)) return true;
+  for (const b of state.battlefields) if (abilityIndexOfBattlefield(b, state.turnPlayer).replaces) return true;
   return (traitsOf(state)?.abilities.size ?? 0) > 0;
 };
 
 /** By what they say themselves, wherever they are. */
-const mayAnyReplace = remembered((objects: State['objects']): boolean =>
+const mayAnyReplace = rememberLast((objects: State['objects']): boolean =>
   objects.some(o => o.print.abilities.some(isReplacement) || o.modifiers.some(lends)),
 );
 
@@ -167,38 +173,43 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
   const { state } = play;
   const given = traitsOf(state)?.abilities;
   const found: Candidate[] = [];
-  const consider = (borne: Borne, inForce: InForce | null) => {
-    const { ability } = borne;
-    if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, borne)) return;
-    if (ability.kind !== 'replacement' || !isAwake(state, borne)) return;
-    const slots = inForce === null ? {} : { slots: inForce.slots };
-    const c = contextFor(state, acting(borne.controller, borne.source, borne.name, { event: would, ...slots }));
-    if (!MEANING.matches(c, ability.event, would)) return;
-    if (ability.when !== undefined && !MEANING.holds(c, ability.when)) return;
-    if (ability.limit !== undefined && timesApplied(state, borne) >= ability.limit) return;
-    const candidate = { borne: { ...borne, ability }, inForce };
+  const consider = (instance: AbilityInstance, lasting: LastingAbility | null) => {
+    const { ability } = instance;
+    if (ability.kind === 'replacement' && ability.from === 'trash' && !isInTrash(state, instance)) return;
+    if (ability.kind !== 'replacement' || !areKeywordsActive(state, instance)) return;
+    const slots = lasting === null ? {} : { slots: lasting.slots };
+    const c = contextFor(
+      state,
+      effectFrame(instance.controller, instance.source, instance.name, { event: would, ...slots }),
+    );
+    if (!evaluator.matches(c, ability.event, would)) return;
+    if (ability.when !== undefined && !evaluator.holds(c, ability.when)) return;
+    if (ability.limit !== undefined && timesApplied(state, instance) >= ability.limit) return;
+    const candidate = { instance: { ...instance, ability }, lasting };
     if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
-  for (const o of state.objects) if (isThere(o)) for (const b of borneBy(state, o, given?.get(o.id))) consider(b, null);
+  for (const o of state.objects)
+    if (isThere(o)) for (const b of abilitiesOf(state, o, given?.get(o.id))) consider(b, null);
   // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
   if (about !== undefined && !isThere(about))
-    for (const b of borneBy(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
+    for (const b of abilitiesOf(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
   for (const o of state.objects)
     if (o.zone.kind === 'trash')
-      for (const b of borneBy(state, o))
+      for (const b of abilitiesOf(state, o))
         if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
-  for (const b of borneByPlaces(state)) consider(b, null);
-  for (const f of state.inForce) if (f.ability.kind === 'replacement') consider(borneInForce(f, f.ability), f);
+  for (const b of abilitiesOfBattlefields(state)) consider(b, null);
+  for (const f of state.lastingAbilities)
+    if (f.ability.kind === 'replacement') consider(instanceOfLasting(f, f.ability), f);
   return found;
 };
 
-const isInTrash = (state: State, { bearer }: Borne): boolean =>
+const isInTrash = (state: State, { bearer }: AbilityInstance): boolean =>
   bearer !== null && state.objects[bearer]?.zone.kind === 'trash';
 
 /** `ability.replacement.replaces`, `ability.replacement.controller` */
-const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boolean => {
-  const { ability, controller, source, name } = borne;
+const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): boolean => {
+  const { ability, controller, source, name } = instance;
   if (mayBeLeft(play, ability) && ability.cost === undefined) {
     const { yes } = ask(play, 'may', {
       player: controller,
@@ -210,28 +221,28 @@ const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boo
     // Not applied, so it may still be applied to a later event (`ability.replacement.limit.may.not`).
     if (!yes) return false;
   }
-  const a = acting(controller, source, name, {
+  const a = effectFrame(controller, source, name, {
     event: would,
-    slots: inForce?.slots ?? {},
-    it: would.what === null ? null : [would.what],
+    slots: lasting?.slots ?? {},
+    antecedent: would.what === null ? null : [would.what],
   });
   if (ability.cost !== undefined) {
-    play.run(play, a, [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, does: [] }]);
+    play.run(play, a, [{ do: 'pay', who: 'you', cost: ability.cost, optional: true, instructions: [] }]);
     if (!a.done) return false;
   }
-  if (inForce !== null) useUp(play, inForce);
-  note(play, [
-    event(play.state, 'replace', {
+  if (lasting !== null) useUp(play, lasting);
+  recordEvents(play, [
+    newEvent(play.state, 'replace', {
       player: controller,
       what:
-        borne.bearer === null
+        instance.bearer === null
           ? null
-          : { kind: 'object', id: borne.bearer, life: play.state.objects[borne.bearer]?.life ?? 0 },
+          : { kind: 'object', id: instance.bearer, life: play.state.objects[instance.bearer]?.life ?? 0 },
       word: ability.text,
     }),
   ]);
   step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
-  play.run(play, a, ability.does);
+  play.run(play, a, ability.instructions);
   return true;
 };
 
@@ -239,9 +250,11 @@ const apply = (play: Play, { borne, inForce }: Candidate, would: GameEvent): boo
 const mayBeLeft = (play: Play, { may, onceEachTurn }: Replacement): boolean =>
   may !== undefined || (onceEachTurn === true && play.behaviours.onceEachTurn === 'may be left');
 
-const useUp = (play: Play, used: InForce): void => {
+const useUp = (play: Play, used: LastingAbility): void => {
   const times = used.times === null ? (used.until === 'once' ? 0 : null) : used.times - 1;
   change(play, s => {
-    s.inForce = play.state.inForce.flatMap(f => (f.id !== used.id ? [f] : times === 0 ? [] : [{ ...f, times }]));
+    s.lastingAbilities = play.state.lastingAbilities.flatMap(f =>
+      f.id !== used.id ? [f] : times === 0 ? [] : [{ ...f, times }],
+    );
   });
 };

@@ -1,14 +1,14 @@
 /** Scoring: conquer, hold, the last point, and winning. */
-import { acting } from '../abilities/effectFrame.ts';
-import { forbids, given } from '../abilities/prohibited.ts';
+import { effectFrame } from '../abilities/effectFrame.ts';
+import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { BattlefieldId, Player, PlayerId, State } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { replaced } from './replacing.ts';
 
 /** The points that count towards the victory score: a team's together, where its players have their own. */
@@ -23,7 +23,7 @@ const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 /** Whether passives keep a player from gaining points, or something else happens instead. */
 const keptOff = (play: Play, who: PlayerId, amount: number): boolean =>
   forbids(play.state, 'gain points', who, null) !== null ||
-  replaced(play, event(play.state, 'gain points', { player: who, amount }), who);
+  replaced(play, newEvent(play.state, 'gain points', { player: who, amount }), who);
 
 /**
  * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Nothing comes between those that
@@ -52,7 +52,7 @@ export const gainPoints = (
   step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
     players: all.map(p => p.id),
   });
-  if (amount > 0) happen(play, [event(play.state, 'gain points', { player: who, amount })]);
+  if (amount > 0) emitEvents(play, [newEvent(play.state, 'gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
 
@@ -66,8 +66,8 @@ const scoredEvery = (state: State, who: PlayerId): boolean =>
 
 /** `win.victory-score`, as passives raise or lower it. */
 const victoryScoreOf = (state: State): number =>
-  given(state, 'victory score').reduce(
-    (sum, { effect, c }) => sum + (c.means.value(c, effect.amount) ?? 0),
+  passiveEffects(state, 'victory score').reduce(
+    (sum, { effect, c }) => sum + (c.evaluator.value(c, effect.amount) ?? 0),
     state.victoryScore,
   );
 
@@ -138,7 +138,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
         players: [who],
       },
     );
-    play.run(play, acting(who, { kind: 'none' }, 'the last point'), [{ do: 'draw', who: 'you', amount: 1 }]);
+    play.run(play, effectFrame(who, { kind: 'none' }, 'the last point'), [{ do: 'draw', who: 'you', amount: 1 }]);
     scored(play, 'conquer', at, who, from);
     return;
   }
@@ -154,10 +154,10 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   const units = unitsAt(play.state, at).filter(u => u.controller === who);
   const by = units.map(u => objectRef(play.state, u.id));
   const fields = { player: who, at: here, by, word: from === null ? 'uncontrolled' : '' };
-  happen(play, [
-    event(play.state, on, { ...fields, what: place }),
-    ...units.map(u => event(play.state, on, { ...fields, what: objectRef(play.state, u.id), memo: u })),
-    event(play.state, 'score', { ...fields, what: place }),
+  emitEvents(play, [
+    newEvent(play.state, on, { ...fields, what: place }),
+    ...units.map(u => newEvent(play.state, on, { ...fields, what: objectRef(play.state, u.id), memo: u })),
+    newEvent(play.state, 'score', { ...fields, what: place }),
   ]);
 };
 

@@ -9,10 +9,10 @@ import type { EventName } from '../state/cards/terms.ts';
 import type { Concept } from '../state/concepts.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
-import type { Doer } from './cause.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import type { Cause } from './cause.ts';
 import { eventFor, unreplaced } from './kill.ts';
-import { noticeMighty } from './mighty.ts';
+import { emitMightyChanges } from './mighty.ts';
 import { orderedBy } from './replacementOrder.ts';
 import { replaced } from './replacing.ts';
 
@@ -110,11 +110,16 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
  * `disempower.only-empowered`, `disempower.only-empowered.nothing`, `empower.referred`,
  * `keyword.empower.becomes.event`.
  */
-export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer: Doer): readonly ObjectId[] => {
+export const changeCondition = (
+  play: Play,
+  kind: Simple,
+  ids: readonly ObjectId[],
+  cause: Cause,
+): readonly ObjectId[] => {
   const { rule, on, changes, edit, said } = KINDS[kind];
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   const allowed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
-  const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), doer) : allowed.map(idOf);
+  const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
   const changed = left.flatMap(id => play.state.objects[id] ?? []);
   if (changed.length === 0) {
@@ -125,9 +130,9 @@ export const makeSo = (play: Play, kind: Simple, ids: readonly ObjectId[], doer:
   changeUnits(play, done, edit);
   step(play, rule, `${namesOf(changed)} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
   if (on !== null)
-    happen(
+    emitEvents(
       play,
-      changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, doer)),
+      changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)),
     );
   return done;
 };
@@ -162,14 +167,14 @@ export interface MightGift {
 }
 
 /** `layers.arithmetic` */
-export const giveMight = (play: Play, all: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+export const giveMight = (play: Play, all: readonly ObjectId[], gift: MightGift, cause: Cause): void => {
   bounded(gift.amount, 'Might');
-  const ids = all.filter(id => !neverMighty(play, id, gift, doer));
-  if (ids.length > 0 || all.length === 0) raiseMight(play, ids, gift, doer);
+  const ids = all.filter(id => !neverMighty(play, id, gift, cause));
+  if (ids.length > 0 || all.length === 0) raiseMight(play, ids, gift, cause);
 };
 
 /** `ability.replacement.event.same`: a unit whose becoming Mighty is replaced has not become so. */
-const neverMighty = (play: Play, id: ObjectId, gift: MightGift, doer: Doer): boolean => {
+const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): boolean => {
   const o = play.state.objects[id];
   if (o === undefined || !play.state.hasAbilities || gift.amount <= 0 || mightNow(play.state, id) >= MIGHTY)
     return false;
@@ -178,11 +183,11 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, doer: Doer): boo
     u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
   });
   return (
-    mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, doer), orderedBy(play, o))
+    mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, cause), orderedBy(play, o))
   );
 };
 
-const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer: Doer): void => {
+const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause: Cause): void => {
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
@@ -195,7 +200,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, doer:
     `${namesOf(all)} ${all.length === 1 ? 'gets' : 'get'} ${signed(gift.amount)} Might${lasting(gift.until)}.`,
     { units: ids },
   );
-  noticeMighty(play, doer);
+  emitMightyChanges(play, cause);
 };
 
 const mightNow = (state: State, id: ObjectId): number => {

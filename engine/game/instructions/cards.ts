@@ -1,27 +1,27 @@
 /** Instructions about cards in hand and deck, points, XP and resources. */
 
-import { type Acting, now } from '../abilities/effectFrame.ts';
-import { noteDeed } from '../abilities/outcomes.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { recordOutcome } from '../abilities/outcomes.ts';
 import { addResources, channel } from '../costs/resources.ts';
 import { burnOut, fillToLook } from '../gameActions/burnOut.ts';
 import { burn, discard, draw, look, predict } from '../gameActions/cards.ts';
-import { doerOf } from '../gameActions/cause.ts';
+import { causeOf } from '../gameActions/cause.ts';
 import { recycle } from '../gameActions/kill.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { gainPoints, winGame } from '../gameActions/scoring.ts';
 import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { finish } from './objects.ts';
 import { amountFor, choosers, idsOf } from './refs.ts';
 
-export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runCards = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'draw':
     case 'burn':
@@ -33,7 +33,7 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
       const amount = amountFor(play, a, i.amount);
       for (const who of choosers(play, a, i.who)) if (amount !== null) countInstruction(play, a, i.do, who, amount);
       a.done = amount !== null && amount > 0;
-      a.much = amount ?? 0;
+      a.lastAmount = amount ?? 0;
       return true;
     }
     case 'discard': {
@@ -43,15 +43,15 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
           play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
         const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
         const ids = discard(play, a, who, amount, i.what, [], i.upTo === true ? 'any' : 'all of them');
-        a.it = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
-        noteDeed(a, 'discarded', a.it);
+        a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+        recordOutcome(a, 'discarded', a.antecedent);
       }
       return true;
     }
     case 'recycle some': {
       for (const who of choosers(play, a, i.who)) {
-        const c = now(play, { ...a, controller: who });
-        const options = c.means.all(c, i.what);
+        const c = contextOf(play, { ...a, controller: who });
+        const options = c.evaluator.all(c, i.what);
         const count = Math.min(amountFor(play, a, i.amount) ?? 0, options.length);
         const { refs } = ask(play, 'refs', {
           player: who,
@@ -60,21 +60,21 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
           rule: 'recycle.choice',
           prompt: `${count} to recycle`,
         });
-        recycle(play, idsOf(refs), { ...doerOf(a), player: who });
+        recycle(play, idsOf(refs), { ...causeOf(a), player: who });
         finish(a, refs, refs.length);
-        noteDeed(a, 'recycled', refs);
-        a.much = refs.length;
+        recordOutcome(a, 'recycled', refs);
+        a.lastAmount = refs.length;
       }
       return true;
     }
     case 'channel':
       for (const who of choosers(play, a, i.who)) {
         const amount = amountFor(play, a, i.amount) ?? 0;
-        a.much = channel(play, who, amount, i.exhausted, 'channel');
-        a.done = a.much > 0;
-        happen(
+        a.lastAmount = channel(play, who, amount, i.exhausted, 'channel');
+        a.done = a.lastAmount > 0;
+        emitEvents(
           play,
-          Array.from({ length: a.much }, () => event(play.state, 'channel', { player: who })),
+          Array.from({ length: a.lastAmount }, () => newEvent(play.state, 'channel', { player: who })),
         );
       }
       return true;
@@ -85,7 +85,7 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
           power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
         };
         addResources(play, who, more, i.only ?? null);
-        happen(play, [event(play.state, 'add', { player: who })]);
+        emitEvents(play, [newEvent(play.state, 'add', { player: who })]);
       }
       return true;
     case 'look': {
@@ -93,10 +93,10 @@ export const runCards = (play: Play, a: Acting, i: Instruction): boolean => {
         const seen = lookedAt(play, a, i, who);
         a.slots = { ...a.slots, [i.as]: [...(a.slots[i.as] ?? []), ...seen] };
         // Looking for one of a kind, "it" is the one that was found.
-        a.it =
+        a.antecedent =
           i.until === undefined
             ? seen
-            : seen.slice(-1).filter(r => now(play, a).means.fits(now(play, a), r, anywhere(i.until)));
+            : seen.slice(-1).filter(r => contextOf(play, a).evaluator.fits(contextOf(play, a), r, anywhere(i.until)));
       }
       return true;
     }
@@ -116,19 +116,19 @@ type Look = Extract<Instruction, { do: 'look' }>;
 const anywhere = (f: Look['until']): Filter => ({ ...(f ?? { types: [] }), where: { kind: 'anywhere' } });
 
 /** So many cards, or one after the other until one is of the kind that is looked for. */
-const lookedAt = (play: Play, a: Acting, i: Look, who: PlayerId): readonly Ref[] => {
+const lookedAt = (play: Play, a: EffectFrame, i: Look, who: PlayerId): readonly Ref[] => {
   const amount = amountFor(play, a, i.amount) ?? 0;
   if (amount > 0) fillToLook(play, who);
   if (i.until === undefined) return look(play, who, amount, i.reveal);
-  const c = now(play, a);
+  const c = contextOf(play, a);
   const deck = (player(play.state, who).deck ?? []).map(id => objectRef(play.state, id));
-  const at = deck.findIndex(r => c.means.fits(c, r, anywhere(i.until)));
+  const at = deck.findIndex(r => c.evaluator.fits(c, r, anywhere(i.until)));
   return look(play, who, at < 0 ? deck.length : at + 1, i.reveal);
 };
 
 const countInstruction = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   what: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'spend xp',
   who: Parameters<typeof draw>[1],
   amount: number,
@@ -146,7 +146,7 @@ const countInstruction = (
       return gainPoints(play, who, -amount, 'score.point', a.name);
     case 'gain xp':
     case 'spend xp': {
-      if (what === 'gain xp' && amount > 0 && replaced(play, event(play.state, what, { player: who, amount }), who))
+      if (what === 'gain xp' && amount > 0 && replaced(play, newEvent(play.state, what, { player: who, amount }), who))
         return;
       changePlayer(play, who, p => {
         p.xp = Math.max(0, p.xp + (what === 'gain xp' ? amount : -amount));
@@ -155,7 +155,7 @@ const countInstruction = (
       step(play, what === 'gain xp' ? 'xp.gain' : 'xp.spend', `${player(play.state, who).name} ${verb} ${amount} XP.`, {
         players: [who],
       });
-      happen(play, [event(play.state, what, { player: who, amount })]);
+      emitEvents(play, [newEvent(play.state, what, { player: who, amount })]);
       return;
     }
   }

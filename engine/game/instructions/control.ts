@@ -1,8 +1,8 @@
 /** Instructions on control, battlefields and turns. */
 
-import type { Acting } from '../abilities/effectFrame.ts';
+import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { loseControl, takeControl } from '../gameActions/attach.ts';
-import { doerOf } from '../gameActions/cause.ts';
+import { causeOf } from '../gameActions/cause.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
@@ -12,7 +12,7 @@ import { finish } from './objects.ts';
 import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
 
 /** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
-const takeItems = (play: Play, a: Acting, refs: readonly Ref[]): boolean => {
+const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean => {
   const ids = refs.flatMap(r => (r.kind === 'item' ? [r.id] : []));
   const taken = play.state.chain.filter(x => ids.includes(x.id));
   if (taken.length === 0) return false;
@@ -32,13 +32,13 @@ const takeItems = (play: Play, a: Acting, refs: readonly Ref[]): boolean => {
   return true;
 };
 
-export const runControl = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runControl = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'take control': {
       if (takeItems(play, a, refsFor(play, a, i.what))) return true;
       const refs = objectsFor(play, a, i.what);
       const source = a.source.kind === 'object' ? a.source.id : null;
-      takeControl(play, idsOf(refs), a.controller, i.until, source, doerOf(a));
+      takeControl(play, idsOf(refs), a.controller, i.until, source, causeOf(a));
       arrive(play, idsOf(refs));
       finish(a, refs, refs.length);
       return true;

@@ -1,10 +1,10 @@
 /** Instructions that deal, prevent and double damage. */
 
 import { nameOfRef } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
-import { noteHit } from '../abilities/outcomes.ts';
-import { type Doer, doerOf } from '../gameActions/cause.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { recordDamage } from '../abilities/outcomes.ts';
+import { type Cause, causeOf } from '../gameActions/cause.ts';
 import { bonusDamage, type Damage, deal, dealtBy } from '../gameActions/deal.ts';
 import { addModifier } from '../gameActions/states.ts';
 import { ask } from '../play/ask.ts';
@@ -15,7 +15,7 @@ import type { Ref } from '../state/ref.ts';
 import { finish } from './objects.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
 
-export const runDamage = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runDamage = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'deal':
       dealInstruction(play, a, i);
@@ -54,30 +54,30 @@ export const runDamage = (play: Play, a: Acting, i: Instruction): boolean => {
 
 type Deal = Extract<Instruction, { do: 'deal' }>;
 
-const dealInstruction = (play: Play, a: Acting, i: Deal): void => {
+const dealInstruction = (play: Play, a: EffectFrame, i: Deal): void => {
   const targets = objectsFor(play, a, i.to);
   const dealers = i.by === undefined ? null : objectsFor(play, a, i.by);
-  noteHit(a, targets, dealers ?? []);
+  recordDamage(a, targets, dealers ?? []);
   if (dealers !== null) {
     // Each deals its own damage; what is gone deals none (`play.information.gone`).
     let sum = 0;
     for (const by of dealers) sum += dealAs(play, a, i, targets, by);
-    a.much = sum;
+    a.lastAmount = sum;
     finish(a, targets, sum);
     return;
   }
   const amount = amountFor(play, a, i.amount);
   if (amount === null) return finish(a, targets, 0);
-  const dealt = deal(play, sharesFor(play, a, i, targets, amount, 'item', doerOf(a)), 'deal');
-  a.much = dealt.reduce((sum, d) => sum + d.amount, 0);
+  const dealt = deal(play, sharesFor(play, a, i, targets, amount, 'item', causeOf(a)), 'deal');
+  a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
   finish(a, targets, dealt.some(d => d.amount > 0) ? 1 : 0);
 };
 
-const dealAs = (play: Play, a: Acting, i: Deal, targets: readonly Ref[], by: Ref): number => {
+const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by: Ref): number => {
   const unit = by.kind === 'object' ? play.state.objects[by.id] : undefined;
   if (unit === undefined) return 0;
   // "Equal to its Might" is that of the unit that deals.
-  const amount = MEANING.value({ ...now(play, a), it: [by] }, asOwn(i.amount, i.by));
+  const amount = evaluator.value({ ...contextOf(play, a), antecedent: [by] }, asOwn(i.amount, i.by));
   if (amount === null) return 0;
   const others = targets.filter(t => !(t.kind === 'object' && t.id === unit.id && i.by?.kind === 'both'));
   const dealt = deal(play, sharesFor(play, a, i, others, amount, 'unit', dealtBy(play, unit)), 'deal');
@@ -93,18 +93,18 @@ const asOwn = (v: Deal['amount'], by: Selector | undefined): Deal['amount'] =>
 /** The same to each, or split among them at resolution (`play.split.divided`); Bonus Damage comes to each deal, or to the whole split (`bonus-damage.split`). */
 const sharesFor = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   i: Deal,
   targets: readonly Ref[],
   amount: number,
   source: 'item' | 'unit',
-  doer: Doer,
+  cause: Cause,
 ): readonly Damage[] => {
   const ids = idsOf(targets);
   const bonus = (id: (typeof ids)[number]): number =>
     source === 'unit' || a.source.kind === 'none' || amount <= 0 ? 0 : bonusDamage(play, a.controller, id, a.item);
   const ofItem = source === 'item';
-  if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), ofItem, doer }));
+  if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), ofItem, cause }));
   const total = amount + Math.max(0, ...ids.map(bonus));
   if (total <= 0 || ids.length === 0) return [];
   const among = total >= ids.length ? targets : fewer(play, a, targets, total);
@@ -115,11 +115,11 @@ const sharesFor = (
     rule: 'play.split.divided',
     prompt: `how ${total} damage is split among ${among.map(r => nameOfRef(play.state, r)).join(', ')}`,
   });
-  return idsOf(among).map((to, n) => ({ to, amount: shares[n] ?? 0, ofItem, doer }));
+  return idsOf(among).map((to, n) => ({ to, amount: shares[n] ?? 0, ofItem, cause }));
 };
 
 /** `play.split.too-little`: with more targets than damage, some cease to be targets. */
-const fewer = (play: Play, a: Acting, targets: readonly Ref[], total: number): readonly Ref[] =>
+const fewer = (play: Play, a: EffectFrame, targets: readonly Ref[], total: number): readonly Ref[] =>
   ask(play, 'refs', {
     player: a.controller,
     question: { ask: 'refs', what: 'object', options: targets, least: total, most: total },

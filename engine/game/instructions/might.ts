@@ -1,10 +1,10 @@
 /** Instructions that change Might, keywords and abilities. */
 
-import { type Acting, now } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
 import { RECIPIENT } from '../abilities/select.ts';
-import { doerOf } from '../gameActions/cause.ts';
+import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
 import type { Instruction, Lasting, StaticEffect } from '../state/cards/ability.ts';
@@ -14,7 +14,7 @@ import { amountFor, idsOf, objectsFor } from './refs.ts';
 
 const lasting = (until: Lasting): string => (until === 'turn' || until === 'combat' ? ` this ${until}` : '');
 
-export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runMight = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'give might': {
       const refs = objectsFor(play, a, i.to);
@@ -28,7 +28,7 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
           return true;
         }
         const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
-        giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, doerOf(a));
+        giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, causeOf(a));
       }
       finish(a, refs, refs.length);
       return true;
@@ -54,7 +54,12 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
         const o = id === undefined ? undefined : play.state.objects[id];
         // Nothing is increased by a negative amount (`layers.no-negative-increase`).
         if (o !== undefined)
-          giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until }, doerOf(a));
+          giveMight(
+            play,
+            [o.id],
+            { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until },
+            causeOf(a),
+          );
       }
       finish(a, refs, refs.length);
       return true;
@@ -74,7 +79,7 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'give': {
       const refs = objectsFor(play, a, i.to);
       for (const k of i.keywords) {
-        const value = MEANING.value(now(play, a), k.value) ?? 1;
+        const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
         giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
       }
       const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
@@ -141,7 +146,7 @@ export const runMight = (play: Play, a: Acting, i: Instruction): boolean => {
 /** `layers.snapshot`: what is missing now is given now, and is not looked up again. */
 export const raiseMight = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   { amount, to }: Extract<StaticEffect, { gives: 'at least might' }>,
   until: Lasting,
 ): boolean => {
@@ -150,14 +155,14 @@ export const raiseMight = (
   for (const id of idsOf(refs)) {
     const o = play.state.objects[id];
     const missing = o === undefined ? 0 : wanted - mightOfUnit(play.state, o).value;
-    if (missing > 0) giveMight(play, [id], { amount: missing, until }, doerOf(a));
+    if (missing > 0) giveMight(play, [id], { amount: missing, until }, causeOf(a));
   }
   finish(a, refs, refs.length);
   return true;
 };
 
 /** `swap`: an increase for the lower, a decrease for the higher, by the difference. */
-const swap = (play: Play, a: Acting, x: Ref | undefined, y: Ref | undefined, until: Lasting): void => {
+const swap = (play: Play, a: EffectFrame, x: Ref | undefined, y: Ref | undefined, until: Lasting): void => {
   const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
   const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
   if (p === undefined || q === undefined) {
@@ -166,8 +171,8 @@ const swap = (play: Play, a: Acting, x: Ref | undefined, y: Ref | undefined, unt
   }
   const difference = mightOfUnit(play.state, q).value - mightOfUnit(play.state, p).value;
   if (difference !== 0) {
-    giveMight(play, [p.id], { amount: difference, until }, doerOf(a));
-    giveMight(play, [q.id], { amount: -difference, until }, doerOf(a));
+    giveMight(play, [p.id], { amount: difference, until }, causeOf(a));
+    giveMight(play, [q.id], { amount: -difference, until }, causeOf(a));
   }
   a.done = difference !== 0;
 };

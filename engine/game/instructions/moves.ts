@@ -2,17 +2,17 @@
 
 import { choosablesOf } from '../abilities/choosing.ts';
 import { hereOf, locationOf } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
-import { noteDeed } from '../abilities/outcomes.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { thereOf } from '../abilities/where.ts';
 import { totalCost } from '../costs/cost.ts';
 import { canPay, payCost } from '../costs/paying.ts';
 import type { Amount } from '../costs/resources.ts';
 import { attach } from '../gameActions/attach.ts';
-import { doerOf } from '../gameActions/cause.ts';
+import { causeOf } from '../gameActions/cause.ts';
 import { type Move, moveAll, recall } from '../gameActions/moving.ts';
-import { makeSo } from '../gameActions/states.ts';
+import { changeCondition } from '../gameActions/states.ts';
 import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
@@ -25,7 +25,7 @@ import type { GameObject, Location, ObjectId } from '../state/state.ts';
 import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './objects.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
 
-export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runMoves = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'move': {
       const refs = objectsFor(play, a, i.what);
@@ -40,7 +40,7 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
         moves.map(({ id }) => id),
       );
       finish(a, speakOf(play, a, i.what, meant, thoseOf(refs, done)), done.length);
-      noteDeed(a, 'moved', thoseOf(refs, done));
+      recordOutcome(a, 'moved', thoseOf(refs, done));
       return true;
     }
     case 'swap places': {
@@ -62,10 +62,10 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'recall': {
       const meant = objectsFor(play, a, i.what);
       const refs = possibleOf(play, 'be recalled', meant);
-      const back = countedOf(play, refs, recall(play, idsOf(refs), doerOf(a)));
-      if (i.exhausted === true) makeSo(play, 'exhaust', idsOf(back), doerOf(a));
+      const back = countedOf(play, refs, recall(play, idsOf(refs), causeOf(a)));
+      if (i.exhausted === true) changeCondition(play, 'exhaust', idsOf(back), causeOf(a));
       finish(a, speakOf(play, a, i.what, meant, refs), back.length);
-      noteDeed(a, 'recalled', back);
+      recordOutcome(a, 'recalled', back);
       return true;
     }
     case 'equip': {
@@ -73,7 +73,11 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       const bearer = objectsFor(play, a, i.to)[0];
       let done = 0;
       for (const g of idsOf(gear))
-        if (bearer?.kind === 'object' && payEquip(play, a, g, bearer) && attach(play, g, bearer.id, doerOf(a), 'equip'))
+        if (
+          bearer?.kind === 'object' &&
+          payEquip(play, a, g, bearer) &&
+          attach(play, g, bearer.id, causeOf(a), 'equip')
+        )
           done++;
       finish(a, gear, done);
       return true;
@@ -84,7 +88,7 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
       let done = 0;
       for (const g of idsOf(gear)) {
         if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g, bearer))) continue;
-        if (attach(play, g, bearer.id, doerOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
+        if (attach(play, g, bearer.id, causeOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
       }
       finish(a, gear, done);
       return true;
@@ -95,7 +99,7 @@ export const runMoves = (play: Play, a: Acting, i: Instruction): boolean => {
 };
 
 /** Where an instruction sends an object; null where there is no such place any more. */
-export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): Location | null => {
+export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObject): Location | null => {
   switch (to.kind) {
     case 'chosen':
       return placeFor(play, a, to.slot, to.where);
@@ -113,9 +117,9 @@ export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): 
       return at === undefined ? null : locationOf(play.state, at);
     }
     case 'here':
-      return hereOf(now(play, a));
+      return hereOf(contextOf(play, a));
     case 'there':
-      return thereOf(now(play, a));
+      return thereOf(contextOf(play, a));
   }
 };
 
@@ -123,7 +127,7 @@ export const placeOf = (play: Play, a: Acting, to: Destination, o: GameObject): 
  * Moves what can be moved; an impossible instruction is ignored (`play.impossible.ignored`). Gives those that were
  * moved. Rules: `move.by-effect.restrictions`.
  */
-const moveBy = (play: Play, a: Acting, moves: readonly Move[]): readonly ObjectId[] => {
+const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly ObjectId[] => {
   const legal = moves.filter(m => {
     const o = play.state.objects[m.id];
     if (o === undefined || !isLocation(o.zone)) return false;
@@ -135,7 +139,7 @@ const moveBy = (play: Play, a: Acting, moves: readonly Move[]): readonly ObjectI
   const text = listed(
     legal.map(m => `${play.state.objects[m.id]?.name ?? ''} is moved to ${placeName(play.state, m.to)}`),
   );
-  moveAll(play, legal, doerOf(a), { rule: 'move', text: `${text}.` });
+  moveAll(play, legal, causeOf(a), { rule: 'move', text: `${text}.` });
   return legal.map(m => m.id);
 };
 
@@ -149,11 +153,11 @@ const barred = (play: Play, o: GameObject, to: Location): string | null => {
  * such abilities, the first that can be paid. Rules: `keyword.weaponmaster.cost`, `keyword.weaponmaster.cost.none`,
  * `keyword.weaponmaster.not-activated`.
  */
-const payEquip = (play: Play, a: Acting, gear: GameObject['id'], bearer: Ref): boolean => {
+const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Ref): boolean => {
   const o = play.state.objects[gear];
   if (o === undefined) return false;
   const source: Source = { kind: 'object', id: o.id, memo: o, location: locationOf(play.state, o) };
-  const as: Acting = { ...a, source };
+  const as: EffectFrame = { ...a, source };
   for (const ability of o.print.abilities) {
     if (ability.kind !== 'activated' || ability.keyword !== 'equip') continue;
     const slots = { ...a.slots, ...slotsFor(ability, bearer) };
@@ -164,12 +168,12 @@ const payEquip = (play: Play, a: Acting, gear: GameObject['id'], bearer: Ref): b
       controller,
       source,
       ability,
-      does: ability.does,
+      instructions: ability.instructions,
       slots,
     });
-    const { amount, deeds } = totalCost(play, item, null, null);
-    const cost: Cost = { ...amount, power: onePowerLess(amount.power), deeds };
-    if (!canPay(play, controller, cost, now(play, as))) continue;
+    const { amount, costParts } = totalCost(play, item, null, null);
+    const cost: Cost = { ...amount, power: onePowerLess(amount.power), costParts };
+    if (!canPay(play, controller, cost, contextOf(play, as))) continue;
     payCost(play, as, cost);
     return true;
   }
@@ -177,8 +181,8 @@ const payEquip = (play: Play, a: Acting, gear: GameObject['id'], bearer: Ref): b
 };
 
 /** The choice of the bearer, in the ability's own slots. */
-const slotsFor = ({ does }: Activated, bearer: Ref): Slots =>
-  Object.fromEntries(choosablesOf(does).map(k => [k.slot, [bearer]]));
+const slotsFor = ({ instructions }: Activated, bearer: Ref): Slots =>
+  Object.fromEntries(choosablesOf(instructions).map(k => [k.slot, [bearer]]));
 
 /** `keyword.weaponmaster.cost.no-power`: Power of any kind; a cost without Power stays as it is. */
 const onePowerLess = (power: Amount['power']): Amount['power'] => {

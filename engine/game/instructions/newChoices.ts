@@ -1,11 +1,11 @@
 /** New choices for an item that is on the chain already (`new-choices`). */
 
 import { choosablesOf } from '../abilities/choosing.ts';
-import type { Acting } from '../abilities/effectFrame.ts';
+import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { choose } from '../chain/choices.ts';
-import { tellChosen } from '../chain/tellChosen.ts';
+import { emitChosen } from '../chain/tellChosen.ts';
 import { chosenRefs } from '../costs/cost.ts';
-import { NoChoice, type Said } from '../costs/declaration.ts';
+import { type Declaration, NoChoice } from '../costs/declaration.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
@@ -14,7 +14,7 @@ import { type Ref, sameRef } from '../state/ref.ts';
 import { finish } from './objects.ts';
 import { refsFor } from './refs.ts';
 
-export const runNewChoices = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runNewChoices = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   if (i.do !== 'make new choices') return false;
   const refs = refsFor(play, a, i.what);
   let done = 0;
@@ -27,7 +27,7 @@ export const runNewChoices = (play: Play, a: Acting, i: Instruction): boolean =>
     step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [a.controller] });
     const now = { ...item, slots };
     // Only what was not a target before has become one (`new-choices.targeting`).
-    tellChosen(
+    emitChosen(
       play,
       now,
       chosenRefs(now).filter(x => !isAmong(before, x)),
@@ -39,8 +39,8 @@ export const runNewChoices = (play: Play, a: Acting, i: Instruction): boolean =>
 };
 
 /** Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). */
-const chosenAnew = (play: Play, a: Acting, item: ChainItem): Slots | null => {
-  const said: Said = { choosing: [], moves: [], all: false, anew: isAnew(item) };
+const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null => {
+  const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
   try {
     const chosen = choose(play, { ...item, slots: known(item.slots), controller: a.controller }, said, 'is made');
     return chosen === 'declined' || isSame(item.slots, chosen.slots) ? null : chosen.slots;
@@ -58,9 +58,9 @@ const known = (slots: Slots): Slots =>
  * `new-choices.different`: what the item has not chosen anywhere. Of several choices each may also stay as it is
  * (`new-choices.any`), a single one not.
  */
-const isAnew = (item: ChainItem): NonNullable<Said['anew']> => {
+const isAnew = (item: ChainItem): NonNullable<Declaration['anew']> => {
   const before = chosenRefs(item);
-  const choosables = choosablesOf(item.does, item.slots);
+  const choosables = choosablesOf(item.instructions, item.slots);
   const [only] = choosables;
   const isOne = choosables.length === 1 && only !== undefined && (item.slots[only.slot]?.length ?? 0) < 2;
   return (slot, r) => !isAmong(before, r) || (!isOne && isAmong(item.slots[slot] ?? [], r));

@@ -1,34 +1,34 @@
 /** Instructions that do something to objects where they are, or take them away. */
 
 import { hereOf, objectOf } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { isOnBoard } from '../abilities/measures.ts';
-import { noteDeed } from '../abilities/outcomes.ts';
+import { recordOutcome } from '../abilities/outcomes.ts';
 import { prohibited } from '../abilities/prohibited.ts';
 import { detach } from '../gameActions/attach.ts';
-import { fromTop } from '../gameActions/burnOut.ts';
+import { topCards } from '../gameActions/burnOut.ts';
 import { discardThese } from '../gameActions/cards.ts';
-import { doerOf } from '../gameActions/cause.ts';
-import { banish, kill, recycle, toHand } from '../gameActions/kill.ts';
-import { makeSo, PARTICIPLE } from '../gameActions/states.ts';
+import { causeOf } from '../gameActions/cause.ts';
+import { banish, kill, recycle, returnToHand } from '../gameActions/kill.ts';
+import { changeCondition, PARTICIPLE } from '../gameActions/states.ts';
 import { ask } from '../play/ask.ts';
 import { change, changePlayer, changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
-import { putInDeck, putOff } from '../play/zones.ts';
+import { newEvent } from '../play/recordEvents.ts';
+import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { amountFor, choosers, idsOf, objectsFor, refsFor } from './refs.ts';
 
-export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runObjects = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'choose':
-      a.it = refsFor(play, a, i.what);
-      a.done = a.it.length > 0;
+      a.antecedent = refsFor(play, a, i.what);
+      a.done = a.antecedent.length > 0;
       return true;
     case 'stun':
     case 'buff':
@@ -39,24 +39,24 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'empower':
     case 'disempower': {
       const refs = objectsFor(play, a, i.what);
-      const done = makeSo(play, i.do, idsOf(refs), doerOf(a));
+      const done = changeCondition(play, i.do, idsOf(refs), causeOf(a));
       finish(a, refs, done.length);
-      if (i.do !== 'disempower' && i.do !== 'spend buff') noteDeed(a, PARTICIPLE[i.do], thoseOf(refs, done));
+      if (i.do !== 'disempower' && i.do !== 'spend buff') recordOutcome(a, PARTICIPLE[i.do], thoseOf(refs, done));
       return true;
     }
     case 'kill': {
       const meant = objectsFor(play, a, i.what);
       const refs = possibleOf(play, 'be killed', meant);
       const spoken = speakOf(play, a, i.what, meant, refs);
-      const dead = kill(play, idsOf(refs), doerOf(a), 'kill');
+      const dead = kill(play, idsOf(refs), causeOf(a), 'kill');
       const counted = countedOf(play, refs, dead);
       finish(a, leftToAsk(play, spoken, dead), counted.length);
-      noteDeed(a, 'killed', counted);
+      recordOutcome(a, 'killed', counted);
       return true;
     }
     case 'banish': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      const gone = banish(play, idsOf(refs), doerOf(a));
+      const gone = banish(play, idsOf(refs), causeOf(a));
       keep(a, i.what, refs, play);
       noteBanished(play, a, refs, gone);
       return true;
@@ -66,42 +66,44 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       return true;
     case 'return': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      const gone = toHand(play, idsOf(refs), doerOf(a));
+      const gone = returnToHand(play, idsOf(refs), causeOf(a));
       keep(a, i.what, refs, play);
       const counted = countedOf(play, refs, gone);
       a.done = counted.length > 0;
-      noteDeed(a, 'returned', counted);
+      recordOutcome(a, 'returned', counted);
       return true;
     }
     case 'draw these': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      putOff(play, idsOf(refs), 'hand');
+      putOffBoard(play, idsOf(refs), 'hand');
       step(play, 'draw', `${a.name}: ${refs.length === 1 ? 'a card is' : `${refs.length} cards are`} drawn.`, {
         units: idsOf(refs),
       });
       changePlayer(play, a.controller, p => {
         p.drew += refs.length;
       });
-      happen(
+      emitEvents(
         play,
-        refs.map(what => event(play.state, 'draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
+        refs.map(what =>
+          newEvent(play.state, 'draw', { player: a.controller, what, memo: objectOf(play.state, what) }),
+        ),
       );
       keep(a, i.what, refs, play);
       return true;
     }
     case 'recycle': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      recycle(play, idsOf(refs), doerOf(a));
+      recycle(play, idsOf(refs), causeOf(a));
       finish(a, refs, refs.length);
-      noteDeed(a, 'recycled', refs);
+      recordOutcome(a, 'recycled', refs);
       return true;
     }
     case 'put': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
       const to = i.to === 'top or bottom' ? deckEnd(play, a, refs) : i.to;
       for (const id of idsOf(refs)) {
-        if (to === 'hand' || to === 'trash') putOff(play, [id], to);
-        else if (to === 'champion zone') putOff(play, [id], 'champion');
+        if (to === 'hand' || to === 'trash') putOffBoard(play, [id], to);
+        else if (to === 'champion zone') putOffBoard(play, [id], 'champion');
         else putInDeck(play, id, to === 'bottom' ? 'bottom' : 'top');
       }
       step(
@@ -118,15 +120,15 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
       const who = idsOf(refs).map(id => play.state.objects[id]?.owner)[0];
       if (who !== undefined) discardThese(play, a, who, idsOf(refs));
       finish(a, refs, refs.length);
-      noteDeed(a, 'discarded', refs);
+      recordOutcome(a, 'discarded', refs);
       return true;
     }
     case 'hide': {
       const refs = objectsFor(play, a, i.what, 'anywhere');
-      const here = hereOf(now(play, a));
+      const here = hereOf(contextOf(play, a));
       for (const id of idsOf(refs)) {
         if (here?.kind !== 'battlefield') continue;
-        putOff(play, [id], 'hand');
+        putOffBoard(play, [id], 'hand');
         changeUnits(play, [id], o => {
           o.zone = { kind: 'facedown', at: here.at };
           o.controller = a.controller;
@@ -147,7 +149,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
     }
     case 'detach': {
       const refs = objectsFor(play, a, i.what);
-      const done = detach(play, idsOf(refs), doerOf(a));
+      const done = detach(play, idsOf(refs), causeOf(a));
       finish(a, refs, done.length);
       return true;
     }
@@ -160,7 +162,7 @@ export const runObjects = (play: Play, a: Acting, i: Instruction): boolean => {
 };
 
 /** `on the top or the bottom`: whoever puts it there says which, as it resolves (`play.choices.later`). */
-const deckEnd = (play: Play, a: Acting, refs: readonly Ref[]): 'top' | 'bottom' => {
+const deckEnd = (play: Play, a: EffectFrame, refs: readonly Ref[]): 'top' | 'bottom' => {
   if (refs.length === 0) return 'top';
   const { modes } = ask(play, 'modes', {
     player: a.controller,
@@ -175,7 +177,7 @@ const deckEnd = (play: Play, a: Acting, refs: readonly Ref[]): 'top' | 'bottom' 
 export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
   refs.filter(r => r.kind === 'object' && ids.includes(r.id));
 
-/** What counts as done: a deed that something else came of, too, where the edition says no more of it (`play.linked.replaced`). */
+/** What counts as done: also what something else happened instead of, where the edition says no more of it (`play.linked.replaced`). */
 export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] => {
   if (play.behaviours.replacedDeeds === 'count as done') return refs;
   const counted = thoseOf(refs, done);
@@ -189,7 +191,7 @@ export const countedOf = (play: Play, refs: readonly Ref[], done: readonly Objec
  */
 export const speakOf = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   what: Selector,
   meant: readonly Ref[],
   possible: readonly Ref[],
@@ -216,34 +218,34 @@ export const tellPrevented = (play: Play, id: ObjectId, text: string): void => {
 };
 
 /** "It" is what was acted on; "if you do" asks whether anything was done. */
-export const finish = (a: Acting, refs: readonly Ref[], done: number): void => {
-  a.it = refs;
+export const finish = (a: EffectFrame, refs: readonly Ref[], done: number): void => {
+  a.antecedent = refs;
   a.done = done > 0;
 };
 
 /** `burn-out.other-zones`: so many cards as there are, where the edition has nobody burn out for this. */
-const banishTop = (play: Play, a: Acting, who: PlayerId, asked: number): void => {
+const banishTop = (play: Play, a: EffectFrame, who: PlayerId, asked: number): void => {
   const { deck } = player(play.state, who);
   const amount = play.behaviours.burnOutFor === 'any move' ? asked : Math.min(asked, deck?.length ?? 0);
   const refs: Ref[] = [];
   const gone: ObjectId[] = [];
-  fromTop(play, who, amount, ids => {
+  topCards(play, who, amount, ids => {
     refs.push(...ids.map(id => objectRef(play.state, id)));
-    gone.push(...banish(play, ids, doerOf(a)));
+    gone.push(...banish(play, ids, causeOf(a)));
   });
   keep(a, { kind: 'it' }, refs, play);
   noteBanished(play, a, refs, gone);
 };
 
-const noteBanished = (play: Play, a: Acting, refs: readonly Ref[], gone: readonly ObjectId[]): void => {
+const noteBanished = (play: Play, a: EffectFrame, refs: readonly Ref[], gone: readonly ObjectId[]): void => {
   const counted = countedOf(play, refs, gone);
   a.done = counted.length > 0;
-  noteDeed(a, 'banished', counted);
+  recordOutcome(a, 'banished', counted);
   link(play, a, gone);
 };
 
 /** `ability.linked.reference`: what this ability banished, for the others of its source, or of the gear that lent it. */
-const link = (play: Play, a: Acting, ids: readonly ObjectId[]): void => {
+const link = (play: Play, a: EffectFrame, ids: readonly ObjectId[]): void => {
   const { source } = a;
   if (source.kind !== 'object') return;
   const by = source.gear ?? source.id;
@@ -254,7 +256,7 @@ const link = (play: Play, a: Acting, ids: readonly ObjectId[]): void => {
 };
 
 /** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
-export const keep = (a: Acting, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
+export const keep = (a: EffectFrame, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
   const moved = refs.map(
     (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
   );
@@ -276,7 +278,7 @@ export const possibleOf = (play: Play, act: 'be killed' | 'be recalled', refs: r
   });
 
 /** Where a countered card goes in place of the trash, which it then never comes to. */
-const INSTEAD = { return: toHand, recycle, banish } as const;
+const INSTEAD = { return: returnToHand, recycle, banish } as const;
 
 /**
  * What it was played to be done with "then", which replaces whatever else takes it off the chain
@@ -291,7 +293,7 @@ const thenOf = (play: Play, item: ChainItem): 'banish' | 'recycle' | undefined =
  * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
  * countered is spoken of further as the card that it is (`play.linked`): "return it to its owner's hand", "its Energy cost".
  */
-const counter = (play: Play, a: Acting, { what, instead }: Extract<Instruction, { do: 'counter' }>): void => {
+const counter = (play: Play, a: EffectFrame, { what, instead }: Extract<Instruction, { do: 'counter' }>): void => {
   const refs = refsFor(play, a, what);
   const cards: Ref[] = [];
   let done = 0;
@@ -304,17 +306,17 @@ const counter = (play: Play, a: Acting, { what, instead }: Extract<Instruction, 
     // A spell is told of as it was on the chain, with whose it was.
     const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
     const where = thenOf(play, item) ?? instead;
-    const told =
+    const text =
       item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
     if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
-      putOff(play, [item.source.id], 'trash');
+      putOffBoard(play, [item.source.id], 'trash');
     if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
     step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
     if (item.kind === 'card' && item.source.kind === 'object') {
-      if (where !== undefined) INSTEAD[where](play, [item.source.id], doerOf(a));
+      if (where !== undefined) INSTEAD[where](play, [item.source.id], causeOf(a));
       cards.push(objectRef(play.state, item.source.id));
     }
-    happen(play, [event(play.state, 'counter', { player: a.controller, ...told })]);
+    emitEvents(play, [newEvent(play.state, 'counter', { player: a.controller, ...text })]);
     done++;
   }
   if (cards.length > 0) keep(a, what, cards, play);

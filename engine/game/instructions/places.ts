@@ -2,7 +2,7 @@
 
 import { locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
 import { objectOf } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { isOthersCombat } from '../chain/places.ts';
 import { ask } from '../play/ask.ts';
@@ -14,7 +14,13 @@ import type { GameObject, Location, PlayerId } from '../state/state.ts';
 import { placeOf } from './moves.ts';
 
 /** Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). */
-export const placeToPlay = (play: Play, a: Acting, to: Destination, o: GameObject, who: PlayerId): Location | null => {
+export const placeToPlay = (
+  play: Play,
+  a: EffectFrame,
+  to: Destination,
+  o: GameObject,
+  who: PlayerId,
+): Location | null => {
   if (to.kind !== 'chosen') {
     const place = placeOf(play, a, to, o);
     return place === null || !isBarred(play, who, o, place) ? place : null;
@@ -33,8 +39,14 @@ export const placeToPlay = (play: Play, a: Acting, to: Destination, o: GameObjec
   return place !== null && isOthersCombat(play.state, who, place) ? baseOf(who) : place;
 };
 
-const allowed = (play: Play, a: Acting, to: Extract<Destination, { kind: 'chosen' }>, o: GameObject, who: PlayerId) => {
-  const free = placeOptions(now(play, a), to.where).filter(r => {
+const allowed = (
+  play: Play,
+  a: EffectFrame,
+  to: Extract<Destination, { kind: 'chosen' }>,
+  o: GameObject,
+  who: PlayerId,
+) => {
+  const free = placeOptions(contextOf(play, a), to.where).filter(r => {
     const place = locationOfRef(r);
     return place !== null && !isBarred(play, who, o, place);
   });
@@ -56,10 +68,10 @@ const isTold = (play: Play, where: Where | undefined, who: PlayerId): boolean =>
 };
 
 /** Whether there is anything that the instruction could have played, as far as the cards are told. */
-export const canBePlayed = (play: Play, a: Acting, i: Extract<Instruction, { do: 'play' }>): boolean => {
+export const canBePlayed = (play: Play, a: EffectFrame, i: Extract<Instruction, { do: 'play' }>): boolean => {
   const { what, to } = i;
   if (what.kind !== 'chosen' || what.among !== undefined || a.slots[what.slot] !== undefined) return true;
-  const known = optionsFor(now(play, a), what).options;
+  const known = optionsFor(contextOf(play, a), what).options;
   if (known.length === 0) return !isTold(play, what.filter.where, a.controller);
   return known.some(r => {
     const o = objectOf(play.state, r);

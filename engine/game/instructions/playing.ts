@@ -1,16 +1,16 @@
 /** Instructions that play cards and tokens, and those that bring battlefields (`action.play.by-effect`, `create`, `replace`). */
 
 import { hereOf } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { thereOf } from '../abilities/where.ts';
 import { pendingCard } from '../chain/pending.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { ask } from '../play/ask.ts';
 import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import { tokenObject } from '../play/tokens.ts';
-import { putOff } from '../play/zones.ts';
+import { putOffBoard } from '../play/zones.ts';
 import type { Destination, Instruction, TokenSpec } from '../state/cards/ability.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
@@ -19,7 +19,7 @@ import { finish, keep } from './objects.ts';
 import { placeToPlay } from './places.ts';
 import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
 
-export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
+export const runPlaying = (play: Play, a: EffectFrame, i: Instruction): boolean => {
   switch (i.do) {
     case 'play token': {
       const first = play.state.objects.length;
@@ -88,9 +88,9 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
     case 'replace battlefield': {
       const chosen =
         i.what.kind === 'there'
-          ? thereOf(now(play, a))
+          ? thereOf(contextOf(play, a))
           : i.what.kind === 'here'
-            ? hereOf(now(play, a))
+            ? hereOf(contextOf(play, a))
             : placeOfRef(objectsFor(play, a, i.what)[0]);
       if (chosen?.kind !== 'battlefield') {
         a.done = false;
@@ -139,7 +139,7 @@ export const runPlaying = (play: Play, a: Acting, i: Instruction): boolean => {
         ];
         s.hasAbilities = true;
       });
-      a.it = [{ kind: 'battlefield', id: id as (typeof play.state.battlefields)[number]['id'] }];
+      a.antecedent = [{ kind: 'battlefield', id: id as (typeof play.state.battlefields)[number]['id'] }];
       step(play, 'create.battlefield', `${i.name} is added to the board.`);
       return true;
     }
@@ -154,7 +154,7 @@ const placeOfRef = (r: Ref | undefined) =>
 type PlayToken = Extract<Instruction, { do: 'play token' }>;
 
 /** `token.played`: a token is created on the chain and played like a card, without a cost. */
-const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId | null => {
+const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): ObjectId | null => {
   const print = tokenPrint(play, a, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);
@@ -176,7 +176,7 @@ const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId
     hiddenAt: a.hiddenAt,
     from: 'nowhere',
   } as const;
-  const would = event(play.state, 'play', {
+  const would = newEvent(play.state, 'play', {
     player: who,
     what: objectRef(play.state, id),
     memo: object,
@@ -187,14 +187,14 @@ const playToken = (play: Play, a: Acting, i: PlayToken, who: PlayerId): ObjectId
   if (replaced(play, would, who)) {
     // Something else was played in its place, or nothing.
     if (!play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id))
-      putOff(play, [id], 'gone');
+      putOffBoard(play, [id], 'gone');
     return id;
   }
   pendingCard(play, object, who, said);
   return id;
 };
 
-const tokenPrint = (play: Play, a: Acting, spec: TokenSpec): Print => {
+const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
   const known = play.library(spec.name);
   const might = spec.might === undefined ? (known?.might ?? 0) : (amountFor(play, a, spec.might) ?? 0);
   const keywords = [
@@ -220,7 +220,7 @@ const tokenPrint = (play: Play, a: Acting, spec: TokenSpec): Print => {
 /** A card goes on the chain as a pending item, and is finalised when this has resolved (`play.begin.resolving-first`). */
 const playCard = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   i: Extract<Instruction, { do: 'play' }>,
   who: PlayerId,
   id: ObjectId,
@@ -243,7 +243,7 @@ const playCard = (
     });
     return false;
   }
-  putOff(play, [id], 'chain');
+  putOffBoard(play, [id], 'chain');
   const now: GameObject = play.state.objects[id] ?? o;
   pendingCard(play, now, who, {
     to,
@@ -267,7 +267,7 @@ const playCard = (
 /** `if it is a unit, play it here`: where units among what is played go; where they only may, their player is asked. */
 const placeSaid = (
   play: Play,
-  a: Acting,
+  a: EffectFrame,
   { to, units }: Extract<Instruction, { do: 'play' }>,
   o: GameObject,
   who: PlayerId,

@@ -1,9 +1,9 @@
 /** What an instruction acts on: what was chosen before, what is chosen now, or what its words mean. */
 
-import { type Chosen, describe, locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
-import { living } from '../abilities/context.ts';
-import { type Acting, now } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { type ChosenSelector, describeChoice, locationOfRef, optionsFor, placeOptions } from '../abilities/choosing.ts';
+import { unchangedObject } from '../abilities/context.ts';
+import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
@@ -17,12 +17,12 @@ export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] =>
   refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** Chosen now where it is no target (`play.choices.later`); a slot keeps what was chosen for it. */
-export const refsFor = (play: Play, a: Acting, s: Selector): readonly Ref[] => {
+export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[] => {
   if (s.kind === 'both') return s.of.flatMap(part => refsFor(play, a, part));
   // "Banish me, then play me": what this ability has moved itself.
   const moved = s.kind === 'me' ? a.slots[s.kind] : undefined;
   if (moved !== undefined) return moved;
-  if (s.kind !== 'chosen') return MEANING.refs(now(play, a), withPlaces(play, a, s));
+  if (s.kind !== 'chosen') return evaluator.refs(contextOf(play, a), withPlaces(play, a, s));
   const before = a.slots[s.slot];
   if (before !== undefined) return before;
   const chosen = chooseNow(play, a, s);
@@ -31,16 +31,16 @@ export const refsFor = (play: Play, a: Acting, s: Selector): readonly Ref[] => {
 };
 
 /** A place within a phrase that has not been chosen yet is chosen now. */
-const withPlaces = (play: Play, a: Acting, s: Selector): Selector => {
+const withPlaces = (play: Play, a: EffectFrame, s: Selector): Selector => {
   if (s.kind === 'all' && s.filter.where?.kind === 'chosen')
     placeFor(play, a, s.filter.where.slot, s.filter.where.where);
   return s;
 };
 
-const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
+const chooseNow = (play: Play, a: EffectFrame, s: ChosenSelector): readonly Ref[] => {
   const who = s.who === undefined ? a.controller : (choosers(play, a, s.who)[0] ?? a.controller);
   // Whoever else chooses does so among what is theirs to choose: the words are read as that player's.
-  const c = now(play, { ...a, controller: s.who === undefined ? a.controller : who });
+  const c = contextOf(play, { ...a, controller: s.who === undefined ? a.controller : who });
   const { options, least, most, group } = optionsFor(c, s);
   const isFree = least > 0 && options.length > 0 && mayLeave(play, a, s, who);
   const { refs } = ask(play, 'refs', {
@@ -55,7 +55,7 @@ const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
     },
     about: a.name,
     rule: 'play.choices.later',
-    prompt: describe(s),
+    prompt: describeChoice(s),
   });
   if (isFree && refs.length === 0) {
     remarkClarified(play, 'hiddenCards', 'it has to be done');
@@ -76,11 +76,11 @@ const chooseNow = (play: Play, a: Acting, s: Chosen): readonly Ref[] => {
  * `privacy.not-compelled`: where nobody but the chooser can see whether there is such a card, it may be left, and is then
  * impossible (`privacy.not-compelled.ignored`).
  */
-const mayLeave = (play: Play, a: Acting, { filter, among }: Chosen, who: PlayerId): boolean => {
+const mayLeave = (play: Play, a: EffectFrame, { filter, among }: ChosenSelector, who: PlayerId): boolean => {
   const { where } = filter;
   if (play.behaviours.hiddenCards !== 'may be left' || a.wanted || among !== undefined) return false;
   if (where?.kind !== 'zone' || !HIDDEN.has(where.zone) || where.of === 'any') return false;
-  return asksForSome(filter) && playersMeant(now(play, { ...a, controller: who }), where.of).includes(who);
+  return asksForSome(filter) && playersMeant(contextOf(play, { ...a, controller: who }), where.of).includes(who);
 };
 
 const HIDDEN: ReadonlySet<string> = new Set(['hand', 'facedown', 'deck']);
@@ -90,14 +90,19 @@ const asksForSome = ({ types, where, side, other, ...qualities }: Filter): boole
   types.some(type => type !== 'card') || Object.values(qualities).some(each => each !== undefined);
 
 /** The objects that are still what they were chosen as, on the board or anywhere. */
-export const objectsFor = (play: Play, a: Acting, s: Selector, where: 'board' | 'anywhere' = 'board'): readonly Ref[] =>
+export const objectsFor = (
+  play: Play,
+  a: EffectFrame,
+  s: Selector,
+  where: 'board' | 'anywhere' = 'board',
+): readonly Ref[] =>
   refsFor(play, a, s).filter(r => {
-    const o = living(play.state, r);
+    const o = unchangedObject(play.state, r);
     return o !== null && (where === 'anywhere' || isOnBoard(o) || o.zone.kind === 'legend' || o.zone.kind === 'chain');
   });
 
-export const choosers = (play: Play, a: Acting, who: Who): readonly PlayerId[] => {
-  const meant = playersMeant(now(play, a), who);
+export const choosers = (play: Play, a: EffectFrame, who: Who): readonly PlayerId[] => {
+  const meant = playersMeant(contextOf(play, a), who);
   if (who !== 'an opponent' && who !== 'a player') return meant;
   // "An opponent" is one of them, whom the controller picks.
   const slot = `who ${who}`;
@@ -113,18 +118,19 @@ export const choosers = (play: Play, a: Acting, who: Who): readonly PlayerId[] =
   }).refs;
   if (chosen?.kind !== 'player') return [];
   a.slots = { ...a.slots, [slot]: [chosen] };
-  a.it = [chosen];
+  a.antecedent = [chosen];
   return [chosen.id];
 };
 
 /** Null where what it is reckoned from is gone. */
-export const amountFor = (play: Play, a: Acting, v: Value): number | null => MEANING.value(now(play, a), v);
+export const amountFor = (play: Play, a: EffectFrame, v: Value): number | null =>
+  evaluator.value(contextOf(play, a), v);
 
-export const placeFor = (play: Play, a: Acting, slot: string, where: Where | undefined): Location | null => {
+export const placeFor = (play: Play, a: EffectFrame, slot: string, where: Where | undefined): Location | null => {
   const before = a.slots[slot];
   // A place that was chosen and is none any more leaves none (`play.target.illegal`).
   if (before !== undefined) return before[0] === undefined ? null : locationOfRef(before[0]);
-  const options = placeOptions(now(play, a), where);
+  const options = placeOptions(contextOf(play, a), where);
   const { refs } = ask(play, 'refs', {
     player: a.controller,
     question: { ask: 'refs', what: 'place', options, least: Math.min(1, options.length), most: 1 },

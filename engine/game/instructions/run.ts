@@ -1,6 +1,6 @@
 /** Carries out what abilities say, one instruction after the other (`play.spell.resolve`). */
 
-import type { Acting } from '../abilities/effectFrame.ts';
+import type { EffectFrame } from '../abilities/effectFrame.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { runCards } from './cards.ts';
@@ -14,7 +14,7 @@ import { runObjects } from './objects.ts';
 import { runPlaying } from './playing.ts';
 
 /** Carries out an instruction of its family; false for one of another. */
-type Runner = (play: Play, a: Acting, i: Instruction) => boolean;
+type Runner = (play: Play, a: EffectFrame, i: Instruction) => boolean;
 
 /** Which family an instruction belongs to. */
 const RUNNERS: Readonly<Record<Instruction['do'], Runner>> = {
@@ -97,8 +97,8 @@ const RUNNERS: Readonly<Record<Instruction['do'], Runner>> = {
 };
 
 /** `spell.resolve.order` */
-export const run = (play: Play, a: Acting, does: readonly Instruction[]): void => {
-  for (const i of does) {
+export const run = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
+  for (const i of instructions) {
     if (play.state.winners.length > 0) return;
     RUNNERS[i.do](play, a, i);
   }

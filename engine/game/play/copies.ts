@@ -35,7 +35,7 @@ export const copyState = (s: State): Draft<State> => ({
   passes: s.passes,
   chainBy: s.chainBy,
   items: s.items,
-  inForce: s.inForce,
+  lastingAbilities: s.lastingAbilities,
   mighty: s.mighty,
   banishedBy: s.banishedBy,
   past: s.past,

@@ -4,7 +4,7 @@ import { type ChainItem, PLAIN_TERMS } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
 import { change, type Play } from './play.ts';
 
-type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'ability' | 'does'>;
+type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'ability' | 'instructions'>;
 
 /** An item that is about to be pending; what is not said of it is as of any item that is played from nowhere. */
 export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainItem => ({
@@ -68,15 +68,15 @@ export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void
   });
 };
 
-export const addsResources = (ability: { readonly does: readonly { readonly do: string }[] }): boolean =>
-  ability.does.length > 0 && ability.does.every(i => i.do === 'add');
+export const addsResources = (ability: { readonly instructions: readonly { readonly do: string }[] }): boolean =>
+  ability.instructions.length > 0 && ability.instructions.every(i => i.do === 'add');
 
 /** `add.at-once`, `add.spells`: what adds resources resolves as soon as it is finalised, where the edition says so of its kind. */
 export const addsAtOnce = (
-  does: Behaviours,
+  behaviours: Behaviours,
   kind: 'spell' | 'activated' | 'triggered',
-  ability: { readonly does: readonly { readonly do: string }[] },
+  ability: { readonly instructions: readonly { readonly do: string }[] },
 ): boolean => {
-  const waits = does.addsAtOnce === 'spells and activated abilities' ? 'triggered' : 'spell';
+  const waits = behaviours.addsAtOnce === 'spells and activated abilities' ? 'triggered' : 'spell';
   return kind !== waits && addsResources(ability);
 };

@@ -5,16 +5,16 @@
 
 /** For each wish the index of its source; null where not all can be served. */
 export const matching = <W, S>(
-  wishes: readonly W[],
+  wanted: readonly W[],
   sources: readonly S[],
-  fits: (wish: W, source: S) => boolean,
+  fits: (each: W, source: S) => boolean,
 ): readonly number[] | null => {
   const serving = new Map<number, number>();
   const use = (at: number, tried: Set<number>): boolean => {
     const source = sources[at];
     if (source === undefined) return false;
-    for (const [i, wish] of wishes.entries()) {
-      if (tried.has(i) || !fits(wish, source)) continue;
+    for (const [i, each] of wanted.entries()) {
+      if (tried.has(i) || !fits(each, source)) continue;
       tried.add(i);
       const other = serving.get(i);
       // Its source may serve another wish.
@@ -25,8 +25,8 @@ export const matching = <W, S>(
     return false;
   };
   for (const at of sources.keys()) {
-    if (serving.size === wishes.length) break;
+    if (serving.size === wanted.length) break;
     use(at, new Set());
   }
-  return serving.size === wishes.length ? wishes.map((_, i) => serving.get(i) ?? -1) : null;
+  return serving.size === wanted.length ? wanted.map((_, i) => serving.get(i) ?? -1) : null;
 };

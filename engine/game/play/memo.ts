@@ -3,7 +3,7 @@
  * thousand, and each entry of a WeakMap outlives its use until the collector comes by: keyed by states, it costs more than
  * the work it saves. Here the last few keys are kept, and no more. What is known of a card for good belongs in a WeakMap.
  */
-export const remembered = <K extends object, V>(work: (key: K) => V, places = 4): ((key: K) => V) => {
+export const rememberLast = <K extends object, V>(work: (key: K) => V, places = 4): ((key: K) => V) => {
   const keys: (K | null)[] = new Array<K | null>(places).fill(null);
   const values: V[] = [];
   let next = 0;
@@ -19,7 +19,7 @@ export const remembered = <K extends object, V>(work: (key: K) => V, places = 4)
 };
 
 /** Whether two lists hold the same things in the same order. */
-export const areSame = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+export const haveSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;

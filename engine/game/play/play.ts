@@ -4,7 +4,7 @@
  */
 
 import { BOUNDS } from '../../bounds.ts';
-import type { Acting } from '../state/actor.ts';
+import type { EffectFrame } from '../state/actor.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Answer } from '../state/decision.ts';
@@ -48,7 +48,7 @@ export interface Play {
   /** What the next step is to say besides. */
   remark: string | null;
   /** Steps still to come that were told when the act was begun before. */
-  told: number;
+  stepsToSkip: number;
   /** Runs the instructions of abilities: handed over, as what it does (a unit killed) can set off further ones. */
   readonly run: Run;
   /** What is printed on a card of that name, for tokens and battlefields that effects bring. */
@@ -63,7 +63,7 @@ export interface Settled {
 }
 
 /** Has a player's ability do what it says. */
-export type Run = (play: Play, of: Acting, does: readonly Instruction[]) => void;
+export type Run = (play: Play, of: EffectFrame, instructions: readonly Instruction[]) => void;
 
 export const newPlay = (
   state: State,
@@ -83,7 +83,7 @@ export const newPlay = (
   isInterrupted,
   excess: null,
   remark: null,
-  told: 0,
+  stepsToSkip: 0,
   run,
   library,
 });
@@ -104,8 +104,8 @@ const NONE: readonly never[] = [];
 export const step = (play: Play, rule: Concept, text: string, changed: Changed = {}): void => {
   const { remark } = play;
   play.remark = null;
-  if (play.told > 0) {
-    play.told--;
+  if (play.stepsToSkip > 0) {
+    play.stepsToSkip--;
     return;
   }
   play.left.line--;

@@ -4,7 +4,7 @@ import type { State } from '../state/state.ts';
 import { change, type Play } from './play.ts';
 
 /** Fields that most events leave out. Written out, as events are many, and a spread costs many times as much. */
-export const event = (state: State, on: GameEvent['on'], fields: Partial<GameEvent> = NO_FIELDS): GameEvent => ({
+export const newEvent = (state: State, on: GameEvent['on'], fields: Partial<GameEvent> = NO_FIELDS): GameEvent => ({
   on,
   player: fields.player ?? null,
   what: fields.what ?? null,
@@ -26,7 +26,7 @@ export const event = (state: State, on: GameEvent['on'], fields: Partial<GameEve
 const NO_FIELDS: Partial<GameEvent> = {};
 const NOBODY: readonly never[] = [];
 
-export const note = (play: Play, events: readonly GameEvent[]): void => {
+export const recordEvents = (play: Play, events: readonly GameEvent[]): void => {
   if (!play.state.hasAbilities) return;
   let past: Past | null = play.state.past;
   for (const e of events) past = pastWith(past, e);

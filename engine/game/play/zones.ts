@@ -26,7 +26,7 @@ const NONE: readonly never[] = [];
  * (`play.target.illegal.new-object`), a token none at all (`token.ceases`), and what was attached to it stays behind
  * (`attachment.top-most.leaves`).
  */
-export const putOff = (play: Play, ids: readonly ObjectId[], zone: OffBoard): void => {
+export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard): void => {
   if (ids.length === 0) return;
   dropGear(play, ids);
   for (const id of ids) removeFromDeck(play, id);
@@ -45,7 +45,7 @@ export const putInDeck = (play: Play, id: ObjectId, end: 'top' | 'bottom'): void
   const o = play.state.objects[id];
   if (o === undefined) return;
   const rune = o.type === 'rune';
-  putOff(play, [id], rune ? 'rune deck' : 'deck');
+  putOffBoard(play, [id], rune ? 'rune deck' : 'deck');
   if (rune || play.state.objects[id]?.zone.kind === 'gone') return;
   changePlayer(play, o.owner, p => {
     if (p.deck !== null) p.deck = end === 'top' ? [id, ...p.deck] : [...p.deck, id];
@@ -61,7 +61,7 @@ const removeFromDeck = (play: Play, id: ObjectId): void => {
 };
 
 /** From the chain or another zone onto the board. From the chain it stays the same object. */
-export const putOn = (play: Play, id: ObjectId, at: Location, controller: PlayerId): void => {
+export const putOnBoard = (play: Play, id: ObjectId, at: Location, controller: PlayerId): void => {
   removeFromDeck(play, id);
   changeUnits(play, [id], u => {
     if (u.zone.kind !== 'chain') u.life += 1;
@@ -103,11 +103,11 @@ const endWithSource = (play: Play, ids: readonly ObjectId[]): void => {
       );
     });
   }
-  const over = play.state.inForce.filter(
+  const over = play.state.lastingAbilities.filter(
     f => f.until === 'source' && f.source.kind === 'object' && ids.includes(f.source.id),
   );
   if (over.length === 0) return;
   change(play, s => {
-    s.inForce = play.state.inForce.filter(f => !over.includes(f));
+    s.lastingAbilities = play.state.lastingAbilities.filter(f => !over.includes(f));
   });
 };

@@ -6,18 +6,20 @@ import type { Ref } from './ref.ts';
 import type { Assigned, BattlefieldId, Location, ObjectId, PlayerId } from './things.ts';
 
 /** What whoever plays something says beforehand; what is left out is asked for, or plain. */
-export interface Wishes {
+export interface DeclaredChoices {
   /** In the order of the sentence: targets, modes by their words, destinations. */
-  readonly choosing: readonly Wish[];
+  readonly choosing: readonly DeclaredChoice[];
   /** A move's unit with its destination. */
   readonly moves: readonly { readonly what: ObjectId; readonly to: Location }[];
-  readonly paying: readonly WishedPayment[];
+  readonly paying: readonly DeclaredPayment[];
   /** Whether choices that need not be made are asked for as well; without it, those that are not said are not made. */
   readonly asks?: true;
 }
-export type Wish = { readonly kind: 'ref'; readonly ref: Ref } | { readonly kind: 'words'; readonly text: string };
-export type WishedPayment =
-  | { readonly kind: 'deed'; readonly verb: string; readonly objects: readonly ObjectId[] }
+export type DeclaredChoice =
+  | { readonly kind: 'ref'; readonly ref: Ref }
+  | { readonly kind: 'words'; readonly text: string };
+export type DeclaredPayment =
+  | { readonly kind: 'cost part'; readonly verb: string; readonly objects: readonly ObjectId[] }
   | { readonly kind: 'amount'; readonly amount: number; readonly domain: string | null }
   | { readonly kind: 'keyword'; readonly keyword: string };
 
@@ -40,24 +42,24 @@ export type Act =
       /** From where it is, unless it may be played from several zones. */
       readonly from: 'facedown' | 'trash' | null;
       readonly to: Location | null;
-      readonly wishes: Wishes;
+      readonly declared: DeclaredChoices;
     }
   | {
       readonly kind: 'activate';
       readonly source: ObjectId;
       /** Which of several abilities, by its words or its number from 1. */
       readonly ability: string | null;
-      readonly wishes: Wishes;
+      readonly declared: DeclaredChoices;
     }
   | {
       readonly kind: 'activate-place';
       readonly at: BattlefieldId;
       readonly ability: string | null;
-      readonly wishes: Wishes;
+      readonly declared: DeclaredChoices;
     }
   | { readonly kind: 'hide'; readonly card: ObjectId; readonly at: BattlefieldId }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** A `turn` line of a script: the first opens a turn, each later one ends the turn before it. */
   | { readonly kind: 'turn'; readonly player: PlayerId; readonly from: 'start' | 'main'; readonly first: boolean }
   /** An `effect` line: it resolves at once, off the chain. */
-  | { readonly kind: 'effect'; readonly does: readonly Instruction[]; readonly slots: Slots };
+  | { readonly kind: 'effect'; readonly instructions: readonly Instruction[]; readonly slots: Slots };

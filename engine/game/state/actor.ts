@@ -6,14 +6,14 @@ import type { Ref } from './ref.ts';
 import type { BattlefieldId, PlayerId } from './things.ts';
 
 /** Written to as the instructions are carried out, one after the other. */
-export interface Acting {
+export interface EffectFrame {
   readonly controller: PlayerId;
   readonly source: Source;
   readonly name: string;
   readonly event: GameEvent | null;
   slots: Slots;
-  it: readonly Ref[] | null;
-  much: number;
+  antecedent: readonly Ref[] | null;
+  lastAmount: number;
   /** Whether the instruction before was carried out (`play.linked`). */
   done: boolean;
   terms: Terms | null;

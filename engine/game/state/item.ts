@@ -58,7 +58,7 @@ export interface ChainItem {
   readonly source: Source;
   /** The ability; null for a card, whose own effect it is. */
   readonly ability: Ability | null;
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
   readonly status: 'pending' | 'finalized';
   /** Of an ability that a spell has made: that spell, as it was on the chain (`deal.source.abilities.and-maker`). */
   readonly spell: number | null;

@@ -1,10 +1,10 @@
-/** Abilities that are in force without an object that bears them (`ability.delayed`). */
+/** Abilities that last without an object that has them (`ability.delayed`). */
 import type { Ability } from './cards/ability.ts';
 import type { GameEvent } from './events.ts';
 import type { Slots, Source } from './item.ts';
 import type { PlayerId, Until } from './things.ts';
 
-export interface InForce {
+export interface LastingAbility {
   readonly id: number;
   readonly ability: Ability;
   readonly controller: PlayerId;

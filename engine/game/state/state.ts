@@ -4,7 +4,7 @@ import type { Answer, Decision } from './decision.ts';
 import type { Behaviours, Edition } from './editions.ts';
 import type { Past } from './events.ts';
 import type { ChainItem } from './item.ts';
-import type { InForce } from './lastingAbility.ts';
+import type { LastingAbility } from './lastingAbility.ts';
 import type { Clarified } from './rulesets.ts';
 import type {
   Assigned,
@@ -160,7 +160,7 @@ export interface State {
   /** Abilities in force that no object on the board bears: delayed triggers, replacements and passives for a while. */
   /** Units on the board, and those of them that are Mighty, as was last noticed; null where nothing has asked for it. */
   readonly mighty: { readonly seen: readonly ObjectId[]; readonly are: readonly ObjectId[] } | null;
-  readonly inForce: readonly InForce[];
+  readonly lastingAbilities: readonly LastingAbility[];
   /** What was banished by the abilities of an object, for those of its abilities that speak of it (`ability.linked`). */
   readonly banishedBy: readonly { readonly by: ObjectId; readonly what: ObjectId; readonly life: number }[];
   /** What happened this turn, newest first. */

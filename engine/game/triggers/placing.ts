@@ -1,23 +1,23 @@
 /** What triggered at once goes on the chain, in the order that its players like (`ability.triggered.order`). */
-import type { Borne } from '../abilities/abilityInstances.ts';
+import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, listed, player, turnOrder } from '../play/query.ts';
-import { event, note } from '../play/recordEvents.ts';
+import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
-import { isOnce, type SetOff } from './triggering.ts';
+import { isOnce, type PendingTrigger } from './triggering.ts';
 
 /** In which order players place what triggered at once (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
 export type PlacingOrder = 'turn order' | 'attacker first';
 
 /** `ability.triggered.order`, `ability.triggered.order.players`: each player in turn puts what they control on the chain, in the order that they like. */
-export const place = (play: Play, all: readonly SetOff[], order: PlacingOrder = 'turn order'): void => {
+export const placeTriggers = (play: Play, all: readonly PendingTrigger[], order: PlacingOrder = 'turn order'): void => {
   if (all.length === 0) return;
   for (const who of placers(play.state, order)) {
-    const own = all.filter(t => t.borne.controller === who);
+    const own = all.filter(t => t.instance.controller === who);
     for (const i of orderOf(play, who, own)) {
       const t = own[i];
       if (t !== undefined) append(play, t);
@@ -37,28 +37,29 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
 };
 
 /** `keyword.deathknell.each.order` */
-const orderOf = (play: Play, who: PlayerId, own: readonly SetOff[]): readonly number[] => {
+const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): readonly number[] => {
   const first = own[0];
   if (first === undefined) return [];
   // Where all say the same of the same, every order comes to the same.
   const alike = own.every(
     t =>
-      t.borne.ability.text === first.borne.ability.text &&
-      t.borne.name === first.borne.name &&
-      (t.event.what === first.event.what || !speaksOfEvent(t.borne.ability)),
+      t.instance.ability.text === first.instance.ability.text &&
+      t.instance.name === first.instance.name &&
+      (t.event.what === first.event.what || !speaksOfEvent(t.instance.ability)),
   );
   if (own.length === 1 || alike) return own.map((_, i) => i);
   return ask(play, 'order', {
     player: who,
-    question: { ask: 'order', names: numbered(own.map(t => t.borne.name)) },
-    about: listed(own.map(t => t.borne.name)),
+    question: { ask: 'order', names: numbered(own.map(t => t.instance.name)) },
+    about: listed(own.map(t => t.instance.name)),
     rule: 'ability.triggered.order',
     prompt: 'the order in which they go on the chain',
   }).order;
 };
 
 /** "That unit", "it": what an ability does to whatever set it off. */
-const speaksOfEvent = ({ does }: Triggered): boolean => /"kind":"(event|it)"/.test(JSON.stringify(does));
+const speaksOfEvent = ({ instructions }: Triggered): boolean =>
+  /"kind":"(event|it)"/.test(JSON.stringify(instructions));
 
 /** "Wall", "Wall 1" and "Wall 2" where two are called so. */
 export const numbered = (names: readonly string[]): readonly string[] =>
@@ -75,53 +76,53 @@ const usualController = (state: State, at: BattlefieldId): PlayerId =>
  * A trigger becomes a pending item of the player who controls it, and is noted. Rules: `ability.triggered.chain`,
  * `chain.pending.on-chain`, `control.ability`, `control.ability.default`, `control.permanent.play-effects`.
  */
-const append = (play: Play, { borne, event: e, inForce }: SetOff): void => {
-  const { ability } = borne;
+const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): void => {
+  const { ability } = instance;
   const item = newItem(play.state, {
     kind: 'ability',
-    name: borne.name,
-    controller: borne.controller,
-    source: borne.source,
+    name: instance.name,
+    controller: instance.controller,
+    source: instance.source,
     ability,
-    does: ability.does,
-    spell: inForce?.spell ?? null,
+    instructions: ability.instructions,
+    spell: lasting?.spell ?? null,
     event: e,
-    slots: inForce?.slots ?? {},
-    hiddenAt: hiddenAt(borne, e),
+    slots: lasting?.slots ?? {},
+    hiddenAt: hiddenAt(instance, e),
     adds: addsAtOnce(play.behaviours, 'triggered', ability),
   });
   enqueue(play, item, 'trigger');
-  const about = borne.bearer ?? null;
-  note(play, [
-    event(play.state, 'trigger', {
-      player: borne.controller,
+  const about = instance.bearer ?? null;
+  recordEvents(play, [
+    newEvent(play.state, 'trigger', {
+      player: instance.controller,
       what:
         about !== null
           ? { kind: 'object', id: about, life: play.state.objects[about]?.life ?? 0 }
-          : borne.source.kind === 'battlefield'
-            ? { kind: 'battlefield', id: borne.source.id }
+          : instance.source.kind === 'battlefield'
+            ? { kind: 'battlefield', id: instance.source.id }
             : null,
       word: ability.text,
     }),
   ]);
-  if (inForce !== null && isOnce(inForce)) {
+  if (lasting !== null && isOnce(lasting)) {
     change(play, s => {
-      s.inForce = play.state.inForce.filter(f => f.id !== inForce.id);
+      s.lastingAbilities = play.state.lastingAbilities.filter(f => f.id !== lasting.id);
     });
   }
-  if (borne.source.kind === 'battlefield' && borne.controller !== usualController(play.state, borne.source.id))
+  if (instance.source.kind === 'battlefield' && instance.controller !== usualController(play.state, instance.source.id))
     remarkClarified(play, 'placeAbilities', "it belongs to the battlefield's controller");
   step(
     play,
     'ability.triggered.chain',
-    `${borne.name}'s ability triggers for ${player(play.state, borne.controller).name} and goes on the chain: "${ability.text}".`,
-    { players: [borne.controller], units: about === null ? [] : [about] },
+    `${instance.name}'s ability triggers for ${player(play.state, instance.controller).name} and goes on the chain: "${ability.text}".`,
+    { players: [instance.controller], units: about === null ? [] : [about] },
   );
 };
 
 /** `keyword.hidden.here.targets`: a play effect of what was played from facedown chooses there too. */
-const hiddenAt = (borne: Borne, e: GameEvent) => {
+const hiddenAt = (instance: AbilityInstance, e: GameEvent) => {
   if (e.on !== 'play' || e.from?.kind !== 'battlefield' || e.word !== 'facedown') return null;
-  const own = e.what?.kind === 'object' && borne.bearer === e.what.id;
+  const own = e.what?.kind === 'object' && instance.bearer === e.what.id;
   return own ? e.from.at : null;
 };

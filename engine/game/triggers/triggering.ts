@@ -1,45 +1,56 @@
 /** Which abilities trigger on what happens, and how often (`ability.triggered`). */
 
-import { type BorneTrigger, bearers, bearingOf, bearingOfPlace, isTrigger } from '../abilities/abilityIndex.ts';
-import { type Borne, borneBy, borneInForce, isAwake } from '../abilities/abilityInstances.ts';
+import {
+  abilityIndexOf,
+  abilityIndexOfBattlefield,
+  isTrigger,
+  objectsWithAbilities,
+  type TriggeredInstance,
+} from '../abilities/abilityIndex.ts';
+import {
+  type AbilityInstance,
+  abilitiesOf,
+  areKeywordsActive,
+  instanceOfLasting,
+} from '../abilities/abilityInstances.ts';
 import { hereOf } from '../abilities/context.ts';
-import { acting, contextFor } from '../abilities/effectFrame.ts';
-import { MEANING } from '../abilities/evaluator.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { keywordTriggers } from '../abilities/keywordTriggers.ts';
 import type { Traits } from '../abilities/layers.ts';
 import { isThere } from '../abilities/measures.ts';
 import { asIndicated } from '../abilities/placeAbilities.ts';
-import { given } from '../abilities/prohibited.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
-import type { InForce } from '../state/lastingAbility.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { GameObject, State } from '../state/state.ts';
 
 /** An ability that has triggered, before it is on the chain. */
-export interface SetOff {
-  readonly borne: BorneTrigger;
+export interface PendingTrigger {
+  readonly instance: TriggeredInstance;
   readonly event: GameEvent;
-  readonly inForce: InForce | null;
+  readonly lasting: LastingAbility | null;
 }
 
 type EventPattern = Triggered['events'][number];
 type ExtraTriggers = Extract<StaticEffect, { gives: 'extra triggers' }>;
 
-export const isOnce = (f: InForce): boolean => f.until === 'once' || f.times !== null;
+export const isOnce = (f: LastingAbility): boolean => f.until === 'once' || f.times !== null;
 
 /**
  * The triggered abilities at work on the board, and those off it that say so themselves
  * (`ability.triggered.off-board`). Rules: `ability.triggered.permanents.active`,
  * `ability.triggered.permanents.board`.
  */
-export const borneNow = (state: State): readonly BorneTrigger[] => {
+export const triggersAtWork = (state: State): readonly TriggeredInstance[] => {
   const traits = traitsOf(state);
   if (traits === null) return [];
   if (traits !== lastTraits) {
-    atWork = findBorne(state, traits);
+    atWork = findTriggers(state, traits);
     lastTraits = traits;
   }
   return atWork;
@@ -47,19 +58,22 @@ export const borneNow = (state: State): readonly BorneTrigger[] => {
 
 /** Found once for all states that have the same traits. */
 let lastTraits: Traits | null = null;
-let atWork: readonly BorneTrigger[] = [];
+let atWork: readonly TriggeredInstance[] = [];
 
-const findBorne = (state: State, traits: Traits): readonly BorneTrigger[] => {
-  const found: BorneTrigger[] = [];
+const findTriggers = (state: State, traits: Traits): readonly TriggeredInstance[] => {
+  const found: TriggeredInstance[] = [];
   // What passives lend keywords or abilities to may be anything on the board.
-  for (const o of traits.abilities.size + traits.keywords.size === 0 ? bearers(state.objects) : state.objects) {
+  for (const o of traits.abilities.size + traits.keywords.size === 0
+    ? objectsWithAbilities(state.objects)
+    : state.objects) {
     const there = isThere(o);
-    for (const b of bearingOf(state, o, there ? traits.abilities.get(o.id) : undefined).triggers)
+    for (const b of abilityIndexOf(state, o, there ? traits.abilities.get(o.id) : undefined).triggers)
       if (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind) found.push(b);
     if (there) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
   }
   for (const place of state.battlefields)
-    for (const b of bearingOfPlace(place, state.turnPlayer).triggers) if (b.ability.from === undefined) found.push(b);
+    for (const b of abilityIndexOfBattlefield(place, state.turnPlayer).triggers)
+      if (b.ability.from === undefined) found.push(b);
   return found;
 };
 
@@ -69,8 +83,8 @@ const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 
  * What an object bears that triggers as it itself dies or leaves the board: looked up while it is still there
  * (`cleanup.deathknell`, `kill.instruction.deathknell`). Rules: `keyword.deathknell`, `keyword.deathknell.each`.
  */
-export const ownLeavingTriggers = (state: State, o: GameObject): readonly BorneTrigger[] =>
-  borneBy(state, o, traitsOf(state)?.abilities.get(o.id))
+export const ownLeavingTriggers = (state: State, o: GameObject): readonly TriggeredInstance[] =>
+  abilitiesOf(state, o, traitsOf(state)?.abilities.get(o.id))
     .filter(isTrigger)
     .filter(
       b =>
@@ -82,19 +96,19 @@ const isMe = (what: EventPattern['what']): boolean =>
   what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');
 
 /** Which of these abilities the events set off. */
-export const setOffBy = (
+export const triggeredBy = (
   play: Play,
   events: readonly GameEvent[],
-  bearers: readonly BorneTrigger[],
-): readonly SetOff[] => {
-  const found: SetOff[] = [];
-  for (const borne of bearers) {
-    if (!listens(borne.ability, events) || !isAwake(play.state, borne)) continue;
-    found.push(...timesSetOff(play, events, borne, null));
+  bearers: readonly TriggeredInstance[],
+): readonly PendingTrigger[] => {
+  const found: PendingTrigger[] = [];
+  for (const instance of bearers) {
+    if (!listens(instance.ability, events) || !areKeywordsActive(play.state, instance)) continue;
+    found.push(...timesSetOff(play, events, instance, null));
   }
-  for (const f of play.state.inForce) {
+  for (const f of play.state.lastingAbilities) {
     if (f.ability.kind !== 'triggered') continue;
-    const off = timesSetOff(play, events, borneInForce(f, f.ability), f);
+    const off = timesSetOff(play, events, instanceOfLasting(f, f.ability), f);
     found.push(...(isOnce(f) ? off.slice(0, 1) : off));
   }
   return found;
@@ -109,26 +123,28 @@ const listens = ({ events: patterns }: Triggered, events: readonly GameEvent[]):
 const timesSetOff = (
   play: Play,
   events: readonly GameEvent[],
-  borne: BorneTrigger,
-  inForce: InForce | null,
-): readonly SetOff[] => {
+  instance: TriggeredInstance,
+  lasting: LastingAbility | null,
+): readonly PendingTrigger[] => {
   const { state } = play;
-  const { ability } = borne;
-  const found: SetOff[] = [];
+  const { ability } = instance;
+  const found: PendingTrigger[] = [];
   for (const pattern of ability.events) {
     for (const e of events) {
       if (e.on !== pattern.on) continue;
-      const a = acting(borne.controller, borne.source, borne.name, {
+      const a = effectFrame(instance.controller, instance.source, instance.name, {
         event: e,
-        ...(inForce === null ? {} : { slots: inForce.slots }),
+        ...(lasting === null ? {} : { slots: lasting.slots }),
       });
       const c = contextFor(state, a);
-      if (!MEANING.matches(c, pattern, e) || (ability.when !== undefined && !MEANING.holds(c, ability.when))) continue;
+      if (!evaluator.matches(c, pattern, e) || (ability.when !== undefined && !evaluator.holds(c, ability.when)))
+        continue;
       if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
-      if (ability.limit !== undefined && found.length + timesTriggered(state, borne) >= ability.limit) continue;
-      const whose = asIndicated(c, borne);
-      const told = pattern.together === true ? { ...e, amount: amountOf(c, pattern, events) } : e;
-      for (let n = extraTimes(play, borne, pattern, e); n > 0; n--) found.push({ borne: whose, event: told, inForce });
+      if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
+      const whose = asIndicated(c, instance);
+      const counted = pattern.together === true ? { ...e, amount: amountOf(c, pattern, events) } : e;
+      for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
+        found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true || pattern.nth !== undefined) break;
     }
   }
@@ -137,31 +153,32 @@ const timesSetOff = (
 
 /** Of several that count as one, "that many" is all of them. */
 const amountOf = (
-  c: Parameters<typeof MEANING.matches>[0],
+  c: Parameters<typeof evaluator.matches>[0],
   pattern: Triggered['events'][number],
   events: readonly GameEvent[],
-): number => events.reduce((sum, e) => sum + (MEANING.matches({ ...c, event: e }, pattern, e) ? e.amount : 0), 0);
+): number => events.reduce((sum, e) => sum + (evaluator.matches({ ...c, event: e }, pattern, e) ? e.amount : 0), 0);
 
 /** Of a player who reaches the number with several at once, one counts (`ability.triggered.nth`). */
 const countSoFar = (
-  c: Parameters<typeof MEANING.matches>[0],
+  c: Parameters<typeof evaluator.matches>[0],
   pattern: EventPattern,
   events: readonly GameEvent[],
 ): number => {
-  const all = pastEvents(c.state.past, e => MEANING.matches({ ...c, event: e }, pattern, e)).length;
+  const all = pastEvents(c.state.past, e => evaluator.matches({ ...c, event: e }, pattern, e)).length;
   const nth = pattern.nth ?? 0;
-  const before = all - events.filter(e => MEANING.matches({ ...c, event: e }, pattern, e)).length;
+  const before = all - events.filter(e => evaluator.matches({ ...c, event: e }, pattern, e)).length;
   return before < nth && all >= nth ? nth : all;
 };
 
 /** How often an ability has triggered this turn (`ability.triggered.limit`). */
-export const timesTriggered = (state: State, borne: Borne): number => timesNoted(state, 'trigger', borne);
+export const timesTriggered = (state: State, instance: AbilityInstance): number =>
+  timesNoted(state, 'trigger', instance);
 
 /** How often a replacement was applied this turn (`ability.replacement.limit`). */
-export const timesApplied = (state: State, borne: Borne): number => timesNoted(state, 'replace', borne);
+export const timesApplied = (state: State, instance: AbilityInstance): number => timesNoted(state, 'replace', instance);
 
 /** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
-const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, source }: Borne): number =>
+const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, source }: AbilityInstance): number =>
   pastEvents(
     state.past,
     e =>
@@ -173,12 +190,12 @@ const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, 
   ).reduce((sum, e) => sum + e.amount, 0);
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
-const extraTimes = (play: Play, borne: BorneTrigger, set: EventPattern, e: GameEvent): number => {
-  if (isSilenced(play.state, borne)) return 0;
-  const { ability, controller } = borne;
+const extraTimes = (play: Play, instance: TriggeredInstance, set: EventPattern, e: GameEvent): number => {
+  if (isSilenced(play.state, instance)) return 0;
+  const { ability, controller } = instance;
   let times = 1;
-  for (const { effect, c, by } of given(play.state, 'extra triggers')) {
-    if (by.borne.controller !== controller || !isOfKind(ability, set, effect.of)) continue;
+  for (const { effect, c, by } of passiveEffects(play.state, 'extra triggers')) {
+    if (by.instance.controller !== controller || !isOfKind(ability, set, effect.of)) continue;
     const here = effect.here ? hereOf(c) : null;
     if (!effect.here || (here !== null && e.at !== null && sameLocation(here, e.at))) times += effect.times;
   }
@@ -186,12 +203,12 @@ const extraTimes = (play: Play, borne: BorneTrigger, set: EventPattern, e: GameE
 };
 
 /** "Your Temporary effects here don't trigger": those of what is where the source of the passive is. */
-const isSilenced = (state: State, { ability, controller, bearer }: BorneTrigger): boolean => {
+const isSilenced = (state: State, { ability, controller, bearer }: TriggeredInstance): boolean => {
   const { keyword } = ability;
   if (keyword === undefined || bearer === null) return false;
   const at = state.objects[bearer]?.zone;
-  return given(state, 'no triggers').some(({ effect, c, by }) => {
-    if (by.borne.controller !== controller || effect.of !== keyword) return false;
+  return passiveEffects(state, 'no triggers').some(({ effect, c, by }) => {
+    if (by.instance.controller !== controller || effect.of !== keyword) return false;
     const here = effect.here ? hereOf(c) : null;
     return !effect.here || (here !== null && at !== undefined && isLocation(at) && sameLocation(here, at));
   });

@@ -12,9 +12,9 @@ import { passersOf, passFocus } from '../combat/showdown.ts';
 import { establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { Assigned, BattlefieldId, PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 import { resolveNextStage } from './resolution.ts';
 import { takePhase } from './turn.ts';
 
@@ -119,7 +119,7 @@ const passInShowdown = (play: Play): void => {
   if (at === undefined || !passFocus(play)) return;
   if (combatUnderWay(play.state) === null) closeNonCombat(play, at);
   else if (!beginDamage(play)) enterCleanup(play);
-  happen(play, [event(play.state, 'showdown ends', { at: { kind: 'battlefield', at } })]);
+  emitEvents(play, [newEvent(play.state, 'showdown ends', { at: { kind: 'battlefield', at } })]);
 };
 
 /** `showdown.closes.control`, `showdown.closes.conquer`: whose units alone are there establishes control. */

@@ -1,8 +1,8 @@
 /** The standard move, and moves by other means. */
 
-import { MEANING } from '../abilities/evaluator.ts';
+import { evaluator } from '../abilities/evaluator.ts';
 import { hasKeyword } from '../abilities/might.ts';
-import { forbids, given } from '../abilities/prohibited.ts';
+import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { locationFits } from '../abilities/where.ts';
 import { playersMeant } from '../abilities/who.ts';
 import { addForPayment, sourcesFor } from '../costs/adding.ts';
@@ -53,7 +53,7 @@ export const refuseMove = (state: State, who: PlayerId, groups: readonly MoveGro
 const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount => {
   const power = new Map<string, number>();
   let energy = 0;
-  for (const { effect, c } of given(state, 'toll')) {
+  for (const { effect, c } of passiveEffects(state, 'toll')) {
     if (!playersMeant(c, effect.who).includes(who) || !locationFits(c, to, effect.to)) continue;
     const times = Math.max(0, units.length - effect.beyond);
     const price = amountOf(c, effect.cost);
@@ -180,9 +180,9 @@ const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refu
 
 /** Moves that some passive allows: "units can move here from anywhere". */
 const isPermitted = (state: State, u: Unit, to: Location): boolean =>
-  given(state, 'may move').some(
+  passiveEffects(state, 'may move').some(
     ({ effect, c }) =>
-      MEANING.refs(c, effect.what).some(r => r.kind === 'object' && r.id === u.id) &&
+      evaluator.refs(c, effect.what).some(r => r.kind === 'object' && r.id === u.id) &&
       locationFits(c, to, effect.to) &&
       isLocation(u.zone) &&
       locationFits(c, u.zone, effect.from),

@@ -4,10 +4,10 @@ import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '.
 import { replaced } from '../gameActions/replacing.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 
 /**
  * `combat.resolution`: its stages, one after the other; between them, whatever has triggered is dealt with
@@ -95,8 +95,8 @@ const end = (play: Play): void => {
   step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
   });
-  happen(play, [
-    event(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } }),
+  emitEvents(play, [
+    newEvent(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } }),
   ]);
 };
 
@@ -137,7 +137,7 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
 const isReplaced = (play: Play, combat: Combat): boolean =>
   replaced(
     play,
-    event(play.state, 'combat ends', {
+    newEvent(play.state, 'combat ends', {
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
       what: { kind: 'battlefield', id: combat.at },
@@ -153,11 +153,11 @@ const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: Player
   const at = { kind: 'battlefield', at: combat.at } as const;
   const place = { kind: 'battlefield', id: combat.at } as const;
   const units = unitsAt(play.state, combat.at).filter(u => u.controller === winner);
-  happen(play, [
-    event(play.state, 'win combat', { player: winner, what: place, at, inCombat: true }),
-    event(play.state, 'lose combat', { player: loser, what: place, at, inCombat: true }),
+  emitEvents(play, [
+    newEvent(play.state, 'win combat', { player: winner, what: place, at, inCombat: true }),
+    newEvent(play.state, 'lose combat', { player: loser, what: place, at, inCombat: true }),
     ...units.map(u =>
-      event(play.state, 'win combat', {
+      newEvent(play.state, 'win combat', {
         player: winner,
         what: objectRef(play.state, u.id),
         memo: u,

@@ -1,6 +1,6 @@
 /** Turns: their phases, and the way from one to the next. */
 
-import { given, prohibited } from '../abilities/prohibited.ts';
+import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
 import { cleanup, expire, healAll, stunsEnd } from '../combat/cleanup.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
@@ -9,9 +9,9 @@ import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
 import { hasUnitsAt, isLocation, isNeutral, nextPlayer, player, teammates } from '../play/query.ts';
-import { event } from '../play/recordEvents.ts';
+import { newEvent } from '../play/recordEvents.ts';
 import type { Phase, PlayerId, State } from '../state/state.ts';
-import { happen } from '../triggers/emitEvents.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
 
 const enter = (play: Play, phase: Phase): void => {
   change(play, s => {
@@ -34,9 +34,9 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'beginning':
       enter(play, 'scoring');
-      happen(play, [
-        event(play.state, 'start of turn', { player: who }),
-        event(play.state, 'start of beginning phase', { player: who }),
+      emitEvents(play, [
+        newEvent(play.state, 'start of turn', { player: who }),
+        newEvent(play.state, 'start of beginning phase', { player: who }),
       ]);
       return true;
     case 'scoring':
@@ -57,7 +57,7 @@ export const takePhase = (play: Play): boolean => {
       enter(play, 'expiration');
       step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
       if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
-      happen(play, [event(play.state, 'end of turn', { player: who })]);
+      emitEvents(play, [newEvent(play.state, 'end of turn', { player: who })]);
       return true;
     case 'expiration':
       return expireTurn(play);
@@ -68,9 +68,11 @@ export const takePhase = (play: Play): boolean => {
 
 /** `skip.procedure`: what is skipped is replaced by nothing, once. */
 const skips = (play: Play, who: PlayerId, what: State['skips'][number]['what']): boolean => {
-  const says = given(play.state, 'skip').find(({ effect, c }) => effect.what === what && isMeant(c, effect.who, who));
+  const says = passiveEffects(play.state, 'skip').find(
+    ({ effect, c }) => effect.what === what && isMeant(c, effect.who, who),
+  );
   if (says !== undefined) {
-    const why = `${says.by.borne.name}: ${player(play.state, who).name} skips the ${what}.`;
+    const why = `${says.by.instance.name}: ${player(play.state, who).name} skips the ${what}.`;
     step(play, 'skip.replaced', why, { players: [who] });
     return true;
   }
@@ -88,7 +90,7 @@ const beginMain = (play: Play): void => {
   const who = play.state.turnPlayer;
   emptyPools(play, 'turn.main.pools-empty');
   step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
-  happen(play, [event(play.state, 'start of main phase', { player: who })]);
+  emitEvents(play, [newEvent(play.state, 'start of main phase', { player: who })]);
 };
 
 /** `turn.ending`: damage heals, and what lasts "this turn" is over, in some editions stuns with it (`stun.ends`); done over if anything came of it (`turn.ending.repeat`). */

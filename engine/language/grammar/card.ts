@@ -16,13 +16,13 @@ import { sentenceText } from '../tokens/sentences.ts';
 import { CARD_FIELDS, CARD_MARKERS } from '../words/words.ts';
 import { continuesCard, type Field, fieldReader } from './cardFields.ts';
 import { isKeywordLine, keywordLine } from './cardKeywords.ts';
-import { isReadOn } from './limits.ts';
+import { isWithinLimits } from './limits.ts';
 import { isTrailingComma, joinLines, lastToken, read } from './reading.ts';
 
 export const cardBlock = (c: Cursor): CardTree => {
   const header = readHeader(c);
   const card: Draft = { markers: [...header.markers], domains: [], tags: [], keywords: [], abilities: [], texts: [] };
-  while (c.pos < c.t.count && isReadOn(c)) lineAt(c, card);
+  while (c.pos < c.t.count && isWithinLimits(c)) lineAt(c, card);
   const { cost, might, mightBonus, ...lists } = card;
   return {
     kind: 'card',

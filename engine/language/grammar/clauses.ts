@@ -26,7 +26,7 @@ import { choice, item, listOf, nextToken } from './items.ts';
 export type Clause = (typeof PLAY_CLAUSES)[number];
 
 /** All that clauses can say. */
-export interface Said {
+export interface ClauseValues {
   choosing: readonly Name[];
   moves: readonly ChosenMove[];
   paying: readonly Payment[];
@@ -37,8 +37,8 @@ export interface Said {
 }
 
 /** The clauses from here on, of those that are allowed. Null where one goes wrong. */
-export const clauses = (c: Cursor, allowed: readonly Clause[]): Said | null => {
-  const said: Said = { choosing: [], moves: [], paying: [], fromFacedown: false };
+export const clauses = (c: Cursor, allowed: readonly Clause[]): ClauseValues | null => {
+  const said: ClauseValues = { choosing: [], moves: [], paying: [], fromFacedown: false };
   const left = new Set(allowed);
   for (;;) {
     if (kindAt(c) === T.comma && startsClause(c)) advance(c);
@@ -52,7 +52,7 @@ export const clauses = (c: Cursor, allowed: readonly Clause[]): Said | null => {
   }
 };
 
-const READERS: Readonly<Record<Clause, (c: Cursor, said: Said) => boolean>> = {
+const READERS: Readonly<Record<Clause, (c: Cursor, said: ClauseValues) => boolean>> = {
   choosing: (c, said) => {
     const names = listOf(c, choice, startsClause);
     if (names !== null) said.choosing = names;

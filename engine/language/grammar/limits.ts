@@ -3,7 +3,7 @@ import { BOUNDS, inFigures } from '../../bounds.ts';
 import type { Cursor } from '../tokens/cursor.ts';
 
 /** Whether the line at the cursor is read. If not, that is told at it, and the cursor stands behind the block. */
-export const isReadOn = (c: Cursor): boolean => {
+export const isWithinLimits = (c: Cursor): boolean => {
   const line = c.t.line[c.pos] ?? 0;
   const why =
     c.problems.length >= BOUNDS.problems

@@ -11,7 +11,7 @@ import { type Cursor, cursorOn, name, peek } from '../tokens/cursor.ts';
 import { lex, quote, T, unquote } from '../tokens/lexer.ts';
 import { riftFences } from '../tokens/markdown.ts';
 import { cardBlock } from './card.ts';
-import { isReadOn } from './limits.ts';
+import { isWithinLimits } from './limits.ts';
 import { type Context, statementAt } from './statements.ts';
 
 /** The trees of one file's blocks by their text, so that a block that did not change keeps its tree. */
@@ -65,7 +65,7 @@ const scenario = (c: Cursor): ScenarioTree => {
   const named = scenarioLine(c);
   const context: Context = { part: 'head', statements: [] };
   c.mends = true;
-  while (c.pos < c.t.count && isReadOn(c)) statementAt(c, context);
+  while (c.pos < c.t.count && isWithinLimits(c)) statementAt(c, context);
   const tree = {
     kind: 'scenario',
     statements: context.statements,

@@ -32,9 +32,9 @@ export const looseBlock = (c: Cursor): LooseTree => {
 
 /** Lines that are part of nothing share one cause, and so one error: at the first of them. */
 const strayLines = (c: Cursor, message: string): void => {
-  let told = false;
+  let isReported = false;
   while (c.pos < c.t.count) {
-    const close = kindAt(c) === T.word ? nearest(tokenText(c), told ? ['scenario'] : BLOCK_WORDS) : undefined;
+    const close = kindAt(c) === T.word ? nearest(tokenText(c), isReported ? ['scenario'] : BLOCK_WORDS) : undefined;
     if (close !== undefined) {
       const span = tokenSpan(c);
       c.problems.push({
@@ -43,8 +43,8 @@ const strayLines = (c: Cursor, message: string): void => {
         message: `Nearest to “${tokenText(c)}” is “${close}”.`,
         replacement: { span, text: close, title: `Change to “${close}”` },
       });
-      told = true;
-    } else if (!told) {
+      isReported = true;
+    } else if (!isReported) {
       const start = lineStart(c);
       c.problems.push({
         code: 'syntax/unknown-statement',
@@ -56,7 +56,7 @@ const strayLines = (c: Cursor, message: string): void => {
           title: 'Insert “scenario "Untitled"”',
         },
       });
-      told = true;
+      isReported = true;
     }
     nextLine(c);
   }

@@ -1,12 +1,12 @@
 /** The statements of a script as acts of the game; null where a name is not known. */
 
 import { baseOf } from '../../game/play/query.ts';
-import type { Act, Wish, WishedPayment, Wishes } from '../../game/state/act.ts';
+import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../game/state/act.ts';
 import type { Assigned, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name } from '../../language/syntax.ts';
 import { key } from '../names/called.ts';
 import { all, locationOf, type Resolver, type Table, unitsOf } from '../names/resolve.ts';
-import { mend, type Problem, problem } from '../report/problems.ts';
+import { type Problem, problem, safeFix } from '../report/problems.ts';
 import { answerOf } from './answering.ts';
 
 /** Null where a name is not known. */
@@ -45,18 +45,18 @@ export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Prob
       return { kind: 'end-turn' };
     case 'play': {
       const card = r.card(action.card, who, zoneSaid(action));
-      const wishes = wishesOf(r, who, action, table, card === null ? undefined : table.state.objects[card]);
+      const declared = wishesOf(r, who, action, table, card === null ? undefined : table.state.objects[card]);
       const to = action.to === undefined ? null : locationOf(r, action.to, who);
-      if (card === null || wishes === null || (action.to !== undefined && to === null)) return null;
-      return { kind: 'play', card, from: action.fromFacedown ? 'facedown' : null, to, wishes };
+      if (card === null || declared === null || (action.to !== undefined && to === null)) return null;
+      return { kind: 'play', card, from: action.fromFacedown ? 'facedown' : null, to, declared };
     }
     case 'activate': {
-      const wishes = wishesOf(r, who, action, table);
+      const declared = wishesOf(r, who, action, table);
       const ref = r.ref(action.source, undefined);
-      if (ref === null || wishes === null) return null;
+      if (ref === null || declared === null) return null;
       const ability = action.ability?.text ?? null;
-      if (ref.kind === 'battlefield') return { kind: 'activate-place', at: ref.id, ability, wishes };
-      return ref.kind === 'object' ? { kind: 'activate', source: ref.id, ability, wishes } : null;
+      if (ref.kind === 'battlefield') return { kind: 'activate-place', at: ref.id, ability, declared };
+      return ref.kind === 'object' ? { kind: 'activate', source: ref.id, ability, declared } : null;
     }
     case 'hide': {
       const card = r.card(action.card, who);
@@ -92,34 +92,40 @@ const repeated = (names: readonly Name[], units: readonly UnitId[], problems: Pr
   const name = names[again];
   const before = names[again - 1];
   if (name === undefined || before === undefined) return false;
-  const fixes = [mend({ start: before.span.end, end: name.span.end }, '', 'Name it once')];
+  const fixes = [safeFix({ start: before.span.end, end: name.span.end }, '', 'Name it once')];
   problems.push(
     problem('name/duplicate', name.span, `"${name.text}" is named already; name each unit of a group once.`, { fixes }),
   );
   return true;
 };
 
-const wishesOf = (r: Resolver, who: PlayerId, said: Choices, table: Table, card?: GameObject): Wishes | null => {
-  const choosing = all(said.choosing, (name): Wish | null => wishOf(r, who, name, card));
+const wishesOf = (
+  r: Resolver,
+  who: PlayerId,
+  said: Choices,
+  table: Table,
+  card?: GameObject,
+): DeclaredChoices | null => {
+  const choosing = all(said.choosing, (name): DeclaredChoice | null => wishOf(r, who, name, card));
   const moves = all(said.moves, m => {
     const what = r.unit(m.unit);
     // Nothing goes to a base but its controller's (`move.standard.to-base`).
     const to = what === null ? null : locationOf(r, m.to, table.state.objects[what]?.controller ?? who);
     return what === null || to === null ? null : { what, to };
   });
-  const paying = all(said.paying, (p): WishedPayment | null => {
+  const paying = all(said.paying, (p): DeclaredPayment | null => {
     if (p.kind === 'amount') return { kind: 'amount', amount: p.amount.value, domain: p.domain?.text ?? null };
     if (p.kind === 'keyword') return { kind: 'keyword', keyword: p.word.text };
     const objects = all(p.objects, n =>
       p.verb === 'discard' ? r.card(n, who) : p.verb === 'recycle' ? r.trashed(n, who) : r.unit(n),
     );
-    return objects === null ? null : { kind: 'deed', verb: p.verb, objects };
+    return objects === null ? null : { kind: 'cost part', verb: p.verb, objects };
   });
   return choosing === null || moves === null || paying === null ? null : { choosing, moves, paying };
 };
 
 /** A quoted text that is no name is a mode's words. */
-const wishOf = (r: Resolver, who: PlayerId, name: Name, card: GameObject | undefined): Wish | null => {
+const wishOf = (r: Resolver, who: PlayerId, name: Name, card: GameObject | undefined): DeclaredChoice | null => {
   if (key(name.text) === 'base') return { kind: 'ref', ref: { kind: 'location', location: baseOf(who) } };
   if (name.quoted && r.peek(name.text) === null && (name.text.includes(' ') || isOfMode(name.text, card)))
     return { kind: 'words', text: name.text };

@@ -11,14 +11,14 @@ import type { Script } from './playing.ts';
 const keyOf = (who: number, about: string): string => `${who} ${about}`;
 
 /** Notes that a player named what an ability is to be done to. */
-export const noteChosen = (script: Script, who: number, about: string): void => {
+export const recordChosenFor = (script: Script, who: number, about: string): void => {
   script.chosenFor.add(keyOf(who, about));
 };
 
 const ANSWERS: ReadonlySet<string> = new Set(['accept', 'decline', 'choose']);
 
 /** Takes up a "may" that is presumed to be wanted. False where none waits, or where `next` is the player's own word on it. */
-export const takeUpPresumed = (script: Script, next: Statement | null): boolean => {
+export const assumeAcceptance = (script: Script, next: Statement | null): boolean => {
   const { play } = script;
   const { decision } = play.state;
   if (play.behaviours.leadingMay !== 'on resolution' || decision?.kind !== 'choose' || decision.question.ask !== 'may')

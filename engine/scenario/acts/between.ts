@@ -3,7 +3,7 @@
  * script goes on to decide, so that the lines behind one come out as if it did not stand there.
  */
 import type { Statement } from '../../language/syntax.ts';
-import { takeUpPresumed } from './assumedAcceptance.ts';
+import { assumeAcceptance } from './assumedAcceptance.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
 import type { Script } from './playing.ts';
 
@@ -14,8 +14,8 @@ export const goesOnTo = (script: Script, s: Statement): Statement | null =>
 /** Plays a line on the game as it needs it. `play` is called once, with the state as it came to the line. */
 export const playBetween = (script: Script, s: Statement, play: (reached: Script['reached']) => void): void => {
   const comes = goesOnTo(script, s);
-  while (takeUpPresumed(script, comes));
-  const reached = script.leftOpen ?? script.play.state;
+  while (assumeAcceptance(script, comes));
+  const reached = script.beforeNeeded ?? script.play.state;
   if (s.kind === 'expect' && script.coming.asksAboutAssignment) {
     onCopy(
       script,
@@ -25,7 +25,7 @@ export const playBetween = (script: Script, s: Statement, play: (reached: Script
     return;
   }
   settle(script, comes, s);
-  script.leftOpen = s.kind === 'expect' && reached !== script.play.state ? reached : null;
+  script.beforeNeeded = s.kind === 'expect' && reached !== script.play.state ? reached : null;
   play(reached);
 };
 
@@ -34,7 +34,7 @@ export const settleAll = (script: Script): void => settle(script, null, null);
 
 const settle = (script: Script, comes: Statement | null, s: Statement | null): void => {
   for (let before = null; before !== script.play.state; ) {
-    while (takeUpPresumed(script, comes));
+    while (assumeAcceptance(script, comes));
     before = script.play.state;
     if (s === null) makeForcedOn(script);
     else makeForcedFor(script, s);
@@ -46,11 +46,11 @@ const onCopy = (script: Script, done: () => void, judge: () => void): void => {
   const { play, passing, problems } = script;
   const { state, settled } = play;
   const taken = play.steps.length;
-  const told = problems.length;
+  const before = problems.length;
   done();
-  const mine = problems.length - told;
+  const mine = problems.length - before;
   judge();
-  problems.splice(told, mine);
+  problems.splice(before, mine);
   script.passing = passing;
   play.state = state;
   play.settled = settled;

@@ -12,7 +12,7 @@ import type { Related } from '../report/report.ts';
 
 /** A problem that others follow from. */
 interface Cause {
-  readonly told: Problem;
+  readonly problem: Problem;
   /** The line that could not be played; null where it could not even be read. */
   readonly line: Statement | null;
   /** The decision that waited there, and that the line may have been meant to make. */
@@ -24,14 +24,14 @@ export interface Consequences {
   /** In the order of their lines. */
   readonly causes: Cause[];
   /** The decision that an expectation was left open by, and the problem that told so. */
-  waiting: { readonly decision: Decision; readonly told: Problem } | null;
+  waiting: { readonly decision: Decision; readonly problem: Problem } | null;
   readonly of: Map<Problem, Related[]>;
   readonly folded: Problem[];
 }
 
 /** Of a script in whose text and board these errors are, in their order. */
 export const noConsequences = (broken: readonly Problem[]): Consequences => ({
-  causes: broken.map(told => ({ told, line: null, decision: null })),
+  causes: broken.map(problem => ({ problem, line: null, decision: null })),
   waiting: null,
   of: new Map(),
   folded: [],
@@ -50,8 +50,8 @@ export const withoutConsequences = (
     note(consequences, before, p);
     return false;
   });
-  const told = s.kind === 'expect' ? undefined : own.find(isBreaking);
-  if (told !== undefined) consequences.causes.push({ told, line: s, decision: state.decision });
+  const problem = s.kind === 'expect' ? undefined : own.find(isBreaking);
+  if (problem !== undefined) consequences.causes.push({ problem, line: s, decision: state.decision });
   return own;
 };
 
@@ -61,11 +61,11 @@ export const withConsequences = (problems: readonly Problem[], all: readonly Con
     ? problems
     : problems.map(p => {
         const follows = all.flatMap(({ of }) => of.get(p) ?? []);
-        return follows.length === 0 ? p : { ...p, related: together(p.related, follows) };
+        return follows.length === 0 ? p : { ...p, related: foldConsequences(p.related, follows) };
       });
 
 /** Each once. */
-export const together = (some: readonly Related[], more: readonly Related[]): readonly Related[] => {
+export const foldConsequences = (some: readonly Related[], more: readonly Related[]): readonly Related[] => {
   const isNew = ({ span, message }: Related, at: number): boolean =>
     [...some, ...more.slice(0, at)].every(r => r.message !== message || r.span.start !== span.start);
   return [...some, ...more.filter(isNew)];
@@ -81,10 +81,10 @@ export const AS_MEANT: ReadonlySet<DiagnosticCode> = new Set(['setup/edition', '
 const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/wrong-reason', 'flow/undecided']);
 
 const causeOf = (all: Consequences, s: Statement, p: Problem, state: State): Problem | null => {
-  const before = all.causes.filter(({ told }) => told.span.start < s.span.start);
-  if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, p, state))?.told ?? null;
+  const before = all.causes.filter(({ problem }) => problem.span.start < s.span.start);
+  if (s.kind !== 'expect') return before.find(cause => leavesNothingTo(cause, p, state))?.problem ?? null;
   if (!NOT_MET.has(p.code)) return null;
-  return before[0]?.told ?? waitedFor(all, p, state);
+  return before[0]?.problem ?? waitedFor(all, p, state);
 };
 
 /** There is nothing to do there, or something else to do first. */
@@ -105,8 +105,8 @@ const DECIDES: ReadonlySet<Action['kind']> = new Set(['assign', 'begin', 'choose
 /** The problem that told of the same decision before; the first is noted. */
 const waitedFor = (all: Consequences, p: Problem, { decision }: State): Problem | null => {
   if (p.code !== 'flow/undecided' || decision === null) return null;
-  if (all.waiting?.decision === decision) return all.waiting.told;
-  all.waiting = { decision, told: p };
+  if (all.waiting?.decision === decision) return all.waiting.problem;
+  all.waiting = { decision, problem: p };
   return null;
 };
 

@@ -14,7 +14,7 @@ import { locationOf, unitsOf } from '../names/resolve.ts';
 import { type Problem, problem } from '../report/problems.ts';
 
 export interface EffectLine {
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
   readonly slots: Slots;
   /** The units that it names, for what is wrong with them. */
   readonly units: readonly UnitId[];
@@ -31,8 +31,8 @@ export const effectLine = (r: Resolver, effect: Effect, state: State, problems: 
   if (units === null) return null;
   const slots: Slots = { named: units.map(id => objectRef(state, id)) };
   const until: Lasting = 'duration' in effect ? (effect.duration ?? 'board') : 'board';
-  const line = (does: Instruction, more: Slots = {}, to: EffectLine['to'] = null): EffectLine => ({
-    does: [does],
+  const line = (instructions: Instruction, more: Slots = {}, to: EffectLine['to'] = null): EffectLine => ({
+    instructions: [instructions],
     slots: { ...slots, ...more },
     units,
     to,
@@ -77,7 +77,7 @@ const sentenceLine = (
   }
   const slots: Record<string, readonly Ref[]> = {};
   let known = true;
-  for (const n of namedIn(read.does)) {
+  for (const n of namedIn(read.instructions)) {
     const name: Name = {
       text: n.name,
       quoted: true,
@@ -88,7 +88,7 @@ const sentenceLine = (
     else slots[`named ${n.name.toLowerCase()}`] = [ref];
   }
 
-  return known ? { does: read.does, slots, units: [], to: null } : null;
+  return known ? { instructions: read.instructions, slots, units: [], to: null } : null;
 };
 
 interface Named {
@@ -106,9 +106,9 @@ const namedIn = (value: unknown): readonly Named[] => {
 };
 
 /** Why an effect cannot do this to these units: they are not on the board, or cannot go there. */
-export const refuseEffect = (state: State, { units, to, does }: EffectLine): readonly Refusal[] => {
+export const refuseEffect = (state: State, { units, to, instructions }: EffectLine): readonly Refusal[] => {
   const refusals: Refusal[] = [];
-  const moves = does[0]?.do === 'move';
+  const moves = instructions[0]?.do === 'move';
   for (const id of units) {
     const u = unit(state, id);
     if (!onBoard(u)) {

@@ -16,9 +16,9 @@ const isPlayed = (act: Act): act is Played =>
   act.kind === 'play' || act.kind === 'activate' || act.kind === 'activate-place';
 
 /** The act as its line and the next one mean it. */
-export const withOpenChoices = (script: Script, who: PlayerId, act: Act, action: Action): Act => {
-  if (!isPlayed(act) || act.wishes.choosing.length > 0 || act.wishes.moves.length > 0) return act;
-  const asking: Played = { ...act, wishes: { ...act.wishes, asks: true } };
+export const withOptionalChoices = (script: Script, who: PlayerId, act: Act, action: Action): Act => {
+  if (!isPlayed(act) || act.declared.choosing.length > 0 || act.declared.moves.length > 0) return act;
+  const asking: Played = { ...act, declared: { ...act.declared, asks: true } };
   const { state, library } = script.play;
   const ahead = playFrom(state, library);
   if (refuseOrPerform(ahead, who, asking).length > 0) return act;

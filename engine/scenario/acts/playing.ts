@@ -54,7 +54,7 @@ export interface Script {
    */
   passing: { readonly at: BattlefieldId | null; readonly carriedOn: boolean } | null;
   /** While only expectations follow: the state before what they needed to be done was done for them. */
-  leftOpen: State | null;
+  beforeNeeded: State | null;
   /** The state after the last statement. */
   reached: State;
   /** Rules that refused something, for citations. */

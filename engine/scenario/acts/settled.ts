@@ -5,7 +5,7 @@
 import type { PlayerId } from '../../game/state/state.ts';
 import type { Name } from '../../language/syntax.ts';
 import { pickFrom } from '../names/called.ts';
-import { noteChosen } from './assumedAcceptance.ts';
+import { recordChosenFor } from './assumedAcceptance.ts';
 import type { Script } from './playing.ts';
 
 /** How many of the names, from the first on, are answers that have been taken already. */
@@ -16,7 +16,7 @@ export const settledNames = (script: Script, who: PlayerId, names: readonly Name
     own.some(({ refs }) =>
       refs.length === 0 ? text.toLowerCase() === 'nothing' : pickFrom(play.state, refs, text) !== undefined,
     );
-  for (const { about } of own) if (names.some(isTaken)) noteChosen(script, who, about);
+  for (const { about } of own) if (names.some(isTaken)) recordChosenFor(script, who, about);
   const at = names.findIndex(n => !isTaken(n));
   return at < 0 ? names.length : at;
 };

@@ -22,12 +22,12 @@ export const foldUnread = (script: Script, s: Statement, from: number): void => 
   if (first === undefined) return;
   const others = problems.splice(from).filter(p => !follows.includes(p));
   problems.push(...others);
-  if (script.countsOnUnread === 'none') problems.push(told(first, unread));
+  if (script.countsOnUnread === 'none') problems.push(unreadProblem(first, unread));
   if (follows.some(p => p.code !== 'expect/failed')) script.countsOnUnread = 'played';
   else if (script.countsOnUnread === 'none') script.countsOnUnread = 'expected';
 };
 
-const told = (first: Problem, unread: readonly string[]): Problem =>
+const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>
   problem(
     'flow/unread',
     first.span,

@@ -10,7 +10,7 @@ import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find, finder } from '../names/find.ts';
 import { type Names, nameTable, sameName } from '../names/names.ts';
 import { isType, unknownCard, wrongCard } from '../names/unknownCards.ts';
-import { type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import { readCards } from './boardCards.ts';
 import { type BoardUnit, readUnits } from './boardUnits.ts';
 
@@ -97,7 +97,7 @@ const misleading = (tree: ScenarioTree): Problem[] =>
       'name/ambiguous',
       span,
       `“${text}” is a word of sentences, too, and may be read as that. As a name it stands in quotes, here and in every line: "${text}".`,
-      { severity: 'warning', fixes: [replace(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
+      { severity: 'warning', fixes: [replacementFix(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
     );
   });
 

@@ -10,7 +10,7 @@ import type { Cards } from '../names/cards.ts';
 import { duplicate, type Find } from '../names/find.ts';
 import { changesTo, type Fits, isType, orBetween, unknownCard, wrongCard } from '../names/unknownCards.ts';
 import { tooManyObjects } from '../report/excess.ts';
-import { type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 
 /** A unit as the game begins with it, and the name that it was declared by. */
@@ -220,15 +220,15 @@ const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
     const near = cards.near(text, isType('unit'));
     // A name in quotes that is nearly a card's is meant as that one; a bare one is the author's own.
     const isCard = quoted && near.length > 0;
-    const add = replace(might, ' might 1', 'Add "might 1"', !isCard);
+    const add = replacementFix(might, ' might 1', 'Add "might 1"', !isCard);
     if (!isCard) return problem('setup/value', span, `${lacks}.`, { fixes: [add, ...plainly(changesTo(name, near))] });
     const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
     return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
   }
   return problem('setup/value', span, `${lacks}; or put the name in quotes for the card that is called so.`, {
     fixes: [
-      replace(span, quote(text), `Use the card ${quote(text)}`, true),
-      replace(might, ' might 1', 'Add "might 1"', false),
+      replacementFix(span, quote(text), `Use the card ${quote(text)}`, true),
+      replacementFix(might, ' might 1', 'Add "might 1"', false),
     ],
   });
 };

@@ -79,7 +79,7 @@ export const setUp = (
     passes: 0,
     chainBy: 'play',
     items: 0,
-    inForce: [],
+    lastingAbilities: [],
     mighty: null,
     banishedBy: [],
     past: null,

@@ -2,7 +2,7 @@
 import type { Concept } from '../../game/state/concepts.ts';
 import { EDITIONS, type Edition, isEdition } from '../../game/state/editions.ts';
 import type { Citation } from '../../language/syntax.ts';
-import { mend, type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix, safeFix } from '../report/problems.ts';
 import type { Fix, RuleNumbers } from '../report/report.ts';
 
 /** The number by which to cite the first of these rules that the edition has; else that of the nearest rule above the first. */
@@ -130,8 +130,8 @@ const inThisEdition = (
     const title = `Change to ${text}, what ${editions.join(' and ')} ${editions.length > 1 ? 'call' : 'calls'} ${citation.number}`;
     // Where all editions mean the same rule, it can only be that one.
     return from.size === 1 && !text.includes(':')
-      ? mend(citation.span, text, title)
-      : replace(citation.span, text, title, i === 0);
+      ? safeFix(citation.span, text, title)
+      : replacementFix(citation.span, text, title, i === 0);
   });
 };
 
@@ -140,7 +140,7 @@ const parents = (rules: RuleNumbers, citation: Citation, edition: Edition): Fix[
   for (let n = citation.number; n.includes('.'); ) {
     n = n.slice(0, n.lastIndexOf('.'));
     if (rules.conceptOf(n, edition) !== undefined)
-      return [replace(citation.span, n, `Change to ${n}, the rule above it`, true)];
+      return [replacementFix(citation.span, n, `Change to ${n}, the rule above it`, true)];
   }
   return [];
 };

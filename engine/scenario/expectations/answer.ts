@@ -51,14 +51,14 @@ export const answerTo = (script: Script, claim: Claim, verdict: Verdict, notBeca
   };
 };
 
-type Said = Pick<Answer, 'asks' | 'question' | 'yes' | 'says' | 'because'>;
+type PlainAnswer = Pick<Answer, 'asks' | 'question' | 'yes' | 'says' | 'because'>;
 
 const ofAction = (
   claim: Extract<Claim, { about: 'legality' }>,
   { refusals = [] }: Verdict,
   state: State,
   notBecause: string | null,
-): Said => {
+): PlainAnswer => {
   const yes = refusals.length === 0;
   const reasons: readonly Reason[] = yes
     ? [{ text: '', rules: [allowedBy(claim.action, state)] }]
@@ -96,7 +96,7 @@ const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
   Concept
 >;
 
-const ofFact = (script: Script, claim: OfFact, verdict: Verdict, taken: number): Said => {
+const ofFact = (script: Script, claim: OfFact, verdict: Verdict, taken: number): PlainAnswer => {
   const parts = partsOf(claim);
   const isSo = (part: OfFact): boolean =>
     judgeClaim(script.play.state, part, script.resolver, [], script.table)?.holds === true;

@@ -203,9 +203,9 @@ const together = <Id>(
   const known = facts.filter(f => f !== null);
   if (known.length < facts.length) return null;
   const wrong = known.filter(f => f.fact.holds === negated);
-  const told = wrong.length > 0 ? wrong : known;
-  const is = told.length === 1 ? (told[0]?.fact.is ?? '') : listed([...new Set(told.map(f => f.fact.is))]);
-  return verdict(wrong.length === 0, is, about(told.map(f => f.id)));
+  const decisive = wrong.length > 0 ? wrong : known;
+  const is = decisive.length === 1 ? (decisive[0]?.fact.is ?? '') : listed([...new Set(decisive.map(f => f.fact.is))]);
+  return verdict(wrong.length === 0, is, about(decisive.map(f => f.id)));
 };
 
 /** The ids of a fact's own names; null where one is not known. */

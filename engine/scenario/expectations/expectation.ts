@@ -6,7 +6,7 @@ import type { Script } from '../acts/playing.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
 import { addLineAbove } from '../report/lineEdits.ts';
-import { type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { causeOf } from './cause.ts';
@@ -101,7 +101,7 @@ const flipFixes = (
   const verb = /\b(cannot|can)\b/i.exec(text.slice(from));
   if (verb === null) return [];
   const start = span.start + from + verb.index;
-  const word = replace({ start, end: start + verb[0].length }, flipped, `Change to "${flipped}"`);
+  const word = replacementFix({ start, end: start + verb[0].length }, flipped, `Change to "${flipped}"`);
   const { because } = claim;
   if (claim.legal) {
     const reason =
@@ -177,7 +177,7 @@ const reasons = ({ stage }: Script, refusals: readonly Refusal[]): string => {
 const rightNumbers = ({ stage }: Script, span: Span, refusals: readonly Refusal[], from: Edition | null): Fix[] => {
   const edition = from ?? stage.editions[0] ?? stage.edition;
   const right = refusals.flatMap(r => numberFor(stage.rules, r.rules, edition) ?? []);
-  return [...new Set(right)].map((number, i) => replace(span, number, `Change to ${number}`, i === 0));
+  return [...new Set(right)].map((number, i) => replacementFix(span, number, `Change to ${number}`, i === 0));
 };
 
 const lineSpan = (source: string, line: number): Span => {

@@ -3,14 +3,14 @@
 import { perform, playFrom, refuse } from '../../game/actions.ts';
 import { allLocations } from '../../game/play/destinations.ts';
 import { onBoard, placeName } from '../../game/play/query.ts';
-import type { Act, Wish, Wishes } from '../../game/state/act.ts';
+import type { Act, DeclaredChoice, DeclaredChoices } from '../../game/state/act.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Location, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
-import { replace } from '../report/problems.ts';
+import { replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { answerTexts, writtenRef } from './answers.ts';
 import { chosenIndex } from './refusedWords.ts';
@@ -28,11 +28,11 @@ export const betterTargets = (
   refusals: readonly Refusal[],
 ): readonly Fix[] => {
   const refusal = refusals.find(r => r.code === 'play/target' || r.code === 'play/deflect');
-  const at = refusal === undefined ? -1 : chosenIndex(state, act.wishes.choosing, refusal);
+  const at = refusal === undefined ? -1 : chosenIndex(state, act.declared.choosing, refusal);
   const name = action.choosing[at];
   if (name === undefined) return [];
-  const kept = act.wishes.choosing.slice(0, at);
-  const rest = act.wishes.choosing.slice(at + 1);
+  const kept = act.declared.choosing.slice(0, at);
+  const rest = act.declared.choosing.slice(at + 1);
   const next = nextChoices(state, who, withChoosing(act, kept));
   // Where enough is chosen already, nothing is asked any more: whatever there is is tried.
   const options = next.length > 0 ? next : everything(state).filter(ref => !kept.some(w => isRef(w, ref)));
@@ -41,7 +41,7 @@ export const betterTargets = (
   );
   return legal.slice(0, MOST).map((ref, i) => {
     const text = writtenRef(state, ref, options);
-    return replace(name.span, text, `Choose ${text}`, i === 0);
+    return replacementFix(name.span, text, `Choose ${text}`, i === 0);
   });
 };
 
@@ -54,7 +54,7 @@ export const nextChoices = (state: State, who: PlayerId, act: WithWishes): reado
   if (decision?.kind === 'choose')
     return decision.player === who && decision.question.ask === 'refs' ? decision.question.options : [];
   // With one option there is no question: it is what the item has chosen by itself.
-  const said = act.wishes.choosing;
+  const said = act.declared.choosing;
   const chosen = Object.values(chain.at(-1)?.slots ?? {}).flat();
   return chosen.filter(r => r.kind === 'object' && !said.some(w => w.kind === 'ref' && sameObject(w.ref, r)));
 };
@@ -68,13 +68,13 @@ const everything = (state: State): readonly Ref[] =>
 
 const MOST_TRIED = 40;
 
-const isRef = (wish: Wish, ref: Ref): boolean => wish.kind === 'ref' && sameRef(wish.ref, ref);
+const isRef = (wish: DeclaredChoice, ref: Ref): boolean => wish.kind === 'ref' && sameRef(wish.ref, ref);
 
 const sameObject = (a: Ref, b: Ref): boolean => a.kind === 'object' && b.kind === 'object' && a.id === b.id;
 
-const withChoosing = (act: WithWishes, choosing: Wishes['choosing']): WithWishes => ({
+const withChoosing = (act: WithWishes, choosing: DeclaredChoices['choosing']): WithWishes => ({
   ...act,
-  wishes: { ...act.wishes, choosing },
+  declared: { ...act.declared, choosing },
 });
 
 /** Other places for a unit to be played to, or for a card to be hidden at. */
@@ -93,7 +93,7 @@ export const betterPlaces = (
     .slice(0, MOST)
     .map((to, i) => {
       const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
-      return replace(span, name, `${verb} ${name}`, i === 0);
+      return replacementFix(span, name, `${verb} ${name}`, i === 0);
     });
 
 /** Other answers to the question that waits, where it is this player's. */
@@ -110,10 +110,10 @@ export const betterAnswers = (
   const goesOn = name !== undefined && source.slice(action.span.start, name.span.start).includes(',');
   return texts.flatMap((text, i) => {
     const title = imperative(text);
-    if (!goesOn) return [replace(action.span, text, title, i === 0)];
+    if (!goesOn) return [replacementFix(action.span, text, title, i === 0)];
     const named = /^chooses (.*)$/.exec(text)?.[1];
     if (named === undefined || last === undefined) return [];
-    return [replace({ start: name.span.start, end: last.span.end }, named, title, i === 0)];
+    return [replacementFix({ start: name.span.start, end: last.span.end }, named, title, i === 0)];
   });
 };
 

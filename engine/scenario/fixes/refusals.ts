@@ -13,7 +13,7 @@ import { legalDestinations } from '../../game/turn/move.ts';
 import type { Action, AnswerAction, Name, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
-import { byCode, type Problem, problem, replace } from '../report/problems.ts';
+import { byCode, type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
 import { betterAnswers, betterPlaces, betterTargets } from './betterPlays.ts';
 import { spanOf } from './refusedWords.ts';
@@ -110,7 +110,7 @@ const legalAssignments = (
     return first === undefined ? `assigns ${said}` : said;
   };
   return [near, ...others].map((way, i) =>
-    replace(span, text(way), `Assign ${assignmentText(open, way)}${i === 0 ? ' (nearest legal)' : ''}`, i === 0),
+    replacementFix(span, text(way), `Assign ${assignmentText(open, way)}${i === 0 ? ' (nearest legal)' : ''}`, i === 0),
   );
 };
 
@@ -132,7 +132,7 @@ const legalPlaces = (
   if (group === undefined || span === undefined || act.groups.length > 1) return [];
   return legalDestinations(state, who, group.units as readonly UnitId[]).map((to, i) => {
     const name = to.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, to));
-    return replace(span, name, `Move to ${name}`, i === 0);
+    return replacementFix(span, name, `Move to ${name}`, i === 0);
   });
 };
 
@@ -144,7 +144,7 @@ const turnIntoCannot = (r: Refused): Fix[] => {
   if (plain === null) return [];
   const because = number === null ? '' : ` because ${number}`;
   const text = `expect ${plain.player} cannot ${plain.action}${because}`.replace(/\s*\n\s*/g, ' ');
-  return [replace(r.statement, text, `Turn into \`${text}\``)];
+  return [replacementFix(r.statement, text, `Turn into \`${text}\``)];
 };
 
 const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);

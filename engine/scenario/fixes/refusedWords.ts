@@ -1,7 +1,7 @@
 /** The words of an action that a refusal speaks of. */
 
 import { hasKeyword } from '../../game/abilities/might.ts';
-import type { Act, Wish } from '../../game/state/act.ts';
+import type { Act, DeclaredChoice } from '../../game/state/act.ts';
 import { sameRef } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { State } from '../../game/state/state.ts';
@@ -64,7 +64,7 @@ const inPlay = (
   switch (refusal.code) {
     case 'play/target':
     case 'play/deflect':
-      return chosenSpan(state, action, act.wishes.choosing, refusal) ?? action.card.span;
+      return chosenSpan(state, action, act.declared.choosing, refusal) ?? action.card.span;
     case 'play/cost':
       return paidSpan(action) ?? action.card.span;
     case 'play/place':
@@ -86,7 +86,7 @@ const inActivation = (
   switch (refusal.code) {
     case 'play/target':
     case 'play/deflect':
-      return chosenSpan(state, action, act.wishes.choosing, refusal) ?? whole;
+      return chosenSpan(state, action, act.declared.choosing, refusal) ?? whole;
     case 'play/cost':
       return paidSpan(action) ?? whole;
     case 'play/no-ability':
@@ -106,7 +106,7 @@ const movedTo = ({ moves }: Choices, { place }: Refusal): Span | undefined =>
   place === undefined ? undefined : moves[0]?.to.span;
 
 /** Which of what was chosen is wrong: where the refusal names it, that; else for Deflect what has it. */
-export const chosenIndex = (state: State, choosing: readonly Wish[], refusal: Refusal): number =>
+export const chosenIndex = (state: State, choosing: readonly DeclaredChoice[], refusal: Refusal): number =>
   choosing.findIndex(wish => {
     if (wish.kind !== 'ref') return false;
     const { ref } = wish;
@@ -121,10 +121,10 @@ export const chosenIndex = (state: State, choosing: readonly Wish[], refusal: Re
 const chosenSpan = (
   state: State,
   { choosing, moves }: Choices,
-  wishes: readonly Wish[],
+  declared: readonly DeclaredChoice[],
   refusal: Refusal,
 ): Span | undefined => {
-  const named = choosing[chosenIndex(state, wishes, refusal)];
+  const named = choosing[chosenIndex(state, declared, refusal)];
   if (named !== undefined) return named.span;
   // With nothing named, what is left over is wrong: the last of what was said.
   const [first] = choosing;

@@ -2,7 +2,7 @@
 
 import type { Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import { nameProblem } from './nameProblem.ts';
 import type { NameTable } from './names.ts';
 
@@ -25,6 +25,8 @@ export const duplicate = (name: Name, what: string, first: Name): Problem =>
     `There is a ${what} called "${first.text}" already; every ${what} has a name of its own.`,
     {
       related: [{ span: first.span, message: `"${first.text}" is declared here` }],
-      fixes: [replace(name.span, quoteIfNeeded(`${name.text}2`), `Call it ${quoteIfNeeded(`${name.text}2`)}`, true)],
+      fixes: [
+        replacementFix(name.span, quoteIfNeeded(`${name.text}2`), `Call it ${quoteIfNeeded(`${name.text}2`)}`, true),
+      ],
     },
   );

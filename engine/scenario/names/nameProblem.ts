@@ -2,7 +2,7 @@
 
 import type { Name } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { NameProblem, NameTable } from './names.ts';
 
 /** `name/unknown`, `name/ambiguous` */
@@ -13,7 +13,7 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
       name.span,
       `"${name.text}" could be ${wrong.among.map(n => `"${n}"`).join(' or ')}; write the whole name.`,
       {
-        fixes: wrong.among.map(n => replace(name.span, quoteIfNeeded(n), `Write ${quoteIfNeeded(n)}`)),
+        fixes: wrong.among.map(n => replacementFix(name.span, quoteIfNeeded(n), `Write ${quoteIfNeeded(n)}`)),
       },
     );
   }
@@ -24,7 +24,7 @@ export const nameProblem = (name: Name, what: string, wrong: NameProblem, table:
   const instead = wrong.near.length > 0 ? wrong.near : table.names.slice(0, MOST_LISTED);
   return problem('name/unknown', name.span, `No ${what} is called "${name.text}"; ${known}.${hint}`, {
     fixes: instead.map((n, i) =>
-      replace(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && wrong.near.length > 0),
+      replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`, i === 0 && wrong.near.length > 0),
     ),
   });
 };

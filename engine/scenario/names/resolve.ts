@@ -4,7 +4,7 @@ import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import type { Name, Place } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
-import { type Problem, problem, replace } from '../report/problems.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import { cardsCalled, key, NOT_PLAYABLE, objectCalled, pickFrom, playRank, refCalled } from './called.ts';
 import { finder } from './find.ts';
 import { nameProblem } from './nameProblem.ts';
@@ -109,7 +109,7 @@ const notHeld = (state: State, name: Name, who: PlayerId): Problem => {
       concepts: ['action.play.from'],
       fixes: [...new Set(hand)]
         .slice(0, 8)
-        .map(n => replace(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`)),
+        .map(n => replacementFix(name.span, quoteIfNeeded(n), `Change to ${quoteIfNeeded(n)}`)),
     },
   );
 };

@@ -30,11 +30,11 @@ const NONE: readonly never[] = [];
 
 export const problem = (code: DiagnosticCode, span: Span, message: string, more: More = {}): Problem => {
   const { severity = DIAGNOSTICS[code], concepts = NONE, related = NONE, fixes = NONE, rule } = more;
-  const told: Problem = { code, severity, span, message, concepts, related, fixes };
-  return rule === undefined ? told : { ...told, rule };
+  const made: Problem = { code, severity, span, message, concepts, related, fixes };
+  return rule === undefined ? made : { ...made, rule };
 };
 
-export const replace = (span: Span, text: string, title: string, preferred = false): Fix => ({
+export const replacementFix = (span: Span, text: string, title: string, preferred = false): Fix => ({
   title,
   edits: [{ span, text }],
   preferred,
@@ -42,7 +42,7 @@ export const replace = (span: Span, text: string, title: string, preferred = fal
 });
 
 /** A fix that can only be what was meant, and may be applied with all others, unseen. */
-export const mend = (span: Span, text: string, title: string): Fix => ({
+export const safeFix = (span: Span, text: string, title: string): Fix => ({
   title,
   edits: [{ span, text }],
   preferred: true,

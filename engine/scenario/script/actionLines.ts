@@ -5,9 +5,9 @@ import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId } from '../../game/state/state.ts';
 import type { Action, Name, Span } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
-import { noteChosen } from '../acts/assumedAcceptance.ts';
+import { recordChosenFor } from '../acts/assumedAcceptance.ts';
 import { namesTaken } from '../acts/choosing.ts';
-import { withOpenChoices } from '../acts/optionalChoices.ts';
+import { withOptionalChoices } from '../acts/optionalChoices.ts';
 import type { Script } from '../acts/playing.ts';
 import { settledNames } from '../acts/settled.ts';
 import { numberFor } from '../citations/citing.ts';
@@ -25,7 +25,7 @@ export const playAction = (script: Script, name: Name, action: Action, statement
 const playAct = (script: Script, who: PlayerId, name: Name, action: Action, statement: Span): boolean => {
   const said = actOf(script.resolver, who, action, script.problems, script.table);
   if (said === null) return false;
-  const act = withOpenChoices(script, who, said, action);
+  const act = withOptionalChoices(script, who, said, action);
   const named = act.kind === 'play' && action.kind === 'play' ? action.as : undefined;
   const before = script.play.state;
   // Named beforehand: what it triggers goes by that name, too.
@@ -69,7 +69,7 @@ const playChoice = (
     }
     const takes = namesTaken(script.play.state, who, rest);
     const part = { ...action, names: rest.slice(0, takes) };
-    if (isAsked && decision.question.ask === 'refs') noteChosen(script, who, decision.about);
+    if (isAsked && decision.question.ask === 'refs') recordChosenFor(script, who, decision.about);
     if (!playAct(script, who, name, part, statement)) return;
     rest = rest.slice(takes);
     if (rest.length === 0) return;

@@ -1,6 +1,6 @@
 /** The problems of several editions become one list: the same one in several editions is told once, and names them. */
 import { editionOf, type Ruleset } from '../../game/state/rulesets.ts';
-import { together } from '../acts/consequences.ts';
+import { foldConsequences } from '../acts/consequences.ts';
 import type { Played } from '../acts/playing.ts';
 import { numberFor } from '../citations/citing.ts';
 import type { Problem } from '../report/problems.ts';
@@ -18,20 +18,20 @@ export const mergeProblems = (
   rules: RuleNumbers,
 ): readonly Diagnostic[] => {
   const all = played.map(p => p.ruleset);
-  const told = new Map<string, Told>();
+  const merged = new Map<string, Told>();
   const note = (problem: Problem, editions: readonly Ruleset[]) => {
     const key = `${problem.code} ${problem.span.start} ${problem.span.end} ${problem.message}`;
-    const before = told.get(key);
-    if (before === undefined) told.set(key, { problem, editions: [...editions] });
+    const before = merged.get(key);
+    if (before === undefined) merged.set(key, { problem, editions: [...editions] });
     else {
       for (const e of editions) if (!before.editions.includes(e)) before.editions.push(e);
-      const related = together(before.problem.related, problem.related);
+      const related = foldConsequences(before.problem.related, problem.related);
       if (related.length > before.problem.related.length) before.problem = { ...before.problem, related };
     }
   };
   for (const p of always) note(p, all);
   for (const { ruleset, problems } of played) for (const p of problems) note(p, [ruleset]);
-  return [...told.values()]
+  return [...merged.values()]
     .map(t => diagnosticOf(t, all, rules))
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 };

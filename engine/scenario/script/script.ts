@@ -8,7 +8,7 @@ import { blankObject } from '../../game/play/tokens.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId, Print, State } from '../../game/state/state.ts';
 import type { Effect, Name, Span, Statement } from '../../language/syntax.ts';
-import { takeUpPresumed } from '../acts/assumedAcceptance.ts';
+import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
 import { comingBehind, NOTHING_COMES } from '../acts/coming.ts';
 import { noConsequences, withoutConsequences } from '../acts/consequences.ts';
@@ -50,7 +50,7 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     resolvedAtOnce: false,
     opened: false,
     passing: null,
-    leftOpen: null,
+    beforeNeeded: null,
     reached: opening,
     refused: [],
     chosenFor: new Set(),
@@ -64,19 +64,19 @@ export const playScript = (opening: State, statements: readonly Statement[], sta
     if (play.excess !== null) return;
     if (play.isInterrupted()) play.excess = { kind: 'interrupted' };
     if (play.excess !== null) return;
-    const told = problems.length;
+    const before = problems.length;
     play.left.line = BOUNDS.stepsOfLine;
     playStatement(script, s);
     noteExcess(script, s.span);
-    foldUnread(script, s, told);
-    if (problems.length > told)
-      problems.push(...withoutConsequences(script.consequences, s, problems.splice(told), play.state));
+    foldUnread(script, s, before);
+    if (problems.length > before)
+      problems.push(...withoutConsequences(script.consequences, s, problems.splice(before), play.state));
     noteResolved(script, s);
     script.last = s.span;
   });
-  while (takeUpPresumed(script, null));
+  while (assumeAcceptance(script, null));
   if (!script.opened) openAssumedTurn(script, null);
-  script.reached = script.leftOpen ?? script.play.state;
+  script.reached = script.beforeNeeded ?? script.play.state;
   settleAll(script);
   noteWaiting(script, lines.at(-1));
   return script;
@@ -175,7 +175,7 @@ const playAllPass = (script: Script, at: Span): void => {
   }
   const open = play.state.showdown?.at ?? null;
   allPass(play);
-  while (takeUpPresumed(script, script.coming.next)) allPassOn(play, open);
+  while (assumeAcceptance(script, script.coming.next)) allPassOn(play, open);
   script.passing = openAssignment(play.state) === null ? null : { at: open, carriedOn: false };
 };
 
@@ -195,7 +195,8 @@ const playEffect = (script: Script, by: Name | undefined, effect: Effect): void 
       `${player(play.state, play.state.decision.player).name} has to decide first.`,
     );
   const refusals = refuseEffect(play.state, line);
-  if (refusals.length === 0) return perform(play, who, { kind: 'effect', does: line.does, slots: line.slots });
+  if (refusals.length === 0)
+    return perform(play, who, { kind: 'effect', instructions: line.instructions, slots: line.slots });
   script.refused.push(...refusals);
   for (const r of refusals)
     problems.push(

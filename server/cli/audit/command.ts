@@ -53,13 +53,13 @@ export const audit: Command = {
     const isTold = (effect: Effect): boolean => ALWAYS_TOLD.has(effect) || (options.has('all') && effect !== 'none');
     const unread: Unread[] = [];
     const audited = auditAll(found, { editions, isTold, io, unread });
-    const told = audited.map(each => ({ ...each, verdicts: each.verdicts.filter(({ effect }) => isTold(effect)) }));
+    const shown = audited.map(each => ({ ...each, verdicts: each.verdicts.filter(({ effect }) => isTold(effect)) }));
     const counts = countsOf(audited);
     io.out.write(
       options.has('json')
-        ? `${jsonText({ version: 1, ...editions, counts, files: told.filter(hasAny).map(inJson), ...(unread.length > 0 ? { unread } : {}) })}\n`
+        ? `${jsonText({ version: 1, ...editions, counts, files: shown.filter(hasAny).map(inJson), ...(unread.length > 0 ? { unread } : {}) })}\n`
         : auditText(
-            { ...editions, counts, all: options.has('all'), files: told.filter(hasAny), unread },
+            { ...editions, counts, all: options.has('all'), files: shown.filter(hasAny), unread },
             io.out.width,
             painter(io.out),
           ),

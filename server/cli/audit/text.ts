@@ -18,13 +18,13 @@ interface Audit extends Editions {
 }
 
 export const auditText = (audit: Audit, width: number, paint: Paint): string => {
-  const told = audit.files.flatMap(file =>
+  const sections = audit.files.flatMap(file =>
     file.verdicts.map(verdict => verdictText(verdict, file, audit, width, paint)),
   );
   const unread = audit.unread.map(
     ({ path, why }) => `${paint('bold', printable(path))} ${paint('red', 'not read')}: ${printable(why)}`,
   );
-  return `${[...told, ...(unread.length > 0 ? [unread.join('\n')] : []), summary(audit, paint)].join('\n\n')}\n`;
+  return `${[...sections, ...(unread.length > 0 ? [unread.join('\n')] : []), summary(audit, paint)].join('\n\n')}\n`;
 };
 
 const summary = ({ from, to, counts, all: isAllTold }: Audit, paint: Paint): string => {
@@ -90,10 +90,10 @@ const verdictText = (
     wrap(printable(text), width - INDENT - mark.length - 1)
       .map((part, at) => `${' '.repeat(INDENT)}${at === 0 ? paint('cyan', mark) : ' '.repeat(mark.length)} ${part}`)
       .join('\n');
-  const steps = (mark: string, told: readonly ToldStep[]): readonly string[] =>
-    told.length === 0
+  const steps = (mark: string, sections: readonly ToldStep[]): readonly string[] =>
+    sections.length === 0
       ? [paragraph(mark, 'nothing of this')]
-      : told.map(({ text, rule }) => paragraph(mark, rule === undefined ? text : `${text} ${rule}`));
+      : sections.map(({ text, rule }) => paragraph(mark, rule === undefined ? text : `${text} ${rule}`));
   const { parting, rules, causes, lines, end, mended, faults } = verdict;
   return [
     `${paint('bold', verdict.name === '' ? 'A scenario without a name' : printable(verdict.name))}: ${EFFECT_NAMES[verdict.effect]}  ${paint('dim', `${printable(path)}:${verdict.line + 1}`)}`,

@@ -65,10 +65,10 @@ const stepText = (
   paint: Paint,
 ): string => {
   const by = rule === undefined ? concept : citation(rule, edition);
-  const told = paragraph('-', `${printable(text)} ${by.replaceAll(' ', '\u00a0')}`);
+  const paragraphs = paragraph('-', `${printable(text)} ${by.replaceAll(' ', '\u00a0')}`);
   const noted = note === undefined ? '' : paragraph(' ', `Note: ${printable(note)}`);
   return (
-    told.replace(by, paint('cyan', by)) +
+    paragraphs.replace(by, paint('cyan', by)) +
     noted +
     (changes.length === 0 ? '' : paint('dim', paragraph(' ', printable(changesText(changes)))))
   );

@@ -13,7 +13,7 @@ export const legalChoices = (state: State, line: string, cards: Cards | undefine
   const before = line.replace(/(\bchoosing|,)\s*$/i, '');
   const said = actionOnLine(state, before, cards);
   const { act } = said ?? {};
-  if (said === undefined || act === undefined || !('wishes' in act)) return [];
+  if (said === undefined || act === undefined || !('declared' in act)) return [];
   const options = nextChoices(said.state, said.who, act);
   if (options.length > 0)
     return options.map((ref, order) => offer(writtenRef(said.state, ref, options), order, 'can be chosen'));

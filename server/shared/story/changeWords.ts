@@ -4,18 +4,20 @@ import type { Change, Fact } from './changes.ts';
 export const changesText = (changes: readonly Change[]): string => {
   const byThing = new Map<string, string[]>();
   for (const change of changes) {
-    const told = byThing.get(change.about) ?? [];
-    byThing.set(change.about, told);
-    told.push(WORDS[change.what](change));
+    const words = byThing.get(change.about) ?? [];
+    byThing.set(change.about, words);
+    words.push(WORDS[change.what](change));
   }
-  return [...byThing].map(([about, told]) => (about === 'game' ? listed(told) : `${about} ${listed(told)}`)).join('; ');
+  return [...byThing]
+    .map(([about, words]) => (about === 'game' ? listed(words) : `${about} ${listed(words)}`))
+    .join('; ');
 };
 
 /** "has 3 damage, becomes stunned and is controlled by Ben"; a verb that was just said is not said again. */
-const listed = (told: readonly string[]): string => {
+const listed = (words: readonly string[]): string => {
   const verb = (text: string | undefined) => text?.slice(0, text.indexOf(' '));
-  const short = told.map((text, at) =>
-    at > 0 && verb(text) === 'has' && verb(told[at - 1]) === 'has' ? text.slice('has '.length) : text,
+  const short = words.map((text, at) =>
+    at > 0 && verb(text) === 'has' && verb(words[at - 1]) === 'has' ? text.slice('has '.length) : text,
   );
   return short.length < 2 ? short.join('') : `${short.slice(0, -1).join(', ')} and ${short.at(-1)}`;
 };

@@ -4,7 +4,7 @@ import { compact } from './compact.ts';
 
 const effect = (text: string): string => {
   const found = parseEffect(text);
-  return found.ok ? compact(found.does) : found.problem.message;
+  return found.ok ? compact(found.instructions) : found.problem.message;
 };
 
 describe('an effect in a scenario', () => {
@@ -62,7 +62,7 @@ describe('the lines of a spell', () => {
   it('may replace what the line before says', () => {
     const [first, second] = card(['draw 1', 'level 6: draw 2 instead']);
     expect(first).toBe(
-      'spell(does [if(when compare(a xp(who you), in (least 6)), does [draw(who you, amount 2)], otherwise [draw(who you, amount 1)])])',
+      'spell(instructions [if(when compare(a xp(who you), in (least 6)), instructions [draw(who you, amount 2)], otherwise [draw(who you, amount 1)])])',
     );
     expect(second).toBe('');
   });
@@ -74,19 +74,19 @@ describe('the lines of a spell', () => {
 
 describe('a cost', () => {
   it.each([
-    ['2', '(energy 2, power [], deeds [])'],
-    ['1 calm', '(energy 0, power [(domain calm, amount 1)], deeds [])'],
-    ['3, 2 any, exhaust me', '(energy 3, power [(domain any, amount 2)], deeds [exhaust(what me)])'],
+    ['2', '(energy 2, power [], costParts [])'],
+    ['1 calm', '(energy 0, power [(domain calm, amount 1)], costParts [])'],
+    ['3, 2 any, exhaust me', '(energy 3, power [(domain any, amount 2)], costParts [exhaust(what me)])'],
     [
       '1 chaos, recycle 2 from your trash',
-      '(energy 0, power [(domain chaos, amount 1)], deeds [recycle some(amount 2, what (types [card], where zone(zone trash, of you)))])',
+      '(energy 0, power [(domain chaos, amount 1)], costParts [recycle some(amount 2, what (types [card], where zone(zone trash, of you)))])',
     ],
     [
       '1 order, kill a friendly unit',
-      '(energy 0, power [(domain order, amount 1)], deeds [kill(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)))])',
+      '(energy 0, power [(domain order, amount 1)], costParts [kill(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)))])',
     ],
-    ['spend 1 xp', '(energy 0, power [], deeds [spend xp(amount 1)])'],
-    ['discard 1', '(energy 0, power [], deeds [discard(amount 1)])'],
+    ['spend 1 xp', '(energy 0, power [], costParts [spend xp(amount 1)])'],
+    ['discard 1', '(energy 0, power [], costParts [discard(amount 1)])'],
   ])('%s', (text, data) => {
     const found = parseCost(text);
     expect(found.ok ? compact(found.cost) : found.problem.message).toBe(data);

@@ -4,13 +4,25 @@ import type { Cost } from '../../../engine/game/state/cards/cost.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { compact } from './compact.ts';
 
-const TWO: Cost = { energy: 2, power: [], deeds: [] };
+const TWO: Cost = { energy: 2, power: [], costParts: [] };
 
 describe('a keyword', () => {
   it.each([
-    ['hunt', 2, 'triggered(events [conquer(what me), hold(what me)], does [gain xp(who you, amount 2)], keyword hunt)'],
-    ['vision', 1, 'triggered(events [play(who you, what me)], does [predict(who you, amount 1)], keyword vision)'],
-    ['temporary', 1, 'triggered(events [start of beginning phase(who you)], does [kill(what me)], keyword temporary)'],
+    [
+      'hunt',
+      2,
+      'triggered(events [conquer(what me), hold(what me)], instructions [gain xp(who you, amount 2)], keyword hunt)',
+    ],
+    [
+      'vision',
+      1,
+      'triggered(events [play(who you, what me)], instructions [predict(who you, amount 1)], keyword vision)',
+    ],
+    [
+      'temporary',
+      1,
+      'triggered(events [start of beginning phase(who you)], instructions [kill(what me)], keyword temporary)',
+    ],
   ])('%s %i is short for an ability', (name, value, data) => {
     expect(keywordAbilities(name, value, null).map(compact)).toEqual([data]);
   });
@@ -39,7 +51,7 @@ describe('a keyword', () => {
 
   it('quick-draw and weaponmaster attach as they are played', () => {
     expect(keywordAbilities('quick-draw', 1, null).map(compact).join()).toContain('attach(what me');
-    expect(keywordAbilities('weaponmaster', 1, null)).toMatchObject([{ may: 'you', does: [{ do: 'equip' }] }]);
+    expect(keywordAbilities('weaponmaster', 1, null)).toMatchObject([{ may: 'you', instructions: [{ do: 'equip' }] }]);
   });
 
   it('ambush reacts, to where you have units', () => {

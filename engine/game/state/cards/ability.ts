@@ -204,41 +204,45 @@ export type Instruction =
       readonly until: Lasting | 'once';
       /** The next time within that: `the next time it takes damage this turn`. */
       readonly times?: 1;
-      readonly does: readonly Instruction[];
+      readonly instructions: readonly Instruction[];
     }
   /** `Do this:` a reflexive trigger, so many times. */
-  | { readonly do: 'do this'; readonly times: Value; readonly does: readonly Instruction[] }
+  | { readonly do: 'do this'; readonly times: Value; readonly instructions: readonly Instruction[] }
   | {
       readonly do: 'activate triggers';
       readonly on: 'conquer' | 'hold' | 'play' | 'attack' | 'defend' | 'die';
       readonly of: Selector;
     }
   /** `you may …` as it resolves. */
-  | { readonly do: 'may'; readonly who: Who; readonly does: readonly Instruction[] }
+  | { readonly do: 'may'; readonly who: Who; readonly instructions: readonly Instruction[] }
   /** `pay COST to …`: what follows only if it was paid. */
   | {
       readonly do: 'pay';
       readonly who: Who;
       readonly cost: Cost;
       readonly optional: boolean;
-      readonly does: readonly Instruction[];
+      readonly instructions: readonly Instruction[];
     }
   | {
       readonly do: 'if';
       readonly when: Condition;
-      readonly does: readonly Instruction[];
+      readonly instructions: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
     }
   /** `if you do, …`: only if the instruction before it was carried out. */
-  | { readonly do: 'if done'; readonly does: readonly Instruction[]; readonly otherwise?: readonly Instruction[] }
+  | {
+      readonly do: 'if done';
+      readonly instructions: readonly Instruction[];
+      readonly otherwise?: readonly Instruction[];
+    }
   /** For each such unit that damage of this ability kills, as it dies. */
-  | { readonly do: 'for each killed'; readonly of: Filter; readonly does: readonly Instruction[] }
-  | { readonly do: 'for each'; readonly what: Selector | Value; readonly does: readonly Instruction[] }
+  | { readonly do: 'for each killed'; readonly of: Filter; readonly instructions: readonly Instruction[] }
+  | { readonly do: 'for each'; readonly what: Selector | Value; readonly instructions: readonly Instruction[] }
   /** `startingWith`: `starting with the next player`. */
   | {
       readonly do: 'each player';
       readonly who: Who;
-      readonly does: readonly Instruction[];
+      readonly instructions: readonly Instruction[];
       readonly startingWith?: 'next';
     }
   /** `fresh`: only those not chosen before, this turn or at all. */
@@ -278,12 +282,17 @@ export type Instruction =
       readonly to: 'top' | 'bottom' | 'top or bottom' | 'hand' | 'trash' | 'champion zone';
     }
   /** `… unless its controller pays 2`: it happens only if they do not. */
-  | { readonly do: 'unless paid'; readonly who: Who; readonly cost: Cost; readonly does: readonly Instruction[] };
+  | {
+      readonly do: 'unless paid';
+      readonly who: Who;
+      readonly cost: Cost;
+      readonly instructions: readonly Instruction[];
+    };
 
 export interface Mode {
   /** As written, to choose it by. */
   readonly label: string;
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
 }
 
 /** Which plays of such cards are meant: `the first spell you play each turn`, `units you play here`. */
@@ -465,7 +474,7 @@ export interface Triggered {
   readonly cost?: Cost;
   /** Times a turn. */
   readonly limit?: number;
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
   /** Zones other than the board where it is active. */
   readonly from?: 'trash' | 'hand' | 'deck' | 'banishment';
   /** A keyword that it is short for, as Deathknell or Vision. */
@@ -481,7 +490,7 @@ export interface Activated {
   readonly less?: Value;
   /** `use this only …` */
   readonly when?: Condition;
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
   readonly keyword?: string;
   readonly text: string;
 }
@@ -498,7 +507,7 @@ export interface Replacement {
   /** Works from the trash alone: `you may banish me from your trash to …`. */
   readonly from?: 'trash';
   /** Instead of the event; nothing for "prevent it" or "skip it". */
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
   /** `as …`: the event happens and this besides. */
   readonly besides?: true;
   readonly text: string;
@@ -507,7 +516,7 @@ export interface Replacement {
 /** What a spell does, or one line of it. */
 export interface SpellEffect {
   readonly kind: 'spell';
-  readonly does: readonly Instruction[];
+  readonly instructions: readonly Instruction[];
   readonly text: string;
 }
 

@@ -8,7 +8,7 @@ export interface PowerCost {
 }
 
 /** Something other than resources that is done to pay. */
-export type Deed =
+export type CostPart =
   | {
       readonly pays: 'exhaust' | 'kill' | 'banish' | 'recycle' | 'return' | 'detach' | 'disempower';
       readonly what: Selector;
@@ -23,7 +23,7 @@ export interface Cost {
   /** `{ kind: 'x' }` for "any amount": the player names it. */
   readonly energy: Value;
   readonly power: readonly PowerCost[];
-  readonly deeds: readonly Deed[];
+  readonly costParts: readonly CostPart[];
 }
 
 /** What added resources may be spent on: on playing such cards, or on activating abilities of such objects. */
@@ -39,4 +39,4 @@ export interface Limited {
   readonly words: string;
 }
 
-export const FREE: Cost = { energy: 0, power: [], deeds: [] };
+export const FREE: Cost = { energy: 0, power: [], costParts: [] };

@@ -36,7 +36,13 @@ const act = (play: Play, name: string, what: Act): void => {
 const plays = (play: Play, name: string, card: string): void => {
   const o = play.state.objects.find(c => c.name === card);
   if (o === undefined) throw new Error(`no ${card}`);
-  act(play, name, { kind: 'play', card: o.id, from: null, to: null, wishes: { choosing: [], moves: [], paying: [] } });
+  act(play, name, {
+    kind: 'play',
+    card: o.id,
+    from: null,
+    to: null,
+    declared: { choosing: [], moves: [], paying: [] },
+  });
   const { decision } = play.state;
   if (decision?.kind === 'choose' && decision.question.ask === 'refs')
     act(play, name, { kind: 'answer', answer: { kind: 'refs', refs: decision.question.options.slice(0, 1) } });

@@ -6,7 +6,7 @@ import { assignmentRule, openAssignment, targetOf } from '../../../../engine/gam
 import { priorityOf } from '../../../../engine/game/combat/showdown.ts';
 import { allLocations } from '../../../../engine/game/play/destinations.ts';
 import { isNeutral, onBoard } from '../../../../engine/game/play/query.ts';
-import type { Wish, WishedPayment, Wishes } from '../../../../engine/game/state/act.ts';
+import type { DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../../../engine/game/state/act.ts';
 import type { Answer } from '../../../../engine/game/state/decision.ts';
 import { objectRef, type Ref } from '../../../../engine/game/state/ref.ts';
 import type { GameObject, PlayerId, State } from '../../../../engine/game/state/state.ts';
@@ -133,21 +133,21 @@ const randomPlay = (random: Random, state: State, who: PlayerId): Act | null => 
   );
   if (card === undefined) return null;
   const to = card.type === 'unit' && oneIn(random, 2) ? (pick(random, allLocations(state)) ?? null) : null;
-  return { kind: 'play', card: card.id, from: null, to, wishes: randomWishes(random, state) };
+  return { kind: 'play', card: card.id, from: null, to, declared: randomWishes(random, state) };
 };
 
 const randomActivation = (random: Random, state: State, who: PlayerId): Act | null => {
-  const wishes = randomWishes(random, state);
+  const declared = randomWishes(random, state);
   const ability = oneIn(random, 2) ? null : String(1 + random(2));
   if (oneIn(random, 6)) {
     const place = pick(random, state.battlefields);
-    return place === undefined ? null : { kind: 'activate-place', at: place.id, ability, wishes };
+    return place === undefined ? null : { kind: 'activate-place', at: place.id, ability, declared };
   }
   const source = pick(
     random,
     state.objects.filter(o => o.controller === who && (onBoard(o) || o.zone.kind === 'legend') && hasActivated(o)),
   );
-  return source === undefined ? null : { kind: 'activate', source: source.id, ability, wishes };
+  return source === undefined ? null : { kind: 'activate', source: source.id, ability, declared };
 };
 
 const hasActivated = (o: GameObject): boolean => o.type === 'rune' || o.print.abilities.some(a => a.kind !== 'static');
@@ -176,16 +176,19 @@ const randomHide = (random: Random, state: State, who: PlayerId): Act | null => 
 const KEYWORDS = ['accelerate', 'repeat', 'empower', 'level'];
 
 /** Mostly nothing: then all of it is asked for. */
-const randomWishes = (random: Random, state: State): Wishes => {
+const randomWishes = (random: Random, state: State): DeclaredChoices => {
   if (!oneIn(random, 3)) return { choosing: [], moves: [], paying: [] };
-  const choosing = Array.from({ length: random(3) }, (): Wish => ({ kind: 'ref', ref: randomRef(random, state) }));
-  const paying: WishedPayment[] = [];
+  const choosing = Array.from(
+    { length: random(3) },
+    (): DeclaredChoice => ({ kind: 'ref', ref: randomRef(random, state) }),
+  );
+  const paying: DeclaredPayment[] = [];
   if (oneIn(random, 2)) paying.push({ kind: 'keyword', keyword: pick(random, KEYWORDS) ?? 'repeat' });
   if (oneIn(random, 4)) paying.push({ kind: 'amount', amount: random(4), domain: null });
   const unit = pick(random, state.objects);
   if (oneIn(random, 4) && unit !== undefined)
     paying.push({
-      kind: 'deed',
+      kind: 'cost part',
       verb: pick(random, ['kill', 'discard', 'recycle', 'exhaust']) ?? 'kill',
       objects: [unit.id],
     });

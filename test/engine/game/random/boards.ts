@@ -49,11 +49,11 @@ const drawer = (random: Random) => {
   };
 };
 
-export const randomBoard = (random: Random, wishes: BoardWishes): RandomBoard => {
-  const edition = wishes.edition ?? pick(random, EDITIONS) ?? '1.4';
+export const randomBoard = (random: Random, declared: BoardWishes): RandomBoard => {
+  const edition = declared.edition ?? pick(random, EDITIONS) ?? '1.4';
   const count = 2 + random(oneIn(random, 2) ? 3 : 1);
   const names = PLAYERS.slice(0, count);
-  const cards = wishes.cards === 'many';
+  const cards = declared.cards === 'many';
   const draw = drawer(random);
   const lines = [`scenario "random"`, `  edition ${edition}`];
   const teams = count === 4 && oneIn(random, 2);

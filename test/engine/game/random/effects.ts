@@ -53,7 +53,7 @@ const SENTENCES: readonly string[] = [
 
 const READ: readonly (readonly [text: string, does: readonly Instruction[]])[] = SENTENCES.flatMap(text => {
   const read = parseEffect(text);
-  return read.ok ? [[text, read.does] as const] : [];
+  return read.ok ? [[text, read.instructions] as const] : [];
 });
 
 /** Those that the language does not know would silently be left out: a test sees to it that there are none. */
@@ -67,8 +67,8 @@ export interface RandomEffect {
 
 export const randomEffect = (random: Random, state: State, written: (name: string) => string): RandomEffect | null => {
   if (oneIn(random, 2)) {
-    const [text, does] = pick(random, READ) ?? ['', []];
-    return { act: { kind: 'effect', does, slots: {} }, text };
+    const [text, instructions] = pick(random, READ) ?? ['', []];
+    return { act: { kind: 'effect', instructions, slots: {} }, text };
   }
   const whose = random(state.players.length);
   const units = some(
@@ -86,32 +86,32 @@ export const randomEffect = (random: Random, state: State, written: (name: strin
     );
     if (to === undefined) return null;
     const place = state.battlefields[to.kind === 'battlefield' ? to.at : 0];
-    const does: readonly Instruction[] = [{ do: 'move', what: NAMED, to: { kind: 'chosen', slot: 'place' } }];
+    const instructions: readonly Instruction[] = [{ do: 'move', what: NAMED, to: { kind: 'chosen', slot: 'place' } }];
     if (
       !mayGo(
         state,
         units.map(u => u.id),
         to,
-        does,
+        instructions,
       )
     )
       return null;
     const ref = { kind: 'battlefield', id: place?.id ?? state.battlefields[0]?.id } as const;
     if (ref.id === undefined) return null;
     return {
-      act: { kind: 'effect', does, slots: { ...slots, place: [{ kind: 'battlefield', id: ref.id }] } },
+      act: { kind: 'effect', instructions, slots: { ...slots, place: [{ kind: 'battlefield', id: ref.id }] } },
       text: `move ${names} to ${written(place?.name ?? '')}`,
     };
   }
-  const [text, does] = pick(random, TO_UNITS) ?? ['stun', { do: 'stun', what: NAMED } as const];
-  return { act: { kind: 'effect', does: [does], slots }, text: `${text} ${names}` };
+  const [text, instructions] = pick(random, TO_UNITS) ?? ['stun', { do: 'stun', what: NAMED } as const];
+  return { act: { kind: 'effect', instructions: [instructions], slots }, text: `${text} ${names}` };
 };
 
 const mayGo = (
   state: State,
   units: readonly State['objects'][number]['id'][],
   to: Location,
-  does: readonly Instruction[],
+  instructions: readonly Instruction[],
 ): boolean =>
   units.every(id => isLocation(state.objects[id]?.zone ?? { kind: 'gone' })) &&
-  refuseEffect(state, { does, slots: {}, units, to }).length === 0;
+  refuseEffect(state, { instructions, slots: {}, units, to }).length === 0;

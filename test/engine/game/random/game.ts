@@ -51,18 +51,18 @@ export const newGame = (opening: State): Play => playFrom(opening, name => CARDS
 export const FIRST_TURN: Act = { kind: 'turn', player: 0 as PlayerId, from: 'main', first: true };
 
 /** Plays a game from its seed up to somebody's win, a fault, or the number of acts. */
-export const playGame = (seed: number, wishes: GameWishes): Game => {
+export const playGame = (seed: number, declared: GameWishes): Game => {
   const random = randomFrom(seed);
-  const { edition, text } = randomBoard(random, wishes);
+  const { edition, text } = randomBoard(random, declared);
   const opening = openingOf(text, edition);
   const play = newGame(opening);
   const acts: RandomAct[] = [];
   const game = (faults: readonly string[]): Game => ({ seed, edition, board: text, opening, acts, play, faults });
   const first = { who: 0 as PlayerId, act: FIRST_TURN, line: 'turn Ana' };
-  const opened = take(play, first, random, wishes);
+  const opened = take(play, first, random, declared);
   acts.push(first);
   if (opened.length > 0) return game(opened);
-  while (acts.length < wishes.acts && play.state.winners.length === 0) {
+  while (acts.length < declared.acts && play.state.winners.length === 0) {
     let next: RandomAct;
     const refused: string[] = [];
     try {
@@ -71,7 +71,7 @@ export const playGame = (seed: number, wishes: GameWishes): Game => {
       return game([told(e)]);
     }
     acts.push(next);
-    const faults = [...refused, ...take(play, next, random, wishes)];
+    const faults = [...refused, ...take(play, next, random, declared)];
     if (faults.length > 0) return game(faults);
   }
   return game([]);
@@ -81,10 +81,10 @@ const told = (e: unknown): string =>
   e instanceof Error ? (e.stack ?? e.message) : `thrown: ${JSON.stringify(e)?.slice(0, 300)}`;
 
 /** Does one act, and gives what is wrong with where it leads to. */
-const take = (play: Play, { who, act }: RandomAct, random: Random, wishes: GameWishes): readonly string[] => {
+const take = (play: Play, { who, act }: RandomAct, random: Random, declared: GameWishes): readonly string[] => {
   const before = play.state;
   const from = play.steps.length;
-  if (wishes.freeze === true) deepFreeze(before);
+  if (declared.freeze === true) deepFreeze(before);
   try {
     perform(play, who, act);
   } catch (e) {
@@ -92,7 +92,7 @@ const take = (play: Play, { who, act }: RandomAct, random: Random, wishes: GameW
   }
   if (play.steps.length - from > MOST_STEPS) return [`${play.steps.length - from} steps for one act`];
   const faults = faultsOf(play, before, play.steps.slice(Math.min(from, play.steps.length)));
-  if (act.kind === 'answer' || wishes.again === undefined || !oneIn(random, wishes.again)) return faults;
+  if (act.kind === 'answer' || declared.again === undefined || !oneIn(random, declared.again)) return faults;
   const over = newGame(before);
   perform(over, who, act);
   const same =

@@ -1,7 +1,7 @@
 /** Acts as lines of a script, so that a game can be read and played again from a file. */
 import { nameOfRef } from '../../../../engine/game/abilities/context.ts';
 import type { Act } from '../../../../engine/game/actions.ts';
-import type { Wishes } from '../../../../engine/game/state/act.ts';
+import type { DeclaredChoices } from '../../../../engine/game/state/act.ts';
 import type { Answer } from '../../../../engine/game/state/decision.ts';
 import type { Ref } from '../../../../engine/game/state/ref.ts';
 import type { Location, ObjectId, PlayerId, State } from '../../../../engine/game/state/state.ts';
@@ -31,11 +31,11 @@ export const lineOf = (state: State, who: PlayerId, act: Act): string => {
     case 'end-turn':
       return `${me} ends turn`;
     case 'play':
-      return `${me} plays ${name(act.card)}${act.to === null ? '' : ` to ${placeText(state, act.to)}`}${wishesText(state, act.wishes)}`;
+      return `${me} plays ${name(act.card)}${act.to === null ? '' : ` to ${placeText(state, act.to)}`}${wishesText(state, act.declared)}`;
     case 'activate':
-      return `${me} activates ${name(act.source)}${abilityText(act.ability)}${wishesText(state, act.wishes)}`;
+      return `${me} activates ${name(act.source)}${abilityText(act.ability)}${wishesText(state, act.declared)}`;
     case 'activate-place':
-      return `${me} activates ${quoteIfNeeded(state.battlefields[act.at]?.name ?? '?')}${abilityText(act.ability)}${wishesText(state, act.wishes)}`;
+      return `${me} activates ${quoteIfNeeded(state.battlefields[act.at]?.name ?? '?')}${abilityText(act.ability)}${wishesText(state, act.declared)}`;
     case 'hide':
       return `${me} hides ${name(act.card)} at ${quoteIfNeeded(state.battlefields[act.at]?.name ?? '?')}`;
     case 'turn':
@@ -54,14 +54,18 @@ const placeText = (state: State, to: Location): string =>
     ? quoteIfNeeded(state.battlefields[to.at]?.name ?? '?')
     : `base of ${state.players[to.player]?.name ?? '?'}`;
 
-const wishesText = (state: State, { choosing, moves, paying }: Wishes): string => {
+const wishesText = (state: State, { choosing, moves, paying }: DeclaredChoices): string => {
   const parts: string[] = [];
   const name = (id: ObjectId): string => quoteIfNeeded(state.objects[id]?.name ?? '?');
   if (choosing.length > 0)
     parts.push(` choosing ${listed(choosing.map(w => (w.kind === 'ref' ? refText(state, w.ref) : `"${w.text}"`)))}`);
   for (const m of moves) parts.push(` moving ${name(m.what)} to ${placeText(state, m.to)}`);
   const paid = paying.map(p =>
-    p.kind === 'deed' ? `${p.verb} ${listed(p.objects.map(name))}` : p.kind === 'amount' ? `${p.amount}` : p.keyword,
+    p.kind === 'cost part'
+      ? `${p.verb} ${listed(p.objects.map(name))}`
+      : p.kind === 'amount'
+        ? `${p.amount}`
+        : p.keyword,
   );
   if (paid.length > 0) parts.push(` paying ${listed(paid)}`);
   return parts.join('');
