@@ -25,12 +25,25 @@ export const formatOnEnter = (analysis: Analysis, { line }: Position): readonly 
   const laidOut = formatDocument(analysis).filter(({ range }) => range.start.line === left && range.end.line === left);
   const textOf = (at: number) => source.text.slice(lines.offsetAt({ line: at, character: 0 }), lines.lineEnd(at));
   const here = textOf(line);
+  if (here.trim() === '"' && hasOpenQuote(textOf(left))) return closed(textOf(left), here, line);
   if (here.trim() !== '') return laidOut;
   const indent = indentAfter(laidOut[0]?.newText ?? textOf(left));
   if (indent === null || indent === here) return laidOut;
   const whole = { start: { line, character: 0 }, end: { line, character: here.length } };
   return [...laidOut, { range: whole, newText: indent }];
 };
+
+/** Enter before the mark that ends a name, as in a snippet: a name is one line, so that the mark stays with it. */
+const closed = (left: string, here: string, line: number): readonly TextEdit[] => {
+  const end = { line: line - 1, character: left.length };
+  const whole = { start: { line, character: 0 }, end: { line, character: here.length } };
+  return [
+    { range: { start: end, end }, newText: '"' },
+    { range: whole, newText: indentAfter(left) ?? '' },
+  ];
+};
+
+const hasOpenQuote = (text: string): boolean => (text.match(/(?<!\\)"/g) ?? []).length % 2 === 1;
 
 /** Units stand below their place; all other lines of a scenario stand below its name. */
 const indentAfter = (laidOut: string): string | null => {

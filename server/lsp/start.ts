@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ServerOptions, serve } from './connection.ts';
+import { framesOnly } from './frames.ts';
 import { answerRefused, keepOrder } from './lifecycle.ts';
 import { startLongThread } from './longThread.ts';
 import { createConnection, ProposedFeatures } from './lsp.ts';
@@ -9,10 +10,18 @@ import { loadToolbox } from './toolbox.ts';
 
 /** Reads the command line for the channel (`--stdio`, `--node-ipc`, `--socket=PORT`, `--pipe=NAME`). */
 export const startServer = (version: string): void => {
-  const connection = createConnection(ProposedFeatures.all, { messageStrategy: keepOrder() });
+  const options = { messageStrategy: keepOrder() };
+  const connection = process.argv.includes('--stdio')
+    ? createConnection(ProposedFeatures.all, process.stdin.pipe(framesOnly(endBroken)), process.stdout, options)
+    : createConnection(ProposedFeatures.all, options);
   answerRefused(connection);
   serve(connection, { load: loadToolbox, pagesFolder: pagesFolder(), version, startThread });
   connection.listen();
+};
+
+const endBroken = (why: string): void => {
+  process.stderr.write(`riftbench lsp: ${why} Where the next message begins cannot be told.\n`);
+  process.exit(1);
 };
 
 const startThread: NonNullable<ServerOptions['startThread']> = (client, pagesAt) =>

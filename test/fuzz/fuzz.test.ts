@@ -11,9 +11,12 @@ const CASES: Readonly<Record<string, number>> = {
   parser: 120,
   runner: 40,
   server: 3,
+  wire: 60,
   importer: 12,
   pdf: 4,
   commands: 12,
+  folders: 4,
+  imports: 5,
   engine: 5,
 };
 

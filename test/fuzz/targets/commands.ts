@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sax from 'sax';
 import { FORMAT_NAMES } from '../../../server/cli/formats/formats.ts';
-import type { Io } from '../../../server/cli/io.ts';
-import { run } from '../../../server/cli/run.ts';
 import { costlyAsync } from '../cost.ts';
 import type { Target } from '../target.ts';
 import { anyFile, isArticle } from '../texts/texts.ts';
+import { faultsOfSaid, runIn, type Said } from './cliRun.ts';
 
 type Form = (typeof FORMAT_NAMES)[number];
-interface Said {
-  readonly status: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 export const commands: Target = {
   name: 'commands',
@@ -29,7 +23,7 @@ export const commands: Target = {
       const dear: string[] = [];
       for (const form of FORMAT_NAMES) {
         const work = async (): Promise<void> => {
-          said.set(form, await checked(folder, ['check', file, '--verbose', '--format', form]));
+          said.set(form, await runIn(folder, ['check', file, '--verbose', '--format', form]));
         };
         dear.push(...(await costlyAsync(`check --format ${form}`, work)));
       }
@@ -40,44 +34,10 @@ export const commands: Target = {
   },
 };
 
-const checked = async (cwd: string, args: readonly string[]): Promise<Said> => {
-  const said = { out: '', err: '' };
-  const stream = (name: 'out' | 'err'): Io['out'] => ({
-    write: text => {
-      said[name] += text;
-    },
-    isTerminal: false,
-    hasColours: false,
-    width: 100,
-  });
-  const io: Io = {
-    out: stream('out'),
-    err: stream('err'),
-    cwd,
-    readInput: () => ({ bytes: new Uint8Array() }),
-    now: () => 0,
-  };
-  const status = await run(args, io);
-  return { status, ...said };
+const faultsOfForm = (form: Form, said: Said): readonly string[] => {
+  const why = WRONG[form](said.out);
+  return [...faultsOfSaid(form, said, [0, 1]), ...(why === undefined ? [] : [`${form}: ${why}`])];
 };
-
-const faultsOfForm = (form: Form, { status, out, err }: Said): readonly string[] => {
-  const faults: string[] = [];
-  const said = out + err;
-  if (status !== 0 && status !== 1) faults.push(`${form}: exit status ${status}: ${err}`);
-  if (/The mistake is Riftbench|^ +at .+:\d+:\d+/m.test(said))
-    faults.push(`${form}: a failure of ours: ${failure(said)}`);
-  const control = CONTROLS.exec(out)?.[0];
-  if (control !== undefined) faults.push(`${form}: a control character: ${JSON.stringify(control)}`);
-  const why = WRONG[form](out);
-  if (why !== undefined) faults.push(`${form}: ${why}`);
-  return faults;
-};
-
-const failure = (text: string): string => /.*The mistake is Riftbench.*/.exec(text)?.[0] ?? text.slice(0, 300);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not reach a terminal or a log
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
 /** Why the output is not of its form. */
 const WRONG: Readonly<Record<Form, (out: string) => string | undefined>> = {

@@ -2,10 +2,24 @@
 import type { Target } from '../target.ts';
 import { commands } from './commands.ts';
 import { engine } from './engine.ts';
+import { folders } from './folders.ts';
 import { importer } from './importer.ts';
+import { imports } from './imports.ts';
 import { parser } from './parser.ts';
 import { pdf } from './pdf.ts';
 import { runner } from './runner.ts';
 import { server } from './server.ts';
+import { wire } from './wire.ts';
 
-export const TARGETS: readonly Target[] = [parser, runner, server, importer, pdf, commands, engine];
+export const TARGETS: readonly Target[] = [
+  parser,
+  runner,
+  server,
+  wire,
+  importer,
+  pdf,
+  commands,
+  folders,
+  imports,
+  engine,
+];

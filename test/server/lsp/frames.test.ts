@@ -1,0 +1,32 @@
+/** A header that makes no sense ends the conversation with a sentence; the program never waits for what cannot come. */
+import { spawn } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { bundleServer } from './rpc.ts';
+
+let program = '';
+beforeAll(async () => {
+  program = await bundleServer();
+});
+
+const endOf = (bytes: string): Promise<{ readonly code: number | null; readonly said: string }> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, [program, '--stdio']);
+    let said = '';
+    child.stderr.on('data', data => {
+      said += data;
+    });
+    child.stdin.on('error', () => undefined);
+    child.on('close', code => resolve({ code, said }));
+    child.stdin.write(bytes, 'latin1');
+  });
+
+test.each([
+  ['hello\r\n\r\n', '"hello" is no header: "Name: value" is needed.'],
+  ['X-Any: 1\r\n\r\n{}', 'a message has no header Content-Length.'],
+  ['Content-Length: two\r\n\r\n{}', 'Content-Length has to be a whole number, not "two".'],
+  ['Content-Length: -5\r\n\r\n{}', 'Content-Length has to be a whole number, not "-5".'],
+  ['Content-Length: 99999999999\r\n\r\n{', 'a message of 99999999999 bytes is announced; 200000000 is the most'],
+  [`X: ${'a'.repeat(100_000)}`, 'the headers of a message have more than 4096 bytes.'],
+])('%j', async (bytes, why) => {
+  expect(await endOf(bytes)).toEqual({ code: 1, said: expect.stringContaining(`riftbench lsp: ${why}`) });
+});
