@@ -247,15 +247,18 @@ async function imported(contents) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** The rule book as one HTML page an edition, for editors that open a rule's link from disk. */
+/** The rule book as one HTML page an edition, and each further book as one, for editors that open a rule's link from disk. */
 export async function writePages(outdir) {
-  const { loadRuleBook, htmlBook, htmlBookName, EDITIONS } = await imported(`
+  const { loadRuleBook, htmlBook, htmlBookName, htmlOtherBook, htmlOtherBookName, EDITIONS } = await imported(`
     export { loadRuleBook } from './rules-db/book.ts';
-    export { htmlBook, htmlBookName } from './rules-db/html.ts';
+    export { htmlBook, htmlBookName, htmlOtherBookName } from './rules-db/html.ts';
+    export { htmlOtherBook } from './rules-db/books/html.ts';
     export { EDITIONS } from './engine/game/state/editions.ts';`);
   mkdirSync(outdir, { recursive: true });
   for (const edition of EDITIONS)
     writeFileSync(path.join(outdir, htmlBookName(edition)), htmlBook(loadRuleBook(), edition));
+  for (const book of loadRuleBook().books)
+    writeFileSync(path.join(outdir, htmlOtherBookName(book)), htmlOtherBook(loadRuleBook(), book));
 }
 
 async function watch() {

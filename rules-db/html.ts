@@ -1,4 +1,5 @@
 /** An edition of the rule book as one page for any browser: no script, no network, light or dark as the reader has it. */
+import type { BookInfo } from './books/types.ts';
 import { citation, sourceOf } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from './htmlText.ts';
@@ -7,6 +8,9 @@ import { editionsOf, keywordTitle, SOURCE_ERRS } from './wording.ts';
 
 /** Its file's name beside those of the other editions, which it links to. */
 export const htmlBookName = (edition: BookEdition): string => `${edition}.html`;
+
+/** The file of a book beside the core rules. The place of a rule in it is its number. */
+export const htmlOtherBookName = ({ id }: Pick<BookInfo, 'id'>): string => `${id}.html`;
 
 /** The place of something in it: a rule's number, else `faq-equal-might`, `keyword-tank`. */
 export const htmlAnchor = (kind: 'rule' | 'faq' | 'ruling' | 'keyword', id: string): string =>
@@ -30,7 +34,10 @@ export const htmlBook = (book: RuleBook, edition: BookEdition): HtmlText => {
 <h1>Rule book <small>edition ${escapeHtml(edition)}</small></h1>
 <p class="note">Riftbench's own wording of the core rules of Riftbound. An unofficial fan project; the publisher's text decides.</p>
 <p class="editions">${joinedHtml(
-    book.editions.map(each => editionLink(each, edition)),
+    [
+      ...book.editions.map(each => editionLink(each, edition)),
+      ...book.books.map(each => linkTo(htmlOtherBookName(each), each.title)),
+    ],
     ' ',
   )}</p>
 </header>

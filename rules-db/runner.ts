@@ -2,6 +2,7 @@
 import { isEdition, NEWEST } from '../engine/game/state/editions.ts';
 import { isRuleset, type Ruleset } from '../engine/game/state/rulesets.ts';
 import type { RuleNumbers } from '../engine/scenario/report/report.ts';
+import { bookWith } from './books/find.ts';
 import { holdsIn } from './clarified.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
@@ -11,6 +12,10 @@ export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
     book.imported.editions.includes(edition) ? number => book.conceptOf(number, edition) : undefined,
   numbersOf: book.numbersOf,
   conceptOf: book.conceptOf,
+  otherBook: prefix => {
+    const own = bookWith(book, prefix);
+    return own && { ofRule: own.ofRule, has: number => own.rule(number) !== undefined };
+  },
   hasEntry: (kind, name) => book.entry(kind, name) !== undefined,
   nearestEntry: book.nearestEntry,
   keywordSince: name => {

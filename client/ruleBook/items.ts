@@ -29,7 +29,7 @@ const stateOf = ({ id, hasChildren, children }: OutlineNode): vscode.TreeItemCol
 /** Rules go by their numbers; an icon before each would say nothing. */
 const iconOf = ({ id, kind }: OutlineNode): string | undefined => {
   if (kind !== 'group') return ICONS[kind];
-  return GROUP_ICONS[id];
+  return GROUP_ICONS[id] ?? (id.startsWith('book-') ? 'book' : undefined);
 };
 
 const GROUP_ICONS: Readonly<Record<string, string>> = {

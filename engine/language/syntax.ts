@@ -74,6 +74,16 @@ export interface NamedRule {
   readonly span: Span;
 }
 
+/** A rule of a book beside the core rules, by the book's prefix: `TR 601.2`. */
+export interface BookCitation {
+  readonly kind: 'book';
+  /** In capitals: `TR`. */
+  readonly prefix: string;
+  readonly number: string;
+  /** From the prefix to the number. */
+  readonly span: Span;
+}
+
 /** `cites faq NAME` or `cites ruling NAME`. */
 export interface EntryCitation {
   readonly kind: 'faq' | 'ruling';
@@ -326,7 +336,7 @@ export type Claim =
       readonly player: Name;
       readonly action: Action;
       readonly legal: boolean;
-      readonly because?: Citation | NamedRule;
+      readonly because?: Citation | BookCitation | NamedRule;
     };
 
 // --- statements ----------------------------------------------------------------------------------------------------
@@ -341,7 +351,7 @@ export type Statement = At &
   (
     | { readonly kind: 'edition'; readonly editions: readonly Word[] }
     | { readonly kind: 'mode'; readonly mode: Word }
-    | { readonly kind: 'cites'; readonly citations: readonly (Citation | EntryCitation)[] }
+    | { readonly kind: 'cites'; readonly citations: readonly (Citation | BookCitation | EntryCitation)[] }
     | { readonly kind: 'tags'; readonly tags: readonly Name[] }
     | { readonly kind: 'player'; readonly name: Name; readonly attributes: readonly PlayerAttribute[] }
     | {

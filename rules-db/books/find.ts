@@ -1,10 +1,10 @@
 /** Finds what is cited of a book beside the core rules, and the way to it. */
 import { beginning } from '../importing/document.ts';
-import { parseBeginning } from '../numbers.ts';
-import type { Book, BookRule } from './types.ts';
+import { numberAbove, parseBeginning } from '../numbers.ts';
+import type { Book, BookInfo, BookRule } from './types.ts';
 
-interface WithBooks {
-  readonly books: readonly Book[];
+interface WithBooks<Info extends BookInfo = Book> {
+  readonly books: readonly Info[];
 }
 
 /** A rule of a book. */
@@ -21,10 +21,10 @@ export const bookWith = ({ books }: WithBooks, prefix: string): Book | undefined
  * What is asked for with a book's prefix or title in front: `TR 601.2`, `tr601.2`, `tournament rule 601.2.`, `TR 60`. The
  * rest is in lower case: a number, the beginning of one, or anything else.
  */
-export const inBook = (
-  { books }: WithBooks,
+export const inBook = <Info extends BookInfo>(
+  { books }: WithBooks<Info>,
   text: string,
-): { readonly book: Book; readonly rest: string } | undefined => {
+): { readonly book: Info; readonly rest: string } | undefined => {
   const said = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const book of books) {
     const prefix = book.prefix.toLowerCase();
@@ -64,6 +64,13 @@ export const rulesBeginning = (book: Book, typed: string): readonly BookRule[] =
 
 /** "TR 601.2 (2026-07-16)" */
 export const bookCitation = ({ prefix, date }: Book, number: string): string => `${prefix} ${number} (${date})`;
+
+/** The nearest number above one that the book does not have. */
+export const nearestAbove = (book: Book, number: string): string | undefined => {
+  for (let above = numberAbove(number); above !== undefined; above = numberAbove(above))
+    if (book.rule(above) !== undefined) return above;
+  return undefined;
+};
 
 /** The numbers above one, the chapter first. */
 export const wayTo = (book: Book, number: string): readonly string[] => {

@@ -3,11 +3,12 @@
 import type { Span } from '../../engine/language/syntax.ts';
 import { DIAGNOSTICS, type Severity } from '../../engine/scenario/report/codes.ts';
 import type { Fix } from '../../engine/scenario/report/report.ts';
+import { bookWith, nearestAbove } from '../books/find.ts';
 import { numberAbove } from '../numbers.ts';
 import { doubtOn } from '../runner.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { fateOf } from './fate.ts';
-import type { CitedNumber, EntryPassage, NumberPassage, Passage } from './recognise.ts';
+import type { BookPassage, CitedNumber, EntryPassage, NumberPassage, Passage } from './recognise.ts';
 
 /** Spans are those of the passages. */
 export interface CitationProblem {
@@ -26,6 +27,7 @@ export interface CitationProblem {
 /** `own`: the edition that numbers without a mark are read in, and the one that the text is for. */
 export const checkPassage = (book: RuleBook, passage: Passage, own: BookEdition): readonly CitationProblem[] => {
   if (passage.kind === 'entry') return checkEntry(book, passage, own);
+  if (passage.kind === 'book') return checkBook(book, passage);
   const { mark } = passage;
   const edition = mark?.edition ?? own;
   if (!book.editions.includes(edition)) {
@@ -53,12 +55,32 @@ export const noSuchEdition = (book: RuleBook, { text, span }: { readonly text: s
 export const isCitation = (book: RuleBook, passage: Passage): boolean => {
   if (passage.kind === 'entry')
     return (book.entry(passage.entry, passage.name) ?? book.nearestEntry(passage.entry, passage.name)) !== undefined;
+  // "TR 606" may be a machine: a number with a dot, or one that there is, is cited.
+  if (passage.kind === 'book')
+    return passage.numbers.some(
+      ({ number }) => number.includes('.') || bookWith(book, passage.prefix)?.rule(number) !== undefined,
+    );
   if (passage.form === 'word' || passage.mark !== undefined) return true;
   // Digits alone may be an address of a machine, or a footnote; letters between dots are a rule's.
   return passage.numbers.some(
     ({ number }) =>
       /[a-z]/.test(number) || book.editions.some(edition => book.conceptOf(number, edition) !== undefined),
   );
+};
+
+const checkBook = (book: RuleBook, { prefix, numbers }: BookPassage): readonly CitationProblem[] => {
+  const own = bookWith(book, prefix);
+  if (own === undefined) return [];
+  return numbers.flatMap(({ number, span, more }) => {
+    if (own.rule(number) !== undefined) return [];
+    const message = `The ${own.title.toLowerCase()} of ${own.date} have no rule ${number}.`;
+    const above = nearestAbove(own, number);
+    const fixes =
+      above === undefined || more !== undefined
+        ? []
+        : [replace(span, above, `Change to ${above}, the rule above it`, PREFERRED)];
+    return problem('cite/unknown', span, message, { fixes });
+  });
 };
 
 interface Read {

@@ -2,6 +2,7 @@
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';
 import { type Abbreviation, moreBehind } from './abbreviation.ts';
+import { type BookName, bookBefore } from './bookBefore.ts';
 import { type EditionMark, markAfter, markInFront } from './marks.ts';
 import { CLOSE, GAP, REACH, SPACE } from './patterns.ts';
 import { BLANK } from './prose.ts';
@@ -40,16 +41,26 @@ export interface EntryPassage {
   readonly nameSpan: Span;
 }
 
-export type Passage = NumberPassage | EntryPassage;
+/** `TR 601.2`, `tournament rules 601.2 and 601.3`: numbers of a book beside the core rules, which has no editions. */
+export interface BookPassage extends Omit<NumberPassage, 'kind' | 'mark'> {
+  readonly kind: 'book';
+  readonly prefix: string;
+}
+
+export type Passage = NumberPassage | BookPassage | EntryPassage;
 
 /** Reads a prose as `prose.ts` leaves it. In the order of the text. */
-export const recognise = (prose: string, editions: readonly BookEdition[]): readonly Passage[] => {
+export const recognise = (
+  prose: string,
+  editions: readonly BookEdition[],
+  books: readonly BookName[] = NO_BOOKS,
+): readonly Passage[] => {
   const numbers = numbersIn(prose);
   const found: Passage[] = [];
   let behind = 0;
   let goesOn: Opened | undefined;
   for (let i = 0; i < numbers.length; ) {
-    const passage = passageAt(prose, numbers, i, { behind, goesOn, editions });
+    const passage = passageAt(prose, numbers, i, { behind, goesOn, editions, books });
     goesOn = undefined;
     if (passage !== undefined) {
       found.push(passage.passage);
@@ -61,6 +72,8 @@ export const recognise = (prose: string, editions: readonly BookEdition[]): read
   const entries = entriesIn(prose);
   return entries.length === 0 ? found : [...found, ...entries].sort((a, b) => a.span.start - b.span.start);
 };
+
+const NO_BOOKS: readonly BookName[] = [];
 
 /** What looks like a number of a rule and is in none of the passages. */
 export const looseNumbers = (prose: string, passages: readonly Passage[]): readonly CitedNumber[] => {
@@ -90,20 +103,22 @@ interface Before {
   /** What began the list that it is the last of. */
   readonly goesOn: Opened | undefined;
   readonly editions: readonly BookEdition[];
+  readonly books: readonly BookName[];
 }
 
 interface Read {
-  readonly passage: NumberPassage;
+  readonly passage: NumberPassage | BookPassage;
   /** The last number of a list has an edition of its own: it is a passage for itself. */
   readonly goesOn?: Opened;
 }
 
 const passageAt = (prose: string, all: readonly CitedNumber[], first: number, around: Before): Read | undefined => {
-  const { behind, goesOn, editions } = around;
+  const { behind, goesOn, editions, books } = around;
   const [head] = all.slice(first, first + 1);
   if (head === undefined) return undefined;
   const before = prose.slice(Math.max(behind, head.span.start - REACH), head.span.start);
-  const opened = goesOn ?? withEdition(opening(before, head, editions), prose, head, around);
+  const opened =
+    goesOn ?? bookOpening(before, books) ?? withEdition(opening(before, head, editions), prose, head, around);
   if (opened === undefined) return undefined;
   const withMore = (cited: CitedNumber): CitedNumber => {
     const more = moreBehind(prose, cited.span.end, opened);
@@ -135,13 +150,22 @@ const passageAt = (prose: string, all: readonly CitedNumber[], first: number, ar
 };
 
 const passageOf = (
-  { form, length, mark: inFront, front }: Opened,
+  { form, length, mark: inFront, front, book }: Opened,
   numbers: NumberPassage['numbers'],
   { end, mark: behind, target }: Closed,
-): NumberPassage => {
+): NumberPassage | BookPassage => {
   // The nearer one counts.
   const mark = behind ?? inFront;
   const from = numbers[0].span.start - (form === 'bare' ? 0 : length);
+  if (book !== undefined)
+    return {
+      kind: 'book',
+      prefix: book,
+      form,
+      span: { start: from, end },
+      numbers,
+      ...(target === undefined ? {} : { target }),
+    };
   return {
     kind: 'numbers',
     form,
@@ -164,7 +188,11 @@ interface Opened {
   readonly mark?: EditionMark;
   /** Where the edition in front of it begins, with its words. */
   readonly front?: number;
+  /** The prefix of the book that is named before it. */
+  readonly book?: string;
 }
+
+const bookOpening = (before: string, books: readonly BookName[]): Opened | undefined => bookBefore(before, books);
 
 const opening = (
   before: string,

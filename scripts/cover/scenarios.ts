@@ -32,8 +32,10 @@ const citedBy = (tree: ScenarioTree): readonly string[] => {
   return tree.statements.flatMap(statement => {
     if (statement.kind === 'cites')
       return statement.citations.flatMap(c => (c.kind === 'rule' ? meant(c, editions) : []));
-    if (statement.kind === 'expect' && 'because' in statement.claim && statement.claim.because !== undefined)
-      return meant(statement.claim.because, editions);
+    if (statement.kind === 'expect' && 'because' in statement.claim) {
+      const { because } = statement.claim;
+      return because === undefined || because.kind === 'book' ? [] : meant(because, editions);
+    }
     return [];
   });
 };

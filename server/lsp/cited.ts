@@ -1,15 +1,17 @@
 /** What a document cites, wherever it does: in scripts, in comments, in the prose of an article. */
 import type { Span } from '../../engine/language/syntax.ts';
+import { bookRuleAt } from '../../rules-db/books/find.ts';
 import type { Passage } from '../../rules-db/citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, citedInScript, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import type { Position } from '../shared/lines.ts';
 import { editionOfScenario } from '../shared/ownEdition.ts';
 import { type Analysis, isScenario, passagesIn } from './analysis.ts';
-import { editionCited } from './pageOf.ts';
+import { editionCited, pageOfBookRule } from './pageOf.ts';
 
 /** A number or a name, with its place in the document. */
 export type Cited = { readonly span: Span } & (
+  | { readonly kind: 'book'; readonly prefix: string; readonly number: string; readonly edition: BookEdition }
   | { readonly kind: 'rule'; readonly number: string; readonly edition: BookEdition }
   | { readonly kind: 'entry'; readonly entry: 'faq' | 'ruling'; readonly name: string; readonly edition: BookEdition }
 );
@@ -28,6 +30,10 @@ const citedInScripts = ({ blocks, edition: byDefault }: Pick<CitingFile, 'blocks
     const edition = editionOfScenario(block.tree, byDefault.edition);
     const at = ({ start, end }: Span): Span => ({ start: start + block.offset, end: end + block.offset });
     return citedInScript(block.tree).map((citation): Cited => {
+      if (citation.kind === 'book') {
+        const { prefix, number, span } = citation;
+        return { kind: 'book', prefix, number, edition, span: at(span) };
+      }
       if (citation.kind !== 'rule')
         return { kind: 'entry', entry: citation.kind, name: citation.name.text, edition, span: at(citation.name.span) };
       const { number, span } = citation;
@@ -35,9 +41,13 @@ const citedInScripts = ({ blocks, edition: byDefault }: Pick<CitingFile, 'blocks
     });
   });
 
-/** What two citations have in common that mean the same: the concept, or the entry; none for what the book does not have. */
+/** What two citations have in common that mean the same: the concept, the entry, or the rule of another book; none for what the book does not have. */
 export const meaningOf = (book: RuleBook, cited: Cited): string | undefined => {
   if (cited.kind === 'rule') return book.conceptOf(cited.number, cited.edition);
+  if (cited.kind === 'book') {
+    const name = `${cited.prefix} ${cited.number}`;
+    return bookRuleAt(book, name) && name;
+  }
   return book.entry(cited.entry, cited.name) && `${cited.entry} ${cited.name}`;
 };
 
@@ -72,6 +82,10 @@ const citedBy = (passage: Passage, own: BookEdition): readonly Cited[] => {
     const { entry, name, nameSpan } = passage;
     return [{ kind: 'entry', entry, name, edition: own, span: nameSpan }];
   }
+  if (passage.kind === 'book') {
+    const { prefix, numbers } = passage;
+    return numbers.map(({ number, span }) => ({ kind: 'book', prefix, number, edition: own, span }));
+  }
   const edition = passage.mark?.edition ?? own;
   return passage.numbers.map(({ number, span }) => ({ kind: 'rule', number, edition, span }));
 };
@@ -80,5 +94,6 @@ const citedBy = (passage: Passage, own: BookEdition): readonly Cited[] => {
 export const pageOfCited = ({ book, pages }: Analysis, cited: Cited): string | undefined => {
   if (cited.kind === 'rule')
     return book.rule(cited.number, cited.edition) && pages.to('rule', cited.number, cited.edition);
+  if (cited.kind === 'book') return pageOfBookRule({ book, pages }, cited, cited.edition);
   return book.entry(cited.entry, cited.name) && pages.to(cited.entry, cited.name, cited.edition);
 };

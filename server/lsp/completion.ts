@@ -20,6 +20,7 @@ import {
   spotAt,
   stateBefore,
 } from './analysis.ts';
+import { bookCitationsAt } from './completion/bookCitations.ts';
 import { sentenceOffers } from './completion/cards.ts';
 import { type Citing, citationsAt } from './completion/citations.ts';
 import {
@@ -34,6 +35,7 @@ import { keywordOffers, offersOfKind } from './completion/kinds.ts';
 import type { Place } from './completion/names.ts';
 import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
+import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { type MarkdownText, markup } from './hover/markdown.ts';
@@ -51,7 +53,7 @@ export const complete = (
   position: Position,
   { unasked = false, ...options }: CompletionOptions,
 ): CompletionList => {
-  const citing = citationsAt(analysis, position, { unasked });
+  const citing = bookCitationsAt(analysis, position, { unasked }) ?? citationsAt(analysis, position, { unasked });
   if (citing !== undefined) return citingItems(citing, options);
   const range = replacedAt(analysis, position);
   if (range === undefined) return NOTHING;
@@ -162,6 +164,7 @@ const documentation = (reader: Reader, data: CompletionData): MarkdownText | und
     const card = cardNamed(data.card);
     return card && describeCard(card.tree);
   }
+  if ('book' in data) return describeBookRule(reader, { prefix: data.book, number: data.number }, data.edition);
   if ('rule' in data) return describeRule(reader, data.rule, data.edition);
   if ('keyword' in data) return explainKeyword(reader, data.keyword, data.edition);
   return describeEntry(reader, data.kind, data.entry, NEWEST);

@@ -26,6 +26,7 @@ import { cardCalled } from './cards.ts';
 import { type Cited, citedAt } from './cited.ts';
 import { assignments } from './completion/assignments.ts';
 import { declarationOf } from './declarations.ts';
+import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import {
@@ -109,7 +110,9 @@ const hoverCited = (analysis: Analysis, cited: Cited): Hover | null => {
   const value =
     cited.kind === 'rule'
       ? describeRule(analysis, cited.number, cited.edition)
-      : describeEntry(analysis, cited.entry, cited.name, cited.edition);
+      : cited.kind === 'book'
+        ? describeBookRule(analysis, cited, cited.edition)
+        : describeEntry(analysis, cited.entry, cited.name, cited.edition);
   if (value === undefined) return null;
   return { contents: markup(value), range: rangeOf(analysis, WHOLE, cited.span) };
 };
@@ -137,6 +140,8 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownTex
       return describeScenario(analysis, spot);
     case 'rule':
       return describeRule(analysis, mention.citation.number, editionCited(mention.citation, edition));
+    case 'book':
+      return describeBookRule(analysis, mention.citation, edition);
     case 'entry':
       return describeEntry(analysis, mention.citation.kind, mention.citation.name.text, edition);
     case 'keyword':

@@ -14,13 +14,14 @@ export const documentLinks = (analysis: Analysis): readonly DocumentLink[] => [
 /** A citation that is a link already leads where its author wants it to. */
 const inProse = (analysis: Analysis): readonly DocumentLink[] => {
   const linked = passagesIn(analysis).flatMap(({ passage }) =>
-    passage.kind === 'numbers' && passage.target !== undefined ? [passage.span] : [],
+    passage.kind !== 'entry' && passage.target !== undefined ? [passage.span] : [],
   );
   return citedInProse(analysis).flatMap(cited => {
     const target = pageOfCited(analysis, cited);
     if (target === undefined || linked.some(span => span.start <= cited.span.start && cited.span.end <= span.end))
       return [];
-    const what = cited.kind === 'rule' ? `rule (${cited.edition})` : ENTRIES[cited.entry];
+    const what =
+      cited.kind === 'rule' ? `rule (${cited.edition})` : cited.kind === 'book' ? 'rule' : ENTRIES[cited.entry];
     return [{ range: rangeOf(analysis, WHOLE, cited.span), target, tooltip: `Open the page of this ${what}` }];
   });
 };
@@ -29,7 +30,7 @@ const ENTRIES = { faq: 'FAQ entry', ruling: 'ruling' } as const;
 
 const citations = (analysis: Analysis, block: ScenarioBlock): readonly DocumentLink[] =>
   mentionsOf(block.tree).flatMap(mention => {
-    if (mention.kind !== 'rule' && mention.kind !== 'entry') return [];
+    if (mention.kind !== 'rule' && mention.kind !== 'book' && mention.kind !== 'entry') return [];
     const target = pageOf(analysis, block.tree, mention);
     if (target === undefined) return [];
     return [{ range: rangeOf(analysis, block, mention.span), target, tooltip: tooltip(analysis, block, mention) }];
@@ -37,10 +38,11 @@ const citations = (analysis: Analysis, block: ScenarioBlock): readonly DocumentL
 
 const tooltip = (analysis: Analysis, { tree }: ScenarioBlock, mention: CitationMention): string => {
   if (mention.kind === 'entry') return `Open the page of this ${ENTRIES[mention.citation.kind]}`;
+  if (mention.kind === 'book') return 'Open the page of this rule';
   return `Open the page of this rule (${editionCited(mention.citation, editionOf(analysis, tree))})`;
 };
 
-type CitationMention = Extract<Mention, { kind: 'rule' | 'entry' }>;
+type CitationMention = Extract<Mention, { kind: 'rule' | 'book' | 'entry' }>;
 
 /** Only below a file: an untitled document has no folder that a path could start from. */
 const uses = (analysis: Analysis, block: Block): readonly DocumentLink[] => {

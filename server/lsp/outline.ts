@@ -1,4 +1,5 @@
 /** The rule book as a tree: rules by the outline of their edition, FAQ entries and rulings by source, keywords, cards by set. */
+import { bookCitation } from '../../rules-db/books/find.ts';
 import { cardTexts, SETS } from '../../rules-db/cards.ts';
 import { cardCitation, citation, entryCitation, KIND_NAMES, keywordCitation } from '../../rules-db/citation.ts';
 import { parentOf } from '../../rules-db/outline.ts';
@@ -25,7 +26,7 @@ export const outlineUnder = (book: RuleBook, edition: BookEdition, node: string)
     case 'imports':
       return importsOf(book, edition);
     default:
-      return [];
+      return bookNodes(book, edition, group, id);
   }
 };
 
@@ -82,6 +83,7 @@ const matchingRules = (book: RuleBook, edition: BookEdition, hasAll: HasAll): Re
 
 const groupsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] => [
   group('rules', `Core rules ${edition}`, book.numbers(edition).length),
+  ...bookGroups(book),
   group('entries', 'FAQ and rulings', book.entries.length),
   group('keywords', 'Keywords', keywordsOf(book, edition).length),
   group('cards', 'Cards', cardTexts().length),
@@ -136,6 +138,40 @@ const outlineOf = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, re
   return under;
 };
 const outlines = new WeakMap<RuleBook, Map<BookEdition, ReadonlyMap<string, readonly string[]>>>();
+
+// --- books beside the core rules ---------------------------------------------------------------------------------------
+
+/** Not read before they are opened: instead of how many rules there are, the day of the text is told. */
+const bookGroups = (book: RuleBook): readonly OutlineNode[] =>
+  book.books.map(({ id, title, date }) => ({
+    id: `book-${id}`,
+    label: title,
+    description: date,
+    kind: 'group',
+    hasChildren: true,
+  }));
+
+const bookNodes = (book: RuleBook, edition: BookEdition, group: string, above: string): readonly OutlineNode[] => {
+  const own = book.books.find(({ id }) => group === `book-${id}`);
+  if (own === undefined) return [];
+  const table: OutlineNode = {
+    ...leaf('book', `${group}/penalties`, `${own.prefix} penalties`, edition),
+    label: 'Infractions and penalties',
+    citation: `${own.title} (${own.date}), infractions and penalties`,
+  };
+  const rules = own.below(above).map((number): OutlineNode => {
+    const { title, text = '' } = own.rule(number) ?? {};
+    return {
+      ...leaf('book', `${group}/${number}`, `${own.prefix} ${number}`, edition),
+      label: number,
+      description: title ?? text,
+      tooltip: text,
+      hasChildren: own.below(number).length > 0,
+      citation: bookCitation(own, number),
+    };
+  });
+  return above === '' && own.penalties !== undefined ? [...rules, table] : rules;
+};
 
 // --- FAQ entries and rulings -----------------------------------------------------------------------------------------
 

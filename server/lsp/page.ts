@@ -18,7 +18,7 @@ export const page = async (
   if (address === undefined) return null;
   const { kind, id, edition } = address;
   if (kind === 'scenario') return scenarioPage(book, id, edition) ?? null;
-  const places = kind === 'rule' ? await cited() : NOWHERE;
+  const places = kind === 'rule' || kind === 'book' ? await cited() : NOWHERE;
   const citedIn = (concept: string): readonly CitedIn[] => onceALine(places?.get(concept) ?? []);
   const found = pageAt(book, address, { testedIn: editionsTested, citedIn });
   return found === undefined ? null : { ...found, ...(places === undefined ? { incomplete: true } : {}) };

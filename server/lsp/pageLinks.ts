@@ -1,7 +1,9 @@
 /** Where a rule, an entry or a keyword can be read: a page of the client's, or one on this disk. Never the network. */
 import { join } from 'node:path';
 import { isEdition, NEWEST } from '../../engine/game/state/editions.ts';
-import { htmlAnchor, htmlBookName } from '../../rules-db/html.ts';
+import { bookSources } from '../../rules-db/books/books.ts';
+import { inBook } from '../../rules-db/books/find.ts';
+import { htmlAnchor, htmlBookName, htmlOtherBookName } from '../../rules-db/html.ts';
 import { type LinkTo, pageUri } from '../../rules-db/pages/links.ts';
 import { uriOf } from '../shared/paths.ts';
 
@@ -18,6 +20,9 @@ export const clientPages: PageLinks = { to: pageUri, openIn: 'client' };
 export const localPages = (folder: string): PageLinks => ({
   openIn: 'browser',
   to: (kind, id, edition) => {
+    const further = kind === 'book' ? inBook({ books: bookSources() }, id) : undefined;
+    if (further !== undefined)
+      return `${uriOf(join(folder, htmlOtherBookName(further.book)))}${further.rest === '' ? '' : `#${further.rest}`}`;
     // What is imported has no page on the disk.
     const book = uriOf(join(folder, htmlBookName(isEdition(edition) ? edition : NEWEST)));
     const hasPlace =

@@ -1,7 +1,9 @@
 /** The page of the rule book that a word of a scenario leads to. */
 import { type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import type { Citation, ScenarioTree } from '../../engine/language/syntax.ts';
+import { bookRuleAt } from '../../rules-db/books/find.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
+import type { BookEdition } from '../../rules-db/types.ts';
 import { type Analysis, editionOf } from './analysis.ts';
 import type { Mention } from './mentions.ts';
 
@@ -15,6 +17,8 @@ export const pageOf = (analysis: Analysis, tree: ScenarioTree, mention: Mention)
       const own = editionCited(mention.citation, edition);
       return book.rule(number, own) && pages.to('rule', number, own);
     }
+    case 'book':
+      return pageOfBookRule(analysis, mention.citation, edition);
     case 'entry': {
       const { kind, name } = mention.citation;
       return book.entry(kind, name.text) && pages.to(kind, name.text, edition);
@@ -30,6 +34,16 @@ export const pageOf = (analysis: Analysis, tree: ScenarioTree, mention: Mention)
     default:
       return undefined;
   }
+};
+
+/** Of a rule of a book beside the core rules. */
+export const pageOfBookRule = (
+  { book, pages }: Pick<Analysis, 'book' | 'pages'>,
+  { prefix, number }: { readonly prefix: string; readonly number: string },
+  edition: BookEdition,
+): string | undefined => {
+  const name = `${prefix} ${number}`;
+  return bookRuleAt(book, name) && pages.to('book', name, edition);
 };
 
 /** Of a card of the library: only clients show pages of cards. */

@@ -120,6 +120,7 @@ const typeOf = (mention: Piece): TokenType => {
     case 'base':
       return 'keyword';
     case 'rule':
+    case 'book':
       return 'macro';
     case 'keyword':
       return 'decorator';

@@ -1,5 +1,5 @@
 /** The citations in a file's prose, and what is wrong with them: the same for every front end. */
-import type { Block, Citation, EntryCitation, ScenarioTree, Span } from '../../engine/language/syntax.ts';
+import type { Block, BookCitation, Citation, EntryCitation, ScenarioTree, Span } from '../../engine/language/syntax.ts';
 import { type CitationProblem, checkPassage, isCitation, noSuchEdition } from '../../rules-db/citing/check.ts';
 import { saidEdition } from '../../rules-db/citing/frontMatter.ts';
 import { commentProse, markdownProse } from '../../rules-db/citing/prose.ts';
@@ -40,7 +40,7 @@ export const passagesOf = (file: CitingFile, book: RuleBook): readonly ReadPassa
 export const passagesInProse = (file: CitingText, book: RuleBook): readonly ReadPassage[] => {
   if (!file.markdown || !isChecked(file)) return [];
   const own = proseEdition(file, book);
-  return recognise(markdownProse(file.text), book.editions)
+  return recognise(markdownProse(file.text), book.editions, book.books)
     .filter(passage => isCitation(book, passage))
     .map(passage => ({ passage, own, isComment: false }));
 };
@@ -79,7 +79,7 @@ export const citationProblems = (
 const NONE: readonly CitationProblem[] = [];
 
 /** What a script cites, behind `cites` and `because`, in the order of the text. */
-export const citedInScript = ({ statements }: ScenarioTree): readonly (Citation | EntryCitation)[] =>
+export const citedInScript = ({ statements }: ScenarioTree): readonly (Citation | BookCitation | EntryCitation)[] =>
   statements.flatMap(each => {
     if (each.kind === 'cites') return each.citations;
     if (each.kind !== 'expect' || each.claim.about !== 'legality') return [];
@@ -91,7 +91,8 @@ export const citedInScript = ({ statements }: ScenarioTree): readonly (Citation 
 const commentsOf = ({ text, tree }: Block, book: RuleBook): readonly Passage[] => {
   if (!MAY_CITE.test(text)) return NO_PASSAGES;
   const known =
-    inComments.get(tree) ?? recognise(commentProse(text), book.editions).filter(each => isCitation(book, each));
+    inComments.get(tree) ??
+    recognise(commentProse(text), book.editions, book.books).filter(each => isCitation(book, each));
   inComments.set(tree, known);
   return known;
 };
@@ -113,7 +114,9 @@ const moved = (passage: Passage, by: number): Passage => {
     ...passage,
     span: at(passage.span),
     numbers: [number(first), ...rest.map(number)],
-    ...(passage.mark === undefined ? {} : { mark: { ...passage.mark, span: at(passage.mark.span) } }),
+    ...(passage.kind === 'book' || passage.mark === undefined
+      ? {}
+      : { mark: { ...passage.mark, span: at(passage.mark.span) } }),
     ...(passage.target === undefined ? {} : { target: at(passage.target) }),
   };
 };

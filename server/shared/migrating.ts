@@ -158,9 +158,11 @@ const changesOf = (
 ): Migrated => ({
   changes: passages.flatMap(
     ({ passage }) =>
-      (passage.kind === 'entry'
-        ? migrateEntry(book, passage, { own, ownAfter })
-        : migratePassage(book, passage, { from, to, own, ownAfter, say: sayBehind })) ?? [],
+      (passage.kind === 'book'
+        ? undefined
+        : passage.kind === 'entry'
+          ? migrateEntry(book, passage, { own, ownAfter })
+          : migratePassage(book, passage, { from, to, own, ownAfter, say: sayBehind })) ?? [],
   ),
 });
 

@@ -1,6 +1,6 @@
 /** A rule as it is cited: by its number, with its edition or without. */
 
-import type { Citation, NamedRule, Word } from '../syntax.ts';
+import type { BookCitation, Citation, NamedRule, Word } from '../syntax.ts';
 import {
   advance,
   type Cursor,
@@ -43,9 +43,22 @@ export const rule = (c: Cursor): Citation | null => {
     : { kind: 'rule', number: text.toLowerCase(), edition: from, span };
 };
 
+/** `TR 601.2`; null where no prefix of a book stands before a number. */
+export const ruleOfBook = (c: Cursor): BookCitation | null => {
+  if (!isBookPrefix(c.t, c.pos)) return null;
+  const start = startOf(c);
+  const prefix = tokenText(c).toUpperCase();
+  advance(c);
+  const number = tokenText(c).toLowerCase();
+  advance(c);
+  return { kind: 'book', prefix, number, span: spanFrom(c, start) };
+};
+
 /** What stands behind `because`: a rule's number, or its name. */
-export const reason = (c: Cursor): Citation | NamedRule | null => {
+export const reason = (c: Cursor): Citation | BookCitation | NamedRule | null => {
   if (peek(c) === 'of') advance(c);
+  const ofBook = ruleOfBook(c);
+  if (ofBook !== null) return ofBook;
   const kind = kindAt(c);
   if ((kind !== T.word && kind !== T.string) || isRuleWord(c.t, c.pos)) return rule(c);
   note(c, { kind: 'rule' });
@@ -61,6 +74,15 @@ export const reason = (c: Cursor): Citation | NamedRule | null => {
 /** Whether a `CR` or `rule` stands there, as before a rule number. */
 export const isRuleWord = (t: Tokens, pos: number): boolean =>
   t.kind[pos] === T.word && t.word[pos] === '' && /^(cr|rule)$/i.test(t.text.slice(t.start[pos], t.end[pos]));
+
+/** Whether two or three letters stand there, no word of the language, and behind them the number of a rule. */
+const isBookPrefix = (t: Tokens, pos: number): boolean =>
+  t.kind[pos] === T.word &&
+  t.word[pos] === '' &&
+  /^[a-z]{2,3}$/i.test(t.text.slice(t.start[pos], t.end[pos])) &&
+  !isRuleWord(t, pos) &&
+  (t.kind[pos + 1] === T.dotted || t.kind[pos + 1] === T.number) &&
+  ruleForm(t.text.slice(t.start[pos + 1], t.end[pos + 1]));
 
 /** Whether an edition in parentheses stands there, as behind a rule number: three tokens. */
 export const isEditionInParentheses = (t: Tokens, pos: number): boolean =>

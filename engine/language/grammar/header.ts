@@ -1,6 +1,6 @@
 /** What stands at the head of a scenario: its edition, mode, citations and tags. */
 
-import type { Citation, EntryCitation, Name, Word } from '../syntax.ts';
+import type { BookCitation, Citation, EntryCitation, Name, Word } from '../syntax.ts';
 import {
   advance,
   type Cursor,
@@ -15,7 +15,7 @@ import {
   startOf,
   word,
 } from '../tokens/cursor.ts';
-import { rule } from './citation.ts';
+import { rule, ruleOfBook } from './citation.ts';
 
 const ONE_WORD_MODES = ['duel', 'match', 'skirmish', 'war'] as const;
 
@@ -65,7 +65,7 @@ export const modeLine = (c: Cursor) => {
 };
 
 export const citesLine = (c: Cursor) => {
-  const citations: (Citation | EntryCitation)[] = [];
+  const citations: (Citation | BookCitation | EntryCitation)[] = [];
   do {
     const cited = citation(c);
     if (cited === null) return null;
@@ -74,10 +74,10 @@ export const citesLine = (c: Cursor) => {
   return { kind: 'cites', citations } as const;
 };
 
-const citation = (c: Cursor): Citation | EntryCitation | null => {
+const citation = (c: Cursor): Citation | BookCitation | EntryCitation | null => {
   const start = startOf(c);
   const entry = oneOf(c, ['faq', 'ruling']);
-  if (entry === null) return rule(c);
+  if (entry === null) return ruleOfBook(c) ?? rule(c);
   const kind = entry.text === 'faq' ? 'faq' : 'ruling';
   const named = looseName(c, kind);
   return named === null ? null : { kind, name: named, span: spanFrom(c, start) };

@@ -1,5 +1,5 @@
 /** What an `expect` line claims, as text. */
-import type { Citation, Claim, NamedRule, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
+import type { BookCitation, Citation, Claim, NamedRule, PlaceFact, PlayerFact, UnitFact } from '../syntax.ts';
 import { action } from './actions.ts';
 import { item, keyword, name, nameList, place } from './parts.ts';
 
@@ -49,7 +49,8 @@ export const predicate = (said: OfSubjects): Predicate => {
   }
 };
 
-const ruleText = (rule: Citation | NamedRule): string => {
+const ruleText = (rule: Citation | BookCitation | NamedRule): string => {
+  if (rule.kind === 'book') return `${rule.prefix} ${rule.number}`;
   if (rule.kind === 'named-rule') return rule.text;
   return rule.edition === undefined ? rule.number : `${rule.edition.text}: ${rule.number}`;
 };

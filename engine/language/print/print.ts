@@ -61,6 +61,7 @@ const printStatement = (statement: Statement): string => {
       return `mode ${statement.mode.text}`;
     case 'cites': {
       const cited = statement.citations.map(each => {
+        if (each.kind === 'book') return `${each.prefix} ${each.number}`;
         if (each.kind !== 'rule') return `${each.kind} ${name(each.name)}`;
         return each.edition === undefined ? each.number : `${each.edition.text}: ${each.number}`;
       });

@@ -2,7 +2,7 @@
 import type { Concept } from '../../game/state/concepts.ts';
 import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
-import type { Citation, EntryCitation, ScenarioTree } from '../../language/syntax.ts';
+import type { BookCitation, Citation, EntryCitation, ScenarioTree } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
 import type { RuleNumbers } from '../report/report.ts';
@@ -23,11 +23,23 @@ export const checkCites = (
     applied ??= appliedRules();
     for (const c of s.citations) {
       const wrong =
-        c.kind === 'rule' ? checkRule(c, rules, editions, applied) : checkEntry(c, rules, editions, rulesets);
+        c.kind === 'book'
+          ? checkOther(c, rules)
+          : c.kind === 'rule'
+            ? checkRule(c, rules, editions, applied)
+            : checkEntry(c, rules, editions, rulesets);
       if (wrong !== null) problems.push(wrong);
     }
   }
   return problems;
+};
+
+/** A scenario may show what another book is about, though that book decides nothing in it. */
+const checkOther = ({ prefix, number, span }: BookCitation, rules: RuleNumbers): Problem | null => {
+  const book = rules.otherBook?.(prefix);
+  if (book?.has(number)) return null;
+  const message = book === undefined ? `No book is cited as ${prefix}.` : `There is no ${book.ofRule} ${number}.`;
+  return problem('cite/unknown', span, message);
 };
 
 const checkRule = (

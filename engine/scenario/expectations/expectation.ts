@@ -1,7 +1,7 @@
 /** An `expect` line: judged, and told with what is and the step that made it so. */
 import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { Citation, Claim, NamedRule, Span } from '../../language/syntax.ts';
+import type { BookCitation, Citation, Claim, NamedRule, Span } from '../../language/syntax.ts';
 import type { Script } from '../acts/playing.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
@@ -45,6 +45,7 @@ const reasonNamed = (claim: Claim): string | null => {
   if (claim.about !== 'legality' || claim.because === undefined) return null;
   const { because } = claim;
   if (because.kind === 'named-rule') return because.text;
+  if (because.kind === 'book') return `${because.prefix} ${because.number}`;
   return because.edition === undefined ? because.number : `${because.number} (${because.edition.text})`;
 };
 
@@ -127,6 +128,7 @@ const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | 
   const { stage } = script;
   const { because } = claim;
   const refusals = verdict.refusals ?? [];
+  if (because.kind === 'book') return decidesNothing(script, because, refusals);
   const cited = because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
   if ('code' in cited) return cited;
   if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
@@ -141,6 +143,21 @@ const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | 
       concepts: refusals.flatMap(r => r.rules),
       fixes: rightNumbers(script, because.span, refusals, from),
     },
+  );
+};
+
+/** Books beside the core rules are for judges; what a game allows, the core rules say. */
+const decidesNothing = (
+  script: Script,
+  { prefix, number, span }: BookCitation,
+  refusals: readonly Refusal[],
+): Problem => {
+  const what = script.stage.rules.otherBook?.(prefix)?.ofRule;
+  return problem(
+    'cite/other-book',
+    span,
+    `${prefix} ${number} is ${what === undefined ? 'no rule of the core rules' : `a ${what}`}, and decides nothing in a game. The core rules refuse it: ${reasons(script, refusals)}`,
+    { concepts: refusals.flatMap(r => r.rules), fixes: rightNumbers(script, span, refusals, null) },
   );
 };
 

@@ -54,6 +54,7 @@ export const DIAGNOSTICS = {
   'expect/failed': 'error',
   'expect/wrong-reason': 'error',
   'cite/unknown': 'error',
+  'cite/other-book': 'error',
   'cite/other-edition': 'warning',
   'cite/superseded': 'warning',
   'cite/meaning-moved': 'hint',

@@ -129,6 +129,13 @@ export interface ScenarioReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the runner needs to know of a book beside the core rules: it decides nothing in a game. */
+export interface OtherBookKnown {
+  /** What one of its rules is called: "tournament rule". */
+  readonly ofRule: string;
+  has(number: string): boolean;
+}
+
 /** What the runner needs to know of the rule book, handed to it as plain functions. */
 export interface RuleNumbers {
   /** Of an edition that can be looked up and cited, and not played: the concept of a number, where it has one. */
@@ -145,6 +152,8 @@ export interface RuleNumbers {
   keywordSince(name: string): Edition | undefined;
   /** The concepts that a FAQ entry or ruling speaks of. */
   conceptsOf(kind: 'faq' | 'ruling', name: string): readonly string[];
+  /** A book beside the core rules, by its prefix: `TR`. */
+  otherBook?(prefix: string): OtherBookKnown | undefined;
   /** Why an entry is not to be trusted in some of the editions, as sentences; undefined where it holds in all of them. */
   doubtOn(kind: 'faq' | 'ruling', name: string, rulesets: readonly Ruleset[]): string | undefined;
 }

@@ -1,10 +1,16 @@
 /** `riftbench rule "TR 601.2"`: a rule of a book beside the core rules, its contents, or its table of infractions. */
-import { bookCitation, bookRuleAt, type CitedRule, titleIn, wayTo } from '../../../rules-db/books/find.ts';
+import {
+  bookCitation,
+  bookRuleAt,
+  type CitedRule,
+  nearestAbove,
+  titleIn,
+  wayTo,
+} from '../../../rules-db/books/find.ts';
 import { infractionsIn, penaltyText } from '../../../rules-db/books/penalties.ts';
 import type { Book, BookRule, Penalty } from '../../../rules-db/books/types.ts';
 import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { Official } from '../../../rules-db/imports/types.ts';
-import { numberAbove } from '../../../rules-db/numbers.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { ExitStatus, Options } from '../command.ts';
 import { jsonText } from '../formats/printable.ts';
@@ -157,7 +163,8 @@ const caseText = (rule: BookRule): string =>
 
 /** The nearest number above that the book has. */
 const nearIt = (own: Book, number: string): string => {
-  for (let above = numberAbove(number); above !== undefined; above = numberAbove(above))
-    if (own.rule(above) !== undefined) return ` Above it is ${own.prefix} ${above}.`;
-  return ` They go from ${own.rules()[0]?.number} to ${own.rules().at(-1)?.number}.`;
+  const above = nearestAbove(own, number);
+  return above === undefined
+    ? ` They go from ${own.rules()[0]?.number} to ${own.rules().at(-1)?.number}.`
+    : ` Above it is ${own.prefix} ${above}.`;
 };

@@ -34,15 +34,17 @@ export interface Offer {
 export type CompletionData =
   | { readonly rule: string; readonly edition: BookEdition }
   | { readonly keyword: string; readonly edition: Edition }
+  | { readonly book: string; readonly number: string; readonly edition: BookEdition }
   | { readonly card: string }
   | { readonly entry: string; readonly kind: 'faq' | 'ruling' };
 
 /** Whether a value that came back over the wire is one. */
 export const isCompletionData = (value: unknown): value is CompletionData => {
-  const { rule, keyword, entry, edition, kind, card } = fields(value);
+  const { rule, keyword, entry, edition, kind, card, book, number } = fields(value);
   if (typeof card === 'string') return true;
   if (typeof entry === 'string') return kind === 'faq' || kind === 'ruling';
   if (typeof edition !== 'string') return false;
+  if (typeof book === 'string') return typeof number === 'string';
   return typeof rule === 'string' || (typeof keyword === 'string' && isEdition(edition));
 };
 

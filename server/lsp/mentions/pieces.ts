@@ -1,6 +1,7 @@
 /** What single words of a scenario stand for. */
 import type {
   Amount,
+  BookCitation,
   Citation,
   EntryCitation,
   KeywordUse,
@@ -17,6 +18,7 @@ export type Piece = { readonly span: Span } & (
   | { readonly kind: 'name'; readonly role: NameRole; readonly name: Name; readonly declares: boolean }
   | { readonly kind: 'scenario'; readonly name: Name }
   | { readonly kind: 'rule'; readonly citation: Citation }
+  | { readonly kind: 'book'; readonly citation: BookCitation }
   | { readonly kind: 'entry'; readonly citation: EntryCitation }
   | { readonly kind: 'keyword'; readonly word: string }
   | { readonly kind: 'edition' | 'mode' | 'domain'; readonly word: string }
@@ -56,7 +58,8 @@ export const keyword = (use: KeywordUse): Pieces => [
   ...amount(use.value),
 ];
 
-export const citation = (given: Citation | EntryCitation): Pieces => {
+export const citation = (given: Citation | BookCitation | EntryCitation): Pieces => {
+  if (given.kind === 'book') return [{ kind: 'book', citation: given, span: given.span }];
   if (given.kind !== 'rule') return [{ kind: 'entry', citation: given, span: given.name.span }];
   const own: Pieces = given.edition === undefined ? [] : edition(given.edition);
   return [...own, { kind: 'rule', citation: given, span: given.span }];

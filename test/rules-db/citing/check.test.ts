@@ -10,7 +10,7 @@ import { ruleNumbers } from '../../../rules-db/runner.ts';
 const book = loadRuleBook();
 
 const problems = (text: string, edition = '1.4') =>
-  recognise(markdownProse(text), book.editions)
+  recognise(markdownProse(text), book.editions, book.books)
     .filter(passage => isCitation(book, passage))
     .flatMap(passage => checkPassage(book, passage, edition));
 
@@ -21,6 +21,14 @@ describe('a citation in prose', () => {
   it('that is right gets nothing', () => {
     expect(told('rule 465.2.c.3, CR 443.1.d.3 (1.2), [465.2.c.3 (1.4)], FAQ equal-might')).toEqual([]);
     expect(told('rule 443.1.d.3', '1.2')).toEqual([]);
+  });
+
+  it('of another book is looked up there, and is no rule of an edition', () => {
+    expect(told('TR 703.8.b, tournament rules 702.9 and 703.2; the TR 606 of the shop')).toEqual([]);
+    expect(told('TR 703.8.z')).toEqual([
+      'cite/unknown 703.8.z: The tournament rules of 2026-07-16 have no rule 703.8.z.',
+    ]);
+    expect(problems('TR 703.8.z')[0]?.fixes.map(({ title }) => title)).toEqual(['Change to 703.8, the rule above it']);
   });
 
   it('that no edition has is told with the rule above it', () => {

@@ -10,7 +10,7 @@ const book = loadRuleBook();
 
 const changes = (text: string, from: string, to: string): readonly Change[] =>
   recognise(markdownProse(text), book.editions).flatMap(passage => {
-    if (passage.kind === 'entry') return [];
+    if (passage.kind !== 'numbers') return [];
     return migratePassage(book, passage, { from, to, own: from, ownAfter: to, say: sayBehind }) ?? [];
   });
 
@@ -120,7 +120,7 @@ const articles = editions.chain(edition =>
 
 const conceptsCited = (text: string, own: string): readonly (string | undefined)[] =>
   recognise(markdownProse(text), book.editions).flatMap(passage =>
-    passage.kind === 'entry'
+    passage.kind !== 'numbers'
       ? []
       : passage.numbers.map(({ number }) => book.conceptOf(number, passage.mark?.edition ?? own)),
   );

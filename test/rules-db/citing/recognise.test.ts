@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
 import { type Passage, recognise } from '../../../rules-db/citing/recognise.ts';
 
+const BOOKS = [{ prefix: 'TR', title: 'Tournament rules', ofRule: 'tournament rule' }];
 const EDITIONS = ['1.0', '1.1', '1.2', '1.3', '1.4'];
 
 /** `number`, `a & b` for a list, `a..b` for a range, `@edition`, `-> target`; entries by their kind and name. */
@@ -15,17 +16,28 @@ const told =
         return `${joined}${number}${more === undefined ? '' : `{${more.text}}`}`;
       })
       .join('');
-    const mark = passage.mark === undefined ? '' : ` @${text.slice(passage.mark.span.start, passage.mark.span.end)}`;
+    const mark =
+      passage.kind === 'book'
+        ? ` of ${passage.prefix}`
+        : passage.mark === undefined
+          ? ''
+          : ` @${text.slice(passage.mark.span.start, passage.mark.span.end)}`;
     const target = passage.target === undefined ? '' : ` -> ${text.slice(passage.target.start, passage.target.end)}`;
     return `${numbers}${mark}${target}`;
   };
 
-const cited = (text: string): readonly string[] => recognise(markdownProse(text), EDITIONS).map(told(text));
+const cited = (text: string): readonly string[] => recognise(markdownProse(text), EDITIONS, BOOKS).map(told(text));
 
 describe('a citation', () => {
   it.each([
     ['See rule 465.2.c.3 for that.', ['465.2.c.3']],
     ['See rule 465.2.C.3.', ['465.2.c.3']],
+    ['By TR 703.8.b a warning.', ['703.8.b of TR']],
+    ['TRs 703.8, 704.1 and 705 and rule 465.2.c', ['703.8 & 704.1 & 705 of TR', '465.2.c']],
+    ['Tournament rules 703.8 and 704', ['703.8 & 704 of TR']],
+    ['[TR 703.8](x.md)', ['703.8 of TR -> (x.md)']],
+    ['a tournament\nrule 703.8', ['703.8 of TR']],
+    ['STR 703.8, true 703', []],
     ['Rule 465 says so', ['465']],
     ['CR 465.2.c.3 (1.4)', ['465.2.c.3 @1.4']],
     ['(CR 465.2.c.3, 1.4)', ['465.2.c.3 @1.4']],

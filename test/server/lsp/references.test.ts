@@ -13,6 +13,8 @@ const FILES = {
   'a.md': '---\nriftbench: 1.2\n---\nBy rule 443.1.d.3, rules 443.1.d.3 and 442.1; FAQ equal-might.\n',
   'asks for nothing.md': 'By rule 465.2.c.3.\n',
   'b.rift': 'scenario "x"\n  edition 1.4\n  cites 465.2.c.3, faq equal-might\n  # As in 626.1.d.2 (1.0).\n',
+  'tr.md': '---\nriftbench: 1.4\n---\nBy TR 703.8 and tournament rule 703.8.\n',
+  'tr.rift': 'scenario "x"\n  cites TR 703.8\n  # As in TR 703.8.b.\n',
   'sub/riftbench.json': '{"edition": "1.3", "citations": true}',
   'sub/c.md': 'By [460.2.c.3](x.md).\n',
 };
@@ -53,6 +55,11 @@ describe('references to a rule', () => {
         `${decodeURIComponent(at.slice(uriOf(folder).length + 1))} ${start.line}:${start.character}`,
     );
   };
+
+  it('of another book are found in prose, scripts and comments', async () => {
+    open('tr.md', FILES['tr.md']);
+    expect(await found('tr.md', 3, 8)).toEqual(['tr.md 3:6', 'tr.md 3:32', 'tr.rift 1:8']);
+  });
 
   it('are found under any number of any edition, in articles, scripts and comments', async () => {
     open('a.md', FILES['a.md']);
