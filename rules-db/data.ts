@@ -56,6 +56,7 @@ import errata from './errata.json' with { type: 'json' };
 import freshness from './freshness.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
 import outline from './outline.json' with { type: 'json' };
+import partial from './partial.json' with { type: 'json' };
 import sources from './sources.json' with { type: 'json' };
 import type {
   BanList,
@@ -133,6 +134,7 @@ export const readBookData = (): BookData => ({
   clarifications: clarifications as readonly ClarificationRecord[],
   banList: banList as BanList,
   freshness: freshness as FreshnessRecord,
+  partial,
   errata: errata as readonly ErratumRecord[],
   asks: readAsks,
   books: bookSources(),

@@ -44,7 +44,7 @@ export interface SourceKnown {
 export const freshnessOf = (book: RuleBook): Freshness => ({
   readOn: book.freshness.readOn,
   sets: setsOf(book),
-  books: [...coreRules(book), ...otherBooks(book)],
+  books: [...coreRules(book), ...inPart(book), ...otherBooks(book)],
   sources: [...book.sources.values()]
     .map(({ id, title, date, by }) => ({
       title,
@@ -69,6 +69,18 @@ const coreRules = (book: RuleBook): readonly BookKnown[] =>
     rules: book.numbers(edition).length,
     imported: isImported(book, 'core rules', edition),
   }));
+
+const inPart = ({ partial, editions }: RuleBook): readonly BookKnown[] =>
+  partial === undefined || editions.includes(partial.edition)
+    ? []
+    : [
+        {
+          title: `Core rules ${partial.edition}, in part`,
+          dates: datesText(partial),
+          rules: partial.pairs.length + partial.added.length,
+          imported: false,
+        },
+      ];
 
 const otherBooks = (book: RuleBook): readonly BookKnown[] =>
   book.books.map(each => ({

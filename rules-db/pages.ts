@@ -10,7 +10,9 @@ import { fullPage } from './pages/full.ts';
 import { keywordPage } from './pages/keyword.ts';
 import { type LinkTo, type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
 import { type CitedIn, type Page, PLAINLY, type Showing } from './pages/page.ts';
+import { partialEditionPage, partialRulePage } from './pages/partial.ts';
 import { rulePage } from './pages/rule.ts';
+import { partialOf } from './partial.ts';
 import type { RuleBook } from './types.ts';
 
 export { type CitedIn, type LinkTo, type Page, type PageAddress, pageUri, parsePageUri, type Showing };
@@ -30,6 +32,11 @@ export const pageAt = (
   if (kind === 'diff') return diffPage(book, id, edition, showing);
   if (kind === 'book') return bookPage(book, id, edition, showing);
   if (kind === 'document') return documentPage(book, id, edition, showing.link);
+  const partial = partialOf(book, edition);
+  if (partial !== undefined && kind === 'rule')
+    return partialRulePage(book, partial, parseNumber(id) ?? id, showing.link);
+  if (partial !== undefined && kind === 'about' && id === 'edition')
+    return partialEditionPage(book, partial, showing.link);
   if (!book.editions.includes(edition)) return undefined;
   switch (kind) {
     case 'rule':
@@ -42,7 +49,7 @@ export const pageAt = (
     case 'card':
       return cardPage(book, id, edition, showing);
     case 'about':
-      return freshnessPage(book);
+      return freshnessPage(book, showing.link);
     case 'list':
       return fullPage(book, id, edition, showing.link);
     // Scenarios are run by the rooms above.

@@ -4,12 +4,20 @@ import { isRuleset, type Ruleset } from '../engine/game/state/rulesets.ts';
 import type { RuleNumbers } from '../engine/scenario/report/report.ts';
 import { bookWith } from './books/find.ts';
 import { holdsIn } from './clarified.ts';
+import { partialConcept, partialOf, partialText } from './partial.ts';
 import type { EntryRecord, RuleBook } from './types.ts';
 import { editionsOf } from './wording.ts';
 
 export const ruleNumbers = (book: RuleBook): RuleNumbers => ({
-  inLookUpEdition: edition =>
-    book.imported.editions.includes(edition) ? number => book.conceptOf(number, edition) : undefined,
+  inLookUpEdition: edition => {
+    const partial = partialOf(book, edition);
+    if (partial !== undefined) return number => partialConcept(book, partial, number);
+    return book.imported.editions.includes(edition) ? number => book.conceptOf(number, edition) : undefined;
+  },
+  knownInPart: (number, edition) => {
+    const partial = partialOf(book, edition);
+    return partial && partialText(book, partial, number);
+  },
   numbersOf: book.numbersOf,
   conceptOf: book.conceptOf,
   otherBook: prefix => {

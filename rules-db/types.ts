@@ -144,6 +144,20 @@ export interface FreshnessRecord {
   readonly unknown: readonly string[];
 }
 
+/** An edition whose text is not known: some of its numbers are, by what others quote. */
+export interface PartialEdition {
+  readonly edition: BookEdition;
+  readonly printed: string;
+  readonly inForce: string;
+  /** The edition before, which is known. */
+  readonly before: BookEdition;
+  /** Where the numbers are quoted. */
+  readonly source: string;
+  readonly pairs: readonly { readonly before: string; readonly number: string }[];
+  /** Numbers without one in the edition before, and what is known of them. */
+  readonly added: readonly { readonly number: string; readonly about: string }[];
+}
+
 export interface KeywordRecord {
   /** As written in the language, in lower case: `quick-draw`. */
   readonly name: string;
@@ -170,6 +184,7 @@ export interface BookData {
   readonly clarifications?: readonly ClarificationRecord[];
   readonly banList?: BanList;
   readonly freshness?: FreshnessRecord;
+  readonly partial?: PartialEdition;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
   /** The books beside the core rules. */
@@ -252,6 +267,8 @@ export interface RuleBook {
   readonly clarifications: readonly ClarificationRecord[];
   readonly banList: BanList;
   readonly freshness: FreshnessRecord;
+  /** The newest document, where it is known in part only. An import of it goes before this. */
+  readonly partial?: PartialEdition;
   /** How players ask for rules and entries: only the search reads it. */
   readonly asks: () => Asks;
   /** The books beside the core rules; their rules are read when one is first asked for. */

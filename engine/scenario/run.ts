@@ -1,7 +1,15 @@
 /** Runs a scenario under each of its editions, and makes one report of it. */
 import type { Concept } from '../game/state/concepts.ts';
 import { type Behaviours, EDITIONS, type Edition } from '../game/state/editions.ts';
-import { editionOf, isRuleset, RULESETS, type Ruleset, rulesOf, withReplaced } from '../game/state/rulesets.ts';
+import {
+  editionOf,
+  isRuleset,
+  RULESETS,
+  type Ruleset,
+  rulesOf,
+  standInFor,
+  withReplaced,
+} from '../game/state/rulesets.ts';
 import type { Block, ScenarioTree, Span, Word } from '../language/syntax.ts';
 import { AS_MEANT, isBreaking, withConsequences } from './acts/consequences.ts';
 import type { Played, Stage } from './acts/playing.ts';
@@ -162,10 +170,19 @@ const editionsOf = (rulesets: readonly Ruleset[]): readonly Edition[] => [...new
 
 const unknownEdition = (word: Word, rules: RuleNumbers): Problem =>
   problem('setup/edition', word.span, notPlayed(word.text, rules), {
-    fixes: [...EDITIONS].reverse().map((e, i) => replacementFix(word.span, e, `Change to ${e}`, i === 0)),
+    fixes: [standInFor(word.text) ?? [], [...EDITIONS].reverse()]
+      .flat()
+      .map((e, i) => replacementFix(word.span, e, `Change to ${e}`, i === 0)),
   });
 
-const notPlayed = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
+const notPlayed = (edition: string, rules: RuleNumbers): string => {
+  const standIn = standInFor(edition);
+  return standIn === undefined
+    ? notRun(edition, rules)
+    : `The text of edition ${edition} is not in the engine, so no scenario runs by it. To run this by the rules of ${editionOf(standIn)} instead, write "edition ${standIn}".`;
+};
+
+const notRun = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
   inLookUpEdition?.(edition) === undefined
     ? `Edition ${edition} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`
     : `Edition ${edition} was imported: it is there to look up and to cite, and no scenario runs under it; those run under ${EDITIONS.join(', ')}.`;

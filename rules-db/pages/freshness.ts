@@ -1,10 +1,11 @@
 /** What the library knows, and up to which day, on one page. */
 import { type Freshness, freshnessOf } from '../freshness.ts';
 import type { RuleBook } from '../types.ts';
-import { DISCLAIMER, heading, list, markdown, page, plain, section, table } from './markdown.ts';
+import type { LinkTo } from './links.ts';
+import { DISCLAIMER, heading, linked, list, markdown, page, plain, section, table } from './markdown.ts';
 import type { Page } from './page.ts';
 
-export const freshnessPage = (book: RuleBook): Page => {
+export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
   const known = freshnessOf(book);
   return {
     title: TITLE,
@@ -14,6 +15,8 @@ export const freshnessPage = (book: RuleBook): Page => {
       plain(`Nothing newer than ${known.readOn} was read. Nothing is looked up on the network.`),
       section('Not known here', list(known.unknown.map(each => plain(each)))),
       section('Rules', rules(known)),
+      book.partial &&
+        linked(`What is known of ${book.partial.edition}`, link('about', 'edition', book.partial.edition)),
       section('Cards', cards(known)),
       section('Ban list', plain(bansTold(known))),
       section('Answers and corrections', sources(known)),

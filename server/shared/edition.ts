@@ -1,7 +1,15 @@
 /** Which edition of the core rules a file is checked against where its scenarios do not say. */
 import { dirname, join } from 'node:path';
 import { EDITIONS, type Edition, NEWEST } from '../../engine/game/state/editions.ts';
-import { asPrinted, editionOf, isAsPrinted, isRuleset, type Ruleset } from '../../engine/game/state/rulesets.ts';
+import {
+  asPrinted,
+  editionOf,
+  isAsPrinted,
+  isRuleset,
+  LATER_RULESETS,
+  type Ruleset,
+  standInFor,
+} from '../../engine/game/state/rulesets.ts';
 import { isOnNetwork, readFileText } from './files.ts';
 import { isInside } from './paths.ts';
 
@@ -11,6 +19,8 @@ export const PROJECT_FILE = 'riftbench.json';
 export interface SaidEdition {
   readonly edition: Edition;
   readonly asPrinted?: true;
+  /** The document whose text is not known: `1.5` of `1.5 as 1.4`. */
+  readonly insteadOf?: string;
 }
 
 export interface DefaultEdition extends SaidEdition {
@@ -72,10 +82,18 @@ export const readEdition = (text: string): SaidEdition | { readonly problem: str
 };
 
 export const rulesetOf = (said: SaidEdition): Ruleset =>
-  said.asPrinted === true ? asPrinted(said.edition) : said.edition;
+  said.insteadOf !== undefined
+    ? (standInFor(said.insteadOf) ?? said.edition)
+    : said.asPrinted === true
+      ? asPrinted(said.edition)
+      : said.edition;
 
 export const saidOf = (ruleset: Ruleset): SaidEdition =>
-  isAsPrinted(ruleset) ? { edition: editionOf(ruleset), asPrinted: true } : { edition: editionOf(ruleset) };
+  isAsPrinted(ruleset)
+    ? { edition: editionOf(ruleset), asPrinted: true }
+    : LATER_RULESETS.includes(ruleset)
+      ? { edition: editionOf(ruleset), insteadOf: ruleset.split(' ')[0] ?? ruleset }
+      : { edition: editionOf(ruleset) };
 
 const nearestProject = (
   folder: string,

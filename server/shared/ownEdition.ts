@@ -9,7 +9,7 @@ import type { DefaultEdition } from './edition.ts';
 export const ownEdition = (text: string, markdown: boolean, project: DefaultEdition): DefaultEdition => {
   const said = markdown ? saidEdition(text)?.text : undefined;
   if (said === undefined || !isEdition(said)) return project;
-  const { asPrinted, ...rest } = project;
+  const { asPrinted, insteadOf, ...rest } = project;
   return { ...rest, edition: said, from: 'front matter' };
 };
 

@@ -3,21 +3,34 @@
  * that text alone, "as printed".
  */
 import { CLARIFICATIONS, type Clarification } from './clarifications.ts';
-import { type Behaviours, EDITIONS, type Edition, isEdition, printedBehaviours } from './editions.ts';
+import { type Behaviours, EDITIONS, type Edition, isEdition, NEWEST, printedBehaviours } from './editions.ts';
 
 const AS_PRINTED = 'as printed';
-export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}`;
+const OCTOBER_AS_NEWEST = '1.5 as 1.4';
+export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}` | typeof OCTOBER_AS_NEWEST;
+
+/** Documents whose text is not known here: whoever asks for it plays by the rules of the edition before, under both names. */
+export const LATER_RULESETS: readonly Ruleset[] = [OCTOBER_AS_NEWEST];
 
 /** The oldest first, the text alone before what it was clarified to. */
-export const RULESETS: readonly Ruleset[] = EDITIONS.flatMap(edition => [`${edition} ${AS_PRINTED}` as const, edition]);
+export const RULESETS: readonly Ruleset[] = [
+  ...EDITIONS.flatMap(edition => [`${edition} ${AS_PRINTED}` as const, edition]),
+  ...LATER_RULESETS,
+];
 
 export const isRuleset = (text: string): text is Ruleset => (RULESETS as readonly string[]).includes(text);
 
-export const isAsPrinted = (ruleset: Ruleset): boolean => !isEdition(ruleset);
+export const isAsPrinted = (ruleset: Ruleset): boolean => ruleset.endsWith(AS_PRINTED);
+
+/** The ruleset in which a later document is played by, `1.5` for `1.5 as 1.4`; undefined for a document that is none such. */
+export const standInFor = (document: string): Ruleset | undefined =>
+  LATER_RULESETS.find(each => each.startsWith(`${document} as `));
 
 /** Those that play apart from each other, to choose from, the newest first. */
 export const offeredRulesets = (): readonly Ruleset[] =>
-  RULESETS.filter(each => isEdition(each) || clarificationsOf(editionOf(each)).length > 0).toReversed();
+  RULESETS.filter(
+    each => isEdition(each) || (isAsPrinted(each) && clarificationsOf(editionOf(each)).length > 0),
+  ).toReversed();
 
 /** Whose numbers are read in it. */
 export const editionOf = (ruleset: Ruleset): Edition => BY_RULESET[ruleset].edition;
@@ -62,12 +75,13 @@ const clarified = (edition: Edition): Rules => {
   };
 };
 
-const BY_RULESET = Object.fromEntries(
-  EDITIONS.flatMap(
+const BY_RULESET = Object.fromEntries([
+  [OCTOBER_AS_NEWEST, clarified(NEWEST)] as const,
+  ...EDITIONS.flatMap(
     edition =>
       [
         [asPrinted(edition), printed(edition)],
         [edition, clarified(edition)],
       ] as const,
   ),
-) as Readonly<Record<Ruleset, Rules>>;
+]) as Readonly<Record<Ruleset, Rules>>;

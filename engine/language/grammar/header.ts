@@ -24,7 +24,7 @@ export const editionLine = (c: Cursor) => {
   return editions === null ? null : ({ kind: 'edition', editions } as const);
 };
 
-/** `1.3`, or `1.3 as printed`. */
+/** `1.3`, `1.3 as printed`, or `1.5 as 1.4`: a document that is not known by the rules of one that is. */
 const ruleset = (c: Cursor): Word | null => {
   const start = startOf(c);
   const taken = edition(c);
@@ -34,6 +34,8 @@ const ruleset = (c: Cursor): Word | null => {
     return taken;
   }
   advance(c);
+  const other = peek(c) === 'printed' ? null : edition(c);
+  if (other !== null) return { text: `${taken.text} as ${other.text}`, span: spanFrom(c, start) };
   return word(c, 'printed') ? { text: `${taken.text} ${AS_PRINTED}`, span: spanFrom(c, start) } : null;
 };
 

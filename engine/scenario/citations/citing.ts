@@ -86,6 +86,8 @@ export const isCited = (rules: RuleNumbers, concept: Concept, cited: Cited, edit
 export const unknownNumber = (rules: RuleNumbers, citation: Citation, expected: Edition): Problem => {
   const edition = citation.edition?.text ?? expected;
   if (!isEdition(edition)) {
+    const inPart = rules.knownInPart?.(citation.number, edition);
+    if (inPart !== undefined) return problem('cite/unknown', citation.span, `${citation.number}: ${inPart}`);
     if (rules.inLookUpEdition?.(edition) !== undefined)
       return problem(
         'cite/unknown',

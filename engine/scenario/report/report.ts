@@ -140,6 +140,8 @@ export interface OtherBookKnown {
 export interface RuleNumbers {
   /** Of an edition that can be looked up and cited, and not played: the concept of a number, where it has one. */
   readonly inLookUpEdition?: (edition: string) => ((number: string) => string | undefined) | undefined;
+  /** Of an edition that is known in part: what there is to say of one of its numbers. */
+  readonly knownInPart?: (number: string, edition: string) => string | undefined;
   /** The numbers of a concept in an edition, the main one first; none where the edition has no such rule. */
   numbersOf(concept: string, edition: Edition): readonly string[];
   /** The concept that a number names in an edition. */

@@ -192,7 +192,7 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
 
 /** "In 1.0, 1.2: …" is said once, in front. */
 const withoutEditions = (message: string): string =>
-  message.replace(/^In [\d.]+(?: as printed)?(?:, [\d.]+(?: as printed)?)*: /, '');
+  message.replace(/^In [\d.]+(?: as (?:printed|[\d.]+))?(?:, [\d.]+(?: as (?:printed|[\d.]+))?)*: /, '');
 
 /** What an expectation says, in its author's words. */
 const source = ({ block }: Judged, { span }: Statement): string =>
