@@ -125,4 +125,10 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['heal', 'damage stay', 'damage markers', 'stay damaged', 'keep damage', 'carry over', 'damage persist', 'patch up'],
   ['gain control', 'take control', 'steal', 'mind control', 'possess'],
   ['base', 'move home', 'back home'],
+  ['electronic device', 'phone', 'smartphone', 'mobile', 'tablet'],
+  ['judge', 'referee', 'ref', 'umpire'],
+  ['spectator', 'bystander', 'onlooker', 'audience', 'crowd'],
+  ['proxy', 'proxies', 'printed copy', 'playtest card', 'fake card'],
+  ['penalty', 'punishment', 'sanction'],
+  ['late', 'tardy', 'not on time'],
 ];

@@ -1,6 +1,7 @@
 /** The search against the questions in `gold.json`. */
 import { describe, expect, test } from 'vitest';
 import { loadRuleBook } from '../../rules-db/book.ts';
+import { bookRuleAt } from '../../rules-db/books/find.ts';
 import { cardNamed } from '../../rules-db/cards.ts';
 import { GOLD, measure } from './measure.ts';
 
@@ -10,7 +11,7 @@ describe('the questions', () => {
   test('are many, of many kinds, each once', () => {
     expect(GOLD.length).toBeGreaterThanOrEqual(300);
     expect(new Set(GOLD.map(({ query }) => query.toLowerCase())).size).toBe(GOLD.length);
-    for (const from of ['faq', 'seed', 'play', 'typo', 'slang', 'other-game', 'number', 'card', 'keyword'])
+    for (const from of ['faq', 'seed', 'play', 'typo', 'slang', 'other-game', 'number', 'card', 'keyword', 'judge'])
       expect(GOLD.filter(each => each.from === from).length, from).toBeGreaterThan(10);
   });
 
@@ -18,6 +19,7 @@ describe('the questions', () => {
     const isKnown = (name: string, edition: string): boolean => {
       const [, kind = '', id = ''] = /^(\w+) (.+)$/.exec(name) ?? [];
       if (kind === 'rule') return book.numbersOf(id, edition).length > 0;
+      if (kind === 'book') return bookRuleAt(book, id) !== undefined;
       if (kind === 'keyword') return book.keywords.has(id);
       if (kind === 'card') return cardNamed(id)?.name === id;
       return (kind === 'faq' || kind === 'ruling') && book.entry(kind, id) !== undefined;

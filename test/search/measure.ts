@@ -9,9 +9,9 @@ import questions from './gold.json' with { type: 'json' };
 
 export interface Question {
   readonly query: string;
-  /** Where it comes from: `faq`, `seed`, `play`, `typo`, `slang`, `other-game`, `number`, `card`, `keyword`. */
+  /** Where it comes from: `faq`, `seed`, `play`, `typo`, `slang`, `other-game`, `number`, `card`, `keyword`, `judge`. */
   readonly from: string;
-  /** Each would be a right first answer: `rule combat.assign.lethal-first`, `faq equal-might`, `card Yasuo, Unforgiven`. */
+  /** Each would be a right first answer: `rule combat.assign.lethal-first`, `faq equal-might`, `card Yasuo, Unforgiven`, `book TR 703.8`. */
   readonly expect: readonly string[];
   readonly edition: BookEdition;
 }
