@@ -1,21 +1,39 @@
 // Bundles what is shipped (client, server, command line) into dist/, and the suites that run inside VS Code into out/test/.
 //   node esbuild.mjs [--production] [--watch]
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { NOTICES, noticesOf, packagesIn } from './scripts/lib/notices.mjs';
+import { ascii, chunkOptions, PART_FOLDERS, programsInParts } from './scripts/lib/parts.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** `ceiling` is in bytes, minified, and is held by a test: a server that is slow to load is slow to answer. */
 export const PROGRAMS = [
   { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 500_000 },
-  { source: 'server/lsp/main.ts', bundle: 'server.cjs', format: 'cjs', ceiling: 1_200_000 },
-  { source: 'server/cli/main.ts', bundle: 'cli.js', format: 'esm', ceiling: 1_200_000 },
-  // Run by the two above as a process of its own when somebody imports a PDF.
+  // Run by the two below as a process of its own when somebody imports a PDF.
   { source: 'server/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
+];
+
+/** What is cut into parts, which both share. */
+export const PROGRAMS_IN_PARTS = [
+  {
+    source: 'server/lsp/main.ts',
+    bundle: 'server.cjs',
+    starts: [
+      'server/lsp/main.ts',
+      'server/lsp/answers.ts',
+      'server/lsp/analysing.ts',
+      'server/lsp/toolbox.ts',
+      'server/lsp/pageLinks.ts',
+      'server/library/book.ts',
+      'engine/language/grammar/parse.ts',
+      'engine/scenario/run.ts',
+    ],
+  },
+  { source: 'server/cli/main.ts', bundle: 'cli.js', banner: '#!/usr/bin/env node\n' },
 ];
 
 /**
@@ -71,8 +89,11 @@ export const DATA = [
   },
 ];
 
+/** In bytes: of the server's program and parts, those that are loaded before it has checked its first document. A test holds it. */
+export const START_CEILING = 900_000;
+
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
-export const SERVER_CEILING = 1_500_000;
+export const SERVER_CEILING = 1_700_000;
 
 /**
  * Bundles the programs into `outdir`, with the book that they read and the licences of what is in them. Tells of each what
@@ -80,15 +101,22 @@ export const SERVER_CEILING = 1_500_000;
  */
 export async function bundlePrograms({ outdir, production }) {
   // All to their ends, so that nothing is written any more when this has failed.
-  const ends = await Promise.allSettled(programOptions({ outdir, production }).map(options => esbuild.build(options)));
+  const ends = await Promise.allSettled([
+    programsInParts(PROGRAMS_IN_PARTS, partOptions({ production })),
+    ...programOptions({ outdir, production }).map(options => esbuild.build(options)),
+  ]);
   const failure = ends.find(({ status }) => status === 'rejected');
   if (failure) throw failure.reason;
-  const built = ends.map(({ value }) => value);
+  const [parts, ...built] = ends.map(({ value }) => value);
+  writeParts(outdir, parts);
   await writeData(outdir);
-  const outputs = built
-    .flatMap(({ metafile }) => Object.entries(metafile.outputs))
-    .filter(([file]) => !file.endsWith('.map'))
-    .map(([file, output]) => ({ bundle: path.basename(file), ...output, packages: packagesIn(output) }));
+  const outputs = [
+    ...parts.map(({ file, ...output }) => ({ bundle: file, ...output })),
+    ...built
+      .flatMap(({ metafile }) => Object.entries(metafile.outputs))
+      .filter(([file]) => !file.endsWith('.map'))
+      .map(([file, output]) => ({ bundle: path.basename(file), ...output })),
+  ].map(output => ({ ...output, packages: packagesIn(output) }));
   const packages = [...new Set(outputs.flatMap(output => output.packages))].sort();
   writeFileSync(path.join(outdir, NOTICES), noticesOf(root, packages));
   return Object.fromEntries(
@@ -105,13 +133,31 @@ function programOptions({ outdir, production }) {
     entryPoints: [path.join(root, source)],
     outfile: path.join(outdir, bundle),
     format,
-    // PNG is drawn by a package that whoever wants it installs.
-    external: ['vscode', '@resvg/resvg-js'],
+    external: ['vscode'],
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },
-    plugins: bundle === 'cli.js' ? [dataFromFiles, serverBeside] : [dataFromFiles],
   }));
+}
+
+const partOptions = ({ production }) => ({
+  ...common,
+  root,
+  production,
+  // PNG is drawn by a package that whoever wants it installs.
+  external: ['@resvg/resvg-js'],
+  plugins: [dataFromFiles, serverBeside],
+});
+
+/** What was there before goes: a part's name may be another one now. */
+function writeParts(outdir, parts) {
+  for (const folder of PART_FOLDERS) rmSync(path.join(outdir, folder), { recursive: true, force: true });
+  for (const { file, text } of parts) {
+    mkdirSync(path.dirname(path.join(outdir, file)), { recursive: true });
+    writeFileSync(path.join(outdir, file), text);
+  }
+  // The project is of ES modules; a program that starts as CommonJS is faster.
+  writeFileSync(path.join(outdir, 'package.json'), '{ "type": "commonjs" }\n');
 }
 
 /** One file each, as mocha loads them by name; mocha itself stays in node_modules. */
@@ -179,7 +225,8 @@ const dataFromFiles = {
 
 async function writeData(outdir) {
   mkdirSync(outdir, { recursive: true });
-  for (const { file, gather } of DATA) writeFileSync(path.join(outdir, file), packed(JSON.stringify(await gather())));
+  for (const { file, gather } of DATA)
+    writeFileSync(path.join(outdir, file), packed(ascii(JSON.stringify(await gather()))));
 }
 
 const packed = text =>
@@ -262,9 +309,23 @@ export async function writePages(outdir) {
 }
 
 async function watch() {
+  const outdir = path.join(root, 'dist');
   // Data changes seldom; whoever edits it builds anew.
-  await writeData(path.join(root, 'dist'));
-  const options = [...programOptions({ outdir: path.join(root, 'dist'), production: false }), suiteOptions()];
+  await writeData(outdir);
+  const made = partOptions({ production: false });
+  const partsAgain = {
+    name: 'parts-again',
+    setup({ onEnd }) {
+      onEnd(async ({ errors }) => {
+        if (errors.length === 0) writeParts(outdir, await programsInParts(PROGRAMS_IN_PARTS, made));
+      });
+    },
+  };
+  const options = [
+    { ...chunkOptions(PROGRAMS_IN_PARTS, made), plugins: [...made.plugins, partsAgain] },
+    ...programOptions({ outdir, production: false }),
+    suiteOptions(),
+  ];
   const contexts = await Promise.all(options.map(option => esbuild.context({ ...option, logLevel: 'info' })));
   await Promise.all(contexts.map(context => context.watch()));
 }

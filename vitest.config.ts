@@ -30,8 +30,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     setupFiles: ['test/seed.ts'],
-    // What the user of this machine has imported is none of the tests' business.
-    env: { RIFTBENCH_LIBRARY: path.join(tmpdir(), 'riftbench-without-library') },
+    // What the user of this machine has imported is none of the tests' business, nor is the cache of compiled code.
+    env: { RIFTBENCH_LIBRARY: path.join(tmpdir(), 'riftbench-without-library'), RIFTBENCH_CACHE: 'off' },
     // Files share what they import, which is most of their time: nothing in the project keeps a state of its own, and a
     // test puts back what it changes.
     isolate: false,

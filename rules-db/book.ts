@@ -5,7 +5,6 @@ import { NOTHING_IMPORTED } from './imports/types.ts';
 import { nearest } from './nearest.ts';
 import { sortNumbers } from './numbers.ts';
 import { ancestorsOf } from './outline.ts';
-import { ask } from './search/search.ts';
 import type {
   BanList,
   BookData,
@@ -85,7 +84,6 @@ export const makeRuleBook = ({
         id,
         entries.filter(entry => entry.kind === kind).map(entry => entry.id),
       ),
-    search: (words, options) => ask(book, words, options).results,
   };
   return book;
 };

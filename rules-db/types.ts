@@ -286,6 +286,4 @@ export interface RuleBook {
   entriesFor(concept: string): readonly EntryRecord[];
   entry(kind: 'faq' | 'ruling', id: string): EntryRecord | undefined;
   nearestEntry(kind: 'faq' | 'ruling', id: string): string | undefined;
-  /** Words may hold filters: `kind:faq,ruling edition:1.2 card:"Yasuo" standing:holds`. They win over the options. */
-  search(words: string, options: SearchOptions): readonly SearchResult[];
 }

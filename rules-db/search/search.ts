@@ -23,7 +23,10 @@ const RANKED_AGAIN = 40;
 /** What it is worth that a document was asked for in just these words. */
 const LIKENESS = 1;
 
-/** Never fails: of a question that is half understood, that half is answered. */
+/**
+ * Words may hold filters: `kind:faq,ruling edition:1.2 card:"Yasuo" standing:holds`. They win over the options.
+ * Never fails: of a question that is half understood, that half is answered.
+ */
 export const ask = (book: RuleBook, question: string, options: SearchOptions): Answer => {
   const { words, filters, notes: misread } = readFilters(book, question);
   const wanted = { ...options, ...filters };
@@ -35,6 +38,10 @@ export const ask = (book: RuleBook, question: string, options: SearchOptions): A
   const notes = ofCard === undefined ? misread : [...misread, ofCard];
   return { results, edition: wanted.edition, notes, ...(meant === undefined ? {} : { meant }) };
 };
+
+/** What is found alone, best first. */
+export const searchBook = (book: RuleBook, question: string, options: SearchOptions): readonly SearchResult[] =>
+  ask(book, question, options).results;
 
 /** All that the filters let through, what holds first. Nothing where there is no filter. */
 const listed = (book: RuleBook, options: SearchOptions): readonly SearchResult[] => {

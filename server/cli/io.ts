@@ -1,11 +1,8 @@
 /** What a command may touch of the world around it: handed in, so that tests can look at all of it. */
 import { BOUNDS } from '../../engine/bounds.ts';
-import type { RuleBook } from '../../rules-db/types.ts';
-import { bookWithImports } from '../library/book.ts';
 import { libraryFolder } from '../library/folder.ts';
 import { type FileBytes, readOpen } from '../shared/files.ts';
 import type { Thread } from './check/judges.ts';
-import { printable } from './formats/printable.ts';
 
 export interface Stream {
   readonly write: (text: string) => void;
@@ -29,10 +26,6 @@ export interface Io {
   /** Threads that judge files, and how many the machine has room for; none where the program cannot start itself. */
   readonly threads?: { readonly most: number; readonly start: () => Thread };
 }
-
-/** The rule book, with what the user of this machine has imported; what of it cannot be read is told. */
-export const bookOf = ({ library, err }: Io): RuleBook =>
-  bookWithImports(library, problem => err.write(`riftbench: ${printable(problem)}\n`));
 
 /** The command cannot do its work: exit status 2, and the message on one line. */
 export class CannotWork extends Error {}

@@ -1,19 +1,7 @@
 /** Reads a command's options, and tells what is wrong with them. */
 
 import { parseArgs } from 'node:util';
-import type { Edition } from '../../engine/game/state/editions.ts';
-import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import { nearest } from '../../rules-db/nearest.ts';
-import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
-import {
-  type EditionLookup,
-  type EditionSources,
-  editionLookup,
-  readEdition,
-  readIfThere,
-  rulesetOf,
-  type SaidEdition,
-} from '../shared/edition.ts';
 import type { Command, OptionInfo, Options } from './command.ts';
 import { CannotWork } from './io.ts';
 
@@ -79,42 +67,6 @@ export const oneOf = <Word extends string>(name: string, value: string, words: r
   throw new CannotWork(`--${name} can be ${words.join(', ')}, not "${value}".${hint}`);
 };
 
-export const editionOption = (options: Options): SaidEdition | undefined => {
-  const text = options.value('edition');
-  if (text === undefined) return undefined;
-  const read = readEdition(text);
-  if ('problem' in read) throw new CannotWork(`--edition ${text}: ${read.problem}`);
-  return read;
-};
-
-/** A command that asks about no file: `--edition`, else what the nearest `riftbench.json` says, else the newest. */
-export const editionFor = (options: Options, folderFile: string): Edition => saidFor(options, folderFile).edition;
-
-/** The same, with whether its text alone is meant. */
-export const rulesetFor = (options: Options, folderFile: string): Ruleset => rulesetOf(saidFor(options, folderFile));
-
-const saidFor = (options: Options, folderFile: string): SaidEdition => {
-  const asked = editionOption(options);
-  if (asked !== undefined) return asked;
-  const found = projectEditions().of(folderFile);
-  if (found.problem !== undefined) throw new CannotWork(found.problem);
-  return found;
-};
-
-/** For looking up: an edition that the book has from an import alone may be asked for as well. */
-export const bookEditionFor = (options: Options, folderFile: string, book: RuleBook): BookEdition => {
-  const text = options.value('edition')?.trim();
-  return text !== undefined && book.imported.editions.includes(text) ? text : editionFor(options, folderFile);
-};
-
-export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>
-  editionLookup({ read: readIfThere, ...how });
-
-export const EDITION_OPTION: OptionInfo = {
-  name: 'edition',
-  value: 'E',
-  about: 'the edition of the core rules; without it, that of the nearest riftbench.json, else the newest',
-};
 export const JSON_OPTION: OptionInfo = { name: 'json', about: 'print one JSON object' };
 
 /** The value of an option that is a whole number within bounds; none where it is not given. */

@@ -6,7 +6,7 @@ import type { Answer, Job, Thread } from './check/judges.ts';
 /** What a thread is started with, so that it knows what for. */
 const PURPOSE = 'riftbench check';
 
-export const startThread = (program: URL): Thread => {
+export const startThread = (program: string): Thread => {
   // A game's states come and go by the thousand: with more room for the young, fewer of them are moved about.
   const worker = new Worker(program, { workerData: PURPOSE, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
   return {

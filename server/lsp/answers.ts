@@ -1,20 +1,45 @@
-/** Every answer of the server, by its method. Loaded when the first of them is asked for. */
-import { workspaceCitations } from './citations.ts';
-import { customAnswers } from './customRequests.ts';
-import { type FeatureOptions, featureAnswers } from './features.ts';
-import type { Answer, Method } from './methods.ts';
+/**
+ * Every answer of the server, by its method. Diagnostics are loaded with it, as every document needs them; everything else
+ * when the first of its kind is asked for.
+ */
+import type { FeatureOptions } from './features.ts';
+import { type Answer, METHODS, type Method } from './methods.ts';
 import type { Tell } from './progress.ts';
+import { pulled } from './pulled.ts';
 import type { Workspace } from './workspace.ts';
 
-export { pulled } from './features.ts';
+export { pulled } from './pulled.ts';
 
 export type Answers = Readonly<Record<Method, Answer>>;
 
 export const makeAnswers = (workspace: Workspace, tell: Tell, options: FeatureOptions): Answers => {
   // One search of the workspace for all that ask for it.
-  const citations = workspaceCitations(workspace);
-  return {
-    ...featureAnswers(workspace, citations, options),
-    ...customAnswers(workspace, tell, citations, options.elsewhere),
+  const citations = once(async () => (await import('./citations.ts')).workspaceCitations(workspace));
+  const features = once(async () => {
+    const [{ featureAnswers }, found] = await Promise.all([import('./features.ts'), citations()]);
+    return featureAnswers(workspace, found, options);
+  });
+  const custom = once(async () => {
+    const [{ customAnswers }, found] = await Promise.all([import('./customRequests.ts'), citations()]);
+    return customAnswers(workspace, tell, found, options.elsewhere);
+  });
+  const answerTo = async (method: Method): Promise<Answer> => {
+    if (method === 'textDocument/diagnostic') return (params, token) => pulled(workspace, params, token);
+    return isCustom(method) ? (await custom())[method] : (await features())[method];
+  };
+  const answers = METHODS.map(method => {
+    const answer = once(() => answerTo(method));
+    return [method, async (...asked: Parameters<Answer>) => (await answer())(...asked)];
+  });
+  return Object.fromEntries(answers) as Answers;
+};
+
+const isCustom = (method: Method): method is Extract<Method, `riftbench/${string}`> => method.startsWith('riftbench/');
+
+const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 };

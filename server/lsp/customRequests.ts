@@ -1,4 +1,7 @@
-/** What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. */
+/**
+ * What Riftbench's own clients ask for beyond the Language Server Protocol: see server/protocol.ts. What only one of them
+ * needs is loaded when it is asked for.
+ */
 import type { BookEdition } from '../../rules-db/types.ts';
 import {
   CHECK,
@@ -28,25 +31,17 @@ import {
 } from '../protocol.ts';
 import type { Position } from '../shared/lines.ts';
 import { uriOf } from '../shared/paths.ts';
-import { rulingScenario } from '../shared/rulings/rulings.ts';
-import { checkFiles } from './check.ts';
 import { type Citations, filesIn, workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { checkPosition, invalid, uriIn } from './guard.ts';
 import { imports, removedImports } from './imports.ts';
-import { importTexts } from './importTexts.ts';
-import { lookUp } from './lookup.ts';
 import type { Token } from './methods.ts';
-import { migrateFiles } from './migrate.ts';
-import { outlineUnder, outlineWith } from './outline.ts';
-import { page } from './page.ts';
 import { clientPages } from './pageLinks.ts';
 import { passingScenarios } from './passing.ts';
 import type { Progress, Tell } from './progress.ts';
 import { wholeAnalysis } from './runAll.ts';
-import { verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
 export const customAnswers = (
@@ -63,16 +58,19 @@ export const customAnswers = (
       const { book } = await workspace.reader();
       const asked =
         typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
+      const { lookUp } = await import('./lookup.ts');
       return lookUp(book, clientPages, { words, edition: asked, limit: count(limit) });
     },
     [PAGE]: async (params: unknown): Promise<PageResult | null> => {
       const { uri } = fields(params);
       if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      const { page } = await import('./page.ts');
       return page((await workspace.reader()).book, uri, () => citations.within(PATIENCE));
     },
     [SCENARIO]: async (params: unknown): Promise<ScenarioResult | null> => {
       const { id } = fields(params);
       if (typeof id !== 'string') throw invalid('id has to be a text');
+      const { rulingScenario } = await import('../shared/rulings/rulings.ts');
       const scenario = rulingScenario((await workspace.reader()).book, id);
       return scenario === undefined ? null : { name: scenario.name, text: scenario.text };
     },
@@ -83,6 +81,7 @@ export const customAnswers = (
       const { book } = await workspace.reader();
       const asked =
         typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
+      const { outlineUnder, outlineWith } = await import('./outline.ts');
       const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
       return { edition: asked, editions: book.editions, nodes };
     },
@@ -90,7 +89,7 @@ export const customAnswers = (
       const uri = uriIn(params);
       checkPosition(params);
       const { position } = params as { readonly position: Position };
-      const analysis = await workspace.analysis(uri);
+      const [analysis, { verdict }] = await Promise.all([workspace.analysis(uri), import('./verdict.ts')]);
       const text = analysis === undefined ? null : verdict(analysis, position);
       return text === null ? null : { text };
     },
@@ -108,7 +107,8 @@ export const customAnswers = (
       const { edition, from } = workspace.defaultEdition(uri);
       return { editions: [edition], from };
     },
-    [IMPORT]: (params: unknown, token: Token): Promise<ImportResult> => importTexts(workspace, tell, params, token),
+    [IMPORT]: async (params: unknown, token: Token): Promise<ImportResult> =>
+      (await import('./importTexts.ts')).importTexts(workspace, tell, params, token),
     [IMPORTS]: async (): Promise<ImportsResult> => imports(workspace.defaultEdition().edition),
     [REMOVE_IMPORT]: async (params: unknown): Promise<boolean> => removed.remove(nameIn(params)),
     [RESTORE_IMPORT]: async (params: unknown): Promise<boolean> => removed.restore(nameIn(params)),
@@ -122,6 +122,7 @@ export const customAnswers = (
       if (uris !== undefined && !isTexts(uris)) throw invalid('uris has to be a list of texts');
       const all = uris ?? (await filesIn(workspace.folders())).map(({ path }) => uriOf(path));
       const isCancelled = (): boolean => token.isCancellationRequested;
+      const { migrateFiles } = await import('./migrate.ts');
       return migrateFiles(workspace, { uris: all, isNamed: uris !== undefined, from, to, isCancelled });
     },
   };
@@ -144,6 +145,7 @@ const check = async (
     if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
   };
   report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });
+  const { checkFiles } = await import('./check.ts');
   return await checkFiles({
     uris,
     open: uri => workspace.read(uri),

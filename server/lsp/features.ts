@@ -1,11 +1,9 @@
-/** Requests about a document, each with the feature that answers it. */
-import { randomUUID } from 'node:crypto';
+/** Requests about a document, each with the feature that answers it: all but its diagnostics (`pulled.ts`). */
 import type {
   CodeAction,
   CodeActionParams,
   CompletionItem,
   CompletionParams,
-  DocumentDiagnosticReport,
   Location,
   ReferenceParams,
   SemanticTokens,
@@ -14,32 +12,30 @@ import type {
   WorkspaceSymbol,
 } from 'vscode-languageserver';
 import type { Position, Range } from '../shared/lines.ts';
-import { pathOf } from '../shared/paths.ts';
 import type { Analysis } from './analysis.ts';
 import type { Citations, CitedPlace } from './citations.ts';
 import { citedAnywhereAt, meaningOf } from './cited.ts';
 import { codeActions } from './codeActions.ts';
 import { type CompletionOptions, complete, resolveCompletion } from './completion.ts';
 import { definition, highlights, references } from './definition.ts';
-import { diagnostics, failure } from './diagnostics.ts';
 import { fields, isPosition } from './documents.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { foldingRanges } from './folding.ts';
 import { formatDocument, formatOnEnter, formatRange } from './formatting.ts';
 import { cancelled, checkActionContext, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { hover } from './hover.ts';
-import { TakesLong } from './limit.ts';
 import { documentLinks } from './links.ts';
-import { CompletionTriggerKind, ResponseError } from './lsp.ts';
+import { CompletionTriggerKind } from './lsp.ts';
 import type { Answer, Token } from './methods.ts';
 import { resolveMigration } from './migrate.ts';
+import { throwIfNoFailure } from './pulled.ts';
 import { prepareRename, rename } from './rename.ts';
 import { wholeAnalysis } from './runAll.ts';
 import { selectionRange } from './selection.ts';
 import { semanticTokens } from './semanticTokens.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { TokenHistory } from './tokenDelta.ts';
-import { NoSuchFile, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 export interface FeatureOptions extends CompletionOptions {
   /** Whether the client asks for the edit of an action when that is chosen. */
@@ -124,7 +120,6 @@ export const featureAnswers = (
     'textDocument/semanticTokens/range': on(NO_TOKENS, checkRange, (at, { range }: InRange) =>
       semanticTokens(at, range),
     ),
-    'textDocument/diagnostic': (params: unknown, token: Token) => pulled(workspace, params, token),
   } satisfies Record<string, Answer>;
 };
 
@@ -156,46 +151,3 @@ const aboutDocument =
     if (token.isCancellationRequested) throw cancelled();
     return analysis === undefined ? empty : feature(analysis, params as Params);
   };
-
-/** Of a document that is not open: what its file on disk holds, as the command line has it. */
-export const pulled = async (
-  workspace: Workspace,
-  params: unknown,
-  token: Token,
-): Promise<DocumentDiagnosticReport> => {
-  const uri = uriIn(params);
-  const nothing: DocumentDiagnosticReport = { kind: 'full', items: [] };
-  // A document on no disk may have been closed while the request was on its way.
-  if (pathOf(uri) === undefined && workspace.documents.get(uri) === undefined) return nothing;
-  let analysis: Analysis | undefined;
-  try {
-    analysis = await wholeAnalysis(workspace, () => workspace.read(uri), token);
-  } catch (error) {
-    throwIfNoFailure(error);
-    return error instanceof NoSuchFile ? nothing : { kind: 'full', items: [failure(error)] };
-  }
-  // An empty report would take away what the client shows.
-  if (token.isCancellationRequested) throw cancelled();
-  if (analysis === undefined) return nothing;
-  const resultId = nameOf(analysis);
-  if (fields(params).previousResultId === resultId) return { kind: 'unchanged', resultId };
-  try {
-    return { kind: 'full', resultId, items: [...diagnostics(analysis)] };
-  } catch (error) {
-    throwIfNoFailure(error);
-    return { kind: 'full', items: [failure(error)] };
-  }
-};
-
-/** An answer that was cancelled, or that another thread has to give, is none that went wrong. */
-const throwIfNoFailure = (error: unknown): void => {
-  if (error instanceof TakesLong || error instanceof ResponseError) throw error;
-};
-
-/** The same analysis, the same diagnostics. No name comes again, not even from a server started anew. */
-const nameOf = (analysis: Analysis): string => {
-  const name = names.get(analysis) ?? randomUUID();
-  names.set(analysis, name);
-  return name;
-};
-const names = new WeakMap<Analysis, string>();

@@ -1,6 +1,6 @@
 /** A running server on this process's channel: what `riftbench lsp` and the extension start. */
-import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { program } from '../shared/program.ts';
 import { type ServerOptions, serve } from './connection.ts';
 import { framesOnly } from './frames.ts';
 import { answerRefused, keepOrder } from './lifecycle.ts';
@@ -29,13 +29,3 @@ const startThread: NonNullable<ServerOptions['startThread']> = (client, pagesAt)
 
 /** The build lays the pages beside the program. */
 const pagesFolder = (): string => join(dirname(program()), 'pages');
-
-/** The bundle, whoever has loaded it: the command line does, too. A link to it (as package managers make) is followed. */
-const program = (): string => {
-  const named = typeof __filename === 'string' ? __filename : (process.argv[1] ?? '.');
-  try {
-    return realpathSync(named);
-  } catch {
-    return named;
-  }
-};

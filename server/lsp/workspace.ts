@@ -5,13 +5,13 @@ import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { readFileText } from '../shared/files.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
-import { sameUsed, type Used } from '../shared/uses.ts';
-import { type Analysis, analyse, type Reader, type Reports, type Setup, type Source } from './analysis.ts';
+import type { Used } from '../shared/uses.ts';
+import type { Analysis, Reader, Reports, Setup, Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { Limit } from './limit.ts';
 import type { PageLinks } from './pageLinks.ts';
-import { keepReports, type RunScenario } from './reports.ts';
-import { usesOf } from './usesOf.ts';
+import type { RunScenario } from './reports.ts';
+import type { Uses } from './usesOf.ts';
 
 /** The heavy tools: loaded once the client has its answer to `initialize`. */
 export interface Toolbox {
@@ -70,6 +70,12 @@ export interface WorkspaceOptions {
   readonly limit?: Limit;
 }
 
+/** With what analyses documents: as heavy, and loaded with it. */
+interface Tools extends Toolbox, Pick<typeof import('./analysing.ts'), 'analyse' | 'sameUsed'> {
+  readonly reports: Reports;
+  readonly uses: Uses;
+}
+
 export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Workspace => {
   const documents = openDocuments();
   const parsers = new Map<string, Parser>();
@@ -79,7 +85,8 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
   let loaded: Toolbox | undefined;
   let timesForgotten = 0;
   let onBookChange: (() => void) | undefined;
-  let toolbox: Promise<Toolbox & { readonly reports: Reports }> | undefined;
+  let uses: Uses | undefined;
+  let toolbox: Promise<Tools> | undefined;
 
   const tools = () => {
     if (loaded?.isStale?.() === true) {
@@ -88,13 +95,15 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
       analyses.clear();
       if (onBookChange !== undefined) setImmediate(onBookChange);
     }
-    toolbox ??= load().then(found => {
-      loaded = found;
-      return { ...found, reports: keepReports(found.run, onFailure, limit) };
-    });
+    toolbox ??= Promise.all([load(), import('./analysing.ts')]).then(
+      ([found, { keepReports, usesOf, ...analysing }]) => {
+        loaded = found;
+        uses ??= usesOf(documents, () => (settings.isTrusted ? undefined : settings.folders));
+        return { ...found, ...analysing, uses, reports: keepReports(found.run, onFailure, limit) };
+      },
+    );
     return toolbox;
   };
-  const uses = usesOf(documents, () => (settings.isTrusted ? undefined : settings.folders));
   const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string, used: Used): Setup => ({
     book,
     pages,
@@ -104,6 +113,7 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
   });
   const analyseOpen = async (uri: string): Promise<Analysis | undefined> => {
     const loaded = await tools();
+    const { analyse, sameUsed, uses } = loaded;
     const document = documents.get(uri);
     if (document === undefined) return undefined;
     const before = analyses.get(uri);
@@ -130,6 +140,7 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
       const open = await analyseOpen(uri);
       if (open !== undefined) return open;
       const loaded = await tools();
+      const { analyse, uses } = loaded;
       const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
       const blocks = loaded.makeParser()(source);
       return analyse(source, blocks, setup(loaded, uri, uses.of(blocks, pathOf(uri))));
@@ -142,7 +153,7 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
       settings = { ...settings, ...change };
       editions = editionLookup({ read: readIfThere, ...settings });
       // Which files may be used may be another question now.
-      uses.forget();
+      uses?.forget();
       analyses.clear();
     },
     folders: () => settings.folders,
@@ -154,7 +165,7 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
     },
     forgetUsed() {
       timesForgotten += 1;
-      uses.forget();
+      uses?.forget();
     },
     timesForgotten: () => timesForgotten,
     usersOf(uri) {

@@ -1,4 +1,5 @@
 /** The books beside the core rules: complete, in order, linked to what there is, and said in our own words. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
@@ -8,6 +9,7 @@ import { type Book, type BookSource, PENALTIES } from '../../rules-db/books/type
 import { readBookData } from '../../rules-db/data.ts';
 import { compareNumbers, parseNumber } from '../../rules-db/numbers.ts';
 import { pageFor } from '../../rules-db/pages.ts';
+import { searchBook } from '../../rules-db/search/search.ts';
 import { describeWithTexts } from '../official/needed.ts';
 import { areAtHand, TEXTS } from '../official/texts.ts';
 
@@ -154,8 +156,8 @@ describe('a further book', () => {
     const data = readBookData();
     const made = makeRuleBook({ ...data, books: [...(data.books ?? []), further] });
     expect(inBook(made, 'moth rule 101')).toMatchObject({ rest: '101' });
-    expect(made.search('MR 101', { edition: '1.4' }).map(({ id }) => id)).toEqual(['MR 101']);
-    expect(made.search('moths lanterns', { edition: '1.4' })[0]?.id).toBe('MR 101');
+    expect(searchBook(made, 'MR 101', { edition: '1.4' }).map(({ id }) => id)).toEqual(['MR 101']);
+    expect(searchBook(made, 'moths lanterns', { edition: '1.4' })[0]?.id).toBe('MR 101');
     expect(pageFor(made, 'riftbench:/1.4/book/MR%20101.md')?.markdown).toContain('Moths follow lanterns.');
     expect(pageFor(made, 'riftbench:/1.4/book/MR%20penalties.md')).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { documentsOf } from '../../rules-db/search/documents.ts';
 import { directionOf, nearnessTo } from '../../rules-db/search/meaning/nearness.ts';
 import { readPackedVectors } from '../../rules-db/search/meaning/vectors.ts';
 import { pack, unitOf, unpack, wordVectors } from '../../rules-db/search/meaning/words.ts';
+import { searchBook } from '../../rules-db/search/search.ts';
 import { wordsOf } from '../../rules-db/search/words.ts';
 import { bookWithoutUnseen, measure, unseenPhrases } from './measure.ts';
 
@@ -96,17 +97,19 @@ describe('the search', () => {
   test('understands phrases that it was not taught', () => {
     const without = bookWithoutUnseen();
     const some = unseenPhrases().filter((_, at) => at % 12 === 0);
-    const { recallAt5 } = measure(({ query, edition }) => without.search(query, { edition }), some);
+    const { recallAt5 } = measure(({ query, edition }) => searchBook(without, query, { edition }), some);
     expect(recallAt5).toBeGreaterThan(0.5);
   });
 
   test('does not double a title of one word for a question of many', () => {
-    const [first] = book.search('may I skip giving damage to the tank and hit someone behind it', { edition: '1.4' });
+    const [first] = searchBook(book, 'may I skip giving damage to the tank and hit someone behind it', {
+      edition: '1.4',
+    });
     expect(first?.title).not.toMatch(/^Skip/);
   });
 
   test('finds by meaning nothing for a single word that no text has', () => {
     const empty = makeRuleBook({ ...readBookData(), asks: () => ({}) });
-    expect(empty.search('government', { edition: '1.4', kinds: ['rule'] })).toEqual([]);
+    expect(searchBook(empty, 'government', { edition: '1.4', kinds: ['rule'] })).toEqual([]);
   });
 });

@@ -31,7 +31,11 @@ export async function runSuites() {
       extensionDevelopmentPath: ROOT,
       extensionTestsPath: path.join(ROOT, 'out/test/index.cjs'),
       // What the user of this machine has imported is none of the suites' business, nor theirs the user's.
-      extensionTestsEnv: { RIFTBENCH_OUTCOME: outcomeFile, RIFTBENCH_LIBRARY: path.join(temporary, 'library') },
+      extensionTestsEnv: {
+        RIFTBENCH_OUTCOME: outcomeFile,
+        RIFTBENCH_LIBRARY: path.join(temporary, 'library'),
+        RIFTBENCH_CACHE: path.join(temporary, 'cache'),
+      },
       launchArgs: [workspace, '--disable-extensions', `--user-data-dir=${path.join(temporary, 'd')}`],
     });
   } catch (error) {

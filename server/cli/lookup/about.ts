@@ -2,11 +2,11 @@
 import { type Freshness, freshnessOf } from '../../../rules-db/freshness.ts';
 import { bansTold } from '../../../rules-db/pages/freshness.ts';
 import { VERSION } from '../../shared/version.ts';
+import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { jsonText } from '../formats/printable.ts';
 import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import { bookOf } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 
 export const about: Command = {

@@ -7,12 +7,14 @@ import { cardCitation, entryCitation, sourceOf } from '../../../rules-db/citatio
 import { nearest } from '../../../rules-db/nearest.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
+import { EDITION_OPTION, editionFor } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import { bookOf, CannotWork } from '../io.ts';
-import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
+import { CannotWork } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
 
 export const card: Command = {
   name: 'card',

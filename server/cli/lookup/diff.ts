@@ -4,10 +4,11 @@ import { type Comparison, compareEditions, comparisonTitle } from '../../../rule
 import { parseNumber } from '../../../rules-db/numbers.ts';
 import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/types.ts';
 import { readEdition } from '../../shared/edition.ts';
+import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
-import { bookOf, CannotWork } from '../io.ts';
+import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
 import { diffText } from './diffText.ts';
 import { nearIt } from './near.ts';

@@ -2,13 +2,16 @@
 
 import { join } from 'node:path';
 import type { Edition } from '../../../engine/game/state/editions.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
 import type { EntryRecord, RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
+import { EDITION_OPTION, editionFor } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
-import { bookOf, CannotWork } from '../io.ts';
-import { EDITION_OPTION, editionFor, JSON_OPTION } from '../options.ts';
+import { CannotWork } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
 import { aboutEntry } from './aboutEntry.ts';
 import { rulingText } from './rulingText.ts';
 
@@ -59,9 +62,8 @@ const named = (book: RuleBook, asked: string): EntryRecord | undefined => {
 /** Those with nearly that name, then those that speak of these words. */
 const nearIt = (book: RuleBook, asked: string, edition: Edition): string => {
   const meant = (['faq', 'ruling'] as const).flatMap(kind => book.nearestEntry(kind, asked.toLowerCase()) ?? []);
-  const speaking = book
-    .search(asked.replaceAll('-', ' '), { edition, kinds: ['faq', 'ruling'], limit: NEAR })
-    .map(({ id }) => id);
+  const words = asked.replaceAll('-', ' ');
+  const speaking = searchBook(book, words, { edition, kinds: ['faq', 'ruling'], limit: NEAR }).map(({ id }) => id);
   const near = [...new Set([...meant, ...speaking])].slice(0, NEAR);
   return near.length === 0 ? 'Fewer or other words may find more.' : `Near it: ${near.join(', ')}.`;
 };

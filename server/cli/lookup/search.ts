@@ -13,12 +13,14 @@ import {
 } from '../../../rules-db/types.ts';
 import { standingLabel } from '../../../rules-db/wording.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
+import { bookOf } from '../book.ts';
 import type { Command, Options } from '../command.ts';
+import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
-import { bookOf, CannotWork, type Stream } from '../io.ts';
-import { bookEditionFor, EDITION_OPTION, JSON_OPTION, oneOf } from '../options.ts';
+import { CannotWork, type Stream } from '../io.ts';
+import { JSON_OPTION, oneOf } from '../options.ts';
 
 export const search: Command = {
   name: 'search',

@@ -7,13 +7,15 @@ import type { EditionLookup } from '../../shared/edition.ts';
 import { type Editions, migrateFile } from '../../shared/migrating.ts';
 import { isInside, isMarkdown } from '../../shared/paths.ts';
 import { readFromDisk, type UsedFiles, usedFiles } from '../../shared/uses.ts';
+import { bookOf } from '../book.ts';
 import { type Found, findFiles, STDIN } from '../check/find.ts';
 import { cannotRead, textOf, type Unread } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
+import { projectEditions } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
-import { bookOf, CannotWork, type Io } from '../io.ts';
-import { JSON_OPTION, projectEditions } from '../options.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
 import { inJson, migrationText } from './text.ts';
 import { editedText, type Migrated, writeAll } from './write.ts';
 

@@ -9,13 +9,15 @@ import { rulesetOf } from '../../shared/edition.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
+import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
 import { chosenScenarios, nameOf, type ScenarioBlock, theFile } from '../chosen.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
-import { bookOf, CannotWork, type Io } from '../io.ts';
-import { EDITION_OPTION, editionOption, oneOf, rulesetFor, wholeNumber } from '../options.ts';
+import { EDITION_OPTION, editionOption, rulesetFor } from '../editions.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { oneOf, wholeNumber } from '../options.ts';
 import { pngOf } from './png.ts';
 
 export const picture: Command = {

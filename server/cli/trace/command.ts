@@ -8,15 +8,17 @@ import { rulesetOf } from '../../shared/edition.ts';
 import { type Story, storyOf } from '../../shared/story/story.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { type Judged, verdictLines } from '../../shared/verdict/verdict.ts';
+import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
 import { chosenScenarios, nameOf, theFile } from '../chosen.ts';
 import type { Command, Options } from '../command.ts';
+import { EDITION_OPTION, editionOption, rulesetFor } from '../editions.ts';
 import { jsonText, printable } from '../formats/printable.ts';
 import { painter } from '../formats/style.ts';
-import { bookOf, CannotWork, type Io } from '../io.ts';
-import { EDITION_OPTION, editionOption, JSON_OPTION, rulesetFor } from '../options.ts';
+import { CannotWork, type Io } from '../io.ts';
+import { JSON_OPTION } from '../options.ts';
 import { storyText } from './storyText.ts';
 
 export const trace: Command = {

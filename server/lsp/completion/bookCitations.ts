@@ -1,8 +1,10 @@
 /** Rules of the books beside the core rules, behind `TR`: in prose, in comments and in `cites` lines. */
+
 import { rulesBeginning, titleIn } from '../../../rules-db/books/find.ts';
 import type { Book, BookRule } from '../../../rules-db/books/types.ts';
 import { namePattern } from '../../../rules-db/citing/bookBefore.ts';
 import { commentProse, markdownProse } from '../../../rules-db/citing/prose.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { isChecked } from '../../shared/citing.ts';
 import type { Position } from '../../shared/lines.ts';
@@ -54,7 +56,7 @@ const offersFor = (book: RuleBook, own: Book, typed: string, edition: BookEditio
       .map((rule, order) => offerOf(own, rule, order, edition));
   if (/^\d/.test(typed))
     return rulesBeginning(own, typed.toLowerCase()).map((rule, order) => offerOf(own, rule, order, edition));
-  const found = book.search(`${own.prefix} ${typed}`, { edition, limit: FOUND });
+  const found = searchBook(book, `${own.prefix} ${typed}`, { edition, limit: FOUND });
   return found.flatMap(({ id }, order) => {
     const rule = own.rule(id.slice(own.prefix.length + 1));
     // What is typed is no beginning of the number: the client is told that it fits.

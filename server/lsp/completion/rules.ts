@@ -2,6 +2,7 @@
 
 import { type Act, refuse } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
 import type { BookEdition, RuleBook } from '../../../rules-db/types.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import type { Offer } from './item.ts';
@@ -43,7 +44,7 @@ const fittingRules = (book: RuleBook, edition: BookEdition, { refusing, applied 
 
 /** The rules that words speak of, the likeliest first. */
 export const rulesAbout = (book: RuleBook, edition: BookEdition, words: string): readonly Offer[] =>
-  book.search(words, { edition, kinds: ['rule'], limit: FOUND }).map(({ id }, order) => ({
+  searchBook(book, words, { edition, kinds: ['rule'], limit: FOUND }).map(({ id }, order) => ({
     ...ruleOffer(book, id, edition, order, 'plain'),
     // What is typed is no beginning of the number: the client is told that it fits.
     filter: words,

@@ -10,6 +10,9 @@ interface Bundler {
   readonly DATA: readonly { readonly file: string; readonly ceiling?: number }[];
   readonly SERVER_CEILING: number;
   readonly PROGRAMS: readonly { readonly bundle: string; readonly ceiling: number }[];
+  /** The first one's parts are in the first of the folders, what only the others need in the second. */
+  readonly PROGRAMS_IN_PARTS: readonly { readonly bundle: string }[];
+  readonly START_CEILING: number;
   bundlePrograms(options: { readonly outdir: string; readonly production: boolean }): Promise<Bundles>;
 }
 

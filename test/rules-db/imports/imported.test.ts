@@ -1,4 +1,5 @@
 /** The book with imports on top: pages, numbers, search. All texts are invented. */
+
 import { describe, expect, test } from 'vitest';
 import { makeRuleBook } from '../../../rules-db/book.ts';
 import { compareEditions } from '../../../rules-db/comparing.ts';
@@ -6,6 +7,7 @@ import type { LibraryDocument } from '../../../rules-db/importing/library.ts';
 import { withImports } from '../../../rules-db/imports/overlay.ts';
 import { officialCard } from '../../../rules-db/pages/official.ts';
 import { pageFor } from '../../../rules-db/pages.ts';
+import { searchBook } from '../../../rules-db/search/search.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { INVENTED, INVENTED_BOOK, published } from '../importing/invented.ts';
 import { prepare } from '../importing/prepare.ts';
@@ -184,17 +186,19 @@ describe('another document', () => {
   });
 
   test('is found by its citation, and by its words behind ours', () => {
-    expect(book.search('tr 101.1', { edition: '1.4' })[0]).toMatchObject({ kind: 'document', id: 'TR 101.1' });
-    const found = book.search('spots of both wings', { edition: '1.4' });
+    expect(searchBook(book, 'tr 101.1', { edition: '1.4' })[0]).toMatchObject({ kind: 'document', id: 'TR 101.1' });
+    const found = searchBook(book, 'spots of both wings', { edition: '1.4' });
     expect(found[0]).toMatchObject({ kind: 'rule', id: '101.1.a' });
     expect(found.filter(({ kind }) => kind === 'document').map(({ id }) => id)).toContain('TR 101.1.a');
-    expect(book.search('spots', { edition: '1.4', kinds: ['document'] }).every(({ kind }) => kind === 'document')).toBe(
-      true,
-    );
+    expect(
+      searchBook(book, 'spots', { edition: '1.4', kinds: ['document'] }).every(({ kind }) => kind === 'document'),
+    ).toBe(true);
   });
 
   test('of answers and cards has its passages', () => {
-    expect(book.search('battlefield showdown runes wall', { edition: '1.4', kinds: ['document'] })[0]).toMatchObject({
+    expect(
+      searchBook(book, 'battlefield showdown runes wall', { edition: '1.4', kinds: ['document'] })[0],
+    ).toMatchObject({
       id: 'moth-faq 2',
     });
     expect(page(book, '1.4/document/moth-faq%202')).toContain('> It never is.');
@@ -207,11 +211,11 @@ describe('a search through official wording', () => {
     const plain = makeRuleBook(INVENTED_BOOK);
     const { book } = bookOf(documents([published(), '1.4']));
     const kinds = ['rule'] as const;
-    expect(plain.search('measure', { edition: '1.4', kinds })).toEqual([]);
-    expect(book.search('measure', { edition: '1.4', kinds }).map(({ id }) => id)).toEqual(['102.1']);
+    expect(searchBook(plain, 'measure', { edition: '1.4', kinds })).toEqual([]);
+    expect(searchBook(book, 'measure', { edition: '1.4', kinds }).map(({ id }) => id)).toEqual(['102.1']);
     for (const words of ['oil lantern dark', 'moths sleep wall', 'catch']) {
-      const before = plain.search(words, { edition: '1.4' }).map(({ id }) => id);
-      const now = book.search(words, { edition: '1.4' }).map(({ id }) => id);
+      const before = searchBook(plain, words, { edition: '1.4' }).map(({ id }) => id);
+      const now = searchBook(book, words, { edition: '1.4' }).map(({ id }) => id);
       expect(now.slice(0, before.length)).toEqual(before);
     }
   });

@@ -54,8 +54,8 @@ export interface Client {
   readonly exited: Promise<number | null>;
 }
 
-export const connect = (program: string): Client => {
-  const child = spawn(process.execPath, [program, '--stdio']);
+export const connect = (program: string, environment: NodeJS.ProcessEnv = {}): Client => {
+  const child = spawn(process.execPath, [program, '--stdio'], { env: { ...process.env, ...environment } });
   // A server that has ended reads no more.
   child.stdin.on('error', () => undefined);
   const waiting = new Map<number | string, (answer: Answer) => void>();

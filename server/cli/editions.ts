@@ -1,0 +1,52 @@
+/** Which edition a command is about: what its options say, else project files. */
+import type { Edition } from '../../engine/game/state/editions.ts';
+import type { Ruleset } from '../../engine/game/state/rulesets.ts';
+import type { BookEdition, RuleBook } from '../../rules-db/types.ts';
+import {
+  type EditionLookup,
+  type EditionSources,
+  editionLookup,
+  readEdition,
+  readIfThere,
+  rulesetOf,
+  type SaidEdition,
+} from '../shared/edition.ts';
+import type { OptionInfo, Options } from './command.ts';
+import { CannotWork } from './io.ts';
+
+export const editionOption = (options: Options): SaidEdition | undefined => {
+  const text = options.value('edition');
+  if (text === undefined) return undefined;
+  const read = readEdition(text);
+  if ('problem' in read) throw new CannotWork(`--edition ${text}: ${read.problem}`);
+  return read;
+};
+
+/** A command that asks about no file: `--edition`, else what the nearest `riftbench.json` says, else the newest. */
+export const editionFor = (options: Options, folderFile: string): Edition => saidFor(options, folderFile).edition;
+
+/** The same, with whether its text alone is meant. */
+export const rulesetFor = (options: Options, folderFile: string): Ruleset => rulesetOf(saidFor(options, folderFile));
+
+const saidFor = (options: Options, folderFile: string): SaidEdition => {
+  const asked = editionOption(options);
+  if (asked !== undefined) return asked;
+  const found = projectEditions().of(folderFile);
+  if (found.problem !== undefined) throw new CannotWork(found.problem);
+  return found;
+};
+
+/** For looking up: an edition that the book has from an import alone may be asked for as well. */
+export const bookEditionFor = (options: Options, folderFile: string, book: RuleBook): BookEdition => {
+  const text = options.value('edition')?.trim();
+  return text !== undefined && book.imported.editions.includes(text) ? text : editionFor(options, folderFile);
+};
+
+export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): EditionLookup =>
+  editionLookup({ read: readIfThere, ...how });
+
+export const EDITION_OPTION: OptionInfo = {
+  name: 'edition',
+  value: 'E',
+  about: 'the edition of the core rules; without it, that of the nearest riftbench.json, else the newest',
+};
