@@ -1,5 +1,6 @@
 /** One line of a card: the abilities that it says. */
 import type { Ability, Replacement, Static, Triggered } from '../game/state/cards/ability.ts';
+import type { Cost } from '../game/state/cards/cost.ts';
 import type { Condition, EventPattern, Value, Who } from '../game/state/cards/terms.ts';
 import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
 import { described } from './descriptions.ts';
@@ -341,6 +342,15 @@ const spell = (p: Parser): readonly Ability[] | null => {
   return instructions === null ? null : [{ kind: 'spell', instructions, text: writtenFrom(p, from) }];
 };
 
+/** What a cost is paid with, for `it` and for how many of it there are: "for each killed this way". */
+const speakOfPayment = (p: Parser, { costParts }: Cost): void => {
+  const [paid] = costParts.flatMap(d => ('what' in d && d.what !== undefined && 'kind' in d.what ? [d.what] : []));
+  const slot = paid?.kind === 'chosen' ? paid.slot : null;
+  p.paid = slot;
+  if (slot === null) speakOf(p, { what: { kind: 'it' }, types: ['unit', 'gear'], many: false });
+  else speakOf(p, { what: { kind: 'slot', slot }, types: ['unit', 'gear'], many: false });
+};
+
 /** A passive sentence; `if you do, …` behind one that asks for an additional cost. */
 const statics = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
   const from = p.pos;
@@ -355,7 +365,6 @@ const statics = (p: Parser, before: Ability | undefined): readonly Static[] | nu
   const found = passive(p);
   if (found === null) return null;
   if (found.until !== undefined) return fail(p, 'the end of the sentence');
-  if (found.effects.some(({ gives }) => gives === 'additional cost'))
-    speakOf(p, { what: { kind: 'it' }, types: ['unit', 'gear'], many: false });
+  for (const effect of found.effects) if (effect.gives === 'additional cost') speakOfPayment(p, effect.cost);
   return [asStatic(found, writtenFrom(p, from))];
 };

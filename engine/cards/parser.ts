@@ -72,6 +72,8 @@ export interface Parser extends Mark {
   would: EventName | null;
   /** What `that much` is, where a condition has told an amount; else what was done before came to. */
   much: Value | null;
+  /** The slot of what an additional cost is paid with, where the sentence before asked for one. */
+  paid: string | null;
   /** Whether `me` is what gear is attached to. */
   attached: boolean;
   /** Whether `here` and `there` at the end say where something goes. */
@@ -105,6 +107,7 @@ export const parser = (
   refused: null,
   would: null,
   much: null,
+  paid: null,
   slots: 0,
   referents: [],
   player: false,

@@ -56,6 +56,10 @@ const extreme = (
 /** What is counted: things, cards in hand, tags, or how often something happened. */
 export const counted = (p: Parser): Value | null => firstOf(p, [counts, tagsAmong, things]);
 
+/** What an additional cost was paid with, counted. */
+const PAID =
+  '(unit/units/gear/card/cards) killed/recycled/exhausted this way | buff/buffs you spend/spent | buff/buffs spent (this way)';
+
 const counts = (p: Parser): Value | null => {
   if (say(p, 'energy it costs | energy')) return { kind: 'energy cost', of: it(p) };
   if (say(p, 'power it costs | power')) return { kind: 'power cost', of: it(p) };
@@ -71,6 +75,7 @@ const counts = (p: Parser): Value | null => {
     const event: EventPattern = { on: 'hold', who: 'you' };
     return { kind: 'happened', event };
   }
+  if (p.paid !== null && say(p, PAID)) return { kind: 'count', what: { types: [] }, among: p.paid };
   if (say(p, 'buff/buffs you spend/spent | buff/buffs spent (this way)')) return { kind: 'that much' };
   if (say(p, 'card/cards (you) discarded/recycled/drawn/drew/burned (this way)')) return { kind: 'that much' };
   if (say(p, 'xp (you) gained/gain/spent (this way)')) return { kind: 'that much' };

@@ -107,7 +107,7 @@ const look: Doing = (p, who) => {
     if (counted === null) return null;
     amount = counted;
     whose(p);
-    if (!say(p, 'main/rune deck/decks | deck/decks')) return fail(p, 'your deck');
+    if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
     say(p, 'first');
   }
   p.looked = true;

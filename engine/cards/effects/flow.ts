@@ -379,20 +379,12 @@ const optionalPay = (p: Parser): All | null => {
   return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];
 };
 
-/** `spend any number of buffs. for each buff spent, …`: how many is chosen as it resolves. */
+/** `spend any number of buffs. for each buff spent, …`: whose and how many is chosen as it resolves. */
 const spendingBuffs = (p: Parser): All | null => {
   if (!sees(p, 'spend any number of buffs')) return null;
   const done = costPart(p);
-  if (done === null || sees(p, 'to')) return null;
-  return [
-    {
-      do: 'pay',
-      who: whoActs(p),
-      cost: { energy: 0, power: [], costParts: [done] },
-      optional: false,
-      instructions: [],
-    },
-  ];
+  if (done?.pays !== 'spend buff' || done.what.kind !== 'chosen' || sees(p, 'to')) return null;
+  return [{ do: 'spend buff', what: { ...done.what, must: true } }];
 };
 
 /** `I get Assault 4 this turn`: given, not a passive sentence. */

@@ -21,6 +21,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       'add 1 any. use only to play gear or use gear abilities',
       'Paid with for nothing else: play CARDS, use THING abilities, or both.',
     ],
+    [
+      'add RESOURCES. spend this energy only during showdowns',
+      'add 1. spend this energy only during showdowns',
+      'On anything, at no other time.',
+    ],
     ['gain N points / xp', 'gain 1 point', '`score 1 point` says the same; `lose`, `spend N xp`.'],
     ['predict [N]', 'predict 2', ''],
     ['burn N', 'burn 2', 'From the top of the deck into the trash.'],

@@ -12,6 +12,7 @@ import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
 import { adjust, type Favoured, lessForComponent } from './costChanges.ts';
+import { paidWith } from './paidWith.ts';
 import { amountOf, powerOf } from './paying.ts';
 import { type Amount, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
@@ -78,7 +79,7 @@ const totalWith = (
   }
   const deflect = deflectOf(play, item, card);
   add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
-  adjust(play, item, card, bill, said.terms);
+  adjust(play, item, card, bill, said.terms, paidWith(play, c, card, paying));
   if (item.free === 'any and all costs')
     return { amount: { energy: 0, power: [] }, costParts: [], terms: said.terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));

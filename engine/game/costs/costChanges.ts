@@ -11,7 +11,7 @@ import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
-import type { ChainItem, Terms } from '../state/item.ts';
+import type { ChainItem, Slots, Terms } from '../state/item.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
@@ -22,7 +22,14 @@ export type Favoured = 'energy' | 'power';
 type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
 /** `play.cost.increase`, `play.cost.discount`: what the card says of itself, and what others say of it. */
-export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill, terms: Terms): void => {
+export const adjust = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  bill: Bill,
+  terms: Terms,
+  paid: Slots,
+): void => {
   const changes: { effect: CostChange; c: Context }[] = [];
   if (card !== null) {
     for (const b of abilitiesOf(play.state, card)) {
@@ -30,7 +37,7 @@ export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bil
       const a = effectFrame(item.controller, b.source, b.name, {
         terms: { ...item.terms, additional: terms.additional },
         item: item.id,
-        slots: item.slots,
+        slots: { ...item.slots, ...paid },
       });
       const c = contextFor(play.state, a);
       if (!isActive(c, b)) continue;

@@ -12,7 +12,7 @@ import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { CostPart } from '../state/cards/cost.ts';
-import type { Selector } from '../state/cards/terms.ts';
+import type { Count, Selector } from '../state/cards/terms.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
@@ -63,7 +63,7 @@ const saidFits = (play: Play, who: PlayerId, d: CostPart, c: Context, said: read
   return !('what' in d) || d.what === undefined || d.what.kind !== 'chosen' || among(objectsMeant(c, d.what));
 };
 
-const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
+export const objectsMeant = (c: Context, what: Selector): readonly Ref[] =>
   what.kind === 'chosen' ? optionsFor(c, what).options : c.evaluator.refs(c, what);
 
 /** What cannot be done again does not pay (`exhaust.cost-must-happen`). */
@@ -181,7 +181,8 @@ export const payPart = (play: Play, a: EffectFrame, d: CostPart, said: Paid): vo
     case 'recycle some': {
       const all = c.evaluator.all(c, d.what);
       const named = said('recycle');
-      const ids = named.length > 0 ? named : chooseIds(play, a, all, value(), 'cards to recycle');
+      const count = { least: value(), most: value() };
+      const ids = named.length > 0 ? named : chooseIds(play, a, all, count, 'cards to recycle');
       recycle(play, ids, cause);
       return;
     }
@@ -229,22 +230,33 @@ const pick = (
       ? refs.flatMap(r => (r.kind === 'object' ? [r.id] : []))
       : said.length > 0
         ? said
-        : chooseIds(play, a, refs, Math.max(1, what.count.least), 'what to pay with');
+        : chooseIds(play, a, refs, countToPay(what.count, refs.length), 'what to pay with');
   a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
   if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.antecedent };
   return ids;
+};
+
+interface Counted {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What is paid is at least one thing; of "any number", as many more as the payer likes. */
+const countToPay = ({ least, most }: Count, available: number): Counted => {
+  const floor = Math.max(1, least);
+  return { least: floor, most: most === 'any' ? available : floor };
 };
 
 const chooseIds = (
   play: Play,
   a: EffectFrame,
   options: readonly Ref[],
-  count: number,
+  { least, most }: Counted,
   prompt: string,
 ): readonly ObjectId[] =>
   ask(play, 'refs', {
     player: a.controller,
-    question: { ask: 'refs', what: 'object', options, least: Math.min(count, options.length), most: count },
+    question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
     about: a.name,
     rule: 'play.pay.other',
     prompt,

@@ -17,6 +17,7 @@ import { NoChoice } from './declaration.ts';
 import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
 import { payInner } from './innerCosts.ts';
+import { namePaidWith } from './paidWith.ts';
 import { canPayInTurn, inDeclaredOrder, payCost } from './paying.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
@@ -49,10 +50,13 @@ const OFFERED = [
  * The whole cost is worked out and paid; where it cannot be, the item fails. Rules: `play.cost`, `play.pay`,
  * `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`, `action.discretionary.costs`.
  */
-export const pay = (play: Play, id: number, declared: DeclaredChoices | null, paying: DeclaredChoices | null): void => {
+export const pay = (play: Play, id: number, said: DeclaredChoices | null, told: DeclaredChoices | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
+  const paying = told === null ? null : namePaidWith(play, item, card, told);
+  // What was asked for just now is said as well.
+  const declared = said === told ? paying : said;
   const before = play.state;
   if (card !== null) refuseNotOffered(play, card, declared);
   const total = totalCost(play, item, card, paying);
@@ -80,10 +84,10 @@ export const pay = (play: Play, id: number, declared: DeclaredChoices | null, pa
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
   const verbs = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? [p.verb] : []));
   const costParts = inDeclaredOrder([...total.costParts, ...(triggerCost(play, item)?.costParts ?? [])], verbs);
-  const said = (verb: string) =>
-    (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
-  const stuck = unpayablePart(play, item.controller, costParts, c, said);
-  if (stuck !== null && !canPayInTurn(play, a, costParts, said)) {
+  const paidBy = (verb: string) =>
+    (paying?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
+  if (stuck !== null && !canPayInTurn(play, a, costParts, paidBy)) {
     const rule = RULE_OF_COST_PART[stuck.pays];
     throw new NoChoice({
       code: 'play/cost',
@@ -98,7 +102,7 @@ export const pay = (play: Play, id: number, declared: DeclaredChoices | null, pa
   const price = { energy: total.amount.energy, power: total.amount.power, costParts };
   if (trigger !== undefined) {
     payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
-  } else payCost(play, a, price, said);
+  } else payCost(play, a, price, paidBy);
   const deadEnd = declared === null ? null : refuseDeadEnd(play, before, item);
   if (deadEnd !== null) throw new NoChoice(deadEnd);
   const now = itemOf(play.state, id);

@@ -8,7 +8,7 @@ import type { LimitedPool, PlayerId, State } from '../state/state.ts';
 
 /** What a price is paid for: a card that is played, or an ability of an object that is activated. */
 export interface Spending {
-  readonly to: Purpose['to'];
+  readonly to: Exclude<Purpose['to'], 'anything'>;
   readonly what: Ref;
 }
 
@@ -30,10 +30,11 @@ export const maySpend = (
   { purposes }: LimitedPool['only'],
   on: Spending | null,
 ): boolean => {
-  if (on === null) return false;
   const c = contextFor(state, effectFrame(who, { kind: 'none' }, ''));
-  return purposes.some(
-    ({ to, what }) =>
-      to === on.to && evaluator.fits(c, on.what, { ...what, where: what.where ?? { kind: 'anywhere' } }),
-  );
+  return purposes.some(purpose => {
+    if (purpose.to === 'anything') return state.showdown !== null;
+    if (purpose.to !== on?.to) return false;
+    const { what } = purpose;
+    return evaluator.fits(c, on.what, { ...what, where: what.where ?? { kind: 'anywhere' } });
+  });
 };

@@ -41,6 +41,7 @@ export const runObjects = (play: Play, a: EffectFrame, i: Instruction): boolean 
       const refs = objectsFor(play, a, i.what);
       const done = changeCondition(play, i.do, idsOf(refs), causeOf(a));
       finish(a, refs, done.length);
+      if (i.do === 'spend buff') a.lastAmount = done.length;
       if (i.do !== 'disempower' && i.do !== 'spend buff') recordOutcome(a, PARTICIPLE[i.do], thoseOf(refs, done));
       return true;
     }

@@ -26,11 +26,13 @@ export interface Cost {
   readonly costParts: readonly CostPart[];
 }
 
-/** What added resources may be spent on: on playing such cards, or on activating abilities of such objects. */
-export interface Purpose {
-  readonly to: 'play' | 'activate';
-  readonly what: Filter;
-}
+/**
+ * What added resources may be spent on: on playing such cards, on activating abilities of such objects, or on anything at
+ * such a time.
+ */
+export type Purpose =
+  | { readonly to: 'play' | 'activate'; readonly what: Filter }
+  | { readonly to: 'anything'; readonly during: 'showdown' };
 
 /** `use only to play spells`: any of these, and nothing else. */
 export interface Limited {
