@@ -49,9 +49,11 @@ import judges from './entries/judges.json' with { type: 'json' };
 import originsFaqCards from './entries/origins-faq-cards.json' with { type: 'json' };
 import originsFaqPlay from './entries/origins-faq-play.json' with { type: 'json' };
 import patchNotes from './entries/patch-notes.json' with { type: 'json' };
+import radianceErrata from './entries/radiance-errata.json' with { type: 'json' };
 import spiritforgedFaq from './entries/spiritforged-faq.json' with { type: 'json' };
 import unleashedFaq from './entries/unleashed-faq.json' with { type: 'json' };
 import vendettaFaq from './entries/vendetta-faq.json' with { type: 'json' };
+import vendettaPatchNotes from './entries/vendetta-patch-notes.json' with { type: 'json' };
 import errata from './errata.json' with { type: 'json' };
 import freshness from './freshness.json' with { type: 'json' };
 import keywordRecords from './keywords.json' with { type: 'json' };
@@ -117,6 +119,8 @@ export const ENTRY_FILES = [
   spiritforgedFaq,
   unleashedFaq,
   vendettaFaq,
+  vendettaPatchNotes,
+  radianceErrata,
   judges,
   patchNotes,
 ] as unknown as readonly (readonly EntryRecord[])[];
