@@ -12,7 +12,9 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** `ceiling` is in bytes, minified, and is held by a test: a server that is slow to load is slow to answer. */
 export const PROGRAMS = [
-  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 500_000 },
+  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 510_000 },
+  // The script of the board's window, loaded by a webview.
+  { source: 'client/board/window/window.ts', bundle: 'board.js', format: 'iife', ceiling: 10_000 },
   // Run by the two below as a process of its own when somebody imports a PDF.
   { source: 'server/pdf/process.ts', bundle: 'pdf.mjs', format: 'esm', ceiling: 1_800_000 },
 ];
@@ -133,6 +135,7 @@ function programOptions({ outdir, production }) {
     entryPoints: [path.join(root, source)],
     outfile: path.join(outdir, bundle),
     format,
+    ...(format === 'iife' ? { platform: 'browser' } : {}),
     external: ['vscode'],
     minify: production,
     sourcemap: production ? false : 'linked',

@@ -1,5 +1,6 @@
 /** The extension's entry: puts the parts together and names the commands. */
 import * as vscode from 'vscode';
+import { type Board, OPEN_BOARD, registerBoard } from './board/board.ts';
 import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
 import { compareEditions } from './commands/compareEditions.ts';
@@ -39,6 +40,7 @@ export interface Riftbench {
   readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
   readonly status: Status;
   readonly passing: PassingSigns;
+  readonly board: Pick<Board, 'shown' | 'wish'>;
   /** Without the questions that the commands ask; answers whether there was something to do. */
   readonly imports: { remove(name: string): Promise<boolean>; restore(name: string): Promise<boolean> };
 }
@@ -61,11 +63,13 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   };
   const problems = registerUnopenedProblems(context);
   const large = createLarge(context);
+  const board = registerBoard(context, server);
   registerVerdictAction(context);
 
   const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
     'riftbench.newScenario': newScenario,
+    [OPEN_BOARD]: () => board.open(),
     [COPY_VERDICT]: place => copyVerdict(server, large, place),
     [SHOW_VERDICT]: () => showVerdict(server, large),
     'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
@@ -108,6 +112,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     pages,
     ruleBook,
     imports,
+    board,
     status: registerStatus(context, server, pages),
     passing: registerPassing(context, server),
   };

@@ -2,6 +2,9 @@
 import type { CancellationToken, TextDocument, Uri } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
+  BOARD,
+  type BoardParams,
+  type BoardResult,
   CHECK,
   type CheckParams,
   type CheckResult,
@@ -108,4 +111,8 @@ export function askRestoreImport(client: LanguageClient, name: string) {
 
 export function askImport(client: LanguageClient, params: ImportParams, token: CancellationToken) {
   return client.sendRequest<ImportResult>(IMPORT, params, token);
+}
+
+export function askBoard(client: LanguageClient, params: BoardParams, token: CancellationToken) {
+  return client.sendRequest<BoardResult | null>(BOARD, params, token);
 }

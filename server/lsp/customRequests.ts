@@ -4,6 +4,8 @@
  */
 import type { BookEdition } from '../../rules-db/types.ts';
 import {
+  BOARD,
+  type BoardResult,
   CHECK,
   type CheckResult,
   EDITION,
@@ -99,6 +101,21 @@ export const customAnswers = (
       const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
       return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
     },
+    [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
+      const { uri, line, stop, ruleset, width, theme } = fields(params);
+      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      const at = count(line);
+      if (at === undefined) throw invalid('line has to be a whole number from 0');
+      const [analysis, { boardAt, themeCalled }] = await Promise.all([workspace.analysis(uri), import('./board.ts')]);
+      if (analysis === undefined) return null;
+      return boardAt(analysis, {
+        line: at,
+        stop: count(stop),
+        ruleset: typeof ruleset === 'string' ? ruleset : undefined,
+        width: Math.min(count(width) ?? 960, WIDEST),
+        theme: themeCalled(theme),
+      });
+    },
     [EDITION]: async (params: unknown): Promise<EditionResult> => {
       const { uri, line } = fields(params);
       if (typeof uri !== 'string') throw invalid('uri has to be a text');
@@ -177,6 +194,9 @@ const fileName = (uri: string): string => {
     return last;
   }
 };
+
+/** In pixels. */
+const WIDEST = 4000;
 
 const count = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;

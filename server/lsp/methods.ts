@@ -1,6 +1,7 @@
 /** The requests that features answer: registered before any feature is loaded. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
+  BOARD,
   CHECK,
   EDITION,
   IMPORT,
@@ -45,6 +46,7 @@ export const METHODS = [
   OUTLINE,
   VERDICT,
   PASSING,
+  BOARD,
   EDITION,
   CHECK,
   MIGRATE,

@@ -149,6 +149,7 @@ const SHIPPED = [
   'extension/client/schemas/riftbench.schema.json',
   'extension/dist/NOTICES.txt',
   'extension/dist/asks.json.br',
+  'extension/dist/board.js',
   'extension/dist/book.json.br',
   'extension/dist/books.json.br',
   'extension/dist/cards.json.br',

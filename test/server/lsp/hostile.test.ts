@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { METHODS, type Method } from '../../../server/lsp/methods.ts';
 import {
+  BOARD,
   CHECK,
   EDITION,
   IMPORT,
@@ -77,6 +78,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [SCENARIO]: () => [{ id: 'faq/combat: x' }],
   [OUTLINE]: () => [{ node: 'imports' }, { filter: 'evil' }],
   [VERDICT]: at => everywhere(at).slice(0, FEW),
+  [BOARD]: ({ uri, article }) =>
+    [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],
   [CHECK]: ({ uri, article }) => [{ uris: [uri, article] }],

@@ -1,0 +1,173 @@
+/** The board's window: shows what the extension sends, and sends what is pressed. It runs in a browser and knows no rule. */
+import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
+import type { Shown, Wish } from '../messages.ts';
+
+declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
+
+const editor = acquireVsCodeApi();
+const ask = (wish: Wish): void => editor.postMessage(wish);
+
+const find = <Type extends Element>(id: string, type: new () => Type): Type => {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`no ${id}`);
+  return found;
+};
+const picture = find('picture', HTMLDivElement);
+const state = find('state', HTMLParagraphElement);
+const name = find('name', HTMLHeadingElement);
+const path = find('path', HTMLInputElement);
+const place = find('place', HTMLSpanElement);
+const step = find('step', HTMLParagraphElement);
+const ruleset = find('ruleset', HTMLSelectElement);
+const pin = find('pin', HTMLButtonElement);
+const play = find('play', HTMLButtonElement);
+const buttons = {
+  first: find('first', HTMLButtonElement),
+  back: find('back', HTMLButtonElement),
+  next: find('next', HTMLButtonElement),
+  last: find('last', HTMLButtonElement),
+};
+
+let board: BoardResult | undefined;
+let playing: ReturnType<typeof setInterval> | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<Shown>) => {
+  if (data.kind === 'board') show(data.board, data.isPinned);
+  else if (data.kind === 'stale') setStale(data.why);
+  else setEmpty(data.why);
+});
+
+const show = (next: BoardResult, isPinned: boolean): void => {
+  const isOther = board === undefined || board.name !== next.name;
+  board = next;
+  const focused = document.activeElement?.getAttribute('aria-label');
+  name.textContent = next.name === '' ? 'Scenario without a name' : next.name;
+  picture.classList.remove('stale');
+  state.classList.toggle('stale', next.isBroken);
+  state.textContent = next.isBroken
+    ? `The line at the cursor is not understood. This is the board after line ${next.after + 1}.`
+    : `${next.stop === 0 ? 'As laid out' : `After line ${next.after + 1}`}${isPinned ? ', pinned' : ''}`;
+  picture.replaceChildren(svgOf(next.svg));
+  if (focused != null)
+    [...picture.querySelectorAll<SVGElement>('[tabindex]')]
+      .find(each => each.getAttribute('aria-label') === focused)
+      ?.focus();
+  path.max = `${next.stops.length - 1}`;
+  path.value = `${next.stop}`;
+  const said = next.stops[next.stop];
+  path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? 'As laid out' : said.text);
+  place.textContent = `${next.stop} of ${next.stops.length - 1}`;
+  step.replaceChildren(...told(said));
+  buttons.first.disabled = next.stop === 0;
+  buttons.back.disabled = next.stop === 0;
+  buttons.next.disabled = next.stop === next.stops.length - 1;
+  buttons.last.disabled = buttons.next.disabled;
+  pin.setAttribute('aria-pressed', `${isPinned}`);
+  ruleset.hidden = next.rulesets.length < 2;
+  ruleset.replaceChildren(...next.rulesets.map(each => new Option(each, each, false, each === next.ruleset)));
+  if (isOther || buttons.next.disabled) pause();
+};
+
+/** The picture is well-formed XML of ours: parsed as that, nothing in it can become anything else. */
+const svgOf = (svg: string): Node => {
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  documentElement.removeAttribute('height');
+  return document.importNode(documentElement, true);
+};
+
+/** The step's sentence, its rule as a link, and the line that led to it. */
+const told = (said: BoardStop | undefined): readonly (string | Node)[] => {
+  if (said === undefined || said.text === '') return ['The board as the scenario lays it out.'];
+  return [
+    `${said.text} `,
+    ...(said.rule === undefined
+      ? []
+      : [said.uri === undefined ? said.rule : link(`CR ${said.rule}`, { kind: 'page', uri: said.uri })]),
+    ' · ',
+    link(`line ${said.line + 1}`, { kind: 'line', line: said.line }),
+    ...(said.note === undefined ? [] : [document.createElement('br'), said.note]),
+  ];
+};
+
+const link = (text: string, wish: Wish): HTMLAnchorElement => {
+  const found = document.createElement('a');
+  found.href = '#';
+  found.textContent = text;
+  found.addEventListener('click', event => {
+    event.preventDefault();
+    ask(wish);
+  });
+  return found;
+};
+
+const setStale = (why: string): void => {
+  pause();
+  if (board === undefined) return setEmpty(why);
+  picture.classList.add('stale');
+  state.classList.add('stale');
+  state.textContent = why;
+};
+
+const setEmpty = (why: string): void => {
+  pause();
+  board = undefined;
+  const said = document.createElement('p');
+  said.textContent = why;
+  name.textContent = '';
+  state.textContent = '';
+  step.textContent = '';
+  picture.replaceChildren(said);
+};
+
+const goTo = (stop: number): void => {
+  if (board === undefined) return;
+  const to = Math.max(0, Math.min(stop, board.stops.length - 1));
+  if (to !== board.stop) ask({ kind: 'stop', stop: to });
+};
+const by = (steps: number): void => goTo((board?.stop ?? 0) + steps);
+
+const pause = (): void => {
+  clearInterval(playing);
+  playing = undefined;
+  play.setAttribute('aria-pressed', 'false');
+};
+const toggle = (): void => {
+  if (playing !== undefined) return pause();
+  if (board !== undefined && board.stop === board.stops.length - 1) goTo(0);
+  play.setAttribute('aria-pressed', 'true');
+  playing = setInterval(() => by(1), PAUSE);
+};
+/** Between two steps as they are played, in milliseconds. */
+const PAUSE = 1200;
+
+path.addEventListener('input', () => goTo(Number(path.value)));
+buttons.first.addEventListener('click', () => goTo(0));
+buttons.back.addEventListener('click', () => by(-1));
+buttons.next.addEventListener('click', () => by(1));
+buttons.last.addEventListener('click', () => goTo(Number.MAX_SAFE_INTEGER));
+play.addEventListener('click', toggle);
+pin.addEventListener('click', () => ask({ kind: 'pin', isPinned: pin.getAttribute('aria-pressed') !== 'true' }));
+ruleset.addEventListener('change', () => ask({ kind: 'ruleset', ruleset: ruleset.value }));
+
+const KEYS: Readonly<Record<string, () => void>> = {
+  ArrowLeft: () => by(-1),
+  ArrowRight: () => by(1),
+  Home: () => goTo(0),
+  End: () => goTo(Number.MAX_SAFE_INTEGER),
+  ' ': toggle,
+};
+addEventListener('keydown', event => {
+  const { target, key } = event;
+  const isControl = target instanceof HTMLElement && /^(INPUT|SELECT|BUTTON|A)$/.test(target.tagName);
+  const act = KEYS[key];
+  if (act === undefined || isControl || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  act();
+});
+
+let resizing: ReturnType<typeof setTimeout> | undefined;
+addEventListener('resize', () => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => ask({ kind: 'resized', width: picture.clientWidth }), 100);
+});
+ask({ kind: 'ready', width: picture.clientWidth });

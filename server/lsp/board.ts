@@ -1,0 +1,72 @@
+/** The board at a line of a document, drawn, with the path of its scenario to walk along. */
+import { RULESETS } from '../../engine/game/state/rulesets.ts';
+import { pageUri } from '../../rules-db/pages.ts';
+import type { BoardResult } from '../protocol.ts';
+import { drawScene } from '../shared/drawing/drawing.ts';
+import { THEMES, type Theme } from '../shared/drawing/theme.ts';
+import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
+import { sceneOf } from '../shared/scene/sceneOf.ts';
+import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
+
+export interface Asked {
+  /** In the document, from 0. */
+  readonly line: number;
+  /** Of the scenario's path; without it, where the line leaves the game. */
+  readonly stop?: number | undefined;
+  /** "1.3 as printed"; without it, or where the scenario does not run under it, the newest of its editions. */
+  readonly ruleset?: string | undefined;
+  readonly width: number;
+  readonly theme: Theme;
+}
+
+/** The dark one for what is none. */
+export const themeCalled = (name: unknown): Theme => THEMES.find(each => each === name) ?? 'dark';
+
+/** Null where no scenario stands at the line or above it. */
+export const boardAt = (analysis: Analysis, { line, stop, ruleset, width, theme }: Asked): BoardResult | null => {
+  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  if (block === undefined) return null;
+  const report = reportOf(analysis, block);
+  const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
+  if (run === undefined) return null;
+  const path = pathOf(block, run, analysis.context.rules);
+  const at = Math.min(stop ?? stopAtLine(path, line), path.stops.length - 1);
+  const found = stateAtStop(run, path, at);
+  if (found === undefined) return null;
+  const scene = sceneOf(found.state, { ruleset: path.ruleset, before: found.before });
+  return {
+    name: path.name,
+    line: block.line,
+    status: path.status,
+    ruleset: path.ruleset,
+    rulesets: RULESETS.filter(each => report.runs.some(other => other.ruleset === each)),
+    stop: at,
+    stops: path.stops.map(({ line: from, text, rule, note }) => ({
+      line: from,
+      text,
+      ...(rule === undefined ? {} : { rule: rule.number ?? rule.concept }),
+      ...(rule?.number === undefined ? {} : { uri: pageUri('rule', rule.number, run.edition) }),
+      ...(note === undefined ? {} : { note }),
+    })),
+    isBroken: isBrokenAt(block, line),
+    svg: drawScene(scene, { width, theme, follows: 'editor' }).svg,
+    after: path.stops[at]?.line ?? block.line,
+  };
+};
+
+/** Whether the line itself is not understood: the board is then that of the line above it. */
+const isBrokenAt = ({ tree, text, line: first }: ScenarioBlock, line: number): boolean => {
+  const starts = startOfLine(text, line - first);
+  const ends = startOfLine(text, line - first + 1);
+  return tree.problems.some(({ span }) => span.start >= starts && span.start < ends);
+};
+
+const startOfLine = (text: string, line: number): number => {
+  let at = 0;
+  for (let left = line; left > 0; left--) {
+    const next = text.indexOf('\n', at);
+    if (next < 0) return text.length + 1;
+    at = next + 1;
+  }
+  return at;
+};

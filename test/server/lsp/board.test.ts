@@ -1,0 +1,67 @@
+/** The board at a line of a document. */
+import { describe, expect, test } from 'vitest';
+import { boardAt } from '../../../server/lsp/board.ts';
+import { fixture } from './fixture.ts';
+
+const TEXT = `scenario "Quarry"
+  edition 1.3, 1.4
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+  base Ana
+    Raider might 4
+  turn Ana
+  Ana moves Raider to Quarry
+
+  all pass
+  expect Wall is dead
+`;
+const LOOK = { width: 700, theme: 'dark' } as const;
+const lineOf = (text: string, words: string): number => text.slice(0, text.indexOf(words)).split('\n').length - 1;
+const boardOf = (text: string, line: number, more: Partial<Parameters<typeof boardAt>[1]> = {}) =>
+  boardAt(fixture(text).analysis, { line, ...LOOK, ...more });
+const labels = (svg = ''): readonly string[] =>
+  [...svg.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
+
+describe('the board', () => {
+  test('is that which the line leaves; on a line that does nothing, that of the line above', () => {
+    const move = boardOf(TEXT, lineOf(TEXT, 'Ana moves'));
+    expect(move).toMatchObject({ name: 'Quarry', line: 0, ruleset: '1.4', rulesets: ['1.3', '1.4'], isBroken: false });
+    expect(move?.after).toBe(9);
+    expect(labels(move?.svg).some(label => /^Raider.*attacker, exhausted/.test(label))).toBe(true);
+    expect(boardOf(TEXT, 10)).toEqual(move);
+    const end = boardOf(TEXT, lineOf(TEXT, 'expect'));
+    expect(labels(end?.svg).some(label => label.startsWith('Wall'))).toBe(false);
+    expect(end?.stop).toBe((end?.stops.length ?? 0) - 1);
+  });
+
+  test('is as laid out above the script, and at any stop that is asked for', () => {
+    const start = boardOf(TEXT, 3);
+    expect(start?.stop).toBe(0);
+    expect(labels(start?.svg)).toContain('Raider, unit of Ana, Might 4, 4 is lethal.');
+    expect(boardOf(TEXT, 3, { stop: 2 })?.stop).toBe(2);
+    expect(boardOf(TEXT, 3, { stop: 999 })?.stop).toBe((start?.stops.length ?? 0) - 1);
+  });
+
+  test('tells each step with its rule in the edition that is asked for, and the page of that rule', () => {
+    const { stops = [], ruleset } = boardOf(TEXT, 9, { ruleset: '1.3' }) ?? {};
+    expect(ruleset).toBe('1.3');
+    expect(stops.slice(1).every(({ text }) => text.endsWith('.'))).toBe(true);
+    const { rule, uri } = stops.find(({ text }) => text.includes('moves it to Quarry')) ?? {};
+    expect(uri).toBe(`riftbench:/1.3/rule/${rule}.md`);
+  });
+
+  test('says where the line at the cursor is not understood', () => {
+    const broken = TEXT.replace('  all pass', '  Ana frobnicates');
+    expect(boardOf(broken, lineOf(broken, 'Ana frobnicates'))).toMatchObject({ isBroken: true, after: 9 });
+    expect(boardOf(broken, 9)?.isBroken).toBe(false);
+  });
+
+  test('is of the scenario that the line stands in, of the one above between two, and of none above the first', () => {
+    const two = `# notes\n\n${TEXT}\n${TEXT.replace('"Quarry"', '"Again"')}`;
+    expect(boardOf(two, 1)).toBeNull();
+    expect(boardOf(two, 3)?.name).toBe('Quarry');
+    expect(boardOf(two, 400)?.name).toBe('Again');
+  });
+});
