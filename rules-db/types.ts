@@ -63,6 +63,8 @@ export interface EntryRecord {
   /** The rules that decide it. None only where `topic` says that it is no matter of the core rules. */
   readonly concepts: readonly string[];
   readonly topic?: 'tournament';
+  /** The rules of books beside the core rules that it is about: `TR 604.1`. */
+  readonly bookRules?: readonly string[];
   /** The cards that it is about, as the library names them. */
   readonly cards: readonly string[];
   /** The id of its source. */

@@ -6,11 +6,13 @@ import { otherRuleAt } from '../imports/find.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { type BookLinks, bookLinks } from './bookLinks.ts';
 import { penaltiesPage } from './bookPenalties.ts';
+import type { LinkTo } from './links.ts';
 import {
   DISCLAIMER,
   DOT,
   heading,
   joined,
+  linked,
   list,
   type MarkdownText,
   markdown,
@@ -62,11 +64,18 @@ const rulePage = (
       neighbours(own, number, links),
       section('Under it', list(own.below(number).map(each => links.inFull(each)))),
       section('Related rules', list([...new Set([...see, ...back])].flatMap(each => links.placed(each) ?? []))),
+      section('FAQ and rulings', list(entriesOn(book, name, edition, link))),
       section('Cited in this workspace', list(citedIn(name).map(citedItem))),
       DISCLAIMER,
     ),
   };
 };
+
+/** Entries that name the rule or one under it. */
+const entriesOn = (book: RuleBook, name: string, edition: BookEdition, link: LinkTo): readonly MarkdownText[] =>
+  book.entries
+    .filter(({ bookRules }) => bookRules?.some(each => each === name || each.startsWith(`${name}.`)))
+    .map(entry => linked(entry.question, link(entry.kind, entry.id, edition)));
 
 /** The publisher's words, where the document was imported. */
 const officialWords = ({ imported }: RuleBook, name: string): MarkdownText | undefined => {

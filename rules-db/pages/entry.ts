@@ -1,5 +1,6 @@
 /** The page of a FAQ entry or a ruling: question, answer, what it rests on, where it comes from, and whether it still holds. */
 
+import { bookRuleAt, titleIn } from '../books/find.ts';
 import { cardNamed } from '../cards.ts';
 import { entryCitation, KIND_NAMES } from '../citation.ts';
 import { clarificationsOfEntry, clarificationText, clarifiedSince } from '../clarified.ts';
@@ -52,6 +53,7 @@ export const entryPage = (
       section('Fine points', list((entry.finePoints ?? []).map(prose))),
       officialAnswers(book, entry),
       section(`Rules, by their numbers in ${edition}`, list(ruleItems(book, entry.concepts, edition, link))),
+      section('Rules of other books', list(otherRules(book, entry, edition, link))),
       section(
         entry.standing === 'contradicts' ? 'The rules that decide against the source' : 'What says otherwise',
         list(ruleItems(book, entry.against ?? [], edition, link)),
@@ -66,6 +68,19 @@ export const entryPage = (
     ),
   };
 };
+
+const otherRules = (
+  book: RuleBook,
+  { bookRules = [] }: EntryRecord,
+  edition: BookEdition,
+  link: LinkTo,
+): readonly MarkdownText[] =>
+  bookRules.flatMap(cited => {
+    const found = bookRuleAt(book, cited);
+    return found === undefined
+      ? []
+      : markdown`${linked(cited, link('book', cited, edition))} ${plain(titleIn(found.book, found.rule))}`;
+  });
 
 /** Where one is: the kind and its source. */
 const sourceLine = (book: RuleBook, entry: EntryRecord): MarkdownText => {

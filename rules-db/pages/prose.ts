@@ -1,4 +1,5 @@
 /** Texts of the book on a page: where one names an entry or a rule of an edition, the name leads there. */
+import { bookRuleAt } from '../books/find.ts';
 import { recognise } from '../citing/recognise.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
@@ -6,11 +7,13 @@ import { linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
 export type Prose = (text: string) => MarkdownText;
 
-/** "see FAQ tie" becomes the question of that entry, as a link; "443.1.d.3 in 1.2" a link to that rule. */
+/** "see FAQ tie" becomes the question of that entry, as a link; "443.1.d.3 in 1.2" a link to that rule; so does “TR 703.2”. */
 export const proseOf =
   (book: RuleBook, edition: BookEdition, link: LinkTo): Prose =>
   text => {
-    const found = [...entriesIn(text, book, edition, link), ...rulesIn(text, book, link)].sort((a, b) => a.at - b.at);
+    const found = [...entriesIn(text, book, edition, link), ...rulesIn(text, book, edition, link)].sort(
+      (a, b) => a.at - b.at,
+    );
     let whole: MarkdownText = '';
     let at = 0;
     for (const each of found) {
@@ -45,8 +48,15 @@ const entriesIn = (text: string, book: RuleBook, edition: BookEdition, link: Lin
   );
 
 /** Only numbers whose edition stands with them: of others nobody can tell which rule they are. */
-const rulesIn = (text: string, book: RuleBook, link: LinkTo): readonly Found[] =>
-  recognise(text, book.editions).flatMap(passage => {
+const rulesIn = (text: string, book: RuleBook, shown: BookEdition, link: LinkTo): readonly Found[] =>
+  recognise(text, book.editions, book.books).flatMap(passage => {
+    if (passage.kind === 'book')
+      return passage.numbers.flatMap(({ number, span: { start: at, end } }) => {
+        const name = `${passage.prefix} ${number}`;
+        return bookRuleAt(book, name) === undefined
+          ? []
+          : [{ at, end, markdown: linked(number, link('book', name, shown)) }];
+      });
     const edition = passage.kind === 'numbers' ? passage.mark?.edition : undefined;
     if (passage.kind === 'entry' || edition === undefined) return [];
     return passage.numbers.flatMap(({ number, span }) =>

@@ -113,6 +113,26 @@ describe('a rule of a book', () => {
   });
 });
 
+describe('entries that are about another book', () => {
+  const about = core.entries.filter(({ bookRules }) => bookRules !== undefined);
+
+  it('name rules that there are', () => {
+    expect(about.length).toBeGreaterThan(10);
+    expect(
+      about.flatMap(({ bookRules = [] }) => bookRules.filter(each => bookRuleAt(core, each) === undefined)),
+    ).toEqual([]);
+  });
+
+  it('are linked from those rules, and those from them', () => {
+    expect(pageFor(core, 'riftbench:/1.4/book/TR%20703.2.md')?.markdown).toContain(
+      '](riftbench:/1.4/ruling/slow-play.md)',
+    );
+    expect(pageFor(core, 'riftbench:/1.4/ruling/slow-play.md')?.markdown).toContain(
+      '[TR 703.2](riftbench:/1.4/book/TR%20703.2.md)',
+    );
+  });
+});
+
 describe('infractions', () => {
   const sections = infractionsIn(book('TR'));
   const named = (number: string) =>

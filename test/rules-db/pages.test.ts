@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../../engine/game/state/editions.ts';
 import { loadRuleBook, makeRuleBook } from '../../rules-db/book.ts';
+import { bookRuleAt } from '../../rules-db/books/find.ts';
 import { cardNamed, cardNames } from '../../rules-db/cards.ts';
 import { citation } from '../../rules-db/citation.ts';
 import { readBookData } from '../../rules-db/data.ts';
@@ -349,6 +350,10 @@ describe('a reference in a text', () => {
     );
   });
 
+  test('leads to the rule of another book', () => {
+    expect(proseOf(book, '1.4', pageUri)('See TR 703.2.')).toBe('See TR [703.2](riftbench:/1.4/book/TR%20703.2.md).');
+  });
+
   test('is there: no text speaks of an entry without its name, or of one that is not', () => {
     const texts = book.entries.flatMap(({ answer, steps = [], finePoints = [], standingNote = '' }) => [
       answer,
@@ -383,6 +388,7 @@ describe('every page', () => {
     const dead = [...targets].map(parsePageUri).filter(address => {
       if (!address) return true;
       if (address.kind === 'rule') return book.conceptOf(address.id, address.edition) === undefined;
+      if (address.kind === 'book') return bookRuleAt(book, address.id) === undefined;
       return !isThere(address);
     });
     expect(dead).toEqual([]);
