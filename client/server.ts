@@ -93,7 +93,7 @@ export function hasFence(markdown: string): boolean {
   return /^ {0,3}(?:[-*+>]\s+|\d+[.)]\s+)*\s*(?:`{3,}|~{3,})\s*rift\b/im.test(markdown);
 }
 
-export function citationsSetting(): string {
+function citationsSetting(): string {
   return vscode.workspace.getConfiguration('riftbench').get('citations', 'marked');
 }
 

@@ -8,14 +8,14 @@ import { entryPage } from './pages/entry.ts';
 import { freshnessPage } from './pages/freshness.ts';
 import { fullPage } from './pages/full.ts';
 import { keywordPage } from './pages/keyword.ts';
-import { type LinkTo, type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
-import { type CitedIn, type Page, PLAINLY, type Showing } from './pages/page.ts';
+import { type PageAddress, pageUri, parsePageUri } from './pages/links.ts';
+import { type Page, PLAINLY, type Showing } from './pages/page.ts';
 import { partialEditionPage, partialRulePage } from './pages/partial.ts';
 import { rulePage } from './pages/rule.ts';
 import { partialOf } from './partial.ts';
 import type { RuleBook } from './types.ts';
 
-export { type CitedIn, type LinkTo, type Page, type PageAddress, pageUri, parsePageUri, type Showing };
+export { type Page, type PageAddress, pageUri, parsePageUri, type Showing };
 
 /** The page at a URI; undefined where there is none. Links in it are `riftbench:` URIs unless told otherwise. */
 export const pageFor = (book: RuleBook, uri: string, showing: Partial<Showing> = {}): Page | undefined => {

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<LookUpItem['kind'], { readonly icon: string; readon
 };
 
 /** A rule goes by its number, everything else by its title. */
-export function resultPick(found: LookUpItem): Pick {
+function resultPick(found: LookUpItem): Pick {
   const { icon, word } = KINDS[found.kind];
   const byNumber = found.kind === 'rule' || found.kind === 'book';
   return {

@@ -7,7 +7,7 @@ import type { Server } from '../server.ts';
 import { openFilter } from './filter.ts';
 import { treeItem } from './items.ts';
 
-export const VIEW = 'riftbench.ruleBook';
+const VIEW = 'riftbench.ruleBook';
 const FILTERED = 'riftbench.ruleBook.filtered';
 const EDITION = 'riftbench.ruleBook.edition';
 

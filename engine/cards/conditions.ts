@@ -211,7 +211,7 @@ const amountOf = (p: Parser, of: Who): Condition | null => {
 };
 
 /** Before a thing that is counted: `a`, `another`, `no`, `two or more`. */
-export const counting = (p: Parser): { readonly count: Range; readonly other: boolean } | null => {
+const counting = (p: Parser): { readonly count: Range; readonly other: boolean } | null => {
   if (say(p, 'no')) return { count: { most: 0 }, other: false };
   if (say(p, 'another')) return { count: { least: 1 }, other: true };
   if (say(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };

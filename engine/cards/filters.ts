@@ -38,7 +38,7 @@ export const LOOKED = 'looked at';
 
 export const filter = (p: Parser): Filter | null => phrase(p)?.filter ?? null;
 
-export const stateOf = (of: Draft, state: ThingState): void => {
+const stateOf = (of: Draft, state: ThingState): void => {
   of.is = [...(of.is ?? []), state];
 };
 
@@ -341,7 +341,7 @@ const total = (p: Parser, made: Building, of: 'might' | 'energy'): boolean => {
 };
 
 /** Behind `that is`. */
-export const being = (p: Parser, of: Draft): boolean => {
+const being = (p: Parser, of: Draft): boolean => {
   const type = attempt(p, () => (say(p, 'a/an') ? noun(p) : null));
   if (type !== null) {
     of.types = [type.type];

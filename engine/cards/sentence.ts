@@ -14,7 +14,7 @@ import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
 import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
-export { CHAPTERS, FORMS, type Form } from './forms/forms.ts';
+export { CHAPTERS, FORMS } from './forms/forms.ts';
 export { keywordAbilities } from './keywordAbilities.ts';
 export type { SentenceProblem };
 

@@ -175,9 +175,3 @@ export const timesEach = (p: Parser, amount: Value): Value => {
   if (by === null) return amount;
   return amount === 1 ? by : { kind: 'times', value: amount, by };
 };
-
-/** `equal to my might`, or a plain amount. */
-export const amount = (p: Parser): Value | null => {
-  say(p, 'equal to');
-  return value(p);
-};

@@ -26,7 +26,7 @@ export const tooMuch = (text: string): string | undefined => {
   }
 };
 
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/[\s\u00a0\u2000-\u200a\u202f\u3000]+/g, ' ')

@@ -71,8 +71,7 @@ const WORDS = [
 const PATTERNS = WORDS.map(word => new RegExp(`\\b${word}\\b`, 'i'));
 const ENOUGH = 4;
 
-export const speaksOfTheGame = (text: string): boolean =>
-  PATTERNS.filter(pattern => pattern.test(text)).length >= ENOUGH;
+const speaksOfTheGame = (text: string): boolean => PATTERNS.filter(pattern => pattern.test(text)).length >= ENOUGH;
 
 const FORMS_READ =
   'core rules or tournament rules (PDF, text, Markdown), a page of rules with their numbers, questions and answers, rulings ("Ruling:"), errata ("[NEW TEXT]") or the card gallery as JSON';

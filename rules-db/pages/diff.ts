@@ -23,8 +23,8 @@ import type { Page, Showing } from './page.ts';
 import { markedWords } from './words.ts';
 
 /** Of the address of a comparison: `1.3..1.4` in the place of the edition, `all` or a number as its id. */
-export const WHOLE = 'all';
-export const editionsCompared = (edition: string): readonly [BookEdition, BookEdition] | undefined => {
+const WHOLE = 'all';
+const editionsCompared = (edition: string): readonly [BookEdition, BookEdition] | undefined => {
   const [, from, to] = /^(\d+\.\d+)\.\.(\d+\.\d+)$/.exec(edition) ?? [];
   return from === undefined || to === undefined ? undefined : [from, to];
 };

@@ -24,7 +24,7 @@ export interface Asked {
   readonly notes: readonly string[];
 }
 
-export const FILTER_NAMES = ['kind', 'edition', 'card', 'standing'] as const;
+const FILTER_NAMES = ['kind', 'edition', 'card', 'standing'] as const;
 
 /** A filter whose value is still to be typed is none yet; of one that nothing is known of, only the note is left. */
 export const readFilters = (book: RuleBook, text: string): Asked => {

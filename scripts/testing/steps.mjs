@@ -12,6 +12,7 @@ const STEPS = [
   { name: 'Lint', what: 'style and form, by Biome', job: lint },
   { name: 'Types', what: 'TypeScript, strict', job: () => tool('typescript/bin/tsc', ['--noEmit']) },
   { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
+  { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
   { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
 ];

@@ -157,7 +157,7 @@ const TOO_MANY = `It uses more than ${BOUNDS.usedFiles} files, those that they u
 const TOO_LONG = `have more than ${inFigures(BOUNDS.usedText)} characters with it, the most that is read.`;
 const NO_FOLDER = 'This text is not saved yet, so there is no folder that the path could start from; save it first.';
 
-export const isUse = (block: Block): block is Block<UseTree> => block.tree.kind === 'use';
+const isUse = (block: Block): block is Block<UseTree> => block.tree.kind === 'use';
 export const isCard = (block: Block): block is Block<CardTree> => block.tree.kind === 'card';
 
 /** Whether two lookups came to the same cards at the same places, and found the same wrong. */

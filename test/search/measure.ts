@@ -56,7 +56,7 @@ export interface Found {
 }
 
 /** By a name that no edition changes. */
-export const nameOf = ({ kind, id, edition }: Found): string =>
+const nameOf = ({ kind, id, edition }: Found): string =>
   `${kind} ${kind === 'rule' ? (loadRuleBook().conceptOf(id, edition) ?? id) : id}`;
 
 /** Results of a search, best first. */

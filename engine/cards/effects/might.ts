@@ -111,7 +111,7 @@ const quotedAbility = (p: Parser): readonly Ability[] | null => {
   return found;
 };
 
-export const gave = (to: Selector, what: Gift, lasts: Lasting): readonly Instruction[] => {
+const gave = (to: Selector, what: Gift, lasts: Lasting): readonly Instruction[] => {
   const all: Instruction[] = [];
   if (what.might !== undefined) {
     const floor = {

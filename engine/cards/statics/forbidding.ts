@@ -1,6 +1,6 @@
 /** What cannot be done, and what it costs to do it all the same. */
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
-import type { Filter, Selector, Where, Who } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, Where } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters.ts';
 import { keywordName } from '../nouns.ts';
@@ -187,5 +187,3 @@ export const victory = (p: Parser): Some => {
   const amount = number(p);
   return amount === null ? null : [{ gives: 'victory score', amount: down ? 0 - amount : amount }];
 };
-
-export type { Who };

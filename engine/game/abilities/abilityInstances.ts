@@ -59,7 +59,8 @@ const unwrap = (ability: Ability): Unwrapped => {
 
 /**
  * Abilities that an object has: its rules text, unless it is attached (`inactive`), the effect text of what is
- * attached to it, and what it was given. Rules: `ability`, `ability.several`, `gear.equipment.text`.
+ * attached to it, and what it was given. Rules: `ability`, `ability.several`,
+ * `gear.equipment.text`, `control.ability.off-board`.
  */
 export const abilitiesOf = (
   state: State,

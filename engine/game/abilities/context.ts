@@ -5,7 +5,7 @@ import type { Condition, EventPattern, Filter, Selector, Value } from '../state/
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Slots, Source, Terms } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
-import type { GameObject, Location, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 
 /** What objects are like, once all layers have been applied (`layers`). */
 export interface View {
@@ -48,14 +48,6 @@ export interface Context {
 }
 
 export const NO_SLOTS: Slots = {};
-
-/** An object's source, noted as it is now. Rules: `control.ability.off-board`. */
-export const sourceOf = (state: State, o: GameObject): Source => ({
-  kind: 'object',
-  id: o.id,
-  memo: o,
-  location: locationOf(state, o),
-});
 
 /**
  * Where an object is on the board; attached gear is where its bearer is (`attachment`). Rules: `unit.location.where`,
@@ -137,9 +129,6 @@ export const unchangedObject = (state: State, ref: Ref): GameObject | null => {
   const o = objectOf(state, ref);
   return o !== null && ref.kind === 'object' && o.life === ref.life ? o : null;
 };
-
-export const ids = (refs: readonly Ref[]): readonly ObjectId[] =>
-  refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** How a ref is called. */
 export const nameOfRef = (state: State, ref: Ref): string => {

@@ -35,7 +35,7 @@ export const mightOfUnit = (state: State, u: Unit): Might => mightUnder(state, t
 export type { Might };
 
 /** The same Might without its parts: what most rules ask for. */
-export const countedMight = (state: State, u: Unit): number => {
+const countedMight = (state: State, u: Unit): number => {
   const traits = traitsThatChange(state);
   if (traits !== null || u.modifiers.length > 0) return mightUnder(state, traits, u).counted;
   return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.role === null ? 0 : roleBonus(null, u)));

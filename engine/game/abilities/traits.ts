@@ -107,7 +107,7 @@ const viewOn = (state: State, traits: Traits | null): View => ({
 /** What objects are like in a state. */
 export const viewOf: (state: State) => View = rememberLast(state => viewOn(state, traitsOf(state)), 1);
 
-export const contextOfPassive = (state: State, view: View, { instance, slots, event }: Passive): Context => ({
+const contextOfPassive = (state: State, view: View, { instance, slots, event }: Passive): Context => ({
   state,
   view,
   evaluator: evaluator,

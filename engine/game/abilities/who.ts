@@ -1,6 +1,6 @@
 /** The players that an ability speaks of. */
 
-import { combatUnderWay, opponents, player } from '../play/query.ts';
+import { combatUnderWay, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
 import type { PlayerId } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -55,8 +55,6 @@ export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => playersM
 
 /** Friendly to "you": you and your teammates (`term.friendly`). */
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);
-
-export const nameOf = (c: Context, id: PlayerId): string => player(c.state, id).name;
 
 export const sideFits = (c: Context, who: PlayerId, f: Filter): boolean => {
   switch (f.side) {

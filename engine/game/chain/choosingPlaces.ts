@@ -19,7 +19,7 @@ const movedIds = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'de
   evaluator.refs(contextOfItem(play, item), k.moved).flatMap(r => (r.kind === 'object' ? [r.id] : []));
 
 /** `play.choices.destination.valid`: elsewhere than they are, where they are allowed to be. */
-export const placesFor = (
+const placesFor = (
   play: Play,
   item: ChainItem,
   k: Extract<Choosable, { kind: 'place' | 'destination' }>,

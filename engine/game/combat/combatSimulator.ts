@@ -27,10 +27,9 @@ export interface Fighter {
   readonly stunned: boolean;
 }
 
-export const LARGEST_SIDE = 31;
-export const UNIT_WORDS = 3;
+const UNIT_WORDS = 3;
 /** Stands for "no amount is lethal" (`combat.assign.exempt`). */
-export const NEVER_LETHAL = 1 << 24;
+const NEVER_LETHAL = 1 << 24;
 
 /** Which sides have units at the battlefield once damage has killed, before attackers are recalled. */
 export const REMAINING = { nobody: 0, attackers: 1, defenders: 2, both: 3 } as const;

@@ -18,8 +18,6 @@ export interface Amount {
   readonly power: readonly { readonly domain: string; readonly amount: number }[];
 }
 
-export const NOTHING: Amount = { energy: 0, power: [] };
-
 /** How a price can be paid: from the pool, by exhausting runes for Energy, and by recycling runes for Power. */
 export interface Plan {
   /** What is left of the pool. */

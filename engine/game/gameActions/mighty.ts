@@ -14,7 +14,7 @@ import { eventFor } from './kill.ts';
 
 const MIGHTY = 5;
 
-export const isMightyNow = (state: State, o: GameObject): boolean => mightOfUnit(state, o).counted >= MIGHTY;
+const isMightyNow = (state: State, o: GameObject): boolean => mightOfUnit(state, o).counted >= MIGHTY;
 
 /** Looks which units have become Mighty since the last time; those that have just come to the board have not. */
 export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => {

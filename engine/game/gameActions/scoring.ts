@@ -12,7 +12,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 import { replaced } from './replacing.ts';
 
 /** The points that count towards the victory score: a team's together, where its players have their own. */
-export const teamPoints = (state: State, who: PlayerId, counted: Behaviours['teamPoints']): number => {
+const teamPoints = (state: State, who: PlayerId, counted: Behaviours['teamPoints']): number => {
   const { team, points } = player(state, who);
   if (counted === 'shared') return points;
   return state.players.reduce((sum, p) => (p.team === team ? sum + p.points : sum), 0);

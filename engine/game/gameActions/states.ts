@@ -238,7 +238,7 @@ export const addModifier = (
   step(play, rule, `${namesOf(all)} ${said}.`, { units: ids });
 };
 
-export const keywordText = (k: Keyword): string => {
+const keywordText = (k: Keyword): string => {
   const name = k.name.charAt(0).toUpperCase() + k.name.slice(1);
   return k.value > 1 ? `${name} ${k.value}` : name;
 };

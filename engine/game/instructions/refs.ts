@@ -142,5 +142,3 @@ export const placeFor = (play: Play, a: EffectFrame, slot: string, where: Where 
   const chosen = refs[0];
   return chosen === undefined ? null : locationOfRef(chosen);
 };
-
-export const nameFor = (play: Play, id: PlayerId): string => player(play.state, id).name;

@@ -60,7 +60,7 @@ export const withReplaced = (rules: Rules, replaced: Partial<Behaviours>): Rules
 });
 
 /** Those that change play in an edition, the oldest first. */
-export const clarificationsOf = (edition: Edition): readonly Clarification[] =>
+const clarificationsOf = (edition: Edition): readonly Clarification[] =>
   CLARIFICATIONS.filter(each => each.edition === edition).toSorted((a, b) => a.date.localeCompare(b.date));
 
 const printed = (edition: Edition): Rules => ({ edition, behaviours: printedBehaviours(edition), clarified: {} });

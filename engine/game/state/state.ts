@@ -20,7 +20,7 @@ import type {
 } from './things.ts';
 
 export type * from './things.ts';
-export { MODES, OBJECT_TYPES } from './things.ts';
+export { MODES } from './things.ts';
 
 export interface Player {
   readonly id: PlayerId;

@@ -171,8 +171,7 @@ const countSoFar = (
 };
 
 /** How often an ability has triggered this turn (`ability.triggered.limit`). */
-export const timesTriggered = (state: State, instance: AbilityInstance): number =>
-  timesNoted(state, 'trigger', instance);
+const timesTriggered = (state: State, instance: AbilityInstance): number => timesNoted(state, 'trigger', instance);
 
 /** How often a replacement was applied this turn (`ability.replacement.limit`). */
 export const timesApplied = (state: State, instance: AbilityInstance): number => timesNoted(state, 'replace', instance);

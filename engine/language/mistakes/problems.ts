@@ -10,7 +10,7 @@ import { andForComma, rowOfNames, STRICT } from './apart.ts';
 import { saidOtherwise } from './otherwise.ts';
 
 /** What the parser would have taken at a token, by reading the statement again. */
-export const alternatives = (c: Cursor, at: number): readonly Wanted[] => {
+const alternatives = (c: Cursor, at: number): readonly Wanted[] => {
   if (c.again === null) return [];
   const probing: Cursor = { ...c, pos: c.first, problems: [], probe: at, wanted: [], again: null };
   const made = c.again(probing);

@@ -1,5 +1,5 @@
 /** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
-import { type Printed, type PrintProblem, printOf } from '../../cards/print.ts';
+import { type Printed, printOf } from '../../cards/print.ts';
 import type { Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
 import { nearestCards } from './nearest.ts';
@@ -63,5 +63,3 @@ export const cardsOf = (
     },
   };
 };
-
-export type { PrintProblem };

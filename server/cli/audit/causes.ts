@@ -41,7 +41,7 @@ export const causesOf = (experiment: Experiment, from: Outcome, to: Outcome, isA
 /** Beyond sets of three, one set that cannot be made smaller is looked for instead of all that are smallest. */
 const MOST_TRIED = 3;
 
-export const differing = ({ from, to }: Editions): readonly Behaviour[] => {
+const differing = ({ from, to }: Editions): readonly Behaviour[] => {
   const [old, now] = [behaviours(from), behaviours(to)];
   return (Object.keys(old) as Behaviour[]).filter(each => old[each] !== now[each]);
 };

@@ -13,7 +13,7 @@ import { CompletionItemKind } from '../lsp.ts';
 import { nameOffer, type Offer } from './item.ts';
 
 /** Which cards a place takes; undefined where none can stand there. */
-export const fitting = (kind: Kind): ((card: CardHeader) => boolean) | undefined => FITTING[kind];
+const fitting = (kind: Kind): ((card: CardHeader) => boolean) | undefined => FITTING[kind];
 
 const isUnit = ({ type }: CardHeader): boolean => type === 'unit';
 const isGear = ({ type }: CardHeader): boolean => type === 'gear';

@@ -43,7 +43,7 @@ const fittingRules = (book: RuleBook, edition: BookEdition, { refusing, applied 
 ];
 
 /** The rules that words speak of, the likeliest first. */
-export const rulesAbout = (book: RuleBook, edition: BookEdition, words: string): readonly Offer[] =>
+const rulesAbout = (book: RuleBook, edition: BookEdition, words: string): readonly Offer[] =>
   searchBook(book, words, { edition, kinds: ['rule'], limit: FOUND }).map(({ id }, order) => ({
     ...ruleOffer(book, id, edition, order, 'plain'),
     // What is typed is no beginning of the number: the client is told that it fits.

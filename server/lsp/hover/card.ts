@@ -22,7 +22,7 @@ export const describeCard = (tree: CardTree): MarkdownText => {
 };
 
 /** "3 Energy and 2 fury Power" */
-export const costText = ({ energy, power, rest }: Cost): MarkdownText => {
+const costText = ({ energy, power, rest }: Cost): MarkdownText => {
   const sums = new Map<string, number>();
   for (const { text } of power) sums.set(text, (sums.get(text) ?? 0) + 1);
   const resources = joined(

@@ -7,13 +7,6 @@ export interface Box {
   readonly height: number;
 }
 
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});
-
 export interface Grid {
   /** Side of a square cell. */
   readonly cell: number;

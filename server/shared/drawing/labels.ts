@@ -101,7 +101,7 @@ export const sceneLabel = (scene: Scene): string => {
   return `Turn ${turn.number}, ${nameOf(scene, turn.player)}, ${phaseText(turn.phase)}.`;
 };
 
-export const phaseText = (phase: string): string =>
+const phaseText = (phase: string): string =>
   phase === 'expired' ? 'the turn is over' : `${phase} ${PHASES_OF_STEPS.has(phase) ? 'step' : 'phase'}`;
 /** Named as steps by the rules, not as phases. */
 const PHASES_OF_STEPS: ReadonlySet<string> = new Set(['scoring', 'expiration']);

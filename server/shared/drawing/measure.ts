@@ -6,8 +6,7 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** What a reader takes for single characters. */
-export const graphemes = (text: string): readonly string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
+const graphemes = (text: string): readonly string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** In the unit of `size`. */
 export const widthOf = (text: string, size: number): number => {

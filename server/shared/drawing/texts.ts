@@ -45,4 +45,4 @@ const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: Loo
   height: size * LEADING * texts.length,
   isCut,
 });
-export const LEADING = 1.22;
+const LEADING = 1.22;

@@ -275,7 +275,7 @@ const claim: fc.Arbitrary<Claim> = fc.oneof(
 const at = { line: 0, span };
 const isUnitPlace = { ...at, kind: 'base' as const, player: { text: 'Zoe', quoted: false, span } };
 
-export const headStatement: fc.Arbitrary<Statement> = fc.oneof(
+const headStatement: fc.Arbitrary<Statement> = fc.oneof(
   list(edition).map(editions => ({ ...at, kind: 'edition' as const, editions })),
   fc
     .constantFrom('duel', 'match', 'skirmish', 'war', 'magma chamber')
@@ -323,7 +323,7 @@ const battlefieldAttribute = fc.oneof(
 );
 
 const few = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 4 });
-export const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
+const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
   fc
     .tuple(name, few(playerAttribute))
     .map(([each, attributes]) => ({ ...at, kind: 'player' as const, name: each, attributes })),
@@ -355,7 +355,7 @@ export const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
     })),
 );
 
-export const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
+const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
   fc.record({ player: name, fromStart: fc.boolean() }).map(turn => ({ ...at, kind: 'turn' as const, ...turn })),
   fc.constant({ ...at, kind: 'all-pass' as const }),
   fc.tuple(name, action).map(([player, done]) => ({ ...at, kind: 'action' as const, player, action: done })),

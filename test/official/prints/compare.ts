@@ -22,8 +22,8 @@ export interface Difference {
 }
 export type Differences = Readonly<Record<string, Difference>>;
 
-export const PRINTS = new URL('prints.json', import.meta.url);
-export const DIFFERENCES = new URL('differences.json', import.meta.url);
+const PRINTS = new URL('prints.json', import.meta.url);
+const DIFFERENCES = new URL('differences.json', import.meta.url);
 
 const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'));
 export const readHashes = (): Hashes => readJson(PRINTS) as Hashes;

@@ -129,8 +129,8 @@ export const INVENTED: readonly InventedRule[] = [
   ),
 ];
 
-export const DATE = '2031-05-04';
-export const TITLE = 'Moth and Lantern Core Rules';
+const DATE = '2031-05-04';
+const TITLE = 'Moth and Lantern Core Rules';
 
 export const published = (
   rules: readonly Pick<InventedRule, 'number' | 'published'>[] = INVENTED,

@@ -10,11 +10,11 @@ export type Part =
   | { readonly kind: 'maybe'; readonly part: Part };
 
 /** What a slot may hold. The second row is made from the board, and stands in what is right alone. */
-export const SLOTS =
+const SLOTS =
   'PLAYER PLAYERS UNIT UNITS NAME NAMES PLACE HERE NUMBER SIGNED SHARES WORTH WITH OWNED COUNT MANY NOT WILL STATE DONE VERB LEGAL FIGHT CLAIM REST'.split(
     ' ',
   );
-export const MADE = 'OWNER ACTIVE OPPONENT TARGET WHERE ATTACKERS'.split(' ');
+const MADE = 'OWNER ACTIVE OPPONENT TARGET WHERE ATTACKERS'.split(' ');
 export type SlotName = string;
 
 const TOKEN = /\(|\)|\||\?|[^\s()|?]+/g;

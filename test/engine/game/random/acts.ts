@@ -22,7 +22,7 @@ export interface RandomAct {
 }
 
 /** Nothing that the rules allow was found: the game has come to a stop that it should not have come to. */
-export class Stuck extends Error {}
+class Stuck extends Error {}
 
 /** An act that the rules allow. `refused` hears of those that were tried and are not allowed. */
 export const randomAct = (random: Random, state: State, refused: (tried: RandomAct) => void): RandomAct => {

@@ -27,7 +27,7 @@ const targets = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-export const rules = fc.constantFrom(FIRST_EDITION, SINCE_THE_SECOND);
+const rules = fc.constantFrom(FIRST_EDITION, SINCE_THE_SECOND);
 
 /** Boards small enough to be tried out in full: five units with 12 points can be written in 1820 ways. */
 export const boards: fc.Arbitrary<Board> = fc.record({ targets, total: fc.integer({ min: 0, max: 12 }), rule: rules });
