@@ -4,6 +4,7 @@
  */
 import {
   closeSync,
+  existsSync,
   fstatSync,
   lstatSync,
   mkdirSync,
@@ -64,7 +65,7 @@ export const readCodeFile = (path: string): CodeFile | undefined => {
 /** All of it or nothing: another program may read the file at any moment. Throws where it cannot be written. */
 export const writeCodeFile = (path: string, { codes, compiled, ran }: CodeFile): void => {
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if (!isOwn(lstatSync(folder))) return;
   const head: Head = { compiled, ran, codes: codes.map(({ data, ...stamp }) => ({ ...stamp, length: data.length })) };
   const told = Buffer.from(JSON.stringify(head));
@@ -80,6 +81,13 @@ export const writeCodeFile = (path: string, { codes, compiled, ran }: CodeFile):
     throw error;
   }
   removeOld(folder, basename(path));
+};
+
+/** Level by level: where a system denies that a folder can be made (below /proc), Node's own recursion never ends. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 };
 
 /** Code of versions that are gone, and drafts of programs that were killed. What is still in use is made anew. */

@@ -87,6 +87,10 @@ describe('a file of compiled code', () => {
     expect(readdirSync(folder).sort()).toEqual(['a.code', 'other.txt']);
   });
 
+  it('cannot be written where the system makes no folder: that is an error, and ends', () => {
+    expect(() => writeCodeFile('/proc/nothing/here/a.code', CODE)).toThrow();
+  });
+
   it('cannot be written below a file: that is an error, and what is there stays', () => {
     writeFileSync(join(folder, '..', 'file'), 'text');
     expect(() => writeCodeFile(join(folder, '..', 'file', 'a.code'), CODE)).toThrow();
