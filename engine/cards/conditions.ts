@@ -145,11 +145,15 @@ const victory = (p: Parser): Condition | null => {
       : say(p, 'your score/points | you')
         ? 'you'
         : null;
-  if (of === null || !say(p, 'is/are within')) return null;
+  if (of === null || !say(p, "is/are | 's")) return null;
+  const negative = say(p, 'not');
+  if (!say(p, 'within')) return fail(p, 'within');
   const points = number(p);
   if (points === null) return null;
   say(p, 'point/points');
-  return say(p, 'of the victory score') ? { is: 'near victory', who: of, points } : null;
+  if (!say(p, 'of the victory score')) return null;
+  const near: Condition = { is: 'near victory', who: of, points };
+  return negative ? not(near) : near;
 };
 
 const playedFrom = (p: Parser): Condition | null => {

@@ -43,7 +43,8 @@ export const described = (p: Parser, of: Draft): boolean => {
 };
 
 const ROLES: readonly (readonly [string, ThingState])[] = [
-  ['attacking or defending | in combat | in a showdown | in a combat', 'in combat'],
+  ['attacking or defending | in combat | in a combat', 'in combat'],
+  ['in a showdown', 'in showdown'],
   ['an attacker | attacking', 'attacking'],
   ['a defender | defending', 'defending'],
   ['a token', 'token'],

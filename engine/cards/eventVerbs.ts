@@ -64,6 +64,7 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('move', 'move|moves|moved|be moved|is moved', 'none'),
   verb('conquer', 'conquer|conquers|conquered', 'maybe'),
   verb('hold', 'hold|holds|held', 'maybe'),
+  verb('score', 'score|scores|scored', 'maybe'),
   verb('die', 'die|dies|died|be killed|is killed|are killed|killed|was killed', 'none'),
   verb('win combat', 'win a combat|wins a combat|won a combat|win combat', 'none'),
   verb('lose combat', 'lose a combat|loses a combat|lost a combat', 'none'),
@@ -71,7 +72,7 @@ export const OBJECT_VERBS: readonly Verb[] = [
   verb('empower', 'become empowered|becomes empowered|became empowered|am empowered|is empowered', 'none'),
   verb(
     'be dealt',
-    'be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|dealt damage|was dealt damage',
+    'be dealt damage|is dealt damage|are dealt damage|am dealt damage|take damage|takes damage|took damage|dealt damage|was dealt damage|been dealt damage',
     'none',
   ),
   verb('deal', 'deal damage|deals damage', 'none'),

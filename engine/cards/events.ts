@@ -190,7 +190,10 @@ const byObject = (p: Parser, form: Form): Happening | null => {
       found.length === 0 || say(p, ', or | or') || (sees(p, DONE_NEXT) && say(p, ',')) ? undergoing(p) : null,
     );
     if (next === null) break;
-    found.push({ ...next, what, ...(shared.together === undefined ? {} : { together: shared.together }) });
+    // A unit that scores conquers or holds: the score itself is told of the player.
+    const ways = next.on === 'score' ? (['conquer', 'hold'] as const) : [next.on];
+    for (const on of ways)
+      found.push({ ...next, on, what, ...(shared.together === undefined ? {} : { together: shared.together }) });
   }
   if (found.length === 0) return null;
   const last = found.at(-1);
@@ -300,6 +303,10 @@ const trailing = (p: Parser, found: readonly Draft[], whens: Condition[]): boole
     return set(each => {
       each.from = { kind: 'zone', zone: 'deck', of: 'you' };
     });
+  if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand')) {
+    whens.push({ is: 'played from', zone: 'anywhere but hand' });
+    return found.every(({ on }) => on === 'play');
+  }
   if (say(p, 'from')) {
     const from = attempt(p, () => placeFrom(p));
     if (from === null) return false;

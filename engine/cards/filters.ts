@@ -6,7 +6,7 @@ import { attempt, fail, list, type Parser, peek, say, sees, tokenAt } from './pa
 import { befallen } from './past.ts';
 import { amountOf, minusOne, plusOne, range } from './ranges.ts';
 import { chosenBefore, it, refersToPlayer } from './referents.ts';
-import { place } from './where.ts';
+import { place, withExactly } from './where.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
 
@@ -141,6 +141,13 @@ const core = (p: Parser, made: Building): boolean => {
     of.types = ['unit'];
     return true;
   }
+  if (tags === null && say(p, 'something')) {
+    // Whatever there is on the board: units, gear, runes, and the legend.
+    of.types = ['permanent', 'legend', 'rune'];
+    if (say(p, 'else')) of.other = true;
+    made.many = false;
+    return true;
+  }
   const first = attempt(p, noun);
   if (first === null) {
     if (tags !== null) {
@@ -196,7 +203,10 @@ const behind = (p: Parser, made: Building): boolean => {
     )
   )
     of.by = 'not played from hand';
-  else if (say(p, 'of yours | you control/own')) of.side = 'yours';
+  else if (say(p, 'of yours | you control')) of.side = 'yours';
+  else if (say(p, 'you own')) of.owned = true;
+  else if (say(p, 'besides/except me/this')) of.other = true;
+  else if (say(p, 'with/sharing my/this name')) of.sameName = p.attached ? { kind: 'attachment' } : { kind: 'me' };
   else if (say(p, 'you or allies control | you or an ally control/controls')) of.side = 'friendly';
   else if (say(p, 'an opponent controls | opponents control | you do not control | controlled by an opponent'))
     of.side = 'enemy';
@@ -210,7 +220,8 @@ const behind = (p: Parser, made: Building): boolean => {
   else if (say(p, 'attacking or defending')) stateOf(of, 'in combat');
   else if (say(p, 'attacking')) stateOf(of, 'attacking');
   else if (say(p, 'defending')) stateOf(of, 'defending');
-  else if (say(p, 'in combat | in a combat | in a showdown')) stateOf(of, 'in combat');
+  else if (say(p, 'in combat | in a combat')) stateOf(of, 'in combat');
+  else if (say(p, 'in a showdown')) stateOf(of, 'in showdown');
   else if (say(p, 'alone')) stateOf(of, 'alone');
   else if (say(p, 'with a buff | with buffs')) stateOf(of, 'buffed');
   else if (say(p, 'without a buff | with no buff/buffs')) notState(of, 'buffed');
@@ -222,7 +233,7 @@ const behind = (p: Parser, made: Building): boolean => {
   else if (say(p, 'with the most/highest/greatest might')) of.extreme = { of: 'might', end: 'most' };
   else if (say(p, 'with the least/lowest might')) of.extreme = { of: 'might', end: 'least' };
   else if (say(p, 'with the named tag')) of.by = 'named tag';
-  else if (say(p, 'with')) return having(p, of);
+  else if (say(p, 'with | each with')) return having(p, of);
   else if (say(p, 'without')) {
     const name = keywordName(p);
     if (name === null) return false;
@@ -253,6 +264,11 @@ const located = (p: Parser, made: Building): boolean => {
 
 /** `a battlefield where you have units`. */
 const battlefieldWith = (p: Parser, of: Draft): boolean => {
+  const counted = attempt(p, () => withExactly(p));
+  if (counted !== null) {
+    of.where = { kind: 'battlefield', ...counted };
+    return true;
+  }
   if (say(p, 'where you have/control (a/some) unit/units')) {
     of.where = { kind: 'battlefield', withUnits: { types: ['unit'], side: 'yours' } };
     return true;
@@ -288,7 +304,7 @@ const costing = (p: Parser, of: Draft): boolean => {
   const energy = range(p, 'energy');
   if (energy === null) return false;
   of.energy = energy;
-  const power = attempt(p, () => (say(p, 'and') ? range(p, 'any') : null));
+  const power = attempt(p, () => (say(p, 'and (power cost)') ? range(p, 'any') : null));
   if (power !== null) of.power = power;
   return true;
 };

@@ -1,5 +1,5 @@
 /** One line of a card: the abilities that it says. */
-import type { Ability, Replacement, Static, Triggered } from '../game/state/cards/ability.ts';
+import type { Ability, Activated, Replacement, Static, Triggered } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
 import type { Condition, EventPattern, Value, Who } from '../game/state/cards/terms.ts';
 import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
@@ -24,7 +24,7 @@ import {
   speakOf,
   writtenFrom,
 } from './parser.ts';
-import { asStatic, passive } from './statics/lasting.ts';
+import { asStatic, ofSame, type Passive, passive } from './statics/lasting.ts';
 import { timesEach } from './values.ts';
 
 /** All abilities of the line; null where even the first is none. */
@@ -241,19 +241,24 @@ const activated = (p: Parser): readonly Ability[] | null => {
       cost: price,
       timing: timing ?? 'main',
       ...(when === null ? {} : { when }),
-      ...(less === null ? {} : { less }),
+      ...less,
       instructions,
       text: writtenFrom(p, from),
     },
   ];
 };
 
-/** `this ability costs 1 less for each friendly unit`. */
-const cheaper = (p: Parser): Value | null => {
+type Cheaper = Pick<Activated, 'less' | 'lessWhen'>;
+
+/** `this ability costs 1 less for each friendly unit`, `… 3 less if you control a gear`. */
+const cheaper = (p: Parser): Cheaper | null => {
   if (!say(p, 'this ability costs')) return null;
   const amount = p.grammar.value(p);
   say(p, 'energy');
-  return amount !== null && say(p, 'less') ? timesEach(p, amount) : null;
+  if (amount === null || !say(p, 'less')) return null;
+  if (!say(p, 'if')) return { less: timesEach(p, amount) };
+  const when = p.grammar.condition(p);
+  return when === null ? null : { less: amount, lessWhen: when };
 };
 
 const permission = (p: Parser): 'action' | 'reaction' | null => {
@@ -271,16 +276,20 @@ const permission = (p: Parser): 'action' | 'reaction' | null => {
 /** `use this ability only while I'm at a battlefield`. */
 const only = (p: Parser): Condition | null => {
   if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
-  if (say(p, 'once each/per turn'))
-    return { is: 'happened', event: { on: 'activate', what: { kind: 'me' } }, times: { most: 0 } };
+  if (say(p, 'once each/per turn')) return ONCE;
   if (say(p, 'on your turn')) return { is: 'turn', of: 'you' };
   if (say(p, 'in/during a showdown | during showdowns')) return { is: 'state', turn: 'showdown' };
   say(p, 'while/if/when');
   const draft: Draft = { types: [] };
   if (attempt(p, () => (described(p, draft) ? true : null)) !== null)
     return { is: 'fits', what: { kind: 'me' }, filter: draft };
-  return p.grammar.condition(p);
+  const when = p.grammar.condition(p);
+  // "Use only if … and only once each turn".
+  return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
 };
+
+/** Not activated yet this turn. */
+const ONCE: Condition = { is: 'happened', event: { on: 'activate', what: { kind: 'me' } }, times: { most: 0 } };
 
 const replacement = (p: Parser): readonly Ability[] | null => {
   const from = p.pos;
@@ -351,6 +360,21 @@ const speakOfPayment = (p: Parser, { costParts }: Cost): void => {
   else speakOf(p, { what: { kind: 'slot', slot }, types: ['unit', 'gear'], many: false });
 };
 
+/** `friendly units have +1 might. if I'm empowered, they have +2 might instead`: one or the other. */
+const oneOrOther = (p: Parser, first: Passive, from: number): readonly Static[] | null => {
+  if (!say(p, '. if | ; if')) return null;
+  const when = p.grammar.condition(p);
+  if (when === null || !say(p, ', they/it/I')) return null;
+  const effects = ofSame(p, first);
+  if (effects === null || !say(p, 'instead')) return null;
+  const text = writtenFrom(p, from);
+  const also = (more: Condition): Condition => (first.when === undefined ? more : both([first.when, more]));
+  return [
+    asStatic({ effects: first.effects, when: also({ is: 'not', of: when }) }, text),
+    asStatic({ effects, when: also(when) }, text),
+  ];
+};
+
 /** A passive sentence; `if you do, …` behind one that asks for an additional cost. */
 const statics = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
   const from = p.pos;
@@ -365,6 +389,8 @@ const statics = (p: Parser, before: Ability | undefined): readonly Static[] | nu
   const found = passive(p);
   if (found === null) return null;
   if (found.until !== undefined) return fail(p, 'the end of the sentence');
+  const either = attempt(p, () => oneOrOther(p, found, from));
+  if (either !== null) return either;
   for (const effect of found.effects) if (effect.gives === 'additional cost') speakOfPayment(p, effect.cost);
   return [asStatic(found, writtenFrom(p, from))];
 };

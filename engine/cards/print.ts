@@ -1,5 +1,5 @@
 /** A card's block becomes what is printed on it: its facts, and its sentences as abilities. */
-import type { Ability } from '../game/state/cards/ability.ts';
+import type { Ability, Activated } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
 import type { Keyword, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
@@ -41,7 +41,11 @@ export const printOf = (tree: CardTree): Printed => {
   });
   for (const k of tree.keywords)
     if (ON_THE_CARD.has(k.word.text))
-      abilities.push(...keywordAbilities(k.word.text, k.value?.value ?? 1, costOf(k, kind)));
+      abilities.push(
+        ...keywordAbilities(k.word.text, k.value?.value ?? 1, costOf(k, kind)).map(each =>
+          each.kind === 'activated' ? { ...each, ...lessOf(k, kind, problems) } : each,
+        ),
+      );
   return { print: facts(tree, kind, abilities), problems };
 };
 
@@ -106,6 +110,23 @@ const costOf = (k: CardKeyword, kind: CardKind): Cost | null => {
   const { cost } = k;
   if (cost === undefined) return k.value === undefined ? null : { energy: k.value.value, power: [], costParts: [] };
   return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind) };
+};
+
+/** `this ability costs 1 less for each …` behind a keyword's cost, read as that of an ability. */
+const lessOf = (k: CardKeyword, kind: CardKind, problems: PrintProblem[]): Pick<Activated, 'less' | 'lessWhen'> => {
+  const line = k.cost?.less;
+  if (line === undefined) return {};
+  const before = '1: draw 1. ';
+  const read = parseAbility(`${before}${line.text}`, kind);
+  if (!read.ok) {
+    const { start, end, message } = read.problem;
+    const at = line.span.start - before.length;
+    problems.push({ span: { start: Math.max(line.span.start, at + start), end: at + end }, message });
+    return {};
+  }
+  const [ability] = read.abilities;
+  if (ability?.kind !== 'activated' || ability.less === undefined) return {};
+  return { less: ability.less, ...(ability.lessWhen === undefined ? {} : { lessWhen: ability.lessWhen }) };
 };
 
 /** `discard 1` behind the resources, read as an ability's cost is. */

@@ -164,6 +164,7 @@ const ONE: Count = { least: 1, most: 1 };
 
 /** How many are chosen: the words in front of what they are. */
 const choice = (p: Parser): Choice | null => {
+  if (sees(p, 'something')) return { count: ONE };
   say(p, 'each of');
   if (say(p, 'another | a different | one other | one another')) return { count: ONE, other: true };
   if (say(p, 'any number of | any amount of')) return { count: { least: 0, most: ANY } };
@@ -183,18 +184,6 @@ const choice = (p: Parser): Choice | null => {
 };
 
 const chosen = (p: Parser): Selector | null => {
-  if (say(p, 'something else')) {
-    const state = say(p, "that 's exhausted | that is exhausted");
-    return choose(
-      p,
-      {
-        filter: { types: ['permanent'], other: true, ...(state ? { is: ['exhausted' as const] } : {}) },
-        many: false,
-        one: false,
-      },
-      ONE,
-    );
-  }
   if (sees(p, 'one/two/three of them | up to one/two/three/1/2/3 of them | any number of them | one or both of them'))
     return amongThem(p);
   const how = choice(p);

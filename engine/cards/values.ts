@@ -120,6 +120,8 @@ const measured = (p: Parser): Value | null => {
     return of !== null && say(p, 'points/score') ? of : null;
   });
   if (points !== null) return { kind: 'points', who: points };
+  const marked = attempt(p, () => (say(p, 'the damage (marked) on') ? p.grammar.selector(p) : null));
+  if (marked !== null) return { kind: 'damage', of: marked };
   const of = attempt(p, owner);
   if (of !== null) return measure(p, of);
   if (sees(p, 'the might/base')) {

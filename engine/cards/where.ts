@@ -1,6 +1,6 @@
 /** Places that a phrase speaks of: `here`, `at a battlefield you control`, `in your trash`. */
-import type { Filter, ThingState, Where, Who } from '../game/state/cards/terms.ts';
-import { attempt, fail, firstOf, type Parser, peek, say, sees } from './parser.ts';
+import type { Filter, Range, ThingState, Where, Who } from '../game/state/cards/terms.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees } from './parser.ts';
 import { whose } from './players.ts';
 import { chosenBefore, it, them, there } from './referents.ts';
 
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Behind "here" or "there": words by which it still tells which units are meant, not where they go. */
-const GOES_ON: ReadonlySet<string> = new Set(['to', 'with', 'that', 'whose']);
+const GOES_ON: ReadonlySet<string> = new Set(['to', 'with', 'that', 'whose', 'each']);
 
 /** A place, with the word that leads to it: `at`, `in`, `on`, `from`. */
 export const place = (p: Parser): Place | null =>
@@ -109,6 +109,7 @@ const battlefields = (p: Parser): Place | null => {
   }
   if (!say(p, 'battlefield | battlefields')) return fail(p, 'battlefield');
   let withUnits: Filter | undefined;
+  let count: Range | undefined;
   for (;;) {
     const control = CONTROL.find(([pattern]) => say(p, pattern))?.[1];
     if (control !== undefined) {
@@ -127,6 +128,13 @@ const battlefields = (p: Parser): Place | null => {
       is.push('uncontrolled');
       continue;
     }
+    if (one && say(p, 'I moved to or from | I moved from or to'))
+      return { where: { kind: 'moved between' }, one: false };
+    const exactly = withUnits === undefined ? attempt(p, () => withExactly(p)) : null;
+    if (exactly !== null) {
+      ({ withUnits, count } = exactly);
+      continue;
+    }
     const units: Filter | null = withUnits === undefined ? attempt(p, whereUnits) : null;
     if (units === null) break;
     withUnits = units;
@@ -137,11 +145,25 @@ const battlefields = (p: Parser): Place | null => {
       ...(of === undefined ? {} : { of }),
       ...(is.length === 0 ? {} : { is }),
       ...(withUnits === undefined ? {} : { withUnits }),
+      ...(count === undefined ? {} : { count }),
       ...(other ? { other: true as const } : {}),
       ...(by === undefined ? {} : { by }),
     },
     one,
   };
+};
+
+/** `with exactly one other unit you control`, `with exactly two units there`. */
+export const withExactly = (p: Parser): { readonly withUnits: Filter; readonly count: Range } | null => {
+  if (!say(p, 'with | where there is/are')) return null;
+  if (!say(p, 'exactly')) return fail(p, 'exactly');
+  const exactly = number(p);
+  const other = say(p, 'other');
+  const withUnits = exactly === null ? null : p.grammar.filter(p);
+  if (exactly === null || withUnits === null) return null;
+  const { where, ...units } = withUnits;
+  if (where !== undefined && where.kind !== 'here' && where.kind !== 'there' && where.kind !== 'with') return null;
+  return { withUnits: other ? { ...units, other: true } : units, count: { least: exactly, most: exactly } };
 };
 
 const whereUnits = (p: Parser): Filter | null => {

@@ -422,6 +422,8 @@ export interface Cost {
   readonly power: readonly Word[];
   /** `discard 1`, behind a dash or a comma. */
   readonly rest?: CardLine;
+  /** `this ability costs 1 less for each …`, behind a full stop. */
+  readonly less?: CardLine;
   readonly span: Span;
 }
 

@@ -52,6 +52,7 @@ const run = (p: Parser, extent: Extent, before: All): All | null => {
     const next = attempt(p, () => {
       const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
       if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;
+      if (ends) p.lasting = null;
       const found = step(p, known);
       if (found !== null && ends) sentenceFrom = Math.min(known.length, found.length);
       return found;
@@ -72,8 +73,9 @@ const step = (p: Parser, before: All): All | null => {
     () => dependent(p, before),
   ]);
   if (rewritten !== null) return rewritten;
-  const { damaging } = p;
-  if (say(p, 'this turn (,)')) p.lasting = 'turn';
+  const { damaging, lasting } = p;
+  const wholly = say(p, 'this turn (,)');
+  if (wholly) p.lasting = 'turn';
   const starting = say(p, 'starting with the next player ,');
   const found = firstOf<All>(p, [
     ifDone,
@@ -95,7 +97,8 @@ const step = (p: Parser, before: All): All | null => {
     byObject,
   ]);
   if (found === null) return null;
-  p.lasting = null;
+  // "This turn, double its Might and give it …" is said of all up to the end of the sentence.
+  p.lasting = wholly ? 'turn' : lasting;
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;

@@ -246,6 +246,14 @@ const thatOf = (p: Parser): Value | null => {
   return of === null ? null : { kind: 'might', of };
 };
 
+/** `its base might becomes 5 this turn`. */
+export const baseMight = (p: Parser): readonly Instruction[] | null => {
+  const to = owner(p);
+  if (to === null || !say(p, 'base might becomes')) return null;
+  const amount = value(p);
+  return amount === null ? null : [{ do: 'set might', to, amount, until: until(p) }];
+};
+
 /** `set its might to 5 this turn`, `increase its might to 5`. */
 export const setMight = (p: Parser): readonly Instruction[] | null => {
   const raise = say(p, 'increase');

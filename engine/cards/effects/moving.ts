@@ -113,6 +113,14 @@ export const swapPlaces = (p: Parser): Some => {
     const other = single(p);
     return other === null ? null : [{ do: 'swap places', a: { kind: 'me' }, b: other }];
   }
+  // "Move me and a Mech you control to each other's locations."
+  const exchanged = attempt(p, () => {
+    const pair = say(p, 'move') ? selector(p) : null;
+    const [one, two, ...more] = pair?.kind === 'both' ? pair.of : [];
+    if (one === undefined || two === undefined || more.length > 0) return null;
+    return say(p, "to each other 's location/locations") ? ({ do: 'swap places', a: one, b: two } as const) : null;
+  });
+  if (exchanged !== null) return [exchanged];
   if (!say(p, 'swap (the) places/locations of | swap')) return null;
   const both = selector(p);
   if (both === null) return null;

@@ -5,7 +5,7 @@ import type { Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters.ts';
 import { grants } from '../keywords.ts';
-import { VOCABULARY } from '../nouns.ts';
+import { tag, VOCABULARY } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { single } from '../selectors.ts';
 import { counted, value } from '../values.ts';
@@ -43,6 +43,7 @@ const playToken = (p: Parser, who: Who): Some => {
   let to: Destination | undefined;
   let everywhere: Selector | undefined;
   let keywords: readonly KeywordGrant[] = [];
+  let tags: readonly string[] = [];
   for (;;) {
     entering();
     const all = everywhere === undefined && to === undefined ? attempt(p, () => eachPlace(p)) : null;
@@ -54,6 +55,11 @@ const playToken = (p: Parser, who: Who): Some => {
     const more = attempt(p, () => (keywords.length === 0 && say(p, 'with') ? grants(p) : null));
     if (more !== null) {
       keywords = more;
+      continue;
+    }
+    const home = attempt(p, () => (tags.length === 0 && say(p, 'from') ? tag(p) : null));
+    if (home !== null) {
+      tags = [home.name];
       continue;
     }
     const place = to === undefined ? attempt(p, () => placed(p)) : null;
@@ -72,7 +78,7 @@ const playToken = (p: Parser, who: Who): Some => {
   const token: TokenSpec = {
     name: name.name,
     keywords,
-    tags: [],
+    tags,
     type: name.type,
     ...(might === null ? {} : { might }),
   };

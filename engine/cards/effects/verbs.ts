@@ -7,7 +7,7 @@ import { it, them } from '../referents.ts';
 import { single } from '../selectors.ts';
 import { doneBy } from './cards.ts';
 import { deal, doubleDamage, prevent, split } from './damage.ts';
-import { doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
+import { baseMight, doubleMight, give, given, losing, setMight, swapMight } from './might.ts';
 import { move, swapPlaces } from './moving.ts';
 import { play } from './playing.ts';
 import {
@@ -53,14 +53,15 @@ const plain = (p: Parser, by: Who): Some =>
     () => doubleMight(p),
     () => swapMight(p),
     () => setMight(p),
+    () => baseMight(p),
     () => prevent(p),
     () => doneBy(p, by),
     () => giveBack(p),
     () => spendBuff(p),
     () => counter(p),
     () => simple(p),
-    () => move(p),
     () => swapPlaces(p),
+    () => move(p),
     () => attach(p),
     () => takeControl(p),
     () => play(p, by),
@@ -87,6 +88,18 @@ const acts = (p: Parser, by: Who): Some => {
 
 /** A player other than you: `its controller draws 2`, `the defender must kill one of their units here`. */
 export const byPlayer = (p: Parser): Some => {
+  const from = p.pos;
+  // "The attacker and defender each add 1": one after the other.
+  if (say(p, 'the attacker and (the) defender each')) {
+    const start = p.pos;
+    const first = doneByOther(p, 'attacker');
+    const end = p.pos;
+    p.pos = start;
+    const second = first === null ? null : doneByOther(p, 'defender');
+    if (first !== null && second !== null && p.pos === end) return [...first, ...second];
+    p.pos = from;
+    return null;
+  }
   const by = who(p);
   if (by === null) return null;
   const may = say(p, 'may');
@@ -96,6 +109,10 @@ export const byPlayer = (p: Parser): Some => {
     const done = act(p, 'you');
     return done === null || !must ? done : done.map(compelled);
   }
+  return doneByOther(p, by, may);
+};
+
+const doneByOther = (p: Parser, by: Who, may = false): Some => {
   const before = p.player;
   p.player = true;
   const instructions = acts(p, 'that player');

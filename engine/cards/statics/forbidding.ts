@@ -109,9 +109,19 @@ export const things = (p: Parser, what: Selector): Some => {
   if (say(p, 'be chosen/targeted')) return [{ gives: 'untargetable', to: what, by: 'all' }];
   if (say(p, 'be dealt damage | take damage')) return [{ gives: 'immunity', to: what }];
   if (say(p, 'deal combat damage')) return [{ gives: 'no combat damage', to: what }];
-  const passive = ['played', 'readied', 'exhausted', 'buffed', 'stunned', 'killed', 'healed', 'recalled'].find(each =>
-    say(p, `be ${each}`),
-  );
+  if (say(p, 'be moved by enemy/opposing spells and/or abilities'))
+    return [{ gives: 'cannot', who: 'nobody', act: 'be moved', what, by: 'enemy spells and abilities' }];
+  const passive = [
+    'played',
+    'readied',
+    'exhausted',
+    'buffed',
+    'stunned',
+    'killed',
+    'healed',
+    'recalled',
+    'countered',
+  ].find(each => say(p, `be ${each}`));
   const act = passive === 'played' ? 'play' : passive === undefined ? active(p) : (`be ${passive}` as Cannot['act']);
   if (act === null) return fail(p, 'move');
   const base: Cannot = { gives: 'cannot', who: 'nobody', act, what };

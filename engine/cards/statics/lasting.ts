@@ -7,7 +7,8 @@ import { gift, minimum } from '../effects/might.ts';
 import { filter } from '../filters.ts';
 import { both } from '../happening.ts';
 import { keywordName, tag } from '../nouns.ts';
-import { attempt, fail, firstOf, list, number, type Parser, say } from '../parser.ts';
+import { atEnd, attempt, fail, firstOf, list, number, ordinal, type Parser, say, sees } from '../parser.ts';
+import { who } from '../players.ts';
 import { selector } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 import { place, spot } from '../where.ts';
@@ -47,6 +48,9 @@ export const passive = (p: Parser): Passive | null => {
   until = until ?? next?.until ?? duration(p);
   const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
   if (after !== null) whens.push(after);
+  // Of several things said at once, it would not be told which it is about.
+  const exception = attempt(p, () => (effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null));
+  if (exception !== null) whens.push({ is: 'not', of: exception });
   if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
     whens.push({ is: 'played from', zone: 'anywhere but hand' });
   until = until ?? duration(p) ?? p.lasting;
@@ -63,6 +67,9 @@ const body = (p: Parser): Some =>
     additional,
     deadly,
     unprevented,
+    preventing,
+    channelling,
+    ofDecks,
     bonus,
     buffs,
     victory,
@@ -154,8 +161,21 @@ const lonely = (p: Parser): Some => {
   return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
 };
 
+/** `I can't be played on your first, second, or third turns`. */
+const notOnTurns = (p: Parser): Condition | null => {
+  if (!say(p, 'I/this cannot be played on/during your')) return null;
+  const all = list(p, ordinal, ', or | , | or | and');
+  if (all === null || !say(p, 'turn/turns')) return null;
+  // One after the other from the first: no other has been printed.
+  if (!all.every((nth, at) => nth === at + 1)) return fail(p, 'first');
+  const early: Condition = { is: 'compare', a: { kind: 'turns', who: 'you' }, in: { most: all.length } };
+  return { is: 'not', of: both([{ is: 'turn', of: 'you' }, early]) };
+};
+
 /** `play this only during an opponent's turn`, `play me only if COND`. */
 const onlyDuring = (p: Parser): Condition | null => {
+  const barred = attempt(p, () => notOnTurns(p));
+  if (barred !== null) return barred;
   if (!say(p, `play`) || !say(p, THIS)) return null;
   if (say(p, 'only if')) return p.grammar.condition(p);
   if (!say(p, 'only during/on')) return null;
@@ -181,6 +201,35 @@ const unprevented = (p: Parser): Some => {
       ? 'each player'
       : null;
   return whose === null || !say(p, 'cannot be prevented') ? null : [{ gives: 'no prevention', whose }];
+};
+
+/** `prevent all damage that enemy spells and abilities would deal to me`. */
+const preventing = (p: Parser): Some => {
+  if (!say(p, 'prevent all damage (that)')) return null;
+  const enemy = say(p, 'enemy');
+  if (!say(p, 'spells and/or abilities would deal to')) return null;
+  const to = selector(p);
+  return to === null
+    ? null
+    : [{ gives: 'prevention', of: 'spells and abilities', to, ...(enemy ? { by: 'enemy' as const } : {}) }];
+};
+
+/** `your deck can have any number of cards named X`: said of decks, and so nothing in play. */
+const ofDecks = (p: Parser): Some => {
+  if (!say(p, 'your deck can/may have any number of cards named')) return null;
+  while (!atEnd(p) && !sees(p, '.')) p.pos++;
+  return [];
+};
+
+/** `players only channel 1 rune at the start of their channel phase`. */
+const channelling = (p: Parser): Some => {
+  const by = who(p);
+  if (by === null || !say(p, 'only channel/channels')) return null;
+  const amount = number(p);
+  if (amount === null || !say(p, 'rune/runes')) return null;
+  return say(p, '(at the start of/in/during) (their/your) channel phase | at the start of their/your channel phase')
+    ? [{ gives: 'channels only', who: by, amount }]
+    : fail(p, 'at the start of');
 };
 
 /** `your spells deal 1 bonus damage to units here`. */
@@ -276,6 +325,24 @@ const subjects = (p: Parser): Some => {
   }
   return all.length === 0 ? null : all;
 };
+
+/** What is said of the same things as another sentence is: `they cost 2 more`, `they have +2 might`. */
+export const ofSame = (p: Parser, { effects }: Passive): Some => {
+  const [first] = effects;
+  if (first === undefined) return null;
+  if (first.gives === 'cost') {
+    const { of, whose, plays } = first;
+    const subject = { of, whose, ...(plays === undefined ? {} : { plays }) };
+    const found = costing(p, subject);
+    return found === null ? null : [found];
+  }
+  return 'to' in first && typeof first.to === 'object' && 'kind' in first.to && isSelector(first.to)
+    ? predicate(p, first.to)
+    : null;
+};
+
+const isSelector = (to: Selector | { readonly kind: string }): to is Selector =>
+  to.kind === 'all' || to.kind === 'me' || to.kind === 'bearer' || to.kind === 'both';
 
 const predicate = (p: Parser, to: Selector): Some =>
   firstOf<readonly StaticEffect[]>(p, [

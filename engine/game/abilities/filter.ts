@@ -1,5 +1,5 @@
 /** Whether something is what a phrase means. */
-import type { EventPattern, Filter, ThingType } from '../state/cards/terms.ts';
+import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
@@ -89,6 +89,8 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
   if (f.domain !== undefined && !o.print.domains.includes(f.domain)) return false;
   if (f.name !== undefined && !sameWord(f.name, o.print.name)) return false;
   if (f.notName !== undefined && sameWord(f.notName, o.print.name)) return false;
+  if (f.sameName !== undefined && !sharesName(c, o, f.sameName)) return false;
+  if (f.owned === true && o.owner !== c.controller) return false;
   if (f.might !== undefined && !inRange(c, mightHere(c, o), f.might)) return false;
   if (f.energy !== undefined && !inRange(c, o.print.energy, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, powerOf(o), f.power)) return false;
@@ -123,8 +125,16 @@ const isPlayedFromElsewhere = (c: Context, o: GameObject): boolean =>
       i.from !== 'nowhere',
   );
 
-/** `unit.tag.referenced` */
-const hasTag = (c: Context, o: GameObject, tag: string): boolean => c.view.tags(o).some(t => sameWord(t, tag));
+/** `with my name`: that of its card; what has left the board is still called so. */
+const sharesName = (c: Context, o: GameObject, like: Selector): boolean =>
+  c.evaluator.refs(c, like).some(r => {
+    const other = objectOf(c.state, r);
+    return other !== null && sameWord(other.print.name, o.print.name);
+  });
+
+/** `unit.tag.referenced`; a token is spoken of by its name as well: "a Gold", "a Shadow Clone you control". */
+const hasTag = (c: Context, o: GameObject, tag: string): boolean =>
+  c.view.tags(o).some(t => sameWord(t, tag)) || (o.token && sameWord(o.print.name, tag));
 
 /** `with the same controller`: as everything chosen before for this item. */
 const sharesController = (c: Context, o: GameObject): boolean =>

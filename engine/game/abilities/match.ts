@@ -112,7 +112,18 @@ const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: Ga
       .refs(c, what)
       .some(r => r.kind === ref.kind && 'id' in r && 'id' in ref && r.id === ref.id && inOneLife(r, ref, memo));
   }
+  if (what.other === true && isChosenOnChain(c, ref)) return false;
   const o = memo ?? objectOf(c.state, ref);
   if (ref.kind !== 'object' || o === null) return c.evaluator.fits(c, ref, what);
   return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
 };
+
+/** "Counter a spell if an opponent has played another spell": than the one that is to be countered. */
+const isChosenOnChain = ({ state, slots }: Context, ref: Ref): boolean =>
+  ref.kind === 'object' &&
+  Object.values(slots)
+    .flat()
+    .some(r => {
+      const item = r.kind === 'item' ? state.chain.find(i => i.id === r.id) : undefined;
+      return item?.kind === 'card' && item.source.kind === 'object' && item.source.id === ref.id;
+    });

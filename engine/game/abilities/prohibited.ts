@@ -1,8 +1,10 @@
 /** What passives forbid (`ability.passive`): "cannot", for whoever and whatever they say. */
 
-import { player } from '../play/query.ts';
-import type { StaticEffect } from '../state/cards/ability.ts';
+import { itemCard } from '../play/items.ts';
+import { opponents, player } from '../play/query.ts';
+import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
+import type { ChainItem } from '../state/item.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
 import type { Context } from './context.ts';
@@ -76,6 +78,34 @@ export const prohibited = (
     if (effect.by !== undefined && effect.by !== doneBy) continue;
     if (effect.act === act && means(c, effect.what, o)) return by.instance.name;
   }
+  return null;
+};
+
+/** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
+export const uncounterable = (state: State, item: ChainItem): string | null => {
+  const own = itemCard(state, item);
+  if (own !== null && own.print.abilities.some(isOwnShield)) return own.name;
+  const ref = { kind: 'item', id: item.id } as const;
+  for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
+    const { act, what } = effect;
+    if (act !== 'be countered' || what === undefined) continue;
+    const meant = isSelector(what) ? (what.kind === 'all' ? what.filter : null) : what;
+    if (meant !== null && evaluator.fits(c, ref, meant)) return by.instance.name;
+  }
+  return null;
+};
+
+const isOwnShield = (a: Ability): boolean =>
+  a.kind === 'static' &&
+  a.effects.some(e => e.gives === 'cannot' && e.act === 'be countered' && e.what !== undefined && isMe(e.what));
+
+const isMe = (what: Selector | Filter): boolean => 'kind' in what && what.kind === 'me';
+
+/** Whether spells and abilities of enemies cannot move it, where it is one of theirs that would. */
+export const unmovedBy = (state: State, o: GameObject, mover: PlayerId | null): string | null => {
+  if (mover === null || !opponents(state, mover, o.controller)) return null;
+  for (const { effect, c, by } of passiveEffects(state, 'cannot'))
+    if (effect.act === 'be moved' && means(c, effect.what, o)) return by.instance.name;
   return null;
 };
 

@@ -32,6 +32,10 @@ export const stateFits = (c: Context, o: GameObject, is: ThingState): boolean =>
       return o.role === 'defender';
     case 'in combat':
       return o.role !== null;
+    case 'in showdown': {
+      const at = locationOf(state, o);
+      return at?.kind === 'battlefield' && state.showdown?.at === at.at;
+    }
     case 'mighty':
       return mightHere(c, o) >= MIGHTY;
     case 'empowered':

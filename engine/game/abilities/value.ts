@@ -30,6 +30,9 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
       return c.evaluator.all(c, v.what, v.among).length;
     case 'points':
       return perPlayer(c, v.who, id => player(c.state, id).points);
+    // Those of that player that have begun, the one at hand with them.
+    case 'turns':
+      return perPlayer(c, v.who, id => player(c.state, id).turns);
     case 'xp':
       return perPlayer(c, v.who, id => player(c.state, id).xp);
     case 'cards in hand':

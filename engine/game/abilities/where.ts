@@ -5,7 +5,7 @@ import type { Filter, ThingState, Where } from '../state/cards/terms.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, locationOf, objectOf } from './context.ts';
-import { isOnBoard } from './measures.ts';
+import { inRange, isOnBoard } from './measures.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';
 
 /**
@@ -76,6 +76,8 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       const here = hereOf(c);
       return here === null || !sameLocation(here, at);
     }
+    case 'moved between':
+      return at.kind === 'battlefield' && [c.event?.from, c.event?.to].some(p => p != null && sameLocation(p, at));
     case 'battlefield': {
       if (at.kind !== 'battlefield') return false;
       const b = c.state.battlefields[at.at];
@@ -127,11 +129,10 @@ const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind:
   if (where.is?.every(s => placeIs(c, b, s)) === false) return false;
   if (where.other === true && isTaken(c, b)) return false;
   if (where.by === 'conquered this turn' && !c.state.players.some(p => p.conquered.includes(b.id))) return false;
-  const { withUnits } = where;
-  return (
-    withUnits === undefined ||
-    unitsAt(c.state, b.id).some(u => c.evaluator.fits(c, objectRef(c.state, u.id), withUnits))
-  );
+  const { withUnits, count } = where;
+  if (withUnits === undefined) return true;
+  const such = unitsAt(c.state, b.id).filter(u => c.evaluator.fits(c, objectRef(c.state, u.id), withUnits));
+  return count === undefined ? such.length > 0 : inRange(c, such.length, count);
 };
 
 const placeIs = ({ state, controller }: Context, b: Battlefield, is: ThingState): boolean => {

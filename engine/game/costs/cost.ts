@@ -5,6 +5,7 @@ import { keywordValue } from '../abilities/might.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, opponents } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
+import type { Activated } from '../state/cards/ability.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
@@ -98,7 +99,7 @@ const totalWith = (
  * `ability.activate.cost.base`, `ability.activate.cost.base.activated`, `keyword.flow.cost`.
  */
 const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount => {
-  if (item.ability?.kind === 'activated') return amountOf(c, item.ability.cost);
+  if (item.ability?.kind === 'activated') return ownCost(c, item.ability);
   if (item.instead !== null) return amountOf(c, item.instead);
   if (card === null || (item.hiddenAt !== null && item.from === 'facedown') || card.token)
     return { energy: 0, power: [] };
@@ -109,6 +110,13 @@ const baseCost = (c: Context, item: ChainItem, card: GameObject | null): Amount 
     power: item.free === 'cost' || item.free === 'power' || item.free === 'any and all costs' ? [] : powerOf(c, power),
   };
   return { energy: Math.max(0, price.energy), power: price.power };
+};
+
+/** What an ability says of its own cost is told in its text: `this ability costs 1 less for each …` (`ability.activate.cost.base`). */
+const ownCost = (c: Context, { cost, less, lessWhen }: Activated): Amount => {
+  const { energy, power } = amountOf(c, cost);
+  const isLess = less !== undefined && (lessWhen === undefined || c.evaluator.holds(c, lessWhen));
+  return { energy: Math.max(0, energy - (isLess ? (c.evaluator.value(c, less) ?? 0) : 0)), power };
 };
 
 /** `keyword.deflect.meaning`: for each time that an opponent's object with it is chosen, or once. Rules: `keyword.deflect`. */

@@ -2,7 +2,7 @@
 import { evaluator } from '../abilities/evaluator.ts';
 import { cannotBeDealt } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
-import { isMeant } from '../abilities/who.ts';
+import { isFriendly, isMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
 import { spellBehind } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
@@ -152,7 +152,12 @@ const isPreventable = (play: Play, cause: Cause): boolean =>
 
 /** All that spells and abilities, or all that combat deals, is prevented (`prevent`). */
 const isHeldBack = (play: Play, u: GameObject, cause: Cause, of: 'spells and abilities' | 'combat'): boolean => {
-  const held = passiveEffects(play.state, 'prevention').find(({ effect }) => effect.of === of);
+  const held = passiveEffects(play.state, 'prevention').find(
+    ({ effect, c }) =>
+      effect.of === of &&
+      (effect.to === undefined || evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === u.id)) &&
+      (effect.by === undefined || (cause.player !== null && !isFriendly(c, cause.player))),
+  );
   if (held === undefined || !isPreventable(play, cause)) return false;
   step(play, 'prevent', `${held.by.instance.name} prevents the damage to ${u.name}.`, { units: [u.id] });
   return true;

@@ -4,7 +4,7 @@ import { choosablesOf } from '../abilities/choosing.ts';
 import { hereOf, locationOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
-import { forbids } from '../abilities/prohibited.ts';
+import { forbids, unmovedBy } from '../abilities/prohibited.ts';
 import { thereOf } from '../abilities/where.ts';
 import { totalCost } from '../costs/cost.ts';
 import { canPay, payCost } from '../costs/paying.ts';
@@ -131,7 +131,7 @@ const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly Ob
   const legal = moves.filter(m => {
     const o = play.state.objects[m.id];
     if (o === undefined || !isLocation(o.zone)) return false;
-    const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, o, m.to);
+    const why = refuseDestination(play.state, o, m.to, 'effect')[0]?.message ?? barred(play, a, o, m.to);
     if (why !== null) tellPrevented(play, o.id, `${o.name} is not moved: ${why}`);
     return why === null;
   });
@@ -143,8 +143,10 @@ const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly Ob
   return legal.map(m => m.id);
 };
 
-const barred = (play: Play, o: GameObject, to: Location): string | null => {
-  const by = forbids(play.state, 'move', o.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
+const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string | null => {
+  const by =
+    unmovedBy(play.state, o, a.controller) ??
+    forbids(play.state, 'move', o.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
   return by === null ? null : `${by} does not allow it.`;
 };
 

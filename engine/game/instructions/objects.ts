@@ -4,7 +4,7 @@ import { hereOf, objectOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
-import { prohibited } from '../abilities/prohibited.ts';
+import { prohibited, uncounterable } from '../abilities/prohibited.ts';
 import { detach } from '../gameActions/attach.ts';
 import { topCards } from '../gameActions/burnOut.ts';
 import { discardThese } from '../gameActions/cards.ts';
@@ -301,6 +301,13 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: Extract<Instruct
   for (const r of refs) {
     const item = r.kind === 'item' ? play.state.chain.find(i => i.id === r.id) : undefined;
     if (item === undefined) continue;
+    const shield = uncounterable(play.state, item);
+    if (shield !== null) {
+      step(play, 'silver.cant.forbidden', `${item.name} cannot be countered (${shield}).`, {
+        players: [item.controller],
+      });
+      continue;
+    }
     change(play, s => {
       s.chain = play.state.chain.filter(i => i.id !== item.id);
     });

@@ -1,4 +1,5 @@
 /** The items of a chain: found, changed, put on it and taken off (`chain.items`). */
+import type { Instruction } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { type ChainItem, PLAIN_TERMS } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
@@ -68,15 +69,18 @@ export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void
   });
 };
 
-export const addsResources = (ability: { readonly instructions: readonly { readonly do: string }[] }): boolean =>
-  ability.instructions.length > 0 && ability.instructions.every(i => i.do === 'add');
+export const addsResources = ({ instructions }: Said): boolean => instructions.length > 0 && instructions.every(adds);
+
+/** Also in two ways: `add 1. if this is empowered, add 2 instead`. */
+const adds = (i: Instruction): boolean =>
+  i.do === 'add' || (i.do === 'if' && addsResources(i) && (i.otherwise === undefined || i.otherwise.every(adds)));
+
+interface Said {
+  readonly instructions: readonly Instruction[];
+}
 
 /** `add.at-once`, `add.spells`: what adds resources resolves as soon as it is finalised, where the edition says so of its kind. */
-export const addsAtOnce = (
-  behaviours: Behaviours,
-  kind: 'spell' | 'activated' | 'triggered',
-  ability: { readonly instructions: readonly { readonly do: string }[] },
-): boolean => {
+export const addsAtOnce = (behaviours: Behaviours, kind: 'spell' | 'activated' | 'triggered', ability: Said): boolean => {
   const waits = behaviours.addsAtOnce === 'spells and activated abilities' ? 'triggered' : 'spell';
   return kind !== waits && addsResources(ability);
 };

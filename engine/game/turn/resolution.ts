@@ -96,7 +96,12 @@ const end = (play: Play): void => {
     places: [combat.at],
   });
   emitEvents(play, [
-    newEvent(play.state, 'combat ends', { player: combat.attacker, at: { kind: 'battlefield', at: combat.at } }),
+    newEvent(play.state, 'combat ends', {
+      player: combat.attacker,
+      at: { kind: 'battlefield', at: combat.at },
+      // All that were in it: "when a combat that I was in ends".
+      by: combat.designated.map(id => objectRef(play.state, id)),
+    }),
   ]);
 };
 

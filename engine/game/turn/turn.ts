@@ -46,7 +46,7 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'channel':
       enter(play, 'draw');
-      if (!skips(play, who, 'channel phase')) channel(play, who, 2, false, 'turn.channel');
+      if (!skips(play, who, 'channel phase')) channel(play, who, channelledBy(play, who), false, 'turn.channel');
       return true;
     case 'draw':
       enter(play, 'main');
@@ -109,6 +109,12 @@ const expireTurn = (play: Play): boolean => {
   }
   return turnIsOver(play);
 };
+
+/** `turn.channel`: two, or fewer where something lets that player channel no more (`ability.passive`). */
+const channelledBy = (play: Play, who: PlayerId): number =>
+  passiveEffects(play.state, 'channels only')
+    .filter(({ effect, c }) => isMeant(c, effect.who, who))
+    .reduce((most, { effect }) => Math.min(most, effect.amount), 2);
 
 const turnIsOver = (play: Play): boolean => {
   const next = play.state.nextTurn;

@@ -104,15 +104,32 @@ const costBehind = (c: Cursor): Cost | null => {
   if (isDash(c) && (c.t.kind[nextToken(c)] === T.number || isPower(c, nextToken(c)))) advance(c);
   const resources = costOf(c);
   const rest = restOf(c);
-  if (rest === null) return resources;
-  return { energy: resources?.energy ?? 0, power: resources?.power ?? [], rest, span: spanFrom(c, start) };
+  const less = lessOf(c);
+  if (rest === null && less === null) return resources;
+  return {
+    energy: resources?.energy ?? 0,
+    power: resources?.power ?? [],
+    ...(rest === null ? {} : { rest }),
+    ...(less === null ? {} : { less }),
+    span: spanFrom(c, start),
+  };
+};
+
+/** `. this ability costs 1 less for each …`: what makes paying for the keyword cheaper. */
+const lessOf = (c: Cursor): CardLine | null => {
+  const stop = kindAt(c) === T.other && c.t.text.slice(startOf(c), c.t.end[c.pos]) === '.';
+  return stop && c.t.word[nextToken(c)] === 'this' ? lineBehind(c) : null;
 };
 
 const restOf = (c: Cursor): CardLine | null => {
   const next = nextToken(c);
   const isKeyword = c.t.kind[next] === T.word && keywordNamed(c.t.word[next] ?? '') !== undefined;
   const isRest = isDash(c) || (kindAt(c) === T.comma && !isKeyword);
-  if (!isRest || c.t.kind[next] === T.end) return null;
+  return !isRest || c.t.kind[next] === T.end ? null : lineBehind(c);
+};
+
+/** The rest of the line, behind the sign at the cursor. */
+const lineBehind = (c: Cursor): CardLine => {
   advance(c);
   const start = startOf(c);
   const line = c.t.line[c.pos] ?? 0;

@@ -33,7 +33,8 @@ const keyword = ({ word, value, cost: price }: CardKeyword): string => {
   return value === undefined ? word.text : `${word.text} ${value.value}`;
 };
 
-const cost = ({ energy, power, rest }: Cost): string => {
+const cost = ({ energy, power, rest, less }: Cost): string => {
   const resources = [`${energy}`, ...power.flatMap(words)].join(' ');
-  return rest === undefined ? resources : `${resources}, ${squeezed(rest.text)}`;
+  const whole = rest === undefined ? resources : `${resources}, ${squeezed(rest.text)}`;
+  return less === undefined ? whole : `${whole}. ${squeezed(less.text)}`;
 };

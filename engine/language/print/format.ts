@@ -166,7 +166,10 @@ const layOutCard = (
     for (let line = first + 1; line <= (t.line[at] ?? first); line++) into.indents.set(line, STATEMENT + DEEPER);
   }
   const starts = lineStarts(text);
-  const kept = [...tree.abilities, ...tree.keywords.flatMap(keyword => keyword.cost?.rest ?? [])];
+  const kept = [
+    ...tree.abilities,
+    ...tree.keywords.flatMap(keyword => [keyword.cost?.rest ?? [], keyword.cost?.less ?? []].flat()),
+  ];
   for (const { line: first, span } of kept)
     for (let line = first; line <= lineOf(starts, span.end - 1); line++) into.verbatim.set(line, span);
 };

@@ -330,7 +330,13 @@ export type StaticEffect =
     }
   | { readonly gives: 'any damage kills'; readonly to: Selector }
   /** All damage that spells and abilities deal, what units deal themselves being none of theirs; or all of combat. */
-  | { readonly gives: 'prevention'; readonly of: 'spells and abilities' | 'combat' }
+  | {
+      readonly gives: 'prevention';
+      readonly of: 'spells and abilities' | 'combat';
+      /** Only of damage to these, and only of what enemies control. */
+      readonly to?: Selector;
+      readonly by?: 'enemy';
+    }
   /** Whose damage cannot be prevented. */
   | { readonly gives: 'no prevention'; readonly whose: Who }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
@@ -398,6 +404,8 @@ export type StaticEffect =
         | 'be killed'
         | 'be healed'
         | 'be recalled'
+        | 'be countered'
+        | 'be moved'
         | 'attack'
         | 'defend'
         | 'draw'
@@ -410,13 +418,15 @@ export type StaticEffect =
       /** `only to their base`: everywhere but there. */
       readonly except?: Where;
       readonly at?: Where;
-      /** Only by spells and abilities: what the game does by itself goes on. */
-      readonly by?: 'spells and abilities';
+      /** Only by spells and abilities, or by those of enemies: what the game does by itself goes on. */
+      readonly by?: 'spells and abilities' | 'enemy spells and abilities';
       /** Until so many turns of that player have begun: `until their third turn`. */
       readonly untilTurn?: number;
     }
   /** A phase that is skipped each turn, for as long as it says so. */
   | { readonly gives: 'skip'; readonly who: Who; readonly what: 'draw phase' | 'channel phase' }
+  /** `players only channel 1 rune at the start of their Channel Phase`. */
+  | { readonly gives: 'channels only'; readonly who: Who; readonly amount: number }
   | { readonly gives: 'victory score'; readonly amount: Value }
   /** How many more cards may lie facedown at a battlefield. */
   | { readonly gives: 'hidden cards'; readonly more: number; readonly at: Where }
@@ -488,6 +498,8 @@ export interface Activated {
   readonly timing: Timing;
   /** `this ability costs 1 less for each …`: Energy. */
   readonly less?: Value;
+  /** `… less if …`. */
+  readonly lessWhen?: Condition;
   /** `use this only …` */
   readonly when?: Condition;
   readonly instructions: readonly Instruction[];

@@ -51,6 +51,8 @@ export type ThingState =
   | 'attacking'
   | 'defending'
   | 'in combat'
+  /** At the battlefield where a showdown is open, be it a combat's or not. */
+  | 'in showdown'
   | 'mighty'
   | 'empowered'
   | 'equipped'
@@ -93,6 +95,10 @@ export interface Filter {
   readonly domain?: string;
   readonly name?: string;
   readonly notName?: string;
+  /** `with my name`: that of what this means. */
+  readonly sameName?: Selector;
+  /** `you own`, whoever controls it. */
+  readonly owned?: true;
   readonly might?: Range;
   readonly energy?: Range;
   readonly power?: Range;
@@ -119,11 +125,15 @@ export type Where =
       readonly of?: 'you' | 'enemy' | 'friendly';
       readonly is?: readonly ThingState[];
       readonly withUnits?: Filter;
+      /** How many of those: `with exactly two units there`; one or more without. */
+      readonly count?: Range;
       /** None that the source, or what was chosen before, is at. */
       readonly other?: true;
       /** What was done to it: `conquered this turn`. */
       readonly by?: string;
     }
+  /** A battlefield where the event's move began or led to. */
+  | { readonly kind: 'moved between' }
   /** Any place where there are such units. */
   | { readonly kind: 'location'; readonly withUnits: Filter }
   | { readonly kind: 'base'; readonly of?: Who }
@@ -191,7 +201,7 @@ export type Value =
     }
   | { readonly kind: 'count'; readonly what: Filter; readonly among?: string }
   | {
-      readonly kind: 'points' | 'xp' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
+      readonly kind: 'points' | 'xp' | 'turns' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
       readonly who: Who;
     }
   | {
