@@ -51,7 +51,7 @@ const rest = (p: Parser): Selector | null => {
       'the rest | those you do not | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
     )
   )
-    return { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
+    return p.looked ? { kind: 'all', filter: { types: ['card'] }, among: LOOKED } : fail(p, 'cards looked at before');
   const few =
     sees(p, 'one/two/three of them | one/1 and/then/into/./,') || (sees(p, 'one') && tokenAt(p, 1).kind === 'end');
   if (!few || !p.looked) return null;

@@ -141,7 +141,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'may move': ['move.standard.destinations'],
   cannot: ['silver.cant'],
   skip: ['skip'],
-  'channels only': ['turn.channel-phase.instructions'],
+  'channels only': ['turn.channel'],
   'victory score': ['win.victory-score'],
   'hidden cards': ['zone.facedown.one'],
   ignore: ['ignoring'],

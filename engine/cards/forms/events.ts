@@ -39,6 +39,13 @@ export const EVENT_FORMS: readonly Form[] = [
     ['you gain xp / spend a buff / hide a card', 'when you spend a buff: draw 1', 'And `channel`, `predict`, `score`.'],
     ['UNIT becomes mighty / empowered', 'when a unit you control becomes mighty: ready it', 'At the moment it does.'],
     ['UNIT is dealt damage', 'when I am dealt damage: draw 1', '`takes damage` says the same.'],
+    ['I score', 'when I score: draw 1', 'I conquer or hold.'],
+    [
+      'you play CARD from anywhere other than your hand',
+      'when you play a card from anywhere other than your hand: draw 1',
+      '',
+    ],
+    ['a combat that I was in ends', 'when a combat that I was in ends: draw 1', ''],
     [
       'I am played / discarded / killed',
       'when I am played, discarded, or killed: draw 1',

@@ -22,6 +22,42 @@ export const PASSIVE_FORMS: readonly Form[] = [
       '`while CONDITION: …` and `… while CONDITION` as well.',
     ],
     ['I am immune', 'while I have moved twice this turn: I am immune', 'Cannot be dealt damage.'],
+    [
+      'PASSIVE unless CONDITION',
+      "I can't be chosen by enemy spells and abilities unless I'm in combat",
+      'Behind one thing said, not several.',
+    ],
+    [
+      'PASSIVE. if CONDITION, they PASSIVE instead',
+      "friendly units have +1 might. if I'm mighty, they have +2 might instead",
+      'One or the other.',
+    ],
+    ["UNITS can't be moved by enemy spells and abilities", "I can't be moved by enemy spells and abilities", ''],
+    [
+      'prevent all damage that enemy spells and abilities would deal to UNITS',
+      'prevent all damage that enemy spells and abilities would deal to me',
+      'Without `enemy`, of all.',
+    ],
+    [
+      "SPELLS can't be countered",
+      "your spells and abilities can't be countered",
+      "`this can't be countered` of a spell.",
+    ],
+    [
+      'players only channel N runes at the start of their channel phase',
+      'players only channel 1 rune at the start of their channel phase',
+      '',
+    ],
+    [
+      "I can't be played on your first turns",
+      "I can't be played on your first or second turns",
+      'As many as are named, from the first on.',
+    ],
+    [
+      'your deck can have any number of cards named NAME',
+      'your deck can have any number of cards named Wanderer',
+      'Said of decks; nothing comes of it in play.',
+    ],
     ["UNITS don't deal combat damage", "stunned units here don't deal combat damage", ''],
     ['UNITS must be assigned combat damage first / last', 'I must be assigned combat damage last', ''],
     ["UNITS can't be chosen by enemy spells and abilities", "I can't be chosen by enemy spells and abilities", ''],

@@ -66,6 +66,7 @@ export const PLAYER_FORMS: readonly Form[] = [
       'each player kills one of their units',
       'Its controller, its owner, an opponent, each opponent, each player, the defender, that player; `must` and `may`.',
     ],
+    ['the attacker and defender each EFFECT', 'the attacker and defender each draw 1', 'One after the other.'],
     ['starting with the next player, each player EFFECT', 'starting with the next player, each player discards 1', ''],
     ['take a turn after this one', 'take a turn after this one', ''],
     ['skip your next PHASE', 'skip your next draw phase', 'draw phase, channel phase, turn.'],

@@ -59,5 +59,19 @@ export const THING_FORMS: readonly Form[] = rows('spell', [
     'deal damage equal to the highest might among friendly units to an enemy unit',
     '`the total might of`, `the total might bonus of`.',
   ],
+  [
+    'something [else]',
+    "ready something else that's exhausted",
+    'Whatever is on the board: units, gear, runes, a legend.',
+  ],
+  ['THING with my name', 'draw 1 for each card in your trash with this name', '`this name` says the same.'],
+  ['THING you own', 'banish a unit you own', 'Whoever controls it.'],
+  [
+    'a battlefield with exactly N UNITS',
+    'ready a unit at a battlefield with exactly two enemy units',
+    '`with exactly one other unit you control` is than me.',
+  ],
+  ['THING in a showdown', 'ready a friendly unit in a showdown', 'Where a showdown is open, with a combat or without.'],
+  ['the damage marked on UNIT', 'deal damage to an enemy unit equal to the damage marked on it', ''],
   ['half / twice VALUE', 'draw half the number of friendly units, rounded down', ''],
 ]);

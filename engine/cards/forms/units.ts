@@ -80,6 +80,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`of two units`, `swap their mights` as well.',
   ],
   ['set the might of UNIT to N [this turn]', 'set the might of a unit to 3 this turn', ''],
+  ['its base might becomes N [this turn]', 'choose a unit. its base might becomes 5 this turn', 'The same.'],
   [
     'increase the might of UNIT to VALUE [this turn]',
     'increase the might of a friendly unit to 5 this turn',
@@ -100,6 +101,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     'base, here, there, its battlefield, a battlefield you control, the same battlefield.',
   ],
   ['swap the places of UNIT and UNIT', 'swap the places of a friendly unit and an enemy unit', ''],
+  [
+    "move UNIT and UNIT to each other's locations",
+    "move a friendly unit and an enemy unit to each other's locations",
+    'The same.',
+  ],
   [
     'take control of UNIT [until …]',
     'take control of an enemy unit at a battlefield',

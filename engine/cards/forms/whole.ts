@@ -44,7 +44,7 @@ export const WHOLE: readonly Form[] = [
     [
       'COST: EFFECT. this ability costs N less for each THING',
       '4, exhaust me: draw 1. this ability costs 1 less for each friendly gear',
-      'Less Energy.',
+      'Less Energy; `N less if CONDITION` as well.',
     ],
     ['legion: ABILITY', 'legion: I cost 2 less', 'If you have played another card this turn.'],
     ['level N: ABILITY', 'level 3: I have +2 might and tank', 'While you have that much XP.'],

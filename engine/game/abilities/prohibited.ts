@@ -84,7 +84,7 @@ export const prohibited = (
 /** `silver.cant.forbidden`: the name of what keeps something on the chain from being countered, or null. */
 export const uncounterable = (state: State, item: ChainItem): string | null => {
   const own = itemCard(state, item);
-  if (own !== null && own.print.abilities.some(isOwnShield)) return own.name;
+  if (own?.print.abilities.some(isOwnShield)) return own.name;
   const ref = { kind: 'item', id: item.id } as const;
   for (const { effect, c, by } of passiveEffects(state, 'cannot')) {
     const { act, what } = effect;

@@ -80,7 +80,11 @@ interface Said {
 }
 
 /** `add.at-once`, `add.spells`: what adds resources resolves as soon as it is finalised, where the edition says so of its kind. */
-export const addsAtOnce = (behaviours: Behaviours, kind: 'spell' | 'activated' | 'triggered', ability: Said): boolean => {
+export const addsAtOnce = (
+  behaviours: Behaviours,
+  kind: 'spell' | 'activated' | 'triggered',
+  ability: Said,
+): boolean => {
   const waits = behaviours.addsAtOnce === 'spells and activated abilities' ? 'triggered' : 'spell';
   return kind !== waits && addsResources(ability);
 };

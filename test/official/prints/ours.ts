@@ -5,12 +5,13 @@ import { normal } from './normal.ts';
 
 export const ourLines = (tree: CardTree): readonly Line[] => {
   const keywords = tree.keywords.map(({ word, value, cost }): Line => {
-    const paid = cost?.rest === undefined ? '' : ` ${inSymbols(cost.rest.text)}`;
+    const rest = cost?.rest === undefined ? '' : ` ${inSymbols(cost.rest.text)}`;
+    const paid = cost?.less === undefined ? rest : `${rest}. ${inSymbols(cost.less.text)}`;
     return {
       text: normal(
         `${word.text} ${value === undefined ? '' : value.value} ${cost === undefined ? '' : symbols(cost)}${paid}`,
       ),
-      kind: 'keywords',
+      kind: cost?.less === undefined ? 'keywords' : 'ability',
     };
   });
   const said = tree.abilities.map(({ text }): Line => ({ text: normal(inSymbols(text)), kind: 'ability' }));
