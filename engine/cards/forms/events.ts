@@ -42,7 +42,7 @@ export const EVENT_FORMS: readonly Form[] = [
     ['I score', 'when I score: draw 1', 'I conquer or hold.'],
     [
       'you play CARD from anywhere other than your hand',
-      'when you play a card from anywhere other than your hand: draw 1',
+      'when you play a spell from anywhere but your hand: draw 1',
       '',
     ],
     ['a combat that I was in ends', 'when a combat that I was in ends: draw 1', ''],

@@ -22,11 +22,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
       '`while CONDITION: …` and `… while CONDITION` as well.',
     ],
     ['I am immune', 'while I have moved twice this turn: I am immune', 'Cannot be dealt damage.'],
-    [
-      'PASSIVE unless CONDITION',
-      "I can't be chosen by enemy spells and abilities unless I'm in combat",
-      'Behind one thing said, not several.',
-    ],
+    ['PASSIVE unless CONDITION', "I can't be readied unless I'm in your base", 'Behind one thing said, not several.'],
     [
       'PASSIVE. if CONDITION, they PASSIVE instead',
       "friendly units have +1 might. if I'm mighty, they have +2 might instead",
@@ -34,8 +30,8 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ["UNITS can't be moved by enemy spells and abilities", "I can't be moved by enemy spells and abilities", ''],
     [
-      'prevent all damage that enemy spells and abilities would deal to UNITS',
-      'prevent all damage that enemy spells and abilities would deal to me',
+      'prevent all damage [enemy] spells or abilities would deal to UNITS',
+      'prevent all damage enemy spells or abilities would deal to friendly Poros',
       'Without `enemy`, of all.',
     ],
     [
@@ -43,11 +39,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
       "your spells and abilities can't be countered",
       "`this can't be countered` of a spell.",
     ],
-    [
-      'players only channel N runes at the start of their channel phase',
-      'players only channel 1 rune at the start of their channel phase',
-      '',
-    ],
+    ['PLAYERS only channel N runes in their channel phase', 'opponents only channel 1 rune in their channel phase', ''],
     [
       "I can't be played on your first turns",
       "I can't be played on your first or second turns",
@@ -55,7 +47,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     [
       'your deck can have any number of cards named NAME',
-      'your deck can have any number of cards named Wanderer',
+      'your deck may have any number of cards named Wanderer',
       'Said of decks; nothing comes of it in play.',
     ],
     ["UNITS don't deal combat damage", "stunned units here don't deal combat damage", ''],

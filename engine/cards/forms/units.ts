@@ -80,7 +80,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`of two units`, `swap their mights` as well.',
   ],
   ['set the might of UNIT to N [this turn]', 'set the might of a unit to 3 this turn', ''],
-  ['its base might becomes N [this turn]', 'choose a unit. its base might becomes 5 this turn', 'The same.'],
+  ['its base might becomes N [this turn]', 'choose an enemy unit. its base might becomes 4 this turn', 'The same.'],
   [
     'increase the might of UNIT to VALUE [this turn]',
     'increase the might of a friendly unit to 5 this turn',

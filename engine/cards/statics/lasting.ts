@@ -227,7 +227,7 @@ const channelling = (p: Parser): Some => {
   if (by === null || !say(p, 'only channel/channels')) return null;
   const amount = number(p);
   if (amount === null || !say(p, 'rune/runes')) return null;
-  return say(p, '(at the start of/in/during) (their/your) channel phase | at the start of their/your channel phase')
+  return say(p, 'at the start of their/your channel phase | in/during their/your channel phase')
     ? [{ gives: 'channels only', who: by, amount }]
     : fail(p, 'at the start of');
 };
