@@ -32,10 +32,10 @@ export interface Resolver {
 export interface Table {
   readonly state: State;
   /** Adds a card to a player's hand, as it is named for the first time. */
-  readonly draws: (name: string, who: PlayerId) => ObjectId | null;
+  draws(name: string, who: PlayerId): ObjectId | null;
   /** While it is only asked whether something can be done: a card that a told hand does not hold lies nowhere, and cannot be played. */
   asksOnly: boolean;
-  readonly liesNowhere: (name: string, who: PlayerId) => ObjectId | null;
+  liesNowhere(name: string, who: PlayerId): ObjectId | null;
 }
 
 export const resolver = (names: Names, problems: Problem[], table: Table): Resolver => {

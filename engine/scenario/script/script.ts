@@ -2,11 +2,9 @@
 import { BOUNDS } from '../../bounds.ts';
 import { allPass, allPassOn, perform, playFrom } from '../../game/actions.ts';
 import { openAssignment } from '../../game/combat/damage.ts';
-import { change, type Play } from '../../game/play/play.ts';
 import { player } from '../../game/play/query.ts';
-import { blankObject } from '../../game/play/tokens.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { ObjectId, PlayerId, Print, State } from '../../game/state/state.ts';
+import type { State } from '../../game/state/state.ts';
 import type { Effect, Name, Span, Statement } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
@@ -19,12 +17,12 @@ import { waitingProblem } from '../acts/waiting.ts';
 import { numberFor } from '../citations/citing.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
 import { decisionFixes } from '../fixes/choices.ts';
-import type { Cards } from '../names/cards.ts';
-import { resolver, type Table } from '../names/resolve.ts';
+import { resolver } from '../names/resolve.ts';
 import { excessProblem } from '../report/excess.ts';
 import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
 import { playAction } from './actionLines.ts';
+import { PlayedTable } from './playedTable.ts';
 import { openAssumedTurn, playTurn, tell } from './turnLines.ts';
 
 const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
@@ -34,7 +32,7 @@ export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
 export const playScript = (opening: State, statements: readonly Statement[], stage: Stage): Script => {
   const problems: Problem[] = [];
   const play = playFrom(opening, name => stage.names.cards.print(name), stage.isInterrupted);
-  const table = tableOf(play, stage.names.cards);
+  const table = new PlayedTable(play, stage.names.cards);
   const script: Script = {
     stage,
     play,
@@ -95,26 +93,6 @@ const noteResolved = (script: Script, s: Statement): void => {
   const { chain, showdown } = script.play.state;
   script.resolvedAtOnce = s.kind === 'action' && PASSED.has(s.action.kind) && chain.length === 0 && showdown === null;
 };
-
-const comeToBe = (play: Play, print: Print | null, who: PlayerId, zone: 'hand' | 'gone'): ObjectId | null => {
-  if (print === null || print.type === 'battlefield') return null;
-  const id = play.state.objects.length as ObjectId;
-  change(play, s => {
-    s.objects = [...play.state.objects, { ...blankObject(id, print, who), token: false, zone: { kind: zone } }];
-    s.hasAbilities = true;
-  });
-  return id;
-};
-
-/** The game as it stands; a card that an untold hand is said to have comes into it (`discard.choice` and playing alike). */
-export const tableOf = (play: Play, cards: Cards): Table => ({
-  get state() {
-    return play.state;
-  },
-  draws: (name, who) => (player(play.state, who).handKnown ? null : comeToBe(play, cards.print(name), who, 'hand')),
-  asksOnly: false,
-  liesNowhere: (name, who) => comeToBe(play, cards.print(name), who, 'gone'),
-});
 
 const playStatement = (script: Script, s: Statement): void => {
   const { play } = script;

@@ -6,7 +6,7 @@ import { actOf } from '../../../engine/scenario/acts/acts.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
 import { type NameTable, nameTable } from '../../../engine/scenario/names/names.ts';
 import { resolver } from '../../../engine/scenario/names/resolve.ts';
-import { tableOf } from '../../../engine/scenario/script/script.ts';
+import { PlayedTable } from '../../../engine/scenario/script/playedTable.ts';
 
 export interface ActionOnLine {
   readonly who: PlayerId;
@@ -27,7 +27,7 @@ export const actionOnLine = (state: State, line: string, cards: Cards = NO_CARDS
         : undefined;
   if (said === undefined) return undefined;
   const play = playFrom(state, name => cards.print(name));
-  const onTable = tableOf(play, cards);
+  const onTable = new PlayedTable(play, cards);
   const names = resolver(
     { players: table(state.players), battlefields: table(state.battlefields), units: table(state.objects), cards },
     [],
