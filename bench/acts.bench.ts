@@ -4,13 +4,13 @@
  * most of them illegal.
  */
 import { getHeapStatistics } from 'node:v8';
-import { type Act, isLegal, perform, refuse } from '../engine/game/actions.ts';
-import { allLocations } from '../engine/game/play/destinations.ts';
-import type { GameObject, PlayerId, State } from '../engine/game/state/state.ts';
+import { isLegal, perform, refuse } from '../engine/game/actions.ts';
+import type { State } from '../engine/game/state/state.ts';
 import { parseFile } from '../engine/language/grammar/parse.ts';
 import { runScenario } from '../engine/scenario/run.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { runContext } from '../server/shared/context.ts';
+import { type Candidate, candidatesIn } from '../test/engine/game/random/candidates.ts';
 import { type Game, newGame, playGame } from '../test/engine/game/random/game.ts';
 import { randomScenarios } from './scenarios.ts';
 import { type Benchmark, collectGarbage, processorSeconds, SEED } from './support.ts';
@@ -21,14 +21,9 @@ const ROUNDS = 10;
 
 type Cards = 'many' | 'none';
 
-interface Tried {
-  readonly who: PlayerId;
-  readonly act: Act;
-}
-
 interface Position {
   readonly state: State;
-  readonly tried: readonly Tried[];
+  readonly tried: readonly Candidate[];
 }
 
 const WITH = { many: 'with cards', none: 'with units alone' } as const;
@@ -121,7 +116,7 @@ const fresh = (cards: Cards): readonly Position[] =>
   sampled(cards).flatMap(game => {
     const states: State[] = [];
     replayed(game, state => states.push(state));
-    return states.slice(1).map(state => ({ state, tried: actsOf(state) }));
+    return states.slice(1).map(state => ({ state, tried: candidatesIn(state) }));
   });
 
 /** Plays a game over, and hears of each position before its act; gives the number of acts. */
@@ -144,37 +139,6 @@ const sampled = (cards: Cards): readonly Game[] => {
   return samples[cards];
 };
 const samples: Partial<Record<Cards, readonly Game[]>> = {};
-
-const actsOf = (state: State): readonly Tried[] =>
-  state.players.flatMap(({ id: who }) =>
-    [...PLAIN, ...state.objects.filter(o => o.controller === who).flatMap(o => actsWith(state, o))].map(act => ({
-      who,
-      act,
-    })),
-  );
-
-const PLAIN: readonly Act[] = [{ kind: 'pass' }, { kind: 'end-turn' }];
-const NOTHING_SAID = { choosing: [], moves: [], paying: [] };
-
-const actsWith = (state: State, { id, zone, type }: GameObject): readonly Act[] => {
-  switch (zone.kind) {
-    case 'base':
-    case 'battlefield':
-      return [
-        { kind: 'activate', source: id, ability: null, declared: NOTHING_SAID },
-        ...(type === 'unit' ? allLocations(state) : []).map(
-          (to): Act => ({ kind: 'move', groups: [{ units: [id], to }] }),
-        ),
-      ];
-    case 'hand':
-      return [
-        { kind: 'play', card: id, from: null, to: null, declared: NOTHING_SAID },
-        ...state.battlefields.map((at): Act => ({ kind: 'hide', card: id, at: at.id })),
-      ];
-    default:
-      return [];
-  }
-};
 
 const KEPT = 1000;
 

@@ -2,12 +2,12 @@
 
 import { effectFrame } from './abilities/effectFrame.ts';
 import { activate, refuseActivate } from './chain/activating.ts';
-import { hide, refuseHide } from './chain/hiding.ts';
+import { againstHiding, hide } from './chain/hiding.ts';
 import { playCard, refusePlay } from './chain/playing.ts';
 import { refuseAssignment } from './combat/assigning.ts';
 import { begin, refuseBegin } from './combat/beginning.ts';
 import { forcedAssignment, openAssignment } from './combat/damage.ts';
-import { refusal, refuseWhileDeciding } from './combat/refusing.ts';
+import { refuseWhileDeciding } from './combat/refusing.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
 import { Pause, Refused } from './play/ask.ts';
@@ -16,12 +16,13 @@ import { battlefield, listed, placeName, player } from './play/query.ts';
 import type { Act } from './state/act.ts';
 import type { Answer } from './state/decision.ts';
 import { OutOfBounds } from './state/outOfBounds.ts';
+import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reasons.ts';
 import type { Refusal } from './state/refusal.ts';
 import type { BattlefieldId, PlayerId, State } from './state/state.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
 import { advance, assign, pass } from './turn/flow.ts';
-import { refuseMove, standardMove } from './turn/move.ts';
+import { againstMove, standardMove } from './turn/move.ts';
 import { endTurn, openTurn } from './turn/turn.ts';
 
 export type { Act };
@@ -31,44 +32,61 @@ export const playFrom = (state: State, library?: Play['library'], isInterrupted?
   newPlay(state, run, library, isInterrupted);
 
 /** Every rule that the action breaks; none if it is legal. Rules: `action.discretionary.conditions`. */
-export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] => {
-  if (state.winners.length > 0) return [gameOver(state)];
+export const refuse = (state: State, who: PlayerId, act: Act): readonly Refusal[] =>
+  everyReason(reasons => against(state, who, act, reasons));
+
+/** Whether it breaks none: several times as fast, for whoever looks for acts and needs no reason. */
+export const isLegal = (state: State, who: PlayerId, act: Act): boolean =>
+  isWithoutReason(reasons => against(state, who, act, reasons));
+
+/** What is cheap to find is looked for first. Gives whether enough was heard. */
+const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boolean => {
+  if (state.winners.length > 0) {
+    reasons.add(() => gameOver(state));
+    return true;
+  }
   switch (act.kind) {
     case 'move':
-      return refuseMove(state, who, act.groups);
+      return againstMove(state, who, act.groups, reasons);
     case 'pass':
-      return refusePass(state, who);
+      return againstPass(state, who, reasons);
     case 'assign':
-      return refuseAssignment(state, who, act.shares);
+      return addAll(reasons, refuseAssignment(state, who, act.shares));
     case 'begin':
-      return refuseBegin(state, who, act.what, act.at);
+      return addAll(reasons, refuseBegin(state, who, act.what, act.at));
     case 'end-turn':
-      return refuseEndTurn(state, who);
+      return againstEndTurn(state, who, reasons);
     case 'play':
-      return [
-        ...refuseWhileDeciding(state),
-        ...refusePlay(state, who, act),
-        ...refuseAttempt(() => playFrom(state), who, act),
-      ];
+      return (
+        againstDeciding(state, reasons) ||
+        addAll(reasons, refusePlay(state, who, act)) ||
+        addAll(
+          reasons,
+          refuseAttempt(() => playFrom(state), who, act),
+        )
+      );
     case 'activate':
     case 'activate-place':
-      return [
-        ...refuseWhileDeciding(state),
-        ...refuseActivate(state, who, act),
-        ...refuseAttempt(() => playFrom(state), who, act),
-      ];
+      return (
+        againstDeciding(state, reasons) ||
+        addAll(reasons, refuseActivate(state, who, act)) ||
+        addAll(
+          reasons,
+          refuseAttempt(() => playFrom(state), who, act),
+        )
+      );
     case 'hide':
-      return [...refuseWhileDeciding(state), ...refuseHide(state, who, act.card, act.at)];
+      return againstDeciding(state, reasons) || againstHiding(state, who, act.card, act.at, reasons);
     case 'answer':
-      return refuseTheAnswer(state, who, act.answer);
+      return addAll(reasons, refuseTheAnswer(state, who, act.answer));
     case 'turn':
     case 'effect':
-      return [];
+      return false;
   }
 };
 
-/** Whether `refuse` would find nothing: legality as plain data, for whoever looks for acts and needs no reason. */
-export const isLegal = (state: State, who: PlayerId, act: Act): boolean => refuse(state, who, act).length === 0;
+const againstDeciding = (state: State, reasons: Reasons): boolean =>
+  state.decision !== null && addAll(reasons, refuseWhileDeciding(state));
 
 /** An answer is wrong by itself, or by what comes of it: a cost that cannot be paid for what was chosen. */
 const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
@@ -208,61 +226,61 @@ const gameOver = (state: State): Refusal => ({
 });
 
 /** `chain.execute.pass`, `showdown.pass`: whoever has priority, or focus, passes. */
-const refusePass = (state: State, who: PlayerId): readonly Refusal[] => {
-  const held = refuseWhileDeciding(state);
-  if (held.length > 0) return held;
+const againstPass = (state: State, who: PlayerId, reasons: Reasons): boolean => {
+  const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() => ({ code, rules, message: message(), units: [] }));
+  if (state.decision !== null) return againstDeciding(state, reasons);
   const { showdown } = state;
   if (state.chain.length > 0) {
     const holder = priorityOf(state);
-    if (holder === who) return [];
-    const other = holder === null ? 'nobody' : player(state, holder).name;
-    return refusal(
-      'flow/not-now',
-      ['chain.execute.pass', 'turn.priority.one'],
-      `There is a chain, and ${other} has priority; ${other} passes first.`,
+    return (
+      holder !== who &&
+      because('flow/not-now', ['chain.execute.pass', 'turn.priority.one'], () => {
+        const other = holder === null ? 'nobody' : player(state, holder).name;
+        return `There is a chain, and ${other} has priority; ${other} passes first.`;
+      })
     );
   }
-  if (showdown === null) {
-    return refusal(
+  if (showdown === null)
+    return because(
       'flow/nothing-pending',
       ['showdown.pass'],
-      `There is nothing to pass in: no showdown is open. To end the turn, write "${player(state, state.turnPlayer).name} ends turn".`,
+      () =>
+        `There is nothing to pass in: no showdown is open. To end the turn, write "${player(state, state.turnPlayer).name} ends turn".`,
     );
-  }
-  if (showdown.focus === who) return [];
-  const focus = player(state, showdown.focus).name;
-  return refusal(
-    'flow/not-now',
-    ['showdown.pass', 'turn.focus'],
-    `${focus} has focus at ${battlefield(state, showdown.at).name}, so ${focus} passes first.`,
+  return (
+    showdown.focus !== who &&
+    because('flow/not-now', ['showdown.pass', 'turn.focus'], () => {
+      const focus = player(state, showdown.focus).name;
+      return `${focus} has focus at ${battlefield(state, showdown.at).name}, so ${focus} passes first.`;
+    })
   );
 };
 
 /** `turn.end`: the turn player, with nothing under way. */
-const refuseEndTurn = (state: State, who: PlayerId): readonly Refusal[] => {
-  const held = refuseWhileDeciding(state);
-  if (held.length > 0) return held;
-  if (state.turnPlayer !== who) {
-    return refusal(
-      'flow/not-now',
+const againstEndTurn = (state: State, who: PlayerId, reasons: Reasons): boolean => {
+  const notNow = (rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() => ({ code: 'flow/not-now', rules, message: message(), units: [] }));
+  if (state.decision !== null) return againstDeciding(state, reasons);
+  const { chain, showdown } = state;
+  if (state.turnPlayer !== who)
+    return notNow(
       ['turn.end'],
-      `It is ${player(state, state.turnPlayer).name}'s turn to end, not ${player(state, who).name}'s.`,
+      () => `It is ${player(state, state.turnPlayer).name}'s turn to end, not ${player(state, who).name}'s.`,
     );
-  }
-  if (state.chain.length > 0)
-    return refusal(
-      'flow/not-now',
+  if (chain.length > 0)
+    return notNow(
       ['turn.priority', 'chain.execute'],
-      `There is a chain (${listed(state.chain.map(i => i.name))}); "all pass" resolves it.`,
+      () => `There is a chain (${listed(chain.map(i => i.name))}); "all pass" resolves it.`,
     );
-  if (state.showdown !== null) {
-    return refusal(
-      'flow/not-now',
+  return (
+    showdown !== null &&
+    notNow(
       ['turn.priority'],
-      `A showdown is open at ${placeName(state, { kind: 'battlefield', at: state.showdown.at })}; "all pass" closes it.`,
-    );
-  }
-  return [];
+      () =>
+        `A showdown is open at ${placeName(state, { kind: 'battlefield', at: showdown.at })}; "all pass" closes it.`,
+    )
+  );
 };
 
 /** Everyone passes until the chain is empty and the showdown that is open now is over with its combat, or somebody has to decide. */

@@ -5,7 +5,7 @@ import { contextOfItem } from '../abilities/itemContext.ts';
 import { isInReach } from '../abilities/targets.ts';
 import { type Declaration, NoChoice } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
-import { refuseDestination } from '../play/destinations.ts';
+import { isDestination, refuseDestination } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -35,7 +35,7 @@ const placesFor = (
           ? r.location
           : null;
     // What is forbidden can be chosen all the same, and is skipped then (`play.legality.prevented-action`).
-    return to !== null && moved.every(o => refuseDestination(play.state, o, to, 'effect').length === 0);
+    return to !== null && moved.every(o => isDestination(play.state, o, to, 'effect'));
   });
 };
 

@@ -9,65 +9,101 @@ import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
+import type { Reasons } from '../state/reasons.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { BattlefieldId, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
 const HIDE_COST = { energy: 0, power: [{ domain: 'any', amount: 1 }] } as const;
 
-/** `keyword.hidden.meaning`: at a battlefield that its player controls, where none is hidden yet, for one Power. */
-export const refuseHide = (state: State, who: PlayerId, id: ObjectId, at: BattlefieldId): readonly Refusal[] => {
+/**
+ * `keyword.hidden.meaning`: at a battlefield that its player controls, where none is hidden yet, for one Power. Gives whether
+ * enough was heard.
+ */
+export const againstHiding = (
+  state: State,
+  who: PlayerId,
+  id: ObjectId,
+  at: BattlefieldId,
+  reasons: Reasons,
+): boolean => {
   const o = state.objects[id];
-  if (o === undefined) return [];
-  const refusals: Refusal[] = [];
-  const name = player(state, who).name;
-  const place = battlefield(state, at);
-  const add = (code: Refusal['code'], rules: Refusal['rules'], message: string, there = false) =>
-    refusals.push({ code, rules, message, units: [id], ...(there ? { place: at } : {}) });
-  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion'))
-    add('play/not-in-hand', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} is not in ${name}'s hand.`);
-  else if (!hasKeyword(state, o, 'hidden'))
-    add('play/timing', ['hide.hidden', 'keyword.hidden.meaning'], `${o.name} does not have Hidden.`);
-  if (state.turnPlayer !== who || state.chain.length > 0 || priorityOf(state) !== who)
-    add(
+  if (o === undefined) return false;
+  const { name } = player(state, who);
+  return (
+    againstHidingCard(state, who, o, name, reasons) ||
+    againstHidingAt(state, who, o, at, reasons) ||
+    (planFor(state, who, HIDE_COST) === null &&
+      reasons.add(() => ({
+        code: 'play/cost',
+        rules: ['keyword.hidden.meaning', 'cost.must-be-paid'],
+        message: `Hiding costs 1 Power, which ${name} cannot pay.`,
+        units: [id],
+      })))
+  );
+};
+
+const againstHidingCard = (state: State, who: PlayerId, o: GameObject, name: string, reasons: Reasons): boolean => {
+  const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() => ({ code, rules, message: message(), units: [o.id] }));
+  if (o.owner !== who || (o.zone.kind !== 'hand' && o.zone.kind !== 'champion')) {
+    if (
+      because(
+        'play/not-in-hand',
+        ['hide.hidden', 'keyword.hidden.meaning'],
+        () => `${o.name} is not in ${name}'s hand.`,
+      )
+    )
+      return true;
+  } else if (
+    !hasKeyword(state, o, 'hidden') &&
+    because('play/timing', ['hide.hidden', 'keyword.hidden.meaning'], () => `${o.name} does not have Hidden.`)
+  )
+    return true;
+  return (
+    (state.turnPlayer !== who || state.chain.length > 0 || priorityOf(state) !== who) &&
+    because(
       'play/timing',
       ['hide.discretionary', 'keyword.hidden.meaning', 'hide'],
-      `${name} hides cards in ${name}'s own turn, in an open state, with priority.`,
-    );
-  if (place.controller !== who)
-    add(
-      'play/hidden-place',
+      () => `${name} hides cards in ${name}'s own turn, in an open state, with priority.`,
+    )
+  );
+};
+
+const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: BattlefieldId, reasons: Reasons): boolean => {
+  const place = battlefield(state, at);
+  const { name } = player(state, who);
+  const because = (rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() => ({ code: 'play/hidden-place', rules, message: message(), units: [o.id], place: at }));
+  if (
+    place.controller !== who &&
+    because(
       ['keyword.hidden.meaning', 'hide.meaning'],
-      `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`,
-      true,
-    );
+      () => `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`,
+    )
+  )
+    return true;
   const there = state.objects.filter(h => h.zone.kind === 'facedown' && h.zone.at === at).length;
-  const room = roomAt(state, at);
-  if (there >= room)
-    add(
-      'play/hidden-place',
-      ['keyword.hidden.meaning'],
+  // Passives only add to the one that there is always room for.
+  const room = there === 0 ? 1 : roomAt(state, at);
+  if (
+    there >= room &&
+    because(['keyword.hidden.meaning'], () =>
       room === 1
         ? `A card is hidden at ${place.name} already.`
         : `${there} cards are hidden at ${place.name} already, and ${room} may be.`,
-      true,
-    );
+    )
+  )
+    return true;
   const bar = forbids(state, 'hide', who, o, { at: { kind: 'battlefield', at } });
-  if (bar !== null)
-    add(
-      'play/hidden-place',
+  return (
+    bar !== null &&
+    because(
       ['ability.passive', 'silver.cant.forbidden', 'keyword.hidden.meaning'],
-      `${bar} does not let ${name} hide ${o.name} at ${place.name}.`,
-      true,
-    );
-  if (planFor(state, who, HIDE_COST) === null)
-    add(
-      'play/cost',
-      ['keyword.hidden.meaning', 'cost.must-be-paid'],
-      `Hiding costs 1 Power, which ${name} cannot pay.`,
-    );
-  return refusals;
+      () => `${bar} does not let ${name} hide ${o.name} at ${place.name}.`,
+    )
+  );
 };
 
 /** How many cards may lie facedown at a battlefield: one, and what passives there add to it. */

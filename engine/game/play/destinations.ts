@@ -1,5 +1,6 @@
 /** Where a unit can be moved to, by whatever means (`move.destination`). */
 
+import { everyReason, isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, Location, PlayerId, State, Unit } from '../state/state.ts';
 import {
@@ -18,59 +19,74 @@ import {
 } from './query.ts';
 
 /** Every reason why a destination is invalid for a unit, moved by that means; none for a valid one. */
-export const refuseDestination = (state: State, u: Unit, to: Location, by: 'standard move' | 'effect'): Refusal[] => {
-  const refusals: Refusal[] = [];
-  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
-    refusals.push({ code, rules, message, units: [u.id], ...(to.kind === 'battlefield' ? { place: to.at } : {}) });
-  if (sameLocation(u.zone, to)) {
-    refuse(
+export const refuseDestination = (state: State, u: Unit, to: Location, by: Means): readonly Refusal[] =>
+  everyReason(reasons => againstDestination(state, u, to, by, reasons));
+
+/** Whether it would find none. */
+export const isDestination = (state: State, u: Unit, to: Location, by: Means): boolean =>
+  isWithoutReason(reasons => againstDestination(state, u, to, by, reasons));
+
+type Means = 'standard move' | 'effect';
+
+/** Gives whether enough was heard. */
+export const againstDestination = (state: State, u: Unit, to: Location, by: Means, reasons: Reasons): boolean => {
+  const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() =>
+      to.kind === 'battlefield'
+        ? { code, rules, message: message(), units: [u.id], place: to.at }
+        : { code, rules, message: message(), units: [u.id] },
+    );
+  const isThere = sameLocation(u.zone, to);
+  if (
+    isThere &&
+    because(
       'move/same-place',
       ['move.standard.destinations', 'move'],
-      `${u.name} is at ${placeName(state, to)} already; a move goes somewhere else.`,
-    );
-  }
-  if (to.kind === 'base') {
-    if (to.player !== u.controller) {
-      refuse(
+      () => `${u.name} is at ${placeName(state, to)} already; a move goes somewhere else.`,
+    )
+  )
+    return true;
+  if (to.kind === 'base')
+    return (
+      to.player !== u.controller &&
+      because(
         'move/not-your-base',
         ['move.standard.to-base', 'move.standard.destinations'],
-        `${u.name} can move to ${placeName(state, baseOf(u.controller))} only, not to ${placeName(state, to)}.`,
-      );
-    }
-    return refusals;
-  }
-  if (sameLocation(u.zone, to)) return refusals;
-  const name = battlefield(state, to.at).name;
+        () => `${u.name} can move to ${placeName(state, baseOf(u.controller))} only, not to ${placeName(state, to)}.`,
+      )
+    );
+  if (isThere) return false;
   const others = otherPlayersAt(state, u.controller, to.at);
-  if (others.length >= 2) {
-    const who = listed(others.map(id => player(state, id).name));
-    refuse(
-      'move/two-other-players',
-      TWO_OTHERS[by],
-      `${name} has units of two other players (${who}); ${u.name} cannot move there.`,
-    );
-  }
+  if (
+    others.length >= 2 &&
+    because('move/two-other-players', TWO_OTHERS[by], () => {
+      const who = listed(others.map(id => player(state, id).name));
+      return `${battlefield(state, to.at).name} has units of two other players (${who}); ${u.name} cannot move there.`;
+    })
+  )
+    return true;
   const fighters = othersCombatAt(state, u.controller, to.at);
-  if (fighters !== null) {
-    const [a, b] = fighters.map(id => player(state, id).name);
-    refuse(
-      'move/combat-not-involved',
-      OTHERS_COMBAT,
-      `A combat between ${a} and ${b} is staged or under way at ${name}; ${player(state, u.controller).name} takes no part in it.`,
-    );
-  }
+  if (
+    fighters !== null &&
+    because('move/combat-not-involved', OTHERS_COMBAT, () => {
+      const [a, b] = fighters.map(id => player(state, id).name);
+      return `A combat between ${a} and ${b} is staged or under way at ${battlefield(state, to.at).name}; ${player(state, u.controller).name} takes no part in it.`;
+    })
+  )
+    return true;
   const mate = barringTeammate(state, u.controller, to.at);
-  if (mate !== null) {
-    refuse(
+  return (
+    mate !== null &&
+    because(
       'move/teammate',
       ['move.destination.teammate'],
-      `${name} is ${state.behaviours.teammatePlace === 'barred if occupied' ? 'occupied' : 'controlled'} by ${player(state, mate).name}, a teammate; ${u.name} cannot move there.`,
-    );
-  }
-  return refusals;
+      () =>
+        `${battlefield(state, to.at).name} is ${state.behaviours.teammatePlace === 'barred if occupied' ? 'occupied' : 'controlled'} by ${player(state, mate).name}, a teammate; ${u.name} cannot move there.`,
+    )
+  );
 };
 
-const TWO_OTHERS: Readonly<Record<'standard move' | 'effect', Refusal['rules']>> = {
+const TWO_OTHERS: Readonly<Record<Means, Refusal['rules']>> = {
   'standard move': ['move.standard.two-others', 'move.destination.two-others'],
   effect: ['move.destination.two-others'],
 };
@@ -81,13 +97,12 @@ const OTHERS_COMBAT: Refusal['rules'] = [
 ];
 
 /** `move.standard.two-others`, `move.destination.two-others` */
-const otherPlayersAt = (state: State, who: PlayerId, at: BattlefieldId): PlayerId[] => [
-  ...new Set(
-    unitsAt(state, at)
-      .map(u => u.controller)
-      .filter(id => id !== who),
-  ),
-];
+const otherPlayersAt = (state: State, who: PlayerId, at: BattlefieldId): readonly PlayerId[] => {
+  const others: PlayerId[] = [];
+  for (const u of unitsAt(state, at))
+    if (u.controller !== who && !others.includes(u.controller)) others.push(u.controller);
+  return others;
+};
 
 /** `move.destination.others-combat`: the two who fight there, if `who` has no unit there and more than two play. */
 const othersCombatAt = (state: State, who: PlayerId, at: BattlefieldId): readonly PlayerId[] | null => {

@@ -9,7 +9,7 @@ import { addForPayment, sourcesFor } from '../costs/adding.ts';
 import { amountOf } from '../costs/paying.ts';
 import { type Amount, isNothing, payPlan, planFor, priceText } from '../costs/resources.ts';
 import { moveAll } from '../gameActions/moving.ts';
-import { allLocations, refuseDestination } from '../play/destinations.ts';
+import { againstDestination, allLocations } from '../play/destinations.ts';
 import { changeUnits, type Play } from '../play/play.ts';
 import {
   battlefield,
@@ -25,29 +25,30 @@ import {
   unit,
 } from '../play/query.ts';
 import type { MoveGroup } from '../state/act.ts';
+import { isWithoutReason, type Reasons } from '../state/reasons.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { Location, PlayerId, State, Unit, UnitId } from '../state/state.ts';
 
 /**
- * Every rule that a standard move of `who` would break, by everything that is wrong with it. Rules:
- * `action.move.standard`, `action.move.standard.discretionary`, `action.move.standard.cost`, `move.by-standard-move`.
+ * Looks for every rule that a standard move of `who` would break, by everything that is wrong with it. Rules:
+ * `action.move.standard`, `action.move.standard.discretionary`, `action.move.standard.cost`, `move.by-standard-move`. Gives
+ * whether enough was heard.
  */
-export const refuseMove = (state: State, who: PlayerId, groups: readonly MoveGroup[]): readonly Refusal[] => {
-  const refusals: Refusal[] = refuseTiming(state, who);
-  const units = groups.flatMap(g => g.units);
-  if (groups.length > 1) {
-    const places = listed(groups.map(g => placeName(state, g.to)));
-    refusals.push({
-      code: 'move/different-destinations',
-      rules: ['move.standard.same-destination', 'move.standard.group'],
-      message: `Units that move together go to one place, not to ${places}; move them one after the other.`,
-      units: groups[1]?.units ?? units,
-    });
-  }
-  for (const { units: group, to } of groups) for (const id of group) refusals.push(...refuseUnit(state, who, id, to));
-  for (const g of groups) refusals.push(...refuseToll(state, who, g));
-  return refusals;
+export const againstMove = (state: State, who: PlayerId, groups: readonly MoveGroup[], reasons: Reasons): boolean => {
+  if (againstTiming(state, who, reasons)) return true;
+  if (groups.length > 1 && reasons.add(() => differentPlaces(state, groups))) return true;
+  for (const { units, to } of groups)
+    for (const id of units) if (againstUnit(state, who, unit(state, id), to, reasons)) return true;
+  for (const group of groups) if (againstToll(state, who, group, reasons)) return true;
+  return false;
 };
+
+const differentPlaces = (state: State, groups: readonly MoveGroup[]): Refusal => ({
+  code: 'move/different-destinations',
+  rules: ['move.standard.same-destination', 'move.standard.group'],
+  message: `Units that move together go to one place, not to ${listed(groups.map(g => placeName(state, g.to)))}; move them one after the other.`,
+  units: groups[1]?.units ?? [],
+});
 
 /** What passives ask to be paid for a move: of each unit beyond the first ones. */
 const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount => {
@@ -64,118 +65,126 @@ const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount =
 };
 
 /** `cost.applied`: without it, the move cannot be made. */
-const refuseToll = (state: State, who: PlayerId, group: MoveGroup): readonly Refusal[] => {
+const againstToll = (state: State, who: PlayerId, group: MoveGroup, reasons: Reasons): boolean => {
+  if (!state.hasAbilities) return false;
   const toll = tollOf(state, who, group);
-  if (isNothing(toll) || sourcesFor(state, who, toll) !== null) return [];
-  return [
-    {
+  return (
+    !isNothing(toll) &&
+    sourcesFor(state, who, toll) === null &&
+    reasons.add(() => ({
       code: 'play/cost',
       rules: ['cost.applied', 'cost.must-be-paid', 'cost.applied.unpaid'],
       message: `Moving ${group.units.length} units to ${placeName(state, group.to)} costs ${priceText(toll)} here, which ${player(state, who).name} cannot pay.`,
       units: [],
-    },
-  ];
+    }))
+  );
 };
 
 /** When standard moves are made at all: in one's own Main Phase, with nothing under way. */
-const refuseTiming = (state: State, who: PlayerId): Refusal[] => {
-  const refusals: Refusal[] = [];
-  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
-    refusals.push({ code, rules, message, units: [] });
-  const name = player(state, who).name;
-  if (state.turnPlayer !== who) {
-    refuse(
-      'move/not-your-turn',
-      ['move.standard.main-phase'],
-      `It is ${player(state, state.turnPlayer).name}'s turn; ${name} makes standard moves in ${name}'s own Main Phase only.`,
-    );
-  }
-  const combat = combatUnderWay(state);
+const againstTiming = (state: State, who: PlayerId, reasons: Reasons): boolean => {
+  const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() => ({ code, rules, message: message(), units: [] }));
+  const { decision } = state;
+  if (
+    state.turnPlayer !== who &&
+    because('move/not-your-turn', ['move.standard.main-phase'], () => {
+      const { name } = player(state, who);
+      return `It is ${player(state, state.turnPlayer).name}'s turn; ${name} makes standard moves in ${name}'s own Main Phase only.`;
+    })
+  )
+    return true;
   if (!isNeutral(state)) {
-    const at = state.showdown?.at ?? combat?.at;
-    const where = at === undefined ? '' : ` at ${battlefield(state, at).name}`;
-    const what = combat === null ? 'A showdown' : 'A combat';
-    refuse(
-      'move/showdown',
-      ['move.standard.showdown', 'action.limited'],
-      `${what} is under way${where}; standard moves wait until it is over.`,
-    );
-  } else if (state.decision?.kind === 'begin') {
-    refuse(
+    if (because('move/showdown', ['move.standard.showdown', 'action.limited'], () => underWay(state))) return true;
+  } else if (
+    decision?.kind === 'begin' &&
+    because(
       'flow/not-now',
       ['cleanup.begin-combat', 'turn.priority'],
-      `${player(state, state.decision.player).name} has to choose first which ${state.decision.what} begins.`,
-    );
-  }
-  if (state.chain.length > 0) {
-    refuse(
+      () => `${player(state, decision.player).name} has to choose first which ${decision.what} begins.`,
+    )
+  )
+    return true;
+  if (state.chain.length > 0)
+    return because(
       'move/closed-state',
       ['move.standard.closed-state', 'chain.turn-state.closed'],
-      `There is a chain (${listed(state.chain.map(i => i.name))}); standard moves are made in an open state only.`,
+      () =>
+        `There is a chain (${listed(state.chain.map(i => i.name))}); standard moves are made in an open state only.`,
     );
-  } else if (state.decision?.kind === 'choose') {
-    refuse(
+  return (
+    decision?.kind === 'choose' &&
+    because(
       'flow/not-now',
       ['task', 'turn.priority'],
-      `${player(state, state.decision.player).name} has to decide first: ${state.decision.about}.`,
-    );
-  }
-  return refusals;
+      () => `${player(state, decision.player).name} has to decide first: ${decision.about}.`,
+    )
+  );
 };
 
-const refuseUnit = (state: State, who: PlayerId, id: UnitId, to: Location): Refusal[] => {
-  const u = unit(state, id);
-  const refusals: Refusal[] = [];
-  const refuse = (code: Refusal['code'], rules: Refusal['rules'], message: string) =>
-    refusals.push({ code, rules, message, units: [id] });
-  if (!onBoard(u)) {
-    refuse(
+const underWay = (state: State): string => {
+  const combat = combatUnderWay(state);
+  const at = state.showdown?.at ?? combat?.at;
+  const where = at === undefined ? '' : ` at ${battlefield(state, at).name}`;
+  return `${combat === null ? 'A showdown' : 'A combat'} is under way${where}; standard moves wait until it is over.`;
+};
+
+const againstUnit = (state: State, who: PlayerId, u: Unit, to: Location, reasons: Reasons): boolean => {
+  const because = (code: Refusal['code'], rules: Refusal['rules'], message: () => string): boolean =>
+    reasons.add(() => ({ code, rules, message: message(), units: [u.id] }));
+  if (!onBoard(u))
+    return because(
       'move/not-on-board',
       ['unit', 'move'],
-      `${u.name} is in ${placeName(state, u.zone, u.owner)}, not on the board.`,
+      () => `${u.name} is in ${placeName(state, u.zone, u.owner)}, not on the board.`,
     );
-    return refusals;
-  }
-  if (u.controller !== who) {
-    const owner = player(state, u.controller).name;
-    const mate = teammates(state, u.controller, who);
-    const rules: Refusal['rules'] = mate
-      ? ['mode.team.control.standard-move', 'control.controller-decides']
-      : ['control.controller-decides', 'move.standard'];
-    refuse(
-      'move/not-controlled',
-      rules,
-      `${u.name} is ${owner}'s${mate ? ", a teammate's" : ''}; ${player(state, who).name} moves only units that ${player(state, who).name} controls.`,
-    );
-  }
-  if (u.exhausted) {
-    refuse(
+  if (u.controller !== who && reasons.add(() => notControlled(state, who, u))) return true;
+  if (
+    u.exhausted &&
+    because(
       'move/exhausted',
       ['move.standard.cost', 'exhaust.already'],
-      `${u.name} is exhausted, and exhausting it is the cost of a standard move.`,
-    );
-  }
+      () => `${u.name} is exhausted, and exhausting it is the cost of a standard move.`,
+    )
+  )
+    return true;
   if (
     u.zone.kind === 'battlefield' &&
     to.kind === 'battlefield' &&
     u.zone.at !== to.at &&
     !hasKeyword(state, u, 'ganking') &&
-    !isPermitted(state, u, to)
-  ) {
-    refuse(
+    !isPermitted(state, u, to) &&
+    because(
       'move/needs-ganking',
       GANKING,
-      `${u.name} is at ${placeName(state, u.zone)}; to move on to another battlefield it needs Ganking. It can move to base.`,
-    );
-  }
+      () =>
+        `${u.name} is at ${placeName(state, u.zone)}; to move on to another battlefield it needs Ganking. It can move to base.`,
+    )
+  )
+    return true;
   const bar = forbids(state, 'move', who, u, { from: isLocation(u.zone) ? u.zone : null, to });
-  if (bar !== null)
-    refuse(
+  if (
+    bar !== null &&
+    because(
       'move/forbidden',
       ['ability.passive', 'silver.cant.forbidden', 'action.forbidden-state'],
-      `${bar} does not let ${u.name} move to ${placeName(state, to)}.`,
-    );
-  return [...refusals, ...refuseDestination(state, u, to, 'standard move')];
+      () => `${bar} does not let ${u.name} move to ${placeName(state, to)}.`,
+    )
+  )
+    return true;
+  return againstDestination(state, u, to, 'standard move', reasons);
+};
+
+const notControlled = (state: State, who: PlayerId, u: Unit): Refusal => {
+  const mate = teammates(state, u.controller, who);
+  const { name } = player(state, who);
+  return {
+    code: 'move/not-controlled',
+    rules: mate
+      ? ['mode.team.control.standard-move', 'control.controller-decides']
+      : ['control.controller-decides', 'move.standard'],
+    message: `${u.name} is ${player(state, u.controller).name}'s${mate ? ", a teammate's" : ''}; ${name} moves only units that ${name} controls.`,
+    units: [u.id],
+  };
 };
 
 /** Moves that some passive allows: "units can move here from anywhere". */
@@ -202,9 +211,9 @@ const GANKING: Refusal['rules'] = [
 export const legalDestinations = (state: State, who: PlayerId, units: readonly UnitId[]): readonly Location[] =>
   state.winners.length > 0
     ? []
-    : allLocations(state).filter(to => refuseMove(state, who, [{ units, to }]).length === 0);
+    : allLocations(state).filter(to => isWithoutReason(reasons => againstMove(state, who, [{ units, to }], reasons)));
 
-/** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `refuseMove` first. */
+/** `move.standard`: all exhausted, then all moved at once. Legal ones only: ask `isLegal` first. */
 export const standardMove = (play: Play, who: PlayerId, { units, to }: MoveGroup): void => {
   const toll = tollOf(play.state, who, { units, to });
   addForPayment(play, who, toll);
