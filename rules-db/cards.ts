@@ -22,7 +22,15 @@ export interface CardHeader {
   /** `champion`, `token`, … */
   readonly markers: readonly string[];
   readonly hasHidden: boolean;
+  /** It says something in words that do not run. */
+  readonly isInPart: boolean;
 }
+
+/** How much of a card runs: all that it says, all but what stands as text, or nothing, its facts alone being known. */
+export type Runs = 'whole' | 'in part' | 'facts only';
+
+export const runsOf = ({ abilities, keywords, texts }: CardTree): Runs =>
+  texts.length === 0 ? 'whole' : abilities.length + keywords.length > 0 ? 'in part' : 'facts only';
 
 export interface LibraryCard {
   readonly name: string;
@@ -83,7 +91,9 @@ const entriesOf = (set: string, file: string): readonly (readonly [string, Entry
   splitBlocks(file).flatMap(({ text }) => {
     const [, name, type = '', markers = ''] = /^card "([^"]+)"(?: (\w+))?((?: \w+)*)/.exec(text) ?? [];
     if (name === undefined) return [];
-    const header = { name, type, markers: markers.split(' ').filter(Boolean), hasHidden: /^\s+hidden\b/m.test(text) };
+    const hasHidden = /^\s+hidden\b/m.test(text);
+    const isInPart = /^\s+text "/m.test(text);
+    const header = { name, type, markers: markers.split(' ').filter(Boolean), hasHidden, isInPart };
     return [[keyOf(name), { ...header, set, text }] as const];
   });
 

@@ -13,6 +13,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
+  loader: { '.rift': 'text' },
   logLevel: 'error',
 });
 const { made } = await import(pathToFileURL(outfile).href);

@@ -1,7 +1,7 @@
 /** A card's page: what is printed on it, the rules that it turns on, how it was corrected, and what was said about it. */
 import type { CardKeyword, CardTree, Cost } from '../../engine/language/syntax.ts';
 import { bansOf, banText } from '../bans.ts';
-import { cardNamed, SETS } from '../cards.ts';
+import { cardNamed, type Runs, runsOf, SETS } from '../cards.ts';
 import { cardCitation, sourceOf } from '../citation.ts';
 import { mechanismsOf } from '../mechanisms/mechanisms.ts';
 import type { BookEdition, ErratumRecord, RuleBook } from '../types.ts';
@@ -50,6 +50,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
         bansOf(book, name).map(ban => bold(banText(book, ban))),
         ' ',
       ),
+      RUNS[runsOf(tree)],
       section('What it says', list(sentences(tree, book, edition, link))),
       officialCard(book, name),
       section('Keywords', list(keywords.map(each => keywordItem(book, each, edition, link)))),
@@ -66,6 +67,12 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
       DISCLAIMER,
     ),
   };
+};
+
+const RUNS: Readonly<Record<Runs, MarkdownText>> = {
+  whole: plain(''),
+  'in part': markdown`${bold('Runs in part')}: the words that are marked as told, not run, do nothing in a scenario.`,
+  'facts only': markdown`${bold('Known by its facts only')}: nothing that it says runs in a scenario.`,
 };
 
 const facts = (tree: CardTree): readonly (readonly [string, MarkdownText])[] => {

@@ -1,4 +1,5 @@
 /** The documents that are made from the code and the scenarios. */
+import { cardsCoverage } from './cards.ts';
 import { page } from './page.ts';
 import { rulings } from './rulings.ts';
 
@@ -11,4 +12,5 @@ export interface Made {
 export const made = (root: string): readonly Made[] => [
   { file: 'docs/coverage.md', text: page(root) },
   { file: 'docs/rulings.md', text: rulings(root) },
+  { file: 'docs/cards-coverage.md', text: cardsCoverage(root) },
 ];

@@ -44,10 +44,18 @@ export const cardsKnown = ({ blocks, used }: Analysis): readonly CardHeader[] =>
 };
 
 /** A card without a type yet is none of any kind. */
-const header = ({ name, type, markers, keywords }: CardTree): readonly CardHeader[] => {
+const header = ({ name, type, markers, keywords, texts }: CardTree): readonly CardHeader[] => {
   if (name === undefined) return [];
   const hasHidden = keywords.some(({ word }) => word.text === 'hidden');
-  return [{ name: name.text, type: type?.text ?? '', markers: markers.map(({ text }) => text), hasHidden }];
+  return [
+    {
+      name: name.text,
+      type: type?.text ?? '',
+      markers: markers.map(({ text }) => text),
+      hasHidden,
+      isInPart: texts.length > 0,
+    },
+  ];
 };
 
 const START = { start: 0, end: 0 };

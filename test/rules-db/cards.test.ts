@@ -216,7 +216,14 @@ test('the headers of the library say of each card what its block says', () => {
     type: tree.type?.text,
     markers: tree.markers.map(({ text }) => text),
     hasHidden: tree.keywords.some(({ word }) => word.text === 'hidden'),
+    isInPart: tree.texts.length > 0,
   }));
-  const read = cardHeaders().map(({ name, type, markers, hasHidden }) => ({ name, type, markers, hasHidden }));
+  const read = cardHeaders().map(({ name, type, markers, hasHidden, isInPart }) => ({
+    name,
+    type,
+    markers,
+    hasHidden,
+    isInPart,
+  }));
   expect(read).toEqual(said);
 });

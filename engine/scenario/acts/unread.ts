@@ -16,8 +16,11 @@ export const foldUnread = (script: Script, s: Statement, from: number): void => 
   const { problems, stage } = script;
   if (problems.length === from) return;
   const unread = unreadInPlay(script.play.state, stage.names.cards);
-  if (unread.length === 0) return;
-  const follows = problems.slice(from).filter(p => mayFollow(script, s, p));
+  if (unread.length === 0) {
+    tellNotRun(script, s, from);
+    return;
+  }
+  const follows = problems.slice(from).filter(p => mayFollow(script, s, p, stage.names.cards.isUnread));
   const [first] = follows;
   if (first === undefined) return;
   const others = problems.splice(from).filter(p => !follows.includes(p));
@@ -25,6 +28,23 @@ export const foldUnread = (script: Script, s: Statement, from: number): void => 
   if (script.countsOnUnread === 'none') problems.push(unreadProblem(first, unread));
   if (follows.some(p => p.code !== 'expect/failed')) script.countsOnUnread = 'played';
   else if (script.countsOnUnread === 'none') script.countsOnUnread = 'expected';
+};
+
+/** Words that do not run take nothing back: the first line that goes wrong and may count on them is told of them besides. */
+const tellNotRun = (script: Script, s: Statement, from: number): void => {
+  const { problems, stage } = script;
+  const isInPart = (name: string): boolean => stage.names.cards.texts(name).length > 0;
+  const inPart = cardsInPlay(script.play.state, stage.names.cards).filter(isInPart);
+  if (inPart.length === 0 || problems.some(({ code }) => code === 'flow/unread')) return;
+  const first = problems.slice(from).find(p => mayFollow(script, s, p, isInPart));
+  if (first === undefined) return;
+  problems.push(
+    problem(
+      'flow/unread',
+      first.span,
+      `Not all that ${listed(inPart)} ${inPart.length > 1 ? 'say' : 'says'} runs: what stands as text there does nothing, and this line may count on it.`,
+    ),
+  );
 };
 
 const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>
@@ -49,12 +69,17 @@ export const cardsInPlay = (state: State, cards: Cards): readonly string[] => {
 };
 
 /** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */
-const mayFollow = ({ stage, play, resolver }: Script, s: Statement, { code }: Problem): boolean => {
+const mayFollow = (
+  { play, resolver }: Script,
+  s: Statement,
+  { code }: Problem,
+  isShort: (name: string) => boolean,
+): boolean => {
   const isOfUnread = (action: Action): boolean => {
     const name = sourceOf(action);
     const ref = name === null ? null : resolver.peek(name.text);
     const o = ref?.kind === 'object' ? play.state.objects[ref.id] : undefined;
-    return name !== null && stage.names.cards.isUnread(o?.print.name ?? name.text);
+    return name !== null && isShort(o?.print.name ?? name.text);
   };
   if (s.kind === 'expect') {
     if (code !== 'expect/failed') return false;

@@ -64,7 +64,7 @@ export const cardOffers = (analysis: Analysis, { kind, typed, state, holder }: C
         kind: CompletionItemKind.Class,
         rank: kind === 'hidden card' && card.hasHidden ? 'legal' : 'plain',
         order: held.length + order,
-        detail: [...card.markers, card.type].join(' '),
+        detail: [...card.markers, card.type].join(' ') + (card.isInPart ? ', runs in part' : ''),
         // In quotes, as a bare word seldom stands for a card.
         insert: quote(card.name),
         data: { card: card.name },

@@ -1,5 +1,6 @@
 /** A card as it is printed: its facts, its keywords, and its abilities in the sentences that the engine runs. */
 import type { CardKeyword, CardTree, Cost } from '../../../engine/language/syntax.ts';
+import { type Runs, runsOf } from '../../../rules-db/cards.ts';
 import { bold, bullets, capital, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describeCard = (tree: CardTree): MarkdownText => {
@@ -13,12 +14,19 @@ export const describeCard = (tree: CardTree): MarkdownText => {
       plain(domains.map(({ text }) => text).join(', ')),
       plain(tags.map(({ text }) => text).join(', ')),
     ),
+    RUNS[runsOf(tree)],
     joined(keywords.map(keywordText), ', '),
     bullets([
       ...abilities.map(({ text }) => plain(text.replace(/\s+/g, ' ').trim())),
       ...texts.map(({ text }) => markdown`${plain(text)} *(not run)*`),
     ]),
   );
+};
+
+const RUNS: Readonly<Record<Runs, MarkdownText | undefined>> = {
+  whole: undefined,
+  'in part': markdown`Runs in part: what is marked below does nothing.`,
+  'facts only': markdown`Known by its facts only: nothing that it says runs.`,
 };
 
 /** "3 Energy and 2 fury Power" */
