@@ -1,7 +1,7 @@
 /** A card of which words stand as `text` is named beside the first line that goes wrong and may count on them. */
 import { expect, test } from 'vitest';
 import { NEWEST } from '../../../engine/game/state/editions.ts';
-import { parseFile } from '../../../engine/language/parse.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
