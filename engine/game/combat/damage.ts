@@ -56,10 +56,8 @@ export const targetOf = (state: State, u: Unit): Target => {
   const heeds = (keyword: 'tank' | 'backline') => hasKeyword(state, u, keyword) && !isIgnored(state, u, keyword);
   const first = heeds('tank') || traitsThatChange(state)?.first.has(u.id) === true;
   const last = heeds('backline') || traitsThatChange(state)?.last.has(u.id) === true;
-  return {
-    ...lethalUnder(state, u),
-    rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal',
-  };
+  const { lethal, exempt } = lethalUnder(state, u);
+  return { lethal, rank: first ? (last ? 'either' : 'first') : last ? 'last' : 'normal', exempt };
 };
 
 /** `ignoring.inactive`, `ignoring.limits`: by the player who assigns damage to it. */

@@ -153,11 +153,13 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   const place: Ref = { kind: 'battlefield', id: at };
   const units = unitsAt(play.state, at).filter(u => u.controller === who);
   const by = units.map(u => objectRef(play.state, u.id));
-  const fields = { player: who, at: here, by, word: from === null ? 'uncontrolled' : '' };
+  const word = from === null ? 'uncontrolled' : '';
   emitEvents(play, [
-    newEvent(play.state, on, { ...fields, what: place }),
-    ...units.map(u => newEvent(play.state, on, { ...fields, what: objectRef(play.state, u.id), memo: u })),
-    newEvent(play.state, 'score', { ...fields, what: place }),
+    newEvent(play.state, on, { player: who, at: here, by, word, what: place }),
+    ...units.map(u =>
+      newEvent(play.state, on, { player: who, at: here, by, word, what: objectRef(play.state, u.id), memo: u }),
+    ),
+    newEvent(play.state, 'score', { player: who, at: here, by, word, what: place }),
   ]);
 };
 
