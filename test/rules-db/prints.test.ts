@@ -28,8 +28,11 @@ test.each(compared)('$name says what is printed, or is listed with why it means 
   if (told !== undefined) expect(told.because).not.toBe('');
 });
 
+/** What does not run of these is no sentence: a second type on the type line. */
+const BY_TYPE: readonly string[] = ['Patched Porobot'];
+
 test('what is listed as running in part says so on the card, and every such card is listed', () => {
-  const inPart = allCards().filter(({ tree }) => tree.texts.length > 0);
+  const inPart = allCards().filter(({ name, tree }) => tree.texts.length > 0 && !BY_TYPE.includes(name));
   const told = Object.keys(listed).filter(name => listed[name]?.because.startsWith('In part:'));
   expect(told.sort()).toEqual(inPart.map(({ name }) => name).sort());
 });
