@@ -1,7 +1,14 @@
 /** Texts of files, and their names, as they may be printed: one function for each kind of place that they are printed to. */
 
-/** For a terminal: nothing moves the cursor, rings the bell, begins a line, or turns what is written round. */
-export const printable = (text: string): string => text.replace(CONTROL, '\ufffd');
+/**
+ * For a terminal, or for the log of a workflow: nothing moves the cursor, rings the bell, begins a line, turns what is written
+ * round, or is a command where it begins a line.
+ */
+export const printable = (text: string): string =>
+  text.replace(CONTROL, '\ufffd').replace(WORKFLOW_COMMAND, (_, blank = '', colon = '') => `${blank}\ufffd${colon}`);
+
+/** As a runner of workflows looks for one: `::` behind blanks, and the older `##[` anywhere. */
+const WORKFLOW_COMMAND = /^(\s*):(:)|##(?=\[)/g;
 
 /** A value as JSON, with nothing in it that a terminal acts upon. */
 export const jsonText = (value: unknown): string =>
