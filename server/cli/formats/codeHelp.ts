@@ -158,6 +158,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'This edition has no such number; another has.',
     'Cite the number in this edition, or name the edition with it.',
   ),
+  'cite/other-book': help(
+    'A rule of another book than the core rules is cited as the reason of a refusal.',
+    'Cite the core rule that refuses the action; the message names it.',
+  ),
   'cite/superseded': help('What is cited holds no longer.', 'Cite what took its place.'),
   'cite/meaning-moved': help(
     'In this edition the number belongs to another rule than the one that the scenario applies.',
