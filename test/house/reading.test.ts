@@ -13,6 +13,8 @@ test('one module reads what others wrote; besides it, Riftbench reads only what 
   expect(filesWith('server', /\b(?:readFile|readFileSync|createReadStream|openSync)\b/)).toEqual([
     'server/cli/migrate/write.ts',
     'server/library/store.ts',
+    'server/programs/codeCache.ts',
+    'server/programs/codeFile.ts',
     'server/shared/data/packed.ts',
     'server/shared/data/rulings.ts',
     'server/shared/files.ts',

@@ -161,7 +161,7 @@ const lonely = (p: Parser): Some => {
   return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
 };
 
-/** `I can't be played on your first, second, or third turns`. */
+/** `I can't be played on your first or second turns`. */
 const notOnTurns = (p: Parser): Condition | null => {
   if (!say(p, 'I/this cannot be played on/during your')) return null;
   const all = list(p, ordinal, ', or | , | or | and');
@@ -203,7 +203,7 @@ const unprevented = (p: Parser): Some => {
   return whose === null || !say(p, 'cannot be prevented') ? null : [{ gives: 'no prevention', whose }];
 };
 
-/** `prevent all damage that enemy spells and abilities would deal to me`. */
+/** `prevent all damage that enemy spells would deal to me`. */
 const preventing = (p: Parser): Some => {
   if (!say(p, 'prevent all damage (that)')) return null;
   const enemy = say(p, 'enemy');
@@ -221,7 +221,7 @@ const ofDecks = (p: Parser): Some => {
   return [];
 };
 
-/** `players only channel 1 rune at the start of their channel phase`. */
+/** `players only channel 1 rune in their channel phase`. */
 const channelling = (p: Parser): Some => {
   const by = who(p);
   if (by === null || !say(p, 'only channel/channels')) return null;

@@ -118,7 +118,7 @@ const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: Ga
   return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
 };
 
-/** "Counter a spell if an opponent has played another spell": than the one that is to be countered. */
+/** For "if an opponent has played another spell": another than the one that is to be countered. */
 const isChosenOnChain = ({ state, slots }: Context, ref: Ref): boolean =>
   ref.kind === 'object' &&
   Object.values(slots)

@@ -67,8 +67,8 @@ describe('the outline', () => {
   const everyNode = (nodes: readonly OutlineNode[]): readonly OutlineNode[] =>
     nodes.flatMap(each => [each, ...everyNode(each.children ?? [])]);
 
-  test('begins with rules, rulings, keywords and cards, and goes down to each rule', () => {
-    expect(idsUnder('')).toEqual(['rules', 'entries', 'keywords', 'cards']);
+  test('begins with the books, rulings, keywords and cards, and goes down to each rule', () => {
+    expect(idsUnder('')).toEqual(['rules', 'book-tournament-rules', 'entries', 'keywords', 'cards']);
     expect(idsUnder('rules')).toContain('rules/300');
     expect(idsUnder('rules/463')).toEqual(['rules/464', 'rules/465', 'rules/466']);
     expect(outlineUnder(book, '1.4', 'rules/465.2.c').find(({ id }) => id === 'rules/465.2.c.3')).toEqual({

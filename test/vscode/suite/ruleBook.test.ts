@@ -11,7 +11,7 @@ describe('the rule book in the side bar', () => {
     const roots = await ruleBook.children();
     assert.deepEqual(
       roots.map(({ id }) => id),
-      ['rules', 'entries', 'keywords', 'cards'],
+      ['rules', 'book-tournament-rules', 'entries', 'keywords', 'cards'],
     );
     assert.match(ruleBook.description() ?? '', /^Core rules \d\.\d$/);
     const chapters = await ruleBook.children(roots[0]);

@@ -425,7 +425,7 @@ export type StaticEffect =
     }
   /** A phase that is skipped each turn, for as long as it says so. */
   | { readonly gives: 'skip'; readonly who: Who; readonly what: 'draw phase' | 'channel phase' }
-  /** `players only channel 1 rune at the start of their Channel Phase`. */
+  /** `players only channel 1 rune` in their Channel Phase. */
   | { readonly gives: 'channels only'; readonly who: Who; readonly amount: number }
   | { readonly gives: 'victory score'; readonly amount: Value }
   /** How many more cards may lie facedown at a battlefield. */
