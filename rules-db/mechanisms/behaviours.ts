@@ -13,20 +13,23 @@ export interface BehaviourRules {
 export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>> = {
   combatHeals: { about: 'when the damage of a combat heals', concepts: ['combat.resolution.heal'] },
   nobodyLeft: { about: "a combat's showdown closes and nobody has units there", concepts: ['combat.damage.skipped'] },
-  rolesGo: { about: 'when attackers and defenders stop being that', concepts: ['combat.ends.roles'] },
+  rolesGo: {
+    about: 'when attackers and defenders stop being attackers and defenders',
+    concepts: ['combat.ends.roles'],
+  },
   combatResult: {
-    about: 'who has won: judged before recalls, after them, or with recalls as no result',
+    about: 'who has won: judged before recalls, after them, or recalls count as no result',
     concepts: ['combat.result', 'combat.result.none'],
   },
-  bothRemainStage: { about: 'both sides are still there: what is staged', concepts: ['combat.result.restage'] },
+  bothRemainStage: { about: 'what is staged when both sides still have units', concepts: ['combat.result.restage'] },
   showdownOvertaken: {
     about: "a second player's unit comes to an open showdown",
     concepts: ['combat.becomes', 'showdown.closes.both-remain', 'showdown.closes.both-remain.attacker'],
   },
   overtakenFocus: { about: 'who then has focus', concepts: ['combat.showdown.keeps-focus'] },
-  controlLost: { about: 'control without units goes', concepts: ['control.lost'] },
+  controlLost: { about: 'when control without units is lost', concepts: ['control.lost'] },
   controlByPresence: {
-    about: 'units alone give control of a place that nobody contests',
+    about: 'units give control of a place that nobody contests',
     concepts: ['control.established'],
   },
   strangersInBase: { about: "a unit in a base that is not its controller's", concepts: ['cleanup.strays'] },
@@ -37,19 +40,19 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['showdown.focus-passes', 'showdown.focus-passes.not'],
   },
   addsAtOnce: {
-    about: 'what adds resources resolves as soon as it is finalised',
+    about: 'which items that add resources resolve as soon as they are finalised',
     concepts: ['add.at-once', 'add.no-pass'],
   },
   leadingMay: {
-    about: 'a trigger\'s leading "you may", and what is to be paid for it, is decided',
+    about: 'when a trigger\'s leading "you may", and its cost, is decided',
     concepts: ['ability.triggered.may', 'ability.triggered.cost', 'ability.triggered.cost.paid'],
   },
   innerCosts: {
-    about: "a cost further on in a trigger's instructions is paid",
+    about: "when a cost later in a trigger's instructions is paid",
     concepts: ['ability.triggered.cost.not-later', 'ability.triggered.cost'],
   },
   legionCounts: {
-    about: 'which card counts for Legion, where the ability is no play effect',
+    about: 'which card counts for Legion if the ability is not a play effect',
     concepts: ['keyword.legion.meaning.other-abilities'],
   },
   placeAbilities: {
@@ -57,55 +60,58 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['control.abilities.indicated'],
   },
   hiddenCards: {
-    about: 'whether a player told to act on hidden cards of some kind may leave it',
+    about: 'whether a player instructed to act on hidden cards of some kind may decline',
     concepts: ['privacy.not-compelled'],
   },
   replacementOrder: {
-    about: 'who orders the replacements of what happens to an object',
+    about: 'who orders the replacements of an event that affects an object',
     concepts: ['ability.replacement.order'],
   },
   onceEachTurn: {
-    about: 'a replacement or trigger limited to "once each turn" that says no "may"',
+    about: 'a replacement or trigger limited to "once each turn" without a "may"',
     concepts: ['ability.replacement.limit.may.when', 'ability.triggered.limit.may'],
   },
-  attachSame: { about: 'a card is attached to what it is attached to already', concepts: ['attach.same'] },
+  attachSame: { about: 'a card is attached to something it is already attached to', concepts: ['attach.same'] },
   replacedDeeds: {
-    about: 'whether what was replaced was done, for an "if you do" behind it',
+    about: 'whether replaced actions count as done for an "if you do" that follows',
     concepts: ['play.linked.replaced'],
   },
   preventedDeeds: {
-    about: 'whether an instruction that something prevents is ignored, and what is linked with it too',
+    about: 'whether a prevented instruction, and those linked to it, are ignored',
     concepts: ['play.linked.earlier', 'play.impossible.ignored'],
   },
   thenRecycled: {
-    about: 'when a spell that was played to be recycled or banished "then" is',
+    about: 'when a spell played to be recycled or banished "then" is',
     concepts: ['ability.delayed.replacement.then'],
   },
   toldToPay: {
-    about: 'a player who is told to pay resources may leave it, besides any "may" in front',
+    about: 'whether a player instructed to pay resources may decline, apart from any "may" before it',
     concepts: ['pay.choice'],
   },
   replacementsAtAssignment: {
     about: 'which replacements of damage count as it is assigned',
     concepts: ['combat.assign.replacements', 'prevent.assignment.lethal'],
   },
-  countsAsPlayed: { about: 'when a card counts as played for what looks back on it', concepts: ['action.play.checks'] },
+  countsAsPlayed: {
+    about: 'when a card counts as played for effects that look back',
+    concepts: ['action.play.checks'],
+  },
   legionAsks: { about: 'the same for Legion', concepts: ['keyword.legion.active'] },
-  bonusDamage: { about: 'where Bonus Damage comes in', concepts: ['bonus-damage.none-dealt'] },
+  bonusDamage: { about: 'where Bonus Damage is added', concepts: ['bonus-damage.none-dealt'] },
   poolsEmpty: { about: 'when rune pools empty as a turn begins', concepts: ['turn.main.pools-empty'] },
   ownPower: {
-    about: "what pays for Power of its own that a card of several domains asks for, Accelerate's with it",
+    about: "what pays for Power of a card's own domains if it has several, including Accelerate's",
     concepts: ['card.text.symbols.own.none', 'card.text.symbols.own.several'],
   },
-  deflectAsks: { about: 'Deflect asks its Power', concepts: ['keyword.deflect.meaning'] },
+  deflectAsks: { about: 'how often Deflect costs Power', concepts: ['keyword.deflect.meaning'] },
   deflectOn: { about: 'what Deflect works on', concepts: ['keyword.deflect.mandatory'] },
   inactiveText: {
-    about: 'which text is inactive on a card that is attached',
+    about: 'which text is inactive on an attached card',
     concepts: ['attachment.attached.rules-text'],
   },
   stunsEnd: { about: 'when stuns end', concepts: ['stun.ends'] },
   endingRepeats: {
-    about: 'the end of the turn is done over when something has come of it',
+    about: 'whether the end of the turn is repeated if it had any effect',
     concepts: ['turn.ending.repeat'],
   },
   showdownStaged: { about: 'which contested battlefields get a showdown', concepts: ['cleanup.stage-showdown'] },
@@ -114,7 +120,7 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['cleanup.stage-combat'],
   },
   cleanupKills: {
-    about: 'a cleanup kills before or after it gives roles',
+    about: 'whether a cleanup kills before or after assigning roles',
     concepts: ['cleanup.kill', 'cleanup.roles'],
   },
   beginFirst: {
@@ -122,30 +128,33 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
     concepts: ['cleanup.begin-showdown', 'cleanup.begin-showdown.with-combat'],
   },
   uncontestInCleanup: { about: 'a contest ends when the contesting units are gone', concepts: ['cleanup.uncontest'] },
-  overLethal: { about: 'damage beyond lethal while another unit lacks it', concepts: ['combat.assign.over-lethal'] },
+  overLethal: {
+    about: 'more than lethal damage while another unit lacks lethal damage',
+    concepts: ['combat.assign.over-lethal'],
+  },
   mightBelowZero: { about: 'Might below 0', concepts: ['unit.might.below-zero'] },
   limitedDecrease: { about: '"to a minimum of"', concepts: ['layers.snapshot'] },
   mightOrder: {
     about: 'increases and decreases of Might',
     concepts: ['layers.arithmetic', 'layers.arithmetic.order', 'layers.increases'],
   },
-  burnOutFor: { about: 'what a player burns out for whose deck is short of cards', concepts: ['burn-out.when-to'] },
-  burnOutTrash: { about: 'the trash of who burns out goes into the deck', concepts: ['burn-out.recycle'] },
+  burnOutFor: { about: 'what makes a player with too few cards in the deck burn out', concepts: ['burn-out.when-to'] },
+  burnOutTrash: { about: 'how the trash goes into the deck on a burn out', concepts: ['burn-out.recycle'] },
   burnOutAgain: {
-    about: 'the point of a second burn out in a row, and of those after it',
+    about: 'the point for a second burn out in a row and for later ones',
     concepts: ['burn-out.again.points'],
   },
   win: { about: 'a player at the victory score wins', concepts: ['cleanup.win'] },
-  lastPointFrom: { about: 'the last point asks for every battlefield from', concepts: ['score.final-point.near'] },
+  lastPointFrom: { about: 'from when the last point requires every battlefield', concepts: ['score.final-point.near'] },
   combatPasses: {
     about: "who passes in a combat's showdown",
     concepts: ['showdown.pass.all', 'showdown.relevant.combat'],
   },
   initialChain: {
-    about: 'who acts first on the chain that attacking and defending has opened',
+    about: 'who acts first on the chain opened by attack and defend triggers',
     concepts: ['combat.showdown.attacker-active'],
   },
-  lateArrivals: { about: 'units that come late to a combat', concepts: ['combat.showdown.late'] },
+  lateArrivals: { about: 'units that arrive late in a combat', concepts: ['combat.showdown.late'] },
   teammatePlace: { about: "a teammate's battlefield as a destination", concepts: ['move.destination.teammate'] },
   teamPoints: { about: 'points of a team', concepts: ['mode.team.points'] },
 };

@@ -17,7 +17,7 @@ describe('the limits on the page of the language', () => {
 describe('the limits on the page about importing', () => {
   it('are those of PDFs', () => {
     const page = documents().find(({ file }) => file === 'docs/importing.md')?.text ?? '';
-    const table = page.slice(page.indexOf('| of one PDF |'), page.indexOf('A PDF of all core rules'));
+    const table = page.slice(page.indexOf('| for one PDF |'), page.indexOf('A PDF of all the core rules'));
     const told = [...table.matchAll(/^\| [^|]+ \| ([\d,]+)( million)?\b.* \|$/gm)].map(
       ([, most = '', million]) => Number(most.replaceAll(',', '')) * (million === undefined ? 1 : 1_000_000),
     );

@@ -35,11 +35,11 @@ describe('the page on cards', () => {
   it('shows in its tables what is understood', () => {
     const told = page.split('## Every form\n')[0] ?? '';
     const sentences = [
-      ...told.matchAll(/^\| (?:triggered|activated|replacement|passive|what a spell does) .*`([^`]+)` \|$/gm),
+      ...told.matchAll(/^\| (?:triggered|activated|replacement|passive|spell effect) .*`([^`]+)` \|$/gm),
     ];
     expect(sentences.length).toBe(5);
     for (const [row, sentence = ''] of sentences)
-      expect(parseAbility(sentence, row.includes('a spell') ? 'spell' : 'unit').ok, sentence).toBe(true);
+      expect(parseAbility(sentence, row.includes('spell effect') ? 'spell' : 'unit').ok, sentence).toBe(true);
   });
 
   it('quotes the message as it is', () => {
