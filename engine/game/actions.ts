@@ -10,15 +10,14 @@ import { forcedAssignment, openAssignment } from './combat/damage.ts';
 import { refuseWhileDeciding } from './combat/refusing.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
-import { Pause, Refused } from './play/ask.ts';
 import { change, newPlay, type Play } from './play/play.ts';
 import { battlefield, listed, placeName, player } from './play/query.ts';
 import type { Act } from './state/act.ts';
 import type { Answer } from './state/decision.ts';
-import { OutOfBounds } from './state/outOfBounds.ts';
 import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reasons.ts';
 import type { Refusal } from './state/refusal.ts';
 import type { BattlefieldId, PlayerId, State } from './state/state.ts';
+import { outcomeOf } from './state/stopping.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
 import { advance, assign, pass } from './turn/flow.ts';
@@ -60,20 +59,14 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
       return (
         againstDeciding(state, reasons) ||
         addAll(reasons, refusePlay(state, who, act)) ||
-        addAll(
-          reasons,
-          refuseAttempt(() => playFrom(state), who, act),
-        )
+        addAll(reasons, refuseAttempt(playFrom(state), who, act))
       );
     case 'activate':
     case 'activate-place':
       return (
         againstDeciding(state, reasons) ||
         addAll(reasons, refuseActivate(state, who, act)) ||
-        addAll(
-          reasons,
-          refuseAttempt(() => playFrom(state), who, act),
-        )
+        addAll(reasons, refuseAttempt(playFrom(state), who, act))
       );
     case 'hide':
       return againstDeciding(state, reasons) || againstHiding(state, who, act.card, act.at, reasons);
@@ -93,7 +86,7 @@ const refuseTheAnswer = (state: State, who: PlayerId, answer: Answer): readonly 
   const wrong = refuseAnswer(state, who, answer);
   const { resume } = state;
   if (wrong.length > 0 || resume === null || !isAttempted(resume.act)) return wrong;
-  return refuseAttempt(() => playFrom(resume.start), resume.who, resume.act, [...resume.answers, answer]);
+  return refuseAttempt(playFrom(resume.start), resume.who, resume.act, [...resume.answers, answer]);
 };
 
 /**
@@ -125,18 +118,12 @@ export const refuseOrPerform = (play: Play, who: PlayerId, act: Act): readonly R
   const { length } = play.steps;
   const early = act.kind === 'play' ? refusePlay(state, who, act) : refuseActivate(state, who, act);
   if (early.length > 0) return refuse(state, who, act);
-  try {
-    attempt(play, who, act, [], 0);
-    // A question on the way may be one that no answer brings to its end.
-    const refusals =
-      play.state.resume?.start === state && play.state.decision !== null ? refuse(state, who, act) : NONE;
-    if (refusals.length > 0) takeBack(play, state, length);
-    return refusals;
-  } catch (e) {
-    if (!(e instanceof Refused)) throw e;
-    takeBack(play, state, length);
-    return e.refusals;
-  }
+  const came = outcomeOf(['refused'], () => attempt(play, who, act, [], 0));
+  // A question on the way may be one that no answer brings to its end.
+  const isAsked = play.state.resume?.start === state && play.state.decision !== null;
+  const refusals = came.kind === 'refused' ? came.refusals : isAsked ? refuse(state, who, act) : NONE;
+  if (refusals.length > 0) takeBack(play, state, length);
+  return refusals;
 };
 
 const NONE: readonly never[] = [];
@@ -159,17 +146,13 @@ const attempt = (
   play.answers = answers;
   play.asked = 0;
   play.stepsToSkip = stepsToSkip;
-  try {
-    carryOut(play, who, act);
-    play.stepsToSkip = 0;
-  } catch (e) {
-    play.stepsToSkip = 0;
-    if (e instanceof OutOfBounds) {
-      play.excess = e.excess;
-      return takeBack(play, start, before + stepsToSkip);
-    }
-    if (!(e instanceof Pause)) throw e;
-    const { asked } = e;
+  const came = outcomeOf(['asks', 'out of bounds'], () => carryOut(play, who, act));
+  play.stepsToSkip = 0;
+  if (came.kind === 'out of bounds') {
+    play.excess = came.excess;
+    takeBack(play, start, before + stepsToSkip);
+  } else if (came.kind === 'asks') {
+    const { asked } = came;
     const steps = play.steps.length - before;
     change(play, s => {
       s.decision = { kind: 'choose', ...asked };

@@ -1,12 +1,14 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
 import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
-import { type ChoicesMade, type Declaration, type FirstChoice, NoChoice } from '../costs/declaration.ts';
-import { ask, Pause, Refused } from '../play/ask.ts';
+import type { ChoicesMade, Declaration, FirstChoice } from '../costs/declaration.ts';
+import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
+import { type Trial, trial } from '../play/trial.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
+import { stop } from '../state/stopping.ts';
 import { chooseObjects } from './choosingObjects.ts';
 import { choosePlace } from './choosingPlaces.ts';
 import { type ChooseOne, howMany, modeCalled, modesSlot, noteMode, openModes } from './modes.ts';
@@ -98,31 +100,29 @@ const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declarat
 /** Several modes are done as they stand on the card, in whatever order they were said. */
 const inOrder = (modes: readonly number[]): readonly number[] => [...modes].sort((a, b) => a - b);
 
-/** Where what was said to be chosen or moved is right for one mode only, that mode was meant. */
+/**
+ * Where what was said to be chosen or moved is right for one mode only, that mode was meant: if need be, for one that has
+ * nothing else chosen.
+ */
 const onlyFitting = (play: Play, item: ChainItem, one: ChooseOne, said: Declaration): number | null => {
   if (said.choosing.length === 0 && said.moves.length === 0) return null;
-  // What has been answered already answers none of what is only tried here.
-  const before = { answers: play.answers, asked: play.asked, settled: play.settled };
-  play.answers = [];
-  const open = openModes(play.state, item, one);
-  const fitting = one.modes.flatMap((mode, m) =>
-    open.includes(m) && suits(play, item, mode.instructions, said) ? [m] : [],
-  );
-  play.answers = before.answers;
-  play.asked = before.asked;
-  play.settled = before.settled;
-  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+  const tried = openModes(play.state, item, one).map(m => ({
+    m,
+    came: trySaid(play, item, one.modes[m]?.instructions ?? [], said).kind,
+  }));
+  const whole = tried.filter(({ came }) => came === 'done');
+  const fitting = whole.length > 0 ? whole : tried.filter(({ came }) => came === 'asks');
+  return fitting.length === 1 ? (fitting[0]?.m ?? null) : null;
 };
 
-const suits = (play: Play, item: ChainItem, instructions: readonly Instruction[], said: Declaration): boolean => {
-  const trial: Declaration = { ...said };
-  try {
-    const found = choose(play, { ...item, instructions }, trial, 'is made');
-    const refs = found === 'declined' ? [] : Object.values(found.slots).flat();
-    const moved = said.moves.every(m => refs.some(r => r.kind === 'object' && r.id === m.what));
-    return trial.choosing.length === 0 && moved;
-  } catch (e) {
-    if (e instanceof NoChoice || e instanceof Pause || e instanceof Refused) return false;
-    throw e;
-  }
-};
+/** Whether all that was said would be chosen or moved by these instructions, and whether more would have to be chosen. */
+const trySaid = (play: Play, item: ChainItem, instructions: readonly Instruction[], said: Declaration): Trial =>
+  trial(play, {
+    run: scratch => {
+      const rest: Declaration = { ...said };
+      const found = choose(scratch, { ...item, instructions }, rest, 'is made');
+      const refs = found === 'declined' ? [] : Object.values(found.slots).flat();
+      const moved = said.moves.every(m => refs.some(r => r.kind === 'object' && r.id === m.what));
+      if (rest.choosing.length > 0 || !moved) stop({ kind: 'refused', refusals: [] });
+    },
+  });

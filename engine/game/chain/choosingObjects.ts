@@ -1,10 +1,11 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
+
 import { type Choosable, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { targetsFor } from '../abilities/targets.ts';
-import { type Declaration, type FirstChoice, NoChoice } from '../costs/declaration.ts';
+import type { Declaration, FirstChoice } from '../costs/declaration.ts';
 import { bonusDamage } from '../gameActions/deal.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
@@ -14,6 +15,7 @@ import { allowsTogether, someGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 import { nothingToChoose, wrongChoice, wrongGroup } from './wrongChoices.ts';
 
 export const chooseObjects = (
@@ -32,7 +34,7 @@ export const chooseObjects = (
   const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
   const most = split === null ? found.most : Math.min(found.most, split + bonus);
   if (found.options.length < least || (group !== undefined && !someGroup(found.options.length, least, most, group)))
-    throw new NoChoice(nothingToChoose(play, item, describeChoice(k.selector)));
+    cannotBeFinalized(nothingToChoose(play, item, describeChoice(k.selector)));
   const moved = movedBy(instructions, k.slot) ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
   if (moved.length > 0) {
     willing.push(k.slot);
@@ -42,7 +44,7 @@ export const chooseObjects = (
   if (taken !== null) {
     const together = allowsTogether(found, taken);
     if (taken.length >= least && together) return taken;
-    if (!together) throw new NoChoice(wrongGroup(item));
+    if (!together) cannotBeFinalized(wrongGroup(item));
   }
   // `play.target.any-number`: none of "up to" so many, where the play names none.
   if (said.all && k.selector.count.least === 0) return [];
@@ -115,7 +117,7 @@ const takeWishes = (
     const match = options.find(o => sameThing(o, wish.ref)) ?? options.find(o => isItemOf(play, o, wish.ref));
     if (match === undefined || taken.some(t => sameRef(t, match))) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
-        throw new NoChoice(wrongChoice(play, item, wish.ref, 'what it can choose'));
+        cannotBeFinalized(wrongChoice(play, item, wish.ref, 'what it can choose'));
       break;
     }
     taken.push(match);

@@ -1,15 +1,17 @@
 /** The choice of a place, or of where something is moved (`play.choices.destination`). */
+
 import { type Choosable, placeOptions } from '../abilities/choosing.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { isInReach } from '../abilities/targets.ts';
-import { type Declaration, NoChoice } from '../costs/declaration.ts';
+import type { Declaration } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
 import { isDestination, refuseDestination } from '../play/destinations.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
 
 const placeRefOf = (to: DeclaredChoices['moves'][number]['to']): Ref =>
@@ -50,19 +52,19 @@ export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: D
     if (options.some(o => sameRef(o, to))) return [to];
     const why = play.state.objects[moved.what];
     const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, 'effect');
-    throw new NoChoice(refusals[0] ?? wrongChoice(play, item, to, 'a place that it allows'));
+    cannotBeFinalized(refusals[0] ?? wrongChoice(play, item, to, 'a place that it allows'));
   }
   const wish = said.choosing[0];
   if (wish?.kind === 'ref' && (wish.ref.kind === 'battlefield' || wish.ref.kind === 'location')) {
     said.choosing = said.choosing.slice(1);
     if (!options.some(o => sameRef(o, wish.ref)))
-      throw new NoChoice(wrongChoice(play, item, wish.ref, 'a place that it allows'));
+      cannotBeFinalized(wrongChoice(play, item, wish.ref, 'a place that it allows'));
     return [wish.ref];
   }
   if (options.length === 0) {
     // With nothing to move there is nowhere to move it to.
     if (k.kind === 'destination' && movedIds(play, item, k).length === 0) return [];
-    throw new NoChoice(nothingToChoose(play, item, 'a place'));
+    cannotBeFinalized(nothingToChoose(play, item, 'a place'));
   }
   return ask(play, 'refs', {
     player: item.controller,

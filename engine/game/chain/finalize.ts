@@ -2,9 +2,7 @@
 
 import { askAdditional } from '../costs/additional.ts';
 import { chosenRefs } from '../costs/cost.ts';
-import { NoChoice } from '../costs/declaration.ts';
 import { pay } from '../costs/payment.ts';
-import { Refused } from '../play/ask.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
@@ -13,6 +11,7 @@ import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
+import { outcomeOf, stop } from '../state/stopping.ts';
 import { noteModesOf } from './choices.ts';
 import { makeChoices } from './makeChoices.ts';
 import { isPerformed } from './performed.ts';
@@ -26,18 +25,20 @@ import { emitChosen } from './tellChosen.ts';
 export const finalize = (play: Play, id: number, declared: DeclaredChoices | null): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
-  try {
-    if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return;
-    const paying = declared ?? paymentsOf(play, item);
-    makeChoices(play, id, declared, paying);
-    pay(play, id, declared, paying);
-  } catch (e) {
-    if (!(e instanceof NoChoice)) throw e;
-    if (declared !== null) throw new Refused([e.refusal]);
-    undo(play, id, e.refusal.message);
-    return;
-  }
-  if (itemOf(play.state, id) !== null) finish(play, id);
+  const came = outcomeOf(['cannot be finalized'], () => takeSteps(play, item, declared));
+  if (came.kind === 'cannot be finalized') {
+    if (declared !== null) stop({ kind: 'refused', refusals: [came.refusal] });
+    undo(play, id, came.refusal.message);
+  } else if (came.value && itemOf(play.state, id) !== null) finish(play, id);
+};
+
+/** False where a trigger is not performed. */
+const takeSteps = (play: Play, item: ChainItem, declared: DeclaredChoices | null): boolean => {
+  if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
+  const paying = declared ?? paymentsOf(play, item);
+  makeChoices(play, item.id, declared, paying);
+  pay(play, item.id, declared, paying);
+  return true;
 };
 
 /** `play.choices.as-played.optional-cost`: what is paid on top is the first choice of all, before any place or target. */

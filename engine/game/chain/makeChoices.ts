@@ -1,9 +1,9 @@
 /** All the choices of an item, once for each time that it is done (`play.choices`, `keyword.repeat`). */
 
 import { nameOfRef } from '../abilities/context.ts';
-import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { effectFrame } from '../abilities/effectFrame.ts';
 import { repeatsOf } from '../costs/additionalCosts.ts';
-import { type Declaration, NoChoice } from '../costs/declaration.ts';
+import type { Declaration } from '../costs/declaration.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
@@ -13,6 +13,7 @@ import { player } from '../play/query.ts';
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 import { choose } from './choices.ts';
 import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
@@ -58,7 +59,7 @@ export const makeChoices = (
     if (more !== 'declined') again.push(more.slots);
   }
   const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
-  if (declared !== null && left !== undefined) throw new NoChoice(tooMany(play, item, left));
+  if (declared !== null && left !== undefined) cannotBeFinalized(tooMany(play, item, left));
   updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
 };
 
@@ -84,11 +85,8 @@ const repeatsOfAbility = (play: Play, item: ChainItem, declared: DeclaredChoices
   if (declared !== null) return Math.min(costs.length, repeatsSaid(declared));
   let repeats = 0;
   for (const cost of costs) {
-    const c = contextFor(
-      play.state,
-      effectFrame(item.controller, item.source, item.name, { event: item.event, item: item.id }),
-    );
-    if (!canPay(play, item.controller, cost, c)) break;
+    const a = effectFrame(item.controller, item.source, item.name, { event: item.event, item: item.id });
+    if (!canPay(play, a, cost)) break;
     const { yes } = ask(play, 'may', {
       player: item.controller,
       question: { ask: 'may' },

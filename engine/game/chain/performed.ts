@@ -1,15 +1,15 @@
 /** Whether its controller performs a trigger at all (`ability.triggered.may`, `ability.triggered.cost`). */
 
 import { choosablesOf } from '../abilities/choosing.ts';
-import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { effectFrame } from '../abilities/effectFrame.ts';
 import { targetsFor } from '../abilities/targets.ts';
-import { NoChoice } from '../costs/declaration.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 
 /**
  * `ability.triggered.may`, `ability.triggered.cost`: whether its controller performs it at all. Rules:
@@ -23,9 +23,8 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
     slots: item.slots,
     item: item.id,
   });
-  const c = contextFor(play.state, a);
   const later = play.behaviours.leadingMay === 'on resolution';
-  if (!later && ability.cost !== undefined && !canPay(play, item.controller, ability.cost, c))
+  if (!later && ability.cost !== undefined && !canPay(play, a, ability.cost))
     return leaveChain(
       play,
       item,
@@ -35,7 +34,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
   for (const k of choosablesOf(item.instructions, item.slots))
     if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
-      throw new NoChoice({
+      cannotBeFinalized({
         code: 'play/target',
         rules: ['ability.activate.choices.none-triggered'],
         message: 'there is nothing that it could choose.',

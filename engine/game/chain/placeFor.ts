@@ -1,6 +1,5 @@
 /** Where a permanent that is played goes (`play.choices.location`). */
 
-import { NoChoice } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
@@ -8,6 +7,7 @@ import { baseOf } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Location } from '../state/state.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 import { placesToPlay, refusePlace } from './places.ts';
 
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
@@ -25,24 +25,24 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
       return first?.code === 'play/combat-not-involved' || first?.rules[0] === 'ability.passive'
         ? baseOf(controller)
         : item.to;
-    if (first !== undefined) throw new NoChoice(first);
+    if (first !== undefined) cannotBeFinalized(first);
     return item.to;
   }
   const places = placesToPlay(play.state, item, card);
   if (item.hiddenAt !== null) {
     const there: Location = { kind: 'battlefield', at: item.hiddenAt };
     const first = refusePlace(play.state, item, card, there)[0];
-    if (first !== undefined) throw new NoChoice(first);
+    if (first !== undefined) cannotBeFinalized(first);
     return there;
   }
   if (item.from !== 'nowhere' && !item.byEffect) {
     const base = baseOf(controller);
     const first = places.length === 0 ? refusePlace(play.state, item, card, base)[0] : undefined;
-    if (first !== undefined) throw new NoChoice(first);
+    if (first !== undefined) cannotBeFinalized(first);
     return places[0] ?? base;
   }
   if (places.length === 0)
-    throw new NoChoice({
+    cannotBeFinalized({
       code: 'play/place',
       rules: ['play.choices.location'],
       message: `there is no place that ${card.name} could be played to.`,

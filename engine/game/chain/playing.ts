@@ -5,13 +5,13 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { refusal } from '../combat/refusing.ts';
-import { Refused } from '../play/ask.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
+import { stop } from '../state/stopping.ts';
 import { refuseCardTiming, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
@@ -92,13 +92,14 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
   const bar = forbids(play.state, 'play', who, o, {});
   // A unit is kept from places one by one, unless it is kept from leaving the place where it lies.
   if (bar !== null && (o.type !== 'unit' || facedown !== null))
-    throw new Refused(
-      refusal(
+    stop({
+      kind: 'refused',
+      refusals: refusal(
         'play/timing',
         ['ability.passive', 'silver.cant.forbidden', 'play.legality'],
         `${bar} does not let ${player(play.state, who).name} play ${o.name}.`,
       ),
-    );
+    });
   putOffBoard(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
   changeUnits(play, [act.card], c => {
@@ -122,7 +123,7 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
     },
   );
   const early = refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing);
-  if (early.length > 0) throw new Refused(early);
+  if (early.length > 0) stop({ kind: 'refused', refusals: early });
   finalize(play, item.id, act.declared);
   settleFinalized(play, item.id);
 };

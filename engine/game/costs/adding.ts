@@ -57,8 +57,9 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
     .filter(b => {
       const { ability } = b;
       if (ability.timing !== 'reaction' || !addsResources(ability)) return false;
-      const c = contextFor(state, effectFrame(who, b.source, b.name));
-      return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, who, ability.cost, c);
+      const a = effectFrame(who, b.source, b.name);
+      const c = contextFor(state, a);
+      return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, a, ability.cost);
     });
 };
 
@@ -85,7 +86,6 @@ export const addForPayment = (
       players: [who],
       units: [s.bearer],
     });
-    payCost(play, a, s.ability.cost);
-    play.run(play, a, s.ability.instructions);
+    if (payCost(play, a, s.ability.cost)) play.run(play, a, s.ability.instructions);
   }
 };

@@ -1,5 +1,5 @@
 /** Optional additional costs of what an effect has somebody play: asked for, as no line says them (`play.cost.additional.optional`). */
-import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
@@ -30,5 +30,5 @@ export const askAdditional = (play: Play, item: ChainItem, card: GameObject): De
 const isPayable = (play: Play, item: ChainItem, card: GameObject, declared: DeclaredChoices): boolean => {
   const { amount, costParts, terms } = totalCost(play, item, card, declared);
   const a = effectFrame(item.controller, item.source, item.name, { slots: item.slots, terms, item: item.id });
-  return canPay(play, item.controller, { ...amount, costParts }, contextFor(play.state, a));
+  return canPay(play, a, { ...amount, costParts });
 };

@@ -128,16 +128,25 @@ const isThere = (play: Play, r: Ref): boolean =>
 /** What the author said to pay with: objects by the verb. */
 export type Paid = (verb: string) => readonly ObjectId[];
 
-export const payPart = (play: Play, a: EffectFrame, d: CostPart, said: Paid): void => {
+/** `isOpen` tells which objects may be offered to pay with; all, unless told. */
+export const payPart = (
+  play: Play,
+  a: EffectFrame,
+  d: CostPart,
+  said: Paid,
+  isOpen: (id: ObjectId) => boolean = always,
+): void => {
   const c = contextOf(play, a);
   const cause = causeOf(a);
+  const pick = (named: readonly ObjectId[], fits?: (o: GameObject) => boolean): readonly ObjectId[] =>
+    'what' in d && d.what !== undefined && 'kind' in d.what ? picked(play, a, d.what, named, isOpen, fits) : [];
   const value = (): number => ('amount' in d ? (c.evaluator.value(c, d.amount) ?? 0) : 0);
   switch (d.pays) {
     case 'exhaust':
       changeCondition(
         play,
         'exhaust',
-        pick(play, a, d.what, said('exhaust'), o => !o.exhausted),
+        pick(said('exhaust'), o => !o.exhausted),
         cause,
       );
       return;
@@ -145,7 +154,7 @@ export const payPart = (play: Play, a: EffectFrame, d: CostPart, said: Paid): vo
       changeCondition(
         play,
         'spend buff',
-        pick(play, a, d.what, said('spend'), o => o.buffed),
+        pick(said('spend'), o => o.buffed),
         cause,
       );
       return;
@@ -153,27 +162,27 @@ export const payPart = (play: Play, a: EffectFrame, d: CostPart, said: Paid): vo
       changeCondition(
         play,
         'disempower',
-        pick(play, a, d.what, [], o => o.empowered),
+        pick([], o => o.empowered),
         cause,
       );
       return;
     case 'detach':
-      detach(play, pick(play, a, d.what, []), cause);
+      detach(play, pick([]), cause);
       return;
     case 'kill':
-      kill(play, pick(play, a, d.what, said('kill')), cause, 'kill', ' to pay a cost');
+      kill(play, pick(said('kill')), cause, 'kill', ' to pay a cost');
       return;
     case 'banish':
-      banish(play, pick(play, a, d.what, said('banish')), cause);
+      banish(play, pick(said('banish')), cause);
       return;
     case 'recycle':
-      recycle(play, pick(play, a, d.what, said('recycle')), cause);
+      recycle(play, pick(said('recycle')), cause);
       return;
     case 'return':
-      returnToHand(play, pick(play, a, d.what, said('return')), cause);
+      returnToHand(play, pick(said('return')), cause);
       return;
     case 'reveal':
-      pick(play, a, d.what, []);
+      pick([]);
       return;
     case 'discard':
       discard(play, a, a.controller, value(), d.what, said('discard'));
@@ -182,7 +191,7 @@ export const payPart = (play: Play, a: EffectFrame, d: CostPart, said: Paid): vo
       const all = c.evaluator.all(c, d.what);
       const named = said('recycle');
       const count = { least: value(), most: value() };
-      const ids = named.length > 0 ? named : chooseIds(play, a, all, count, 'cards to recycle');
+      const ids = named.length > 0 ? named : chooseIds(play, a, all, count, 'cards to recycle', isOpen);
       recycle(play, ids, cause);
       return;
     }
@@ -212,13 +221,16 @@ const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number)
   );
 };
 
+const always = (): boolean => true;
+
 /** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */
-const pick = (
+const picked = (
   play: Play,
   a: EffectFrame,
   what: Selector,
   said: readonly ObjectId[],
-  fits: (o: GameObject) => boolean = () => true,
+  isOpen: (id: ObjectId) => boolean,
+  fits: (o: GameObject) => boolean = always,
 ): readonly ObjectId[] => {
   const c = contextOf(play, a);
   const refs = objectsMeant(c, what).filter(r => {
@@ -230,7 +242,7 @@ const pick = (
       ? refs.flatMap(r => (r.kind === 'object' ? [r.id] : []))
       : said.length > 0
         ? said
-        : chooseIds(play, a, refs, countToPay(what.count, refs.length), 'what to pay with');
+        : chooseIds(play, a, refs, countToPay(what.count, refs.length), 'what to pay with', isOpen);
   a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
   if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.antecedent };
   return ids;
@@ -250,14 +262,19 @@ const countToPay = ({ least, most }: Count, available: number): Counted => {
 const chooseIds = (
   play: Play,
   a: EffectFrame,
-  options: readonly Ref[],
+  all: readonly Ref[],
   { least, most }: Counted,
   prompt: string,
-): readonly ObjectId[] =>
-  ask(play, 'refs', {
+  isOpen: (id: ObjectId) => boolean,
+): readonly ObjectId[] => {
+  // Of several that are chosen together, no single one tells what they leave.
+  const open = most === 1 && all.length > 1 ? all.filter(r => r.kind === 'object' && isOpen(r.id)) : all;
+  const options = open.length > 0 ? open : all;
+  return ask(play, 'refs', {
     player: a.controller,
     question: { ask: 'refs', what: 'object', options, least: Math.min(least, options.length), most },
     about: a.name,
     rule: 'play.pay.other',
     prompt,
   }).refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+};

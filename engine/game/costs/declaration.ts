@@ -2,7 +2,6 @@
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Refusal } from '../state/refusal.ts';
 
 /** What the author said beforehand, taken up in the order of the sentence. */
 export interface Declaration {
@@ -17,14 +16,6 @@ export interface Declaration {
 export interface ChoicesMade {
   readonly slots: Slots;
   readonly willing: readonly string[];
-}
-
-/** How an item that has nothing to choose leaves: undone by its player, or off the chain by itself. */
-export class NoChoice {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    this.refusal = refusal;
-  }
 }
 
 /** Whether the first choice of an item also tells whether its ability is performed at all (`ability.triggered.may`). */

@@ -1,5 +1,5 @@
 /** Costs within the instructions of a trigger, where the edition has them paid before it can be finalised (`ability.triggered.cost`). */
-import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
@@ -19,7 +19,7 @@ export const payInner = (play: Play, item: ChainItem): Slots => {
     slots: item.slots,
     item: item.id,
   });
-  const can = canPay(play, item.controller, inner.cost, contextFor(play.state, a));
+  const can = canPay(play, a, inner.cost);
   const paid =
     can &&
     (!inner.optional ||
@@ -29,7 +29,7 @@ export const payInner = (play: Play, item: ChainItem): Slots => {
         about: item.name,
         rule: 'ability.triggered.cost',
         prompt: 'whether to pay for what it says',
-      }).yes);
-  if (paid) payCost(play, a, inner.cost);
+      }).yes) &&
+    payCost(play, a, inner.cost);
   return { ...a.slots, [PAID_BEFORE]: paid ? [{ kind: 'item', id: item.id }] : [] };
 };

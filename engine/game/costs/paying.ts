@@ -2,13 +2,14 @@
 
 import type { Context } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { Pause } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
+import { isPossible } from '../play/trial.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { ObjectId } from '../state/state.ts';
+import { stop } from '../state/stopping.ts';
 import { canPayPart, type Paid, payPart, unpayablePart, VERB } from './costParts.ts';
-import { type Amount, payPlan, planFor } from './resources.ts';
+import { type Amount, type Plan, payPlan, planFor } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
 /** The resources of a cost, as they come to now. */
@@ -39,20 +40,65 @@ export const asksAmount = (cost: Cost): boolean =>
 export const mostPayable = (play: Play, a: EffectFrame, cost: Cost): number => {
   for (let x = MOST; x > 0; x--) {
     const terms = { ...(a.terms ?? PLAIN_TERMS), x };
-    if (canPay(play, a.controller, cost, contextOf(play, { ...a, terms }))) return x;
+    if (canPay(play, { ...a, terms }, cost)) return x;
   }
   return 0;
 };
 
 const MOST = 99;
 
-/** `cost.must-be-paid`: every part of it could be done now. */
-export const canPay = (play: Play, who: PlayerId, cost: Cost, c: Context): boolean =>
-  planFor(play.state, who, amountOf(c, cost), spendingOn(play.state, c.item)) !== null &&
-  cost.costParts.every(d => canPayPart(play, who, d, c));
+/**
+ * `cost.must-be-paid`: whether the payer can pay all of it, choosing as they like on the way and taking its parts in some order
+ * (`play.pay.other`): what one part takes, no other can be paid with; what it gives may pay for the next.
+ */
+export const canPay = (play: Play, a: EffectFrame, cost: Cost): boolean => {
+  const price = amountOf(contextOf(play, a), cost);
+  const plan = planFor(play.state, a.controller, price, spendingOn(play.state, a.item));
+  if (plan === null) return false;
+  const [first, ...others] = cost.costParts;
+  if (first === undefined) return true;
+  if (others.length === 0 && !usesRunes(plan)) return canPayPart(play, a.controller, first, contextOf(play, a));
+  return orderThatPays(play, a, cost, NOTHING_SAID, []) !== null;
+};
+
+const usesRunes = ({ exhaust, recycle }: Plan): boolean => exhaust.length > 0 || recycle.length > 0;
+
+/**
+ * The parts of a cost in the order in which they are paid: as the payer named them; unnamed, as they are printed, or else as
+ * they can be paid. Null where no order and no answers pay for all of it.
+ */
+export const orderThatPays = (
+  play: Play,
+  a: EffectFrame,
+  cost: Cost,
+  said: Paid,
+  verbs: readonly string[],
+): readonly CostPart[] | null => {
+  const { costParts } = cost;
+  const orders = verbs.length > 0 ? [inDeclaredOrder(costParts, verbs)] : permutations(costParts);
+  for (const order of orders) if (paysInTurn(play, a, { ...cost, costParts: order }, said)) return order;
+  return null;
+};
+
+const paysInTurn = (play: Play, a: EffectFrame, cost: Cost, said: Paid): boolean =>
+  isPossible(play, scratch => {
+    const payer: EffectFrame = { ...a };
+    payResources(scratch, payer, cost);
+    if (!payParts(scratch, payer, cost.costParts, said, 'any')) stop({ kind: 'refused', refusals: [] });
+  });
+
+/** All orders, that which is given first. */
+function* permutations<T>(of: readonly T[]): Generator<readonly T[]> {
+  if (of.length < 2) {
+    yield of;
+    return;
+  }
+  for (const [n, first] of of.entries())
+    for (const rest of permutations(of.filter((_, i) => i !== n))) yield [first, ...rest];
+}
 
 /** `play.pay.other`: one part after the other, in the order in which the payer named them. */
-export const inDeclaredOrder = (costParts: readonly CostPart[], verbs: readonly string[]): readonly CostPart[] => {
+const inDeclaredOrder = (costParts: readonly CostPart[], verbs: readonly string[]): readonly CostPart[] => {
   const place = (d: CostPart): number => {
     const at = verbs.indexOf(VERB[d.pays]);
     return at < 0 ? verbs.length : at;
@@ -60,29 +106,44 @@ export const inDeclaredOrder = (costParts: readonly CostPart[], verbs: readonly 
   return [...costParts].sort((a, b) => place(a) - place(b));
 };
 
-/** Whether each part can be done once those before it are: what one gives may pay for the next. */
-export const canPayInTurn = (play: Play, a: EffectFrame, costParts: readonly CostPart[], said: Paid): boolean => {
-  const trial: Play = { ...play, steps: [] };
-  const payer: EffectFrame = { ...a };
-  try {
-    return costParts.every(d => {
-      if (unpayablePart(trial, payer.controller, [d], contextOf(trial, payer), said) !== null) return false;
-      payPart(trial, payer, d, said);
-      return true;
-    });
-  } catch (e) {
-    if (e instanceof Pause) return false;
-    throw e;
-  }
-};
-
 const NOTHING_SAID: Paid = () => [];
 
-/** Pays a cost that can be paid. */
-export const payCost = (play: Play, a: EffectFrame, cost: Cost, said: Paid = NOTHING_SAID): void => {
-  const c = contextOf(play, a);
-  const price = amountOf(c, cost);
+/** Pays a cost that can be paid. False where answers led to where it cannot any more: then it is paid in part. */
+export const payCost = (play: Play, a: EffectFrame, cost: Cost): boolean => {
+  const order = cost.costParts.length < 2 ? cost.costParts : orderThatPays(play, a, cost, NOTHING_SAID, []);
+  return payInOrder(play, a, { ...cost, costParts: order ?? cost.costParts }, NOTHING_SAID);
+};
+
+/** The same, with its parts in the order given, and with what was said. */
+export const payInOrder = (play: Play, a: EffectFrame, cost: Cost, said: Paid): boolean => {
+  payResources(play, a, cost);
+  return payParts(play, a, cost.costParts, said, 'what leaves the rest payable');
+};
+
+const payResources = (play: Play, a: EffectFrame, cost: Cost): void => {
+  const price = amountOf(contextOf(play, a), cost);
   const plan = planFor(play.state, a.controller, price, spendingOn(play.state, a.item));
   if (plan !== null) payPlan(play, a.controller, price, plan);
-  for (const d of cost.costParts) payPart(play, a, d, said);
+};
+
+/** One part after the other; false where one cannot be done once those before it are. */
+const payParts = (
+  play: Play,
+  a: EffectFrame,
+  [first, ...rest]: readonly CostPart[],
+  said: Paid,
+  offered: 'any' | 'what leaves the rest payable',
+): boolean => {
+  if (first === undefined) return true;
+  if (unpayablePart(play, a.controller, [first], contextOf(play, a), said) !== null) return false;
+  const before: EffectFrame = { ...a };
+  // `play.pay.dead-end`: nothing is paid with what would leave the rest unpaid.
+  const leavesRest = (id: ObjectId): boolean =>
+    isPossible(play, scratch => {
+      const payer: EffectFrame = { ...before };
+      payPart(scratch, payer, first, () => [id]);
+      if (!payParts(scratch, payer, rest, said, 'any')) stop({ kind: 'refused', refusals: [] });
+    });
+  payPart(play, a, first, said, rest.length > 0 && offered !== 'any' ? leavesRest : undefined);
+  return payParts(play, a, rest, said, offered);
 };

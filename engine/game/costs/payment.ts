@@ -5,20 +5,21 @@ import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import { type Play, remarkClarified } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
+import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject } from '../state/state.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
 import { addForPayment } from './adding.ts';
 import { optionalKinds } from './additionalCosts.ts';
 import { chosenRefs, totalCost } from './cost.ts';
 import { RULE_OF_COST_PART, unpayablePart } from './costParts.ts';
 import { refuseDeadEnd } from './deadEnds.ts';
-import { NoChoice } from './declaration.ts';
 import { refuseStray } from './declaredPayments.ts';
 import { leaveChain, mayBeDeclined } from './declining.ts';
 import { payInner } from './innerCosts.ts';
 import { namePaidWith } from './paidWith.ts';
-import { canPayInTurn, inDeclaredOrder, payCost } from './paying.ts';
+import { orderThatPays, payInOrder } from './paying.ts';
 import { type Amount, limitedText, planFor, priceText, runesOf } from './resources.ts';
 import { spendingOn } from './spending.ts';
 
@@ -29,7 +30,7 @@ const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoice
   const times = (all: readonly string[], keyword: string): number => all.filter(k => k === keyword).length;
   for (const [keyword, concept] of OFFERED) {
     if (times(said, keyword) <= times(offered, keyword)) continue;
-    throw new NoChoice({
+    cannotBeFinalized({
       code: 'play/cost',
       rules: ['play.cost.additional.optional', concept],
       message:
@@ -61,7 +62,7 @@ export const pay = (play: Play, id: number, said: DeclaredChoices | null, told: 
   if (card !== null) refuseNotOffered(play, card, declared);
   const total = totalCost(play, item, card, paying);
   const stray = refuseStray(play, item, total, declared?.paying ?? []);
-  if (stray !== null) throw new NoChoice(stray);
+  if (stray !== null) cannotBeFinalized(stray);
   const a = effectFrame(item.controller, item.source, item.name, {
     event: item.event,
     slots: item.slots,
@@ -79,38 +80,46 @@ export const pay = (play: Play, id: number, said: DeclaredChoices | null, told: 
       leaveChain(play, item, 'ability.activate.pay.decline', message);
       return;
     }
-    throw new NoChoice({ message, ...rest });
+    cannotBeFinalized({ message, ...rest });
   }
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
   const verbs = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? [p.verb] : []));
-  const costParts = inDeclaredOrder([...total.costParts, ...(triggerCost(play, item)?.costParts ?? [])], verbs);
+  const trigger = triggerCost(play, item);
+  const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const paidBy = (verb: string) =>
     (paying?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const price: Cost =
+    trigger === undefined
+      ? { ...total.amount, costParts }
+      : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
   const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
-  if (stuck !== null && !canPayInTurn(play, a, costParts, paidBy)) {
-    const rule = RULE_OF_COST_PART[stuck.pays];
-    throw new NoChoice({
-      code: 'play/cost',
-      rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
-      message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
-      units: card === null ? [] : [card.id],
-    });
-  }
+  const isPlain = costParts.length < 2 && stuck === null;
+  const order = isPlain ? costParts : orderThatPays(play, a, price, paidBy, verbs);
+  if (order === null) return cannotBeFinalized(unpaid(play, item, stuck));
   if (total.deflect > 0 && new Set(chosenRefs(item).map(r => JSON.stringify(r))).size < chosenRefs(item).length)
     remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
-  const trigger = triggerCost(play, item);
-  const price = { energy: total.amount.energy, power: total.amount.power, costParts };
-  if (trigger !== undefined) {
-    payCost(play, a, { ...price, energy: trigger.energy, power: [...total.amount.power, ...trigger.power] });
-  } else payCost(play, a, price, paidBy);
+  const isPaid = payInOrder(play, a, { ...price, costParts: order }, paidBy);
+  if (!isPaid) cannotBeFinalized(unpaid(play, item, stuck));
   const deadEnd = declared === null ? null : refuseDeadEnd(play, before, item);
-  if (deadEnd !== null) throw new NoChoice(deadEnd);
+  if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
   if (now !== null)
     updateItem(play, id, {
       terms: total.terms,
       slots: payInner(play, { ...now, slots: { ...now.slots, ...a.slots } }),
     });
+};
+
+/** `stuck` is the part that cannot be done at all; null where the parts cannot all be done one after the other. */
+const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null): Refusal => {
+  const card = itemCard(play.state, item);
+  const rule = stuck === null ? undefined : RULE_OF_COST_PART[stuck.pays];
+  return {
+    code: 'play/cost',
+    rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
+    message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
+    units: card === null ? [] : [card.id],
+  };
 };
 
 /** What a trigger has come to cost need not be paid; whoever was asked before whether they do it at all is not asked again. Free costs leave nothing to decide. */

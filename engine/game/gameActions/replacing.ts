@@ -12,15 +12,17 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOf } from '../abilities/traits.ts';
-import { ask, Pause } from '../play/ask.ts';
+import { ask } from '../play/ask.ts';
 import { rememberLast } from '../play/memo.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { isPossible } from '../play/trial.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { sameRef } from '../state/ref.ts';
 import type { Modifier, PlayerId, State } from '../state/state.ts';
+import { stop } from '../state/stopping.ts';
 import { timesApplied } from '../triggers/triggering.ts';
 import { type Contest, type DeclaredOrders, nextInOrder } from './replacementOrder.ts';
 
@@ -111,15 +113,12 @@ const applyInTurn = (play: Play, effect: Candidate, all: readonly Would[], gone:
 /** Whether the effect would be gone once it has applied to the first of them: then it matters which that is. */
 const isSpent = (play: Play, effect: Candidate, [first, ...others]: readonly Would[]): boolean => {
   if (first === undefined) return false;
-  const trial: Play = { ...play, steps: [], answers: [], asked: 0 };
-  try {
-    applyTo(trial, effect, first.event);
-  } catch (e) {
-    if (e instanceof Pause) return false;
-    throw e;
-  }
   const key = keyOf(effect);
-  return others.some(w => !candidatesFor(trial, w.event).some(k => keyOf(k) === key));
+  return isPossible(play, scratch => {
+    applyTo(scratch, effect, first.event);
+    const isLeft = others.every(w => candidatesFor(scratch, w.event).some(k => keyOf(k) === key));
+    if (isLeft) stop({ kind: 'refused', refusals: [] });
+  });
 };
 
 const whichFirst = (play: Play, effect: Candidate, left: readonly Would[]): Would | undefined => {

@@ -61,18 +61,17 @@ export const runFlow = (play: Play, a: EffectFrame, i: Instruction): boolean => 
           a.terms = { ...(a.terms ?? PLAIN_TERMS), x: amount };
           payer.terms = a.terms;
         }
-        const can = canPay(play, who, i.cost, contextOf(play, payer));
+        const can = canPay(play, payer, i.cost);
         const yes = can && (!(i.optional || mayLeave(play, who, i)) || mayI(play, a, who, i.instructions));
-        if (!yes) {
+        if (yes && isInnerCost(play, a, i))
+          remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
+        if (!yes || !payCost(play, payer, i.cost)) {
           step(play, 'cost.instruction.resolving', `${player(play.state, who).name} does not pay for ${a.name}.`, {
             players: [who],
           });
           a.done = false;
           continue;
         }
-        if (isInnerCost(play, a, i))
-          remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
-        payCost(play, payer, i.cost);
         if (asksAmount(i.cost)) a.lastAmount = a.terms?.x ?? 0;
         a.slots = payer.slots;
         a.antecedent = payer.antecedent;
@@ -87,8 +86,8 @@ export const runFlow = (play: Play, a: EffectFrame, i: Instruction): boolean => 
       if (a.antecedent === null && first?.do === 'counter') a.antecedent = refsFor(play, a, first.what);
       for (const who of choosers(play, a, i.who)) {
         const payer: EffectFrame = { ...a, controller: who };
-        if (canPay(play, who, i.cost, contextOf(play, payer)) && mayI(play, a, who, [])) payCost(play, payer, i.cost);
-        else play.run(play, a, i.instructions);
+        const isPaid = canPay(play, payer, i.cost) && mayI(play, a, who, []) && payCost(play, payer, i.cost);
+        if (!isPaid) play.run(play, a, i.instructions);
       }
       return true;
     }
@@ -228,7 +227,7 @@ const isPossible = (play: Play, a: EffectFrame, instructions: readonly Instructi
   ) &&
   (instructions[0]?.do !== 'play' || canBePlayed(play, a, instructions[0])) &&
   (instructions[0] === undefined || hasAny(play, a, instructions[0])) &&
-  (instructions[0]?.do !== 'pay' || canPay(play, a.controller, instructions[0].cost, contextOf(play, a)));
+  (instructions[0]?.do !== 'pay' || canPay(play, a, instructions[0].cost));
 
 /** Of what is picked from cards looked at, there has to be something. */
 const hasAny = (play: Play, a: EffectFrame, i: Instruction): boolean => {

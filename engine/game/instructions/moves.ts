@@ -184,9 +184,8 @@ const payEquip = (play: Play, a: EffectFrame, gear: GameObject['id'], bearer: Re
     });
     const { amount, costParts } = totalCost(play, item, null, null);
     const cost: Cost = { ...amount, power: onePowerLess(amount.power), costParts };
-    if (!canPay(play, controller, cost, contextOf(play, as))) continue;
-    payCost(play, as, cost);
-    return true;
+    if (!canPay(play, as, cost)) continue;
+    return payCost(play, as, cost);
   }
   return false;
 };

@@ -5,12 +5,13 @@ import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { choose } from '../chain/choices.ts';
 import { emitChosen } from '../chain/tellChosen.ts';
 import { chosenRefs } from '../costs/cost.ts';
-import { type Declaration, NoChoice } from '../costs/declaration.ts';
+import type { Declaration } from '../costs/declaration.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import { outcomeOf } from '../state/stopping.ts';
 import { finish } from './objects.ts';
 import { refsFor } from './refs.ts';
 
@@ -41,13 +42,11 @@ export const runNewChoices = (play: Play, a: EffectFrame, i: Instruction): boole
 /** Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). */
 const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null => {
   const said: Declaration = { choosing: [], moves: [], all: false, anew: isAnew(item) };
-  try {
-    const chosen = choose(play, { ...item, slots: known(item.slots), controller: a.controller }, said, 'is made');
-    return chosen === 'declined' || isSame(item.slots, chosen.slots) ? null : chosen.slots;
-  } catch (e) {
-    if (e instanceof NoChoice) return null;
-    throw e;
-  }
+  const anew = { ...item, slots: known(item.slots), controller: a.controller };
+  const came = outcomeOf(['cannot be finalized'], () => choose(play, anew, said, 'is made'));
+  if (came.kind !== 'done' || came.value === 'declined') return null;
+  const { slots } = came.value;
+  return isSame(item.slots, slots) ? null : slots;
 };
 
 /** What it has not chosen, but was told of: "it", "that player". */

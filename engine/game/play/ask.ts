@@ -5,31 +5,15 @@
  */
 import type { Answer, Asked, Question } from '../state/decision.ts';
 import { allowsTogether } from '../state/groups.ts';
-import type { Refusal } from '../state/refusal.ts';
+import { stop } from '../state/stopping.ts';
 import type { Play } from './play.ts';
-
-/** Thrown where a question has no answer yet; `perform` catches it. */
-export class Pause {
-  readonly asked: Asked;
-  constructor(asked: Asked) {
-    this.asked = asked;
-  }
-}
-
-/** Thrown where an act turns out to break a rule while it is done; `refuse` and `perform` catch it, and nothing is done. */
-export class Refused {
-  readonly refusals: readonly Refusal[];
-  constructor(refusals: readonly Refusal[]) {
-    this.refusals = refusals;
-  }
-}
 
 export const ask = <K extends Answer['kind']>(play: Play, kind: K, asked: Asked): Extract<Answer, { kind: K }> => {
   const only = onlyAnswer(asked.question);
   if (only?.kind === 'refs')
     play.settled = [...play.settled, { player: asked.player, about: asked.about, refs: only.refs }];
   const answer = only ?? play.answers[play.asked++];
-  if (answer === undefined) throw new Pause(asked);
+  if (answer === undefined) return stop({ kind: 'asks', asked });
   if (answer.kind === 'may' && asked.question.ask === 'refs') return ask(play, kind, taken(asked, answer.yes));
   if (answer.kind !== kind) throw new TypeError(`a ${answer.kind} does not answer ${asked.question.ask}`);
   return answer as Extract<Answer, { kind: K }>;

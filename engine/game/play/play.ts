@@ -9,7 +9,7 @@ import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Answer } from '../state/decision.ts';
 import type { Behaviours } from '../state/editions.ts';
-import { type Excess, endless, OutOfBounds } from '../state/outOfBounds.ts';
+import { endless, outOfBounds } from '../state/outOfBounds.ts';
 import type { Ref } from '../state/ref.ts';
 import type {
   Battlefield,
@@ -23,6 +23,7 @@ import type {
   UnitId,
 } from '../state/state.ts';
 import type { Step } from '../state/steps.ts';
+import type { Excess } from '../state/stopping.ts';
 import { copyBattlefield, copyCombat, copyPlayer, copyState, copyUnit, type Draft } from './copies.ts';
 
 export interface Play {
@@ -110,8 +111,8 @@ export const step = (play: Play, rule: Concept, text: string, changed: Changed =
   }
   play.left.line--;
   play.left.game--;
-  if (play.left.line < 0 || play.left.game < 0) throw endless(play.steps);
-  if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) throw new OutOfBounds({ kind: 'interrupted' });
+  if (play.left.line < 0 || play.left.game < 0) endless(play.steps);
+  if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
   const { units = NONE, players = NONE, places = NONE } = changed;
   const note = remark === null ? changed.note : changed.note === undefined ? remark : `${changed.note} ${remark}`;
   const taken: Step = { rule, text, after: play.state, line: play.line, units, players, places };

@@ -1,6 +1,6 @@
 /** A line that goes beyond what is run: told at the line, with the bound, and nothing behind it is played. */
 import { BOUNDS, inFigures } from '../../bounds.ts';
-import type { Excess } from '../../game/state/outOfBounds.ts';
+import type { Excess } from '../../game/state/stopping.ts';
 import type { Span } from '../../language/syntax.ts';
 import { type Problem, problem } from './problems.ts';
 

@@ -8,6 +8,7 @@ import type { PlayerId, State } from '../../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../../engine/language/grammar/parse.ts';
 import { boardOf } from '../../../../engine/scenario/board/board.ts';
 import { setUp } from '../../../../engine/scenario/board/setup.ts';
+import type { Cards } from '../../../../engine/scenario/names/cards.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { ruleNumbers } from '../../../../rules-db/runner.ts';
 import { type RandomAct, randomAct } from './acts.ts';
@@ -38,12 +39,12 @@ export interface Game {
   readonly faults: readonly string[];
 }
 
-export const openingOf = (text: string, ruleset: Ruleset): State => {
+export const openingOf = (text: string, ruleset: Ruleset, cards: Cards = CARDS): State => {
   const tree = parseBlock(text);
   if (tree.kind !== 'scenario') throw new Error('no scenario');
   const wrong = tree.problems[0];
   if (wrong !== undefined) throw new Error(`the board is not understood: ${wrong.message}\n${text}`);
-  return setUp(boardOf(tree, CARDS), rulesOf(ruleset), { start: 0, end: 0 }, RULES).state;
+  return setUp(boardOf(tree, cards), rulesOf(ruleset), { start: 0, end: 0 }, RULES).state;
 };
 
 export const newGame = (opening: State): Play => playFrom(opening, name => CARDS.print(name));

@@ -1,0 +1,117 @@
+/**
+ * Trying what somebody would do: on a copy of the game, with every answer to what is asked on the way, so that a question is
+ * never taken for an obstacle. Nothing comes of it: its steps are not told, and do not count.
+ */
+import type { Answer, Asked, Question } from '../state/decision.ts';
+import { groups, groupsAllowed } from '../state/groups.ts';
+import type { Refusal } from '../state/refusal.ts';
+import { outcomeOf } from '../state/stopping.ts';
+import type { Play } from './play.ts';
+
+export type Trial =
+  /** It comes to its end, and asks nobody. */
+  | { readonly kind: 'done' }
+  /** It asks this first, and comes to its end with some answers. */
+  | { readonly kind: 'asks'; readonly asked: Asked }
+  /** No answers bring it to its end: why the first ones tried do not. */
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] };
+
+export interface Tried {
+  /** Done over from the start with each answer more. An end other than the one looked for is refused by itself. */
+  readonly run: (scratch: Play) => void;
+  /** Answers given already. */
+  readonly answers?: readonly Answer[];
+  /** Whether the end has been reached, so that what is asked there has nothing to do with it. */
+  readonly isOver?: (scratch: Play) => boolean;
+}
+
+export const trial = (play: Play, tried: Tried): Trial => search(play, tried, tried.answers ?? NONE, MOST_TRIES);
+
+/** Whether some answers bring it to its end. */
+export const isPossible = (play: Play, run: Tried['run']): boolean => trial(play, { run }).kind !== 'refused';
+
+const NONE: readonly never[] = [];
+
+/**
+ * What could not be brought to its end in so many tries is taken to be impossible. Each answer gets an equal share of them, so
+ * that they reach the first question's last option, too.
+ */
+const MOST_TRIES = 96;
+
+const search = (play: Play, tried: Tried, answers: readonly Answer[], tries: number): Trial => {
+  const came = once(play, tried, answers);
+  if (came.kind !== 'asks') return came;
+  const next = take(answersTo(came.asked.question), tries);
+  const share = Math.max(1, Math.floor(tries / next.length));
+  let first: readonly Refusal[] = NONE;
+  for (const answer of next) {
+    const further = search(play, tried, [...answers, answer], share);
+    if (further.kind !== 'refused') return came;
+    if (first.length === 0) first = further.refusals;
+  }
+  return { kind: 'refused', refusals: first };
+};
+
+const once = (play: Play, { run, isOver }: Tried, answers: readonly Answer[]): Trial => {
+  const scratch: Play = {
+    ...play,
+    steps: [],
+    answers,
+    asked: 0,
+    stepsToSkip: 0,
+    left: { line: play.left.line, game: play.left.game },
+  };
+  const came = outcomeOf(ALL, () => run(scratch));
+  switch (came.kind) {
+    case 'refused':
+      return came;
+    case 'cannot be finalized':
+      return { kind: 'refused', refusals: [came.refusal] };
+    case 'asks':
+      return isOver?.(scratch) === true ? DONE : came;
+    // What is too much is told of as it is done in earnest.
+    case 'out of bounds':
+    case 'done':
+      return DONE;
+  }
+};
+
+const DONE: Trial = { kind: 'done' };
+const ALL = ['asks', 'cannot be finalized', 'refused', 'out of bounds'] as const;
+
+const take = <T>(from: Iterable<T>, most: number): readonly T[] => {
+  const taken: T[] = [];
+  for (const one of from) {
+    taken.push(one);
+    if (taken.length >= most) break;
+  }
+  return taken;
+};
+
+/** Every answer that could make a difference; small sets first. */
+function* answersTo(q: Question): Generator<Answer> {
+  switch (q.ask) {
+    case 'refs':
+      for (const refs of groupsAllowed(q.options, q.least, q.most, q.group)) yield { kind: 'refs', refs };
+      return;
+    case 'may':
+      yield { kind: 'may', yes: true };
+      yield { kind: 'may', yes: false };
+      return;
+    case 'modes':
+      for (let n = q.least ?? q.count; n <= q.count; n++)
+        for (const modes of groups(q.open ?? q.labels.map((_, i) => i), n)) yield { kind: 'modes', modes };
+      return;
+    case 'order':
+      yield { kind: 'order', order: q.names.map((_, i) => i) };
+      return;
+    case 'number':
+      for (let amount = q.least; amount <= q.most; amount++) yield { kind: 'number', amount };
+      return;
+    case 'shares':
+      yield {
+        kind: 'shares',
+        shares: q.among.map((_, i) => (i === 0 ? q.total - q.each * (q.among.length - 1) : q.each)),
+      };
+  }
+}

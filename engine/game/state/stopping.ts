@@ -1,0 +1,69 @@
+/**
+ * How what is under way stops short of its end. All that is done is a function of the state and of the answers so far, so
+ * nothing half done is kept: whatever stands in the way is thrown as a `Stop`, with one of four reasons, and whoever began
+ * it catches that with `outcomeOf`, the one place of the engine that catches anything:
+ *
+ * - `asks`: a question has no answer yet (`play/ask.ts`). `perform` has the state from before the act wait with the
+ *   question, and does the act over with one answer more.
+ * - `cannot be finalized`: what was chosen or paid for an item does not do (`chain/finalize.ts`): refused where its own
+ *   player said it, undone where an effect has it played or triggered it.
+ * - `refused`: the act breaks rules that show only as it is done. `refuseOrPerform` takes it back.
+ * - `out of bounds`: the game goes beyond what is run (`BOUNDS`), and stops as it was before the act.
+ *
+ * Whether something would come to its end is found out by `trial` (`play/trial.ts`), which also tries the answers.
+ */
+import type { Asked } from './decision.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What was too much. */
+export type Excess =
+  /** `triggers`: what went round, by its own words, with whose it is. */
+  | { readonly kind: 'endless'; readonly triggers: readonly string[] }
+  | { readonly kind: 'objects' }
+  | { readonly kind: 'amount'; readonly of: string }
+  /** Whoever had it run wants no more of it. */
+  | { readonly kind: 'interrupted' };
+
+export type StopReason =
+  | { readonly kind: 'asks'; readonly asked: Asked }
+  | { readonly kind: 'cannot be finalized'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
+  | { readonly kind: 'out of bounds'; readonly excess: Excess };
+
+class Stop {
+  readonly reason: StopReason;
+  constructor(reason: StopReason) {
+    this.reason = reason;
+  }
+}
+
+export const stop: (reason: StopReason) => never = reason => {
+  throw new Stop(reason);
+};
+
+/** Stops an item on its way to being finalised. */
+export const cannotBeFinalized: (refusal: Refusal) => never = refusal => stop({ kind: 'cannot be finalized', refusal });
+
+export interface Done<T> {
+  readonly kind: 'done';
+  readonly value: T;
+}
+
+export type Outcome<T, K extends StopReason['kind'] = StopReason['kind']> =
+  | Done<T>
+  | Extract<StopReason, { readonly kind: K }>;
+
+/** What comes of it: its value, or the reason why it stopped. A reason that is none of `kinds` goes on to whoever began more. */
+export const outcomeOf = <T, K extends StopReason['kind']>(kinds: readonly K[], run: () => T): Outcome<T, K> => {
+  try {
+    return { kind: 'done', value: run() };
+  } catch (e) {
+    if (e instanceof Stop && isOneOf(kinds, e.reason)) return e.reason;
+    throw e;
+  }
+};
+
+const isOneOf = <K extends StopReason['kind']>(
+  kinds: readonly K[],
+  reason: StopReason,
+): reason is Extract<StopReason, { readonly kind: K }> => kinds.some(k => k === reason.kind);
