@@ -12,7 +12,9 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** `ceiling` is in bytes, minified, and is held by a test: a server that is slow to load is slow to answer. */
 export const PROGRAMS = [
-  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 510_000 },
+  { source: 'client/extension.ts', bundle: 'client.cjs', format: 'cjs', ceiling: 150_000 },
+  // Loaded by the one above as the server is first needed.
+  { source: 'client/languageClient.ts', bundle: 'languageClient.cjs', format: 'cjs', ceiling: 450_000 },
   // The script of the board's window, loaded by a webview.
   { source: 'client/board/window/window.ts', bundle: 'board.js', format: 'iife', ceiling: 10_000 },
   // Run by the two below as a process of its own when somebody imports a PDF.
@@ -92,7 +94,7 @@ export const DATA = [
 ];
 
 /** In bytes: of the server's program and parts, those that are loaded before it has checked its first document. A test holds it. */
-export const START_CEILING = 900_000;
+export const START_CEILING = 960_000;
 
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
 export const SERVER_CEILING = 1_700_000;
@@ -137,6 +139,9 @@ function programOptions({ outdir, production }) {
     format,
     ...(format === 'iife' ? { platform: 'browser' } : {}),
     external: ['vscode'],
+    // What is loaded later lies beside, by `require`: some extension hosts have no `import()`.
+    supported: { 'dynamic-import': false },
+    plugins: bundle === 'client.cjs' ? [languageClientBeside] : [],
     minify: production,
     sourcemap: production ? false : 'linked',
     banner: { js: format === 'esm' ? ESM_BANNER : '' },
@@ -178,6 +183,16 @@ function suiteOptions() {
     sourcemap: 'inline',
   };
 }
+
+/** The extension starts without the language client. */
+const languageClientBeside = {
+  name: 'language-client-beside',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/languageClient\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './languageClient.cjs', external: true } : undefined,
+    );
+  },
+};
 
 /** The command line starts the language server that lies beside it, instead of holding it once more. */
 const serverBeside = {

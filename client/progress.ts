@@ -1,7 +1,6 @@
 /** Long work of the server: what it reports is shown where the user waits, and stopping it is no failure. */
 import type { CancellationToken, Progress } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { WorkDoneProgress } from 'vscode-languageclient/node';
 
 import { noticeText } from './noticeText.ts';
 
@@ -17,6 +16,7 @@ export async function withServerProgress<Result>(
   runs += 1;
   const workDoneToken = `riftbench-${runs}`;
   let reached = 0;
+  const { WorkDoneProgress } = await import('./languageClient.ts');
   const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, value => {
     if (value.kind === 'end') return;
     const percentage = value.percentage ?? reached;

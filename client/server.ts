@@ -1,12 +1,6 @@
 /** The language server's process: started when it is first needed, started again when it ends, restarted on request. */
 import * as vscode from 'vscode';
-import {
-  LanguageClient,
-  type LanguageClientOptions,
-  type Middleware,
-  State,
-  TransportKind,
-} from 'vscode-languageclient/node';
+import type { LanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient/node';
 import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
 import { groupPreviewByMeaning } from './commands/previewGroups.ts';
 import { pageLinks } from './pages/links.ts';
@@ -32,40 +26,49 @@ export interface Server {
 
 export function createServer(context: vscode.ExtensionContext, output: vscode.LogOutputChannel): Server {
   const module = context.asAbsolutePath('dist/server.cjs');
-  const run = { module, transport: TransportKind.ipc };
-  const isUp = (): boolean => client.isRunning();
-  const client: LanguageClient = new LanguageClient(
-    'riftbench',
-    'Riftbench',
-    { run, debug: run },
-    clientOptions(output, isUp),
-  );
   const changed = new vscode.EventEmitter<ServerState>();
-  let used = false;
+  let made: Promise<LanguageClient> | undefined;
+  let client: LanguageClient | undefined;
+  let state: ServerState = 'none';
+  const become = (next: ServerState): void => {
+    state = next;
+    changed.fire(next);
+  };
+  const make = async (): Promise<LanguageClient> => {
+    const parts = await import('./languageClient.ts');
+    const run = { module, transport: parts.TransportKind.ipc };
+    const isUp = (): boolean => client?.isRunning() === true;
+    client = new parts.LanguageClient('riftbench', 'Riftbench', { run, debug: run }, clientOptions(output, isUp));
+    context.subscriptions.push(client.onDidChangeState(({ newState }) => become(stateName(newState, parts.State))));
+    return client;
+  };
   context.subscriptions.push(
     changed,
-    client.onDidChangeState(({ newState }) => changed.fire(stateName(newState))),
     vscode.workspace.onDidGrantWorkspaceTrust(() => {
       const params: TrustParams = { trusted: true };
-      if (client.isRunning()) void client.sendNotification(TRUST, params);
+      if (client?.isRunning() === true) void client.sendNotification(TRUST, params);
     }),
   );
   const ready = async () => {
-    used = true;
-    await client.start();
-    return client;
+    if (made === undefined) {
+      state = 'starting';
+      made = make();
+    }
+    const running = await made;
+    await running.start();
+    return running;
   };
   return {
     ready,
     async restart() {
-      if (client.isRunning()) await client.restart();
+      if (client?.isRunning() === true) await client.restart();
       else await ready();
     },
-    state: () => (used ? stateName(client.state) : 'none'),
+    state: () => state,
     onDidChangeState: changed.event,
-    processId: () => client.serverProcess?.pid,
+    processId: () => client?.serverProcess?.pid,
     async stop() {
-      if (used && client.needsStop()) await client.stop();
+      if (client?.needsStop() === true) await client.stop();
     },
   };
 }
@@ -147,7 +150,7 @@ function quietWhileDown(isUp: () => boolean): Pick<Middleware, 'sendRequest'> {
   };
 }
 
-function stateName(state: State): ServerState {
-  if (state === State.Running) return 'running';
-  return state === State.Starting ? 'starting' : 'stopped';
+function stateName(state: State, { Running, Starting }: typeof State): ServerState {
+  if (state === Running) return 'running';
+  return state === Starting ? 'starting' : 'stopped';
 }

@@ -1,6 +1,6 @@
 /** The problems of files that are in no tab, after a check of all of them. For files in tabs the editor asks itself. */
 import * as vscode from 'vscode';
-import { DocumentDiagnosticRequest, type LanguageClient } from 'vscode-languageclient/node';
+import type { Diagnostic, LanguageClient } from 'vscode-languageclient/node';
 
 export interface UnopenedProblems {
   /** Shows the problems of these files and no others; those in tabs are left to the editor. */
@@ -34,11 +34,17 @@ export function registerUnopenedProblems(context: vscode.ExtensionContext): Unop
   };
 }
 
+/** A full report has its problems; one that is unchanged since the one before has none. */
+interface Report {
+  readonly kind: string;
+  readonly items?: Diagnostic[];
+}
+
 async function problemsOf(client: LanguageClient, uri: vscode.Uri): Promise<vscode.Diagnostic[]> {
-  const report = await client.sendRequest(DocumentDiagnosticRequest.type, {
+  const report = await client.sendRequest<Report>('textDocument/diagnostic', {
     textDocument: { uri: client.code2ProtocolConverter.asUri(uri) },
   });
-  return report.kind === 'full' ? client.protocol2CodeConverter.asDiagnostics(report.items) : [];
+  return client.protocol2CodeConverter.asDiagnostics(report.items ?? []);
 }
 
 function urisInTabs(): readonly vscode.Uri[] {

@@ -32,7 +32,7 @@ describe('the rule book in the side bar', () => {
     assert.ok(found.every(({ children }) => children !== undefined));
     assert.match(ruleBook.description() ?? '', /“zenith blade”$/);
     await vscode.commands.executeCommand('riftbench.clearRuleBookFilter');
-    assert.equal((await ruleBook.children()).length, 4);
+    assert.equal((await ruleBook.children()).length, 5);
   });
 
   it('is shown by the command that filters it', async () => {
