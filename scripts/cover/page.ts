@@ -11,14 +11,39 @@ export interface Covered {
   readonly rule: Rule;
   /** The number that the files name it by: its own, or that of a rule above it. */
   readonly by: string;
+  /** Files whose code names it, and files that name it in a comment only. */
   readonly code: readonly string[];
+  readonly comments: readonly string[];
   readonly scenarios: readonly string[];
   /** Why there is nothing to carry out, or null. */
   readonly reason: string | null;
 }
 
-export const isOpen = ({ code, scenarios, reason }: Covered): boolean =>
-  code.length === 0 && scenarios.length === 0 && reason === null;
+const isNamed = ({ code, comments }: Covered): boolean => code.length + comments.length > 0;
+
+export const isOpen = (covered: Covered): boolean =>
+  !isNamed(covered) && covered.scenarios.length === 0 && covered.reason === null;
+
+/** Whether the files name the rule itself, and not only one above it. */
+const isNamedItself = (covered: Covered): boolean => isNamed(covered) && covered.by === covered.rule.number;
+
+/** How the engine names a rule; each rule that it names is one of these. */
+const NAMED = {
+  code: (c: Covered): boolean => isNamedItself(c) && c.code.length > 0,
+  comment: (c: Covered): boolean => isNamedItself(c) && c.code.length === 0,
+  above: (c: Covered): boolean => isNamed(c) && !isNamedItself(c),
+} as const;
+
+/** How many rules there are of each kind. */
+export const figures = (all: readonly Covered[]) => ({
+  rules: all.length,
+  code: all.filter(NAMED.code).length,
+  comment: all.filter(NAMED.comment).length,
+  above: all.filter(NAMED.above).length,
+  scenarios: all.filter(c => c.scenarios.length > 0).length,
+  reason: all.filter(c => c.reason !== null).length,
+  open: all.filter(isOpen).length,
+});
 
 export const coverage = (root: string): readonly (Section & { readonly covered: readonly Covered[] })[] => {
   const named = namedIn(root);
@@ -29,10 +54,12 @@ export const coverage = (root: string): readonly (Section & { readonly covered: 
     const reason =
       own === undefined ? (reasons.get(rule.concept) ?? (rule.isHeading ? 'heads the rules under it' : null)) : null;
     const by = [rule.number, ...(reason === null ? rule.above : [])].find(number => named.has(conceptOf(number)));
+    const files = by === undefined ? undefined : named.get(conceptOf(by));
     return {
       rule,
       by: by ?? rule.number,
-      code: by === undefined ? [] : (named.get(conceptOf(by)) ?? []),
+      code: files?.code ?? [],
+      comments: files === undefined || files.code.length > 0 ? [] : files.comments,
       scenarios: cited.get(rule.concept) ?? [],
       reason,
     };
@@ -56,32 +83,47 @@ const HEAD = `# The rules of ${NEWEST}, one by one
 <!-- Made by \`npm run coverage\`; do not edit. -->
 
 For each rule on units, gear, spells, control, winning, the turn, playing, abilities, actions, movement, combat, scoring
-and keywords: which file of the engine names it, and which scenarios cite it. "With" another number stand the files
-that name that rule, of which it is a part. A rule without either has a reason instead: it heads others,
-says how cards are worded, or is about the table at home.`;
+and keywords:
+
+- **carried out in code**: the files whose code has its name, as the rule of a step, of a refusal or of another value, so that
+  whoever runs a scenario sees it cited;
+- **said in a comment**: the files that only say in a comment that they carry it out;
+- **with** another number stand the files that name that rule, of which it is a part;
+- **scenarios**: those that cite it.
+
+A rule that is in none of these columns has a reason instead: it heads others, says how cards are worded, or is about the
+table at home.`;
 
 type Part = Section & { readonly covered: readonly Covered[] };
 
 const summary = (parts: readonly Part[]): string => {
-  const count = (all: readonly Covered[]) => [
-    all.length,
-    all.filter(c => c.code.length > 0).length,
-    all.filter(c => c.scenarios.length > 0).length,
-    all.filter(c => c.reason !== null).length,
-    all.filter(isOpen).length,
-  ];
-  const row = (name: string, all: readonly Covered[]) => `| ${[name, ...count(all)].join(' | ')} |`;
+  const row = (name: string, all: readonly Covered[]) =>
+    `| ${[name, ...COLUMNS.map(([, key]) => figures(all)[key])].join(' | ')} |`;
   const all = parts.flatMap(part => part.covered);
   const open = all.filter(isOpen).map(({ rule }) => rule.number);
+  const { rules, code, comment, above } = figures(all);
   return [
-    '| section | rules | in the engine | in scenarios | with a reason | open |',
-    '| --- | --- | --- | --- | --- | --- |',
+    `Of ${rules} rules, the engine names ${code + comment}: ${code} in its code, and ${comment} in a comment only. Another ${above} are parts of`,
+    'one that it names.',
+    '',
+    `| ${['section', ...COLUMNS.map(([title]) => title)].join(' | ')} |`,
+    `|${' --- |'.repeat(COLUMNS.length + 1)}`,
     ...parts.map(part => row(`[${part.number} ${part.title}](#${anchor(part)})`, part.covered)),
     row('**all**', all),
     '',
     open.length === 0 ? 'No rule is open.' : `Open: ${open.join(', ')}.`,
   ].join('\n');
 };
+
+const COLUMNS = [
+  ['rules', 'rules'],
+  ['in code', 'code'],
+  ['in a comment only', 'comment'],
+  ['with a rule above', 'above'],
+  ['in scenarios', 'scenarios'],
+  ['with a reason', 'reason'],
+  ['open', 'open'],
+] as const satisfies readonly (readonly [string, keyof ReturnType<typeof figures>])[];
 
 const anchor = ({ number, title }: Pick<Section, 'number' | 'title'>): string =>
   `${number} ${title}`
@@ -93,12 +135,14 @@ const table = (number: string, title: string, covered: readonly Covered[], links
   [
     `## ${number} ${title}`,
     '',
-    '| rule | name | | engine | scenarios |',
-    '| --- | --- | --- | --- | --- |',
+    '| rule | name | | carried out in code | said in a comment | scenarios |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...covered.map(c => {
-      const by = c.by === c.rule.number || c.code.length === 0 ? '' : `with ${c.by}: `;
-      const where = c.code.length > 0 ? by + listed(c.code, links) : (c.reason ?? '');
-      return `| ${[c.rule.number, `\`${c.rule.concept}\``, c.rule.title.replaceAll('|', '\\|'), where, listed(c.scenarios, links)].join(' | ')} |`;
+      const by = c.by === c.rule.number ? '' : `with ${c.by}: `;
+      const code = c.code.length > 0 ? by + listed(c.code, links) : (c.reason ?? '');
+      const comments = c.comments.length > 0 ? by + listed(c.comments, links) : '';
+      const title = c.rule.title.replaceAll('|', '\\|');
+      return `| ${[c.rule.number, `\`${c.rule.concept}\``, title, code, comments, listed(c.scenarios, links)].join(' | ')} |`;
     }),
   ].join('\n');
 

@@ -1,11 +1,11 @@
 /** The documents that are made from the code and the scenarios are as they would be made now, and leave little open. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { matching } from '../../scripts/cover/code.ts';
+import { matching, namesInCode, namesInComments, partsOf } from '../../scripts/cover/code.ts';
 import { made } from '../../scripts/cover/documents.ts';
 import { indexes } from '../../scripts/cover/indexes.ts';
 import notes from '../../scripts/cover/notes.json' with { type: 'json' };
-import { coverage, isOpen } from '../../scripts/cover/page.ts';
+import { coverage, figures, isOpen } from '../../scripts/cover/page.ts';
 import { rulingsOf, standing, toldIn } from '../../scripts/cover/rulings.ts';
 import { fromRoot } from '../house/support/root.ts';
 
@@ -13,6 +13,30 @@ const ROOT = fromRoot('.');
 
 /** Rules that nothing in the engine names and no scenario cites. The list may only become shorter. */
 const OPEN: readonly string[] = ['827.1.c.3'];
+
+/** How many rules the engine's code names. The number may only become larger. */
+const CARRIED_OUT = 244;
+
+describe('a rule that a file names', () => {
+  const { code, comments } = partsOf(`
+    /** Stunned units (\`stun.no-might\`) and 'combat.damage' in quotes. */
+    step(play, 'stun', text); // \`stun.once\`
+    const rule = it.isLast ? 'combat.ends' : 'https://example.org'; const name = "'cleanup'";
+    refuse({ rules: ['kill', 'gear.played-to'], does: 'draw' });
+  `);
+
+  it('is carried out in code where a string of the code is its name', () => {
+    expect([...namesInCode(code, true)].sort()).toEqual(['combat.ends', 'gear.played-to', 'kill', 'stun']);
+  });
+
+  it('counts without a dot only in rooms of the game', () => {
+    expect([...namesInCode(code, false)].sort()).toEqual(['combat.ends', 'gear.played-to']);
+  });
+
+  it('is said in a comment where it stands there in backquotes', () => {
+    expect([...namesInComments(comments, true)].sort()).toEqual(['stun.no-might', 'stun.once']);
+  });
+});
 
 describe.each(made(ROOT))('$file', ({ file, text }) => {
   it('is up to date: `npm run coverage` makes it anew', () => {
@@ -35,6 +59,17 @@ describe('every rule', () => {
   it('is carried out, cited, or has a reason, but for a few', () => {
     expect(all.filter(isOpen).map(({ rule }) => rule.number)).toEqual(OPEN);
     expect(all.length).toBeGreaterThan(1500);
+  });
+
+  it('stands in one column of the summary', () => {
+    const { rules, code, comment, above, reason, open } = figures(all);
+    const scenarioOnly = all.filter(c => c.code.length + c.comments.length === 0 && c.scenarios.length > 0);
+    const others = scenarioOnly.filter(c => c.reason === null).length;
+    expect(code + comment + above + reason + open + others).toBe(rules);
+  });
+
+  it('is carried out in code at least as often as before', () => {
+    expect(figures(all).code).toBeGreaterThanOrEqual(CARRIED_OUT);
   });
 
   it('has a reason only under a name that there is, and that is told of', () => {

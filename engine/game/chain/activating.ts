@@ -16,9 +16,10 @@ import { change, type Play, step } from '../play/play.ts';
 import { battlefield, player } from '../play/query.ts';
 import type { Act } from '../state/act.ts';
 import type { Activated } from '../state/cards/ability.ts';
+import type { Concept } from '../state/concepts.ts';
 import type { Source } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { BattlefieldId, ObjectId, PlayerId, State } from '../state/state.ts';
+import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { finalize } from './finalize.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseTiming } from './timing.ts';
@@ -110,9 +111,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
   if (!addsInAnswer(state, one.ability, who)) {
     const untimely = refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null);
     const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
-    refusals.push(
-      ...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, 'ability.activated.timing'] })),
-    );
+    refusals.push(...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, ...whenActivated(o)] })));
   }
   if (
     one.ability.when !== undefined &&
@@ -130,6 +129,13 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
     });
   return refusals;
 };
+
+/** When abilities without Action or Reaction are activated: the rule of all of them, and that of units or of gear. */
+const whenActivated = (o: GameObject | undefined): readonly Concept[] => [
+  'ability.activated.timing',
+  ...(o?.type === 'unit' ? (['unit.activated.timing'] as const) : []),
+  ...(o?.type === 'gear' ? (['gear.activated.when'] as const) : []),
+];
 
 /** What a card is attached to (`attachment.attached.rules-text`), or null. */
 const bearerOf = (state: State, id: ObjectId) => {

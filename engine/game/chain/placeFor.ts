@@ -3,20 +3,19 @@
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
-import { baseOf } from '../play/query.ts';
+import { baseOf, placeName, sameLocation } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Location } from '../state/state.ts';
+import type { GameObject, Location } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { placesToPlay, refusePlace } from './places.ts';
 
-/** `play.choices.location`: where a permanent goes. Base where nothing else was said; gear always, unless it was hidden (`keyword.hidden.here.gear`). */
+/** `play.choices.location`: where a permanent goes. Base where nothing else was said. */
 export const placeFor = (play: Play, item: ChainItem): Location | null => {
   const card = itemCard(play.state, item);
   if (card === null || card.type === 'spell') return null;
   const { controller } = item;
-  if (card.type !== 'unit')
-    return item.hiddenAt === null ? baseOf(controller) : { kind: 'battlefield', at: item.hiddenAt };
+  if (card.type !== 'unit') return placeForGear(play, item, card);
   if (item.to !== null) {
     const refusals = refusePlace(play.state, item, card, item.to);
     const first = refusals[0];
@@ -69,4 +68,23 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     : r?.kind === 'location'
       ? r.location
       : baseOf(controller);
+};
+
+/** The base of its player and nowhere else, unless it was hidden; what an effect sends elsewhere goes there, too. */
+const placeForGear = (play: Play, { controller, hiddenAt, to, placed }: ChainItem, card: GameObject): Location => {
+  const place: Location = hiddenAt === null ? baseOf(controller) : { kind: 'battlefield', at: hiddenAt };
+  if (to === null || placed || sameLocation(to, place)) return place;
+  if (hiddenAt === null)
+    return cannotBeFinalized({
+      code: 'play/place',
+      rules: ['gear.played-to', 'gear.on-board.played-to', 'play.choices.location'],
+      message: `${card.name} is gear, and gear is played to its player's base; ${placeName(play.state, to)} is not that base.`,
+      units: [card.id],
+    });
+  return cannotBeFinalized({
+    code: 'play/hidden-place',
+    rules: ['keyword.hidden.here.permanent', 'keyword.hidden.here.gear', 'keyword.hidden.here'],
+    message: `${card.name} was hidden at ${placeName(play.state, place)}, so it is played there and nowhere else.`,
+    units: [card.id],
+  });
 };

@@ -10,6 +10,7 @@ import { locationFits } from '../abilities/where.ts';
 import { allLocations } from '../play/destinations.ts';
 import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Concept } from '../state/concepts.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
@@ -121,16 +122,20 @@ export const refusePlace = (
   if (item.hiddenAt === null && permissionFor(state, who, o, to) === null)
     return refuse(
       'play/place',
-      ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted'],
+      ['play.choices.location.valid', 'play.choices.location', 'play.choices.location.granted', ...unchanged(state, o)],
       `${name} does not control ${placeName(state, to)}; a unit is played to its controller's base or to a battlefield that they control.`,
     );
   return [];
 };
 
-/**
- * The places that a unit can be played to now, base first. Rules: `gear.on-board.played-to`, `gear.played-to`,
- * `keyword.reaction.unchanged.unit`.
- */
+/** Keywords about when a unit is played say nothing of where; Ambush asks for units there. */
+const unchanged = (state: State, o: GameObject): readonly Concept[] => [
+  ...(hasKeyword(state, o, 'action') ? (['keyword.action.unchanged'] as const) : []),
+  ...(hasKeyword(state, o, 'reaction') ? (['keyword.reaction.unchanged.unit'] as const) : []),
+  ...(hasKeyword(state, o, 'ambush') ? (['keyword.ambush.meaning'] as const) : []),
+];
+
+/** The places that a unit can be played to now, base first. */
 export const placesToPlay = (
   state: State,
   item: Pick<ChainItem, 'controller' | 'name' | 'hiddenAt'>,

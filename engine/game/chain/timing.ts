@@ -14,9 +14,8 @@ const WORD: Readonly<Record<Timing, string>> = {
 };
 
 /**
- * Why it cannot be played or activated now; none if it can. Rules: `spell.when`, `spell.keywords.action.when`,
- * `spell.keywords.reaction.action`, `spell.keywords.reaction.when`, `ability.activated.timing`, `action.own-turn`,
- * `action.discretionary.when`, `keyword.action.permission`, `keyword.reaction.action`, `keyword.action.not-only`,
+ * Why it cannot be played or activated now; none if it can. Rules: `spell.keywords.reaction.action`,
+ * `ability.activated.timing`, `keyword.action.permission`, `keyword.reaction.action`, `keyword.action.not-only`,
  * `keyword.reaction.not-only`, `keyword.action.unchanged`, `keyword.reaction.unchanged`, `chain.windows`,
  * `turn.four-states`.
  */
@@ -31,6 +30,8 @@ export const refuseTiming = (
   const refuse = (rules: readonly [Concept, ...Concept[]], message: string): readonly Refusal[] => [
     { code: 'play/timing', rules, message, units: object === null ? [] : [object] },
   ];
+  const isSpell = object !== null && state.objects[object]?.type === 'spell';
+  const ofSpells = (rule: Concept): readonly Concept[] => (isSpell ? [rule] : []);
   const me = player(state, who).name;
   const holder = priorityOf(state);
   if (holder !== who && !isInvited(state, holder, who)) {
@@ -40,7 +41,15 @@ export const refuseTiming = (
         ? ['turn.priority.right', 'chain.execute', 'turn.priority.one']
         : state.showdown !== null
           ? ['turn.focus.permission', 'turn.priority.right', 'turn.focus', 'showdown.options']
-          : ['turn.main.turn-player-only', 'turn.neutral-open.default', 'turn.priority.right', 'turn.priority'],
+          : [
+              'turn.main.turn-player-only',
+              'turn.neutral-open.default',
+              'turn.priority.right',
+              'turn.priority',
+              'action.own-turn',
+              'action.discretionary.when',
+              ...ofSpells('spell.when'),
+            ],
       `${other} has priority now, not ${me}.`,
     );
   }
@@ -52,6 +61,7 @@ export const refuseTiming = (
             'turn.closed.timing',
             'chain.execute.play.default',
             'keyword.reaction.meaning.card',
+            ...ofSpells('spell.keywords.reaction.when'),
           ]
         : [
             'chain.turn-state.closed.abilities',
@@ -69,6 +79,7 @@ export const refuseTiming = (
             'turn.showdown.timing',
             'turn.focus.restrictions',
             'keyword.action.meaning.card',
+            ...ofSpells('spell.keywords.action.when'),
           ]
         : [
             'showdown.turn-state.abilities',

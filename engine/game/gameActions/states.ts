@@ -20,6 +20,8 @@ type Simple = 'stun' | 'buff' | 'heal' | 'ready' | 'exhaust' | 'empower' | 'dise
 
 interface Kind {
   readonly rule: Concept;
+  /** The rule that nothing changes where it is so already; `rule` without one. */
+  readonly again?: Concept;
   readonly on: EventName | null;
   /** Whether it would change anything: what is so already does not come to be so (`stun.once`, `exhaust.already`). */
   readonly changes: (o: GameObject) => boolean;
@@ -30,6 +32,7 @@ interface Kind {
 const KINDS: Readonly<Record<Simple, Kind>> = {
   stun: {
     rule: 'stun',
+    again: 'stun.once',
     on: 'stun',
     changes: o => !o.stunned,
     edit: o => {
@@ -39,6 +42,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
   },
   buff: {
     rule: 'action.buff',
+    again: 'buff.one.no-second',
     on: 'buff',
     changes: o => !o.buffed,
     edit: o => {
@@ -76,6 +80,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
   },
   exhaust: {
     rule: 'exhaust',
+    again: 'exhaust.already.nothing',
     on: 'exhaust',
     changes: o => !o.exhausted,
     edit: o => {
@@ -85,6 +90,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
   },
   empower: {
     rule: 'empower',
+    again: 'empower.once.nothing',
     on: 'empower',
     changes: o => !o.empowered,
     edit: o => {
@@ -94,6 +100,7 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
   },
   disempower: {
     rule: 'disempower',
+    again: 'disempower.only-empowered.nothing',
     on: null,
     changes: o => o.empowered,
     edit: o => {
@@ -104,11 +111,9 @@ const KINDS: Readonly<Record<Simple, Kind>> = {
 };
 
 /**
- * Does it to those that it changes, and gives them. Rules: `exhaust.meaning`, `exhaust.already.nothing`,
- * `ready.meaning`, `ready.already`, `ready.already.nothing`, `ready.by-effect`, `heal.meaning`, `heal.several`,
- * `stun.meaning`, `empower.meaning`, `empower.once`, `empower.once.nothing`, `empower.event`, `disempower.meaning`,
- * `disempower.only-empowered`, `disempower.only-empowered.nothing`, `empower.referred`,
- * `keyword.empower.becomes.event`.
+ * Does it to those that it changes, and gives them. Rules: `exhaust.meaning`, `ready.meaning`, `ready.already`,
+ * `ready.already.nothing` (1.0 has neither), `ready.by-effect`, `heal.meaning`, `heal.several`, `stun.meaning`,
+ * `empower.meaning`, `empower.once`, `empower.event`, `disempower.meaning`, `disempower.only-empowered`, `empower.referred`, `keyword.empower.becomes.event`.
  */
 export const changeCondition = (
   play: Play,
@@ -116,14 +121,15 @@ export const changeCondition = (
   ids: readonly ObjectId[],
   cause: Cause,
 ): readonly ObjectId[] => {
-  const { rule, on, changes, edit, said } = KINDS[kind];
+  const { rule, again, on, changes, edit, said } = KINDS[kind];
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
   const allowed = all.filter(o => changes(o) && !prohibited(play.state, `be ${PARTICIPLE[kind]}`, o));
   const left = isReplaceable(kind) ? unreplaced(play, [kind], allowed.map(idOf), cause) : allowed.map(idOf);
   if (left.length === 0 && allowed.length > 0) return [];
   const changed = left.flatMap(id => play.state.objects[id] ?? []);
   if (changed.length === 0) {
-    if (all.length > 0) step(play, rule, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
+    const why = all.every(o => !changes(o)) ? (again ?? rule) : rule;
+    if (all.length > 0) step(play, why, `${namesOf(all)}: nothing changes.`, { units: all.map(o => o.id) });
     return [];
   }
   const done = changed.map(o => o.id);

@@ -359,6 +359,23 @@ export const CONCEPTS = [
   'play.pay.dead-end',
   'keyword.accelerate.cost',
   'keyword.repeat',
+  'buff.one.no-second',
+  'exhaust.already.nothing',
+  'empower.once.nothing',
+  'disempower.only-empowered.nothing',
+  'unit.activated.timing',
+  'gear.activated.when',
+  'action.own-turn',
+  'action.discretionary.when',
+  'spell.when',
+  'spell.keywords.action.when',
+  'spell.keywords.reaction.when',
+  'gear.played-to',
+  'gear.on-board.played-to',
+  'keyword.reaction.unchanged.unit',
+  'keyword.action.unchanged',
+  'keyword.ambush.meaning',
+  'keyword.hidden.here.gear',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */
