@@ -77,6 +77,7 @@ export const hereOf = (c: Context): Location | null => {
 
 /** A spell is nowhere; one that is played from facedown speaks of the battlefield where it was (`keyword.hidden.here`). */
 const whereHidden = ({ state, item }: Context): Location | null => {
+  if (item < 0) return null;
   const at = state.chain.find(i => i.id === item)?.hiddenAt ?? null;
   return at === null ? null : { kind: 'battlefield', at };
 };

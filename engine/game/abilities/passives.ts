@@ -6,7 +6,7 @@ import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, objectsWithAbilities } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
-import { dependsOnPast, dependsOnTraits } from './dependencies.ts';
+import { dependsOnChain, dependsOnPast, dependsOnTraits } from './dependencies.ts';
 import type { Passive, Passives } from './layers.ts';
 import { isThere } from './measures.ts';
 
@@ -43,6 +43,7 @@ const together = (parts: readonly (readonly Passive[])[]): Passives => {
     layered,
     gives: new Set(all.flatMap(p => p.ability.effects.map(e => e.gives))),
     readsPast: all.some(({ ability, instance }) => instance.on.length > 0 || dependsOnPast(ability)),
+    readsChain: all.some(({ ability }) => dependsOnChain(ability)),
     readsTraits: layered.some(({ ability }) => dependsOnTraits(ability)),
   };
 };

@@ -44,8 +44,11 @@ export const traitsOf = (state: State): Traits | null => {
   return traits;
 };
 
-/** All that words of passive abilities can speak of; what happened this turn only where some do. */
-const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
+/**
+ * All that words of passive abilities can speak of; what happened this turn, and the chain, only where some do. Written out, as
+ * it is asked at every turn; a test records what is read of states, and holds this to it.
+ */
+export const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
   s === t ||
   (s.objects === t.objects &&
     s.battlefields === t.battlefields &&
@@ -57,7 +60,9 @@ const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
     s.combat === t.combat &&
     s.phase === t.phase &&
     s.banishedBy === t.banishedBy &&
-    (s.past === t.past || !traits.passives.readsPast));
+    s.victoryScore === t.victoryScore &&
+    (s.past === t.past || !traits.passives.readsPast) &&
+    (s.chain === t.chain || !traits.passives.readsChain));
 
 /** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
 const untouched = (state: State, passives: Passives): Traits => ({
