@@ -113,6 +113,19 @@ export const departureOf = (c: Context, ref: Ref): (GameEvent & { readonly memo:
   return e?.memo == null || !isLocation(e.memo.zone) ? null : { ...e, memo: e.memo };
 };
 
+/**
+ * Where an object is, or was before this ability had it leave (`play.information.look-back`), of whom it may speak by now as the
+ * card that it has become.
+ */
+export const whereIsOrWas = (c: Context, ref: Ref): Location | null => {
+  const now = objectOf(c.state, ref);
+  const at = now === null ? null : locationOf(c.state, now);
+  if (at !== null) return at;
+  const before: Ref = ref.kind === 'object' ? { ...ref, life: ref.life - 1 } : ref;
+  const left = (departureOf(c, ref) ?? departureOf(c, before))?.memo.zone;
+  return left !== undefined && isLocation(left) ? left : null;
+};
+
 const LEAVING: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([
   'die',
   'banish',

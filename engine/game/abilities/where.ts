@@ -4,7 +4,7 @@ import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query
 import type { Filter, ThingState, Where } from '../state/cards/terms.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, Location } from '../state/state.ts';
-import { type Context, hereOf, locationOf, objectOf } from './context.ts';
+import { type Context, hereOf, locationOf, objectOf, whereIsOrWas } from './context.ts';
 import { inRange, isOnBoard } from './measures.ts';
 import { isFriendly, isMeant, playersMeant } from './who.ts';
 
@@ -90,8 +90,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       const places = c.evaluator.refs(c, where.what).flatMap(r => {
         if (r.kind === 'location') return [r.location];
         if (r.kind === 'battlefield') return [{ kind: 'battlefield', at: r.id } as const];
-        const o = objectOf(c.state, r);
-        const l = o === null ? null : locationOf(c.state, o);
+        const l = whereIsOrWas(c, r);
         return l === null ? [] : [l];
       });
       if (places.length === 0) return false;

@@ -48,12 +48,13 @@ export const choose = (
     for (const m of modes) instructions.push(...(one.modes[m]?.instructions ?? []));
   }
   let first: FirstChoice = asFirst;
-  for (const k of choosablesOf(instructions, item.slots)) {
+  const all = choosablesOf(instructions, item.slots);
+  for (const [n, k] of all.entries()) {
     if (slots[k.slot] !== undefined) continue;
     const now = { ...item, slots };
     const refs =
       k.kind === 'objects'
-        ? chooseObjects(play, now, k, said, instructions, willing, first)
+        ? chooseObjects(play, now, k, said, instructions, willing, first, all.slice(n + 1))
         : choosePlace(play, now, k, said);
     if (first === 'may be declined' && refs.length === 0 && k.kind === 'objects') return 'declined';
     first = 'is made';

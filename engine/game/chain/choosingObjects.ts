@@ -16,6 +16,7 @@ import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
+import { movedBy, refuseUnclaimedMoves } from './unclaimedMoves.ts';
 import { nothingToChoose, wrongChoice, wrongGroup } from './wrongChoices.ts';
 
 export const chooseObjects = (
@@ -26,6 +27,7 @@ export const chooseObjects = (
   instructions: readonly Instruction[],
   willing: string[],
   asked: FirstChoice,
+  toCome: readonly Choosable[],
 ): readonly Ref[] => {
   const found = openFor(targetsFor(play, item, k), k.slot, said);
   const { group } = found;
@@ -35,7 +37,9 @@ export const chooseObjects = (
   const most = split === null ? found.most : Math.min(found.most, split + bonus);
   if (found.options.length < least || (group !== undefined && !someGroup(found.options.length, least, most, group)))
     cannotBeFinalized(nothingToChoose(play, item, describeChoice(k.selector)));
-  const moved = movedBy(instructions, k.slot) ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
+  const moves = movedBy(instructions, k.slot);
+  const moved = moves ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
+  if (moves && moved.length === 0) refuseUnclaimedMoves(play, item, said.moves, [item.slots], instructions, toCome);
   if (moved.length > 0) {
     willing.push(k.slot);
     return moved.slice(0, Math.max(1, most));
@@ -91,14 +95,6 @@ const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: str
 
 const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
   options.filter(o => o.kind === 'object' && o.id === id).slice(0, 1);
-
-/** Whether a slot is what a move instruction moves. */
-const movedBy = (instructions: readonly Instruction[], slot: string): boolean =>
-  instructions.some(
-    i =>
-      ((i.do === 'move' || i.do === 'swap places') && 'what' in i && 'slot' in i.what && i.what.slot === slot) ||
-      ('instructions' in i && movedBy(i.instructions, slot)),
-  );
 
 /** The declared choices at the front that fit, as many as can be chosen; null where none was said. */
 const takeWishes = (

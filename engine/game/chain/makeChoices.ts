@@ -17,6 +17,7 @@ import { cannotBeFinalized } from '../state/stopping.ts';
 import { choose } from './choices.ts';
 import { choosesFirst } from './performed.ts';
 import { placeFor } from './placeFor.ts';
+import { refuseUnclaimedMoves, withModes } from './unclaimedMoves.ts';
 
 /**
  * `play.choices`: all that has to be chosen, once for each time that it is done. Rules:
@@ -58,6 +59,8 @@ export const makeChoices = (
     const more = choose(play, item, said, 'is made');
     if (more !== 'declined') again.push(more.slots);
   }
+  if (declared !== null)
+    refuseUnclaimedMoves(play, item, declared.moves, [chosen.slots, ...again], withModes(item.instructions));
   const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
   if (declared !== null && left !== undefined) cannotBeFinalized(tooMany(play, item, left));
   updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });

@@ -23,9 +23,9 @@ import {
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
-import type { Role, Unit, UnitId } from '../state/state.ts';
+import type { Designation, Role, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { designated } from './combat.ts';
+import { designated, designationsOf } from './combat.ts';
 
 /** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
 export type InsertedSteps = (play: Play) => void;
@@ -204,16 +204,28 @@ const assignRoles = (play: Play): void => {
   }
 };
 
-/** Once a combat for each unit, however often it comes and goes (`ability.attack-trigger.once`). */
+/**
+ * Once a combat for each unit and either role, however often it comes and goes (`ability.attack-trigger.once`,
+ * `ability.defend-trigger.once`): who changes sides attacks for the first time.
+ */
 const triggerLate = (play: Play, late: readonly UnitId[]): void => {
   const { combat } = play.state;
   if (combat === null || !play.state.hasAbilities) return;
-  const first = late.filter(id => !combat.designated.includes(id));
+  const looked = (d: Designation): boolean =>
+    combat.designated.some(other => other.unit === d.unit && other.life === d.life && other.role === d.role);
+  const first = designationsOf(play.state, late).filter(d => !looked(d));
   if (first.length === 0) return;
   changeCombat(play, c => {
     c.designated = [...c.designated, ...first];
   });
-  emitEvents(play, designated(play, first), 'attacker first');
+  emitEvents(
+    play,
+    designated(
+      play,
+      first.map(d => d.unit),
+    ),
+    'attacker first',
+  );
 };
 
 /**

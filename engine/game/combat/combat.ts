@@ -5,7 +5,7 @@ import { battlefield, hasUnitsAt, namesOf, opponentAt, player, playersAt, unitsA
 import { newEvent } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
-import type { BattlefieldId, Combat, PlayerId, Role, State, UnitId } from '../state/state.ts';
+import type { BattlefieldId, Combat, Designation, PlayerId, Role, State, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { openShowdown } from './showdown.ts';
 
@@ -63,7 +63,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   const defenders = give(defender, 'defender');
   const given = [...attackers, ...defenders].map(u => u.id);
   changeCombat(play, c => {
-    c.designated = given;
+    c.designated = designationsOf(play.state, given);
   });
   step(
     play,
@@ -112,6 +112,12 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
 /** The units that a player attacks or defends with. */
 const sideOf = (state: State, at: BattlefieldId, who: PlayerId): readonly Ref[] =>
   unitsAt(state, at).flatMap(u => (u.controller === who ? [objectRef(state, u.id)] : []));
+
+export const designationsOf = (state: State, ids: readonly UnitId[]): readonly Designation[] =>
+  ids.flatMap(id => {
+    const u = state.objects[id];
+    return u === undefined || u.role === null ? [] : [{ unit: id, life: u.life, role: u.role }];
+  });
 
 /** `ability.attack-trigger`, `ability.defend-trigger`: of units that have just come to be attackers or defenders for the first time in this combat. */
 export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEvent[] =>

@@ -15,6 +15,7 @@ import type { GameEvent } from '../state/events.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
+import { ownDiscardTriggers } from '../triggers/triggering.ts';
 import { topCards } from './burnOut.ts';
 import { causeOf } from './cause.ts';
 import { eventFor, recycle } from './kill.ts';
@@ -141,12 +142,14 @@ export const discardThese = (
     },
   );
   const unseen = amount - ids.length;
-  emitEvents(play, [
-    ...events,
-    ...Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
-      newEvent(play.state, 'discard', { player: who, amount: unseen }),
-    ),
-  ]);
+  const told = Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
+    newEvent(play.state, 'discard', { player: who, amount: unseen }),
+  );
+  const own = ids.flatMap(id => {
+    const o = play.state.objects[id];
+    return o === undefined ? [] : ownDiscardTriggers(play.state, o);
+  });
+  emitEvents(play, [...events, ...told], 'turn order', own);
   return ids;
 };
 

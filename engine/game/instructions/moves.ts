@@ -1,7 +1,7 @@
 /** Instructions that move units, recall them, and attach gear. */
 
 import { choosablesOf } from '../abilities/choosing.ts';
-import { type Context, departureOf, hereOf, locationOf } from '../abilities/context.ts';
+import { hereOf, locationOf, whereIsOrWas } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, unmovedBy } from '../abilities/prohibited.ts';
@@ -113,23 +113,13 @@ export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObje
       const r = refsFor(play, a, to.what)[0];
       if (r?.kind === 'battlefield') return { kind: 'battlefield', at: r.id };
       if (r?.kind === 'location') return r.location;
-      const at = r?.kind === 'object' ? play.state.objects[r.id] : undefined;
-      return at === undefined || r === undefined
-        ? null
-        : (locationOf(play.state, at) ?? leftFrom(contextOf(play, a), r));
+      return r === undefined ? null : whereIsOrWas(contextOf(play, a), r);
     }
     case 'here':
       return hereOf(contextOf(play, a));
     case 'there':
       return thereOf(contextOf(play, a));
   }
-};
-
-/** Where something was that this ability itself took off the board: "then its owner plays it to the same location" (`play.information.look-back`). */
-const leftFrom = (c: Context, r: Ref): Location | null => {
-  if (r.kind !== 'object') return null;
-  const left = departureOf(c, r) ?? departureOf(c, { ...r, life: r.life - 1 });
-  return left === null ? null : locationOf(c.state, left.memo);
 };
 
 /**

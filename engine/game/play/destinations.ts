@@ -41,7 +41,7 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
     isThere &&
     because(
       'move/same-place',
-      ['move.standard.destinations', 'move'],
+      SAME_PLACE[by],
       () => `${u.name} is at ${placeName(state, to)} already; a move goes somewhere else.`,
     )
   )
@@ -51,7 +51,7 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
       to.player !== u.controller &&
       because(
         'move/not-your-base',
-        ['move.standard.to-base', 'move.standard.destinations'],
+        OTHERS_BASE[by],
         () => `${u.name} can move to ${placeName(state, baseOf(u.controller))} only, not to ${placeName(state, to)}.`,
       )
     );
@@ -86,6 +86,16 @@ export const againstDestination = (state: State, u: Unit, to: Location, by: Mean
   );
 };
 
+/** What moves by an effect is not held to what standard moves are (`play.choices.destination.valid`). */
+const SAME_PLACE: Readonly<Record<Means, Refusal['rules']>> = {
+  'standard move': ['move.standard.destinations', 'move'],
+  effect: ['play.choices.destination.valid', 'move.destination', 'move'],
+};
+/** A unit is at a battlefield or in its own base (`unit.on-board.location`). */
+const OTHERS_BASE: Readonly<Record<Means, Refusal['rules']>> = {
+  'standard move': ['move.standard.to-base', 'move.standard.destinations'],
+  effect: ['play.choices.destination.valid', 'unit.on-board.location', 'move.destination'],
+};
 const TWO_OTHERS: Readonly<Record<Means, Refusal['rules']>> = {
   'standard move': ['move.standard.two-others', 'move.destination.two-others'],
   effect: ['move.destination.two-others'],

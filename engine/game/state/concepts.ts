@@ -4,6 +4,7 @@
  */
 export const CONCEPTS = [
   'unit',
+  'unit.on-board.location',
   'unit.damage',
   'unit.damage.lethal',
   'unit.might',
@@ -273,6 +274,7 @@ export const CONCEPTS = [
   'pay',
   'play.choices',
   'play.choices.destination',
+  'play.choices.destination.valid',
   'play.choices.later',
   'play.choices.location',
   'play.choices.location.granted',

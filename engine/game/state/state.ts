@@ -70,14 +70,21 @@ export interface CombatResult {
   readonly noResult: boolean;
 }
 
+/** A unit that has come to attack or defend; what left the board and came back is another (`object.new`). */
+export interface Designation {
+  readonly unit: UnitId;
+  readonly life: number;
+  readonly role: Role;
+}
+
 export interface Combat {
   readonly at: BattlefieldId;
   readonly attacker: PlayerId;
   readonly defender: PlayerId;
   readonly stage: CombatStage;
   readonly result: CombatResult | null;
-  /** Units that have been attackers or defenders in it: their triggers have looked (`ability.attack-trigger.once`). */
-  readonly designated: readonly UnitId[];
+  /** Units that have been attackers or defenders in it: their triggers for that have looked (`ability.attack-trigger.once`). */
+  readonly designated: readonly Designation[];
   /** What each side has assigned beyond what is lethal. */
   readonly excess: Readonly<Record<Role, number>>;
   /** Whether attackers were recalled in its cleanup. */

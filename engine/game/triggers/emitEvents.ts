@@ -1,14 +1,20 @@
 /** What happens is noted in the turn's past, and sets off the abilities that trigger on it (`ability.triggered`). */
 
+import type { TriggeredInstance } from '../abilities/abilityIndex.ts';
 import type { Play } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
 import { type PlacingOrder, placeTriggers } from './placing.ts';
 import { triggeredBy, triggersAtWork } from './triggering.ts';
 
-/** All that happened at the same time. */
-export const emitEvents = (play: Play, events: readonly GameEvent[], order: PlacingOrder = 'turn order'): void => {
+/** All that happened at the same time; `besides` are abilities that are at work for these events alone. */
+export const emitEvents = (
+  play: Play,
+  events: readonly GameEvent[],
+  order: PlacingOrder = 'turn order',
+  besides: readonly TriggeredInstance[] = [],
+): void => {
   if (!play.state.hasAbilities || events.length === 0) return;
   recordEvents(play, events);
-  placeTriggers(play, triggeredBy(play, events, triggersAtWork(play.state)), order);
+  placeTriggers(play, triggeredBy(play, events, [...triggersAtWork(play.state), ...besides]), order);
 };

@@ -92,6 +92,15 @@ export const ownLeavingTriggers = (state: State, o: GameObject): readonly Trigge
         b.ability.events.some(p => (p.on === 'die' || p.on === 'leave') && isMe(p.what)),
     );
 
+/**
+ * What a card says of its own discard: it triggers once the card is in the trash, where it would not be at work otherwise
+ * (`discard.triggers`).
+ */
+export const ownDiscardTriggers = (state: State, o: GameObject): readonly TriggeredInstance[] =>
+  abilitiesOf(state, o)
+    .filter(isTrigger)
+    .filter(b => b.ability.from === undefined && b.ability.events.some(p => p.on === 'discard' && isMe(p.what)));
+
 const isMe = (what: EventPattern['what']): boolean =>
   what !== undefined && 'kind' in what && (what.kind === 'me' || what.kind === 'bearer');
 

@@ -5,7 +5,7 @@ import { replaced } from '../gameActions/replacing.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import { objectRef } from '../state/ref.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
@@ -100,7 +100,7 @@ const end = (play: Play): void => {
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
       // All that were in it: "when a combat that I was in ends".
-      by: combat.designated.map(id => objectRef(play.state, id)),
+      by: combat.designated.map(({ unit, life }): Ref => ({ kind: 'object', id: unit, life })),
     }),
   ]);
 };

@@ -5,6 +5,7 @@ import { isMeant } from '../abilities/who.ts';
 import { cleanup, expire, healAll, stunsEnd } from '../combat/cleanup.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
+import { eventFor } from '../gameActions/kill.ts';
 import { hold } from '../gameActions/scoring.ts';
 import { copyPlayer } from '../play/copies.ts';
 import { change, changePlayer, changeUnits, type Play, step } from '../play/play.ts';
@@ -208,7 +209,10 @@ const noteTeammates = (play: Play): void => {
   });
 };
 
-/** Legends are readied as well, though they are nowhere on the board. Rules: `turn.awaken-phase.task`, `ready.awaken`, `legend.object` */
+/**
+ * Legends are readied as well, though they are nowhere on the board. It is the turn player's doing, so that what triggers on
+ * readying does (`action.responsibility.you`). Rules: `turn.awaken-phase.task`, `ready.awaken`, `legend.object`
+ */
 const awaken = (play: Play, who: PlayerId): void => {
   const spent = play.state.objects
     .filter(u => u.controller === who && u.exhausted && (isLocation(u.zone) || u.zone.kind === 'legend'))
@@ -219,4 +223,9 @@ const awaken = (play: Play, who: PlayerId): void => {
   });
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
+  const readied = spent.flatMap(id => play.state.objects[id] ?? []);
+  emitEvents(
+    play,
+    readied.map(o => eventFor(play, 'ready', o, { player: who, by: [] })),
+  );
 };

@@ -1,0 +1,52 @@
+/** What was said to be moved and cannot be chosen for that: the whole choice is wrong then, and nothing else is taken (`play.target.required`). */
+import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import type { Declaration } from '../costs/declaration.ts';
+import type { Play } from '../play/play.ts';
+import type { Instruction } from '../state/cards/ability.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import type { ObjectId } from '../state/state.ts';
+import { cannotBeFinalized } from '../state/stopping.ts';
+import { wrongChoice } from './wrongChoices.ts';
+
+/** Whether a slot is what a move instruction moves. */
+export const movedBy = (instructions: readonly Instruction[], slot: string): boolean =>
+  instructions.some(
+    i =>
+      ((i.do === 'move' || i.do === 'swap places') && 'what' in i && 'slot' in i.what && i.what.slot === slot) ||
+      ('instructions' in i && movedBy(i.instructions, slot)),
+  );
+
+/** With what each mode of a `choose one` does. */
+export const withModes = (instructions: readonly Instruction[]): readonly Instruction[] =>
+  instructions.flatMap(i => (i.do === 'choose one' ? [i, ...i.modes.flatMap(m => m.instructions)] : [i]));
+
+/**
+ * Refuses what was said to be moved where nothing takes it that is chosen by now, or is still to be chosen: it does not fit
+ * the words.
+ */
+export const refuseUnclaimedMoves = (
+  play: Play,
+  item: ChainItem,
+  moves: Declaration['moves'],
+  made: readonly Slots[],
+  instructions: readonly Instruction[],
+  toCome: readonly Choosable[] = [],
+): void => {
+  if (toCome.some(k => k.kind === 'objects' && movedBy(instructions, k.slot))) return;
+  const left = moves.find(m => !made.some(slots => isClaimed(play, { ...item, slots }, instructions, m.what)));
+  if (left !== undefined)
+    cannotBeFinalized(wrongChoice(play, item, objectRef(play.state, left.what), 'what it can move'));
+};
+
+/** It is chosen, or is what the words themselves move: `move me`. */
+const isClaimed = (play: Play, item: ChainItem, instructions: readonly Instruction[], what: ObjectId): boolean => {
+  const is = (refs: readonly Ref[]): boolean => refs.some(r => r.kind === 'object' && r.id === what);
+  const c = contextOfItem(play, item);
+  return (
+    Object.values(item.slots).some(is) ||
+    choosablesOf(instructions).some(k => k.kind === 'destination' && is(evaluator.refs(c, k.moved)))
+  );
+};
