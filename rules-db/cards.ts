@@ -12,6 +12,7 @@ export const SETS: Readonly<Record<string, string>> = {
   sfd: 'Spiritforged',
   unl: 'Unleashed',
   ven: 'Vendetta',
+  rad: 'Radiance',
   more: 'Tokens of the core rules',
 };
 

@@ -3,6 +3,7 @@ import type { CardKeyword, CardTree, Cost } from '../../engine/language/syntax.t
 import { bansOf, banText } from '../bans.ts';
 import { cardNamed, type Runs, runsOf, SETS } from '../cards.ts';
 import { cardCitation, sourceOf } from '../citation.ts';
+import { evidenceText } from '../evidence.ts';
 import { mechanismsOf } from '../mechanisms/mechanisms.ts';
 import type { BookEdition, ErratumRecord, RuleBook } from '../types.ts';
 import { keywordTitle } from '../wording.ts';
@@ -50,6 +51,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
         bansOf(book, name).map(ban => bold(banText(book, ban))),
         ' ',
       ),
+      plain(evidenceText(name) ?? ''),
       RUNS[runsOf(tree)],
       section('What it says', list(sentences(tree, book, edition, link))),
       officialCard(book, name),

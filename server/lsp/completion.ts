@@ -36,7 +36,7 @@ import type { Place } from './completion/names.ts';
 import { statementOffer, statementSnippets } from './completion/snippets.ts';
 import { replacedAt } from './completion/typed.ts';
 import { describeBookRule } from './hover/bookRule.ts';
-import { describeCard } from './hover/card.ts';
+import { describeLibraryCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import { type MarkdownText, markup } from './hover/markdown.ts';
 import { describeEntry, describeRule } from './hover/rule.ts';
@@ -162,7 +162,7 @@ export const resolveCompletion = (reader: Reader, item: CompletionItem): Complet
 const documentation = (reader: Reader, data: CompletionData): MarkdownText | undefined => {
   if ('card' in data) {
     const card = cardNamed(data.card);
-    return card && describeCard(card.tree);
+    return card && describeLibraryCard(card.tree);
   }
   if ('book' in data) return describeBookRule(reader, { prefix: data.book, number: data.number }, data.edition);
   if ('rule' in data) return describeRule(reader, data.rule, data.edition);

@@ -27,7 +27,7 @@ import { type Cited, citedAt } from './cited.ts';
 import { assignments } from './completion/assignments.ts';
 import { declarationOf } from './declarations.ts';
 import { describeBookRule } from './hover/bookRule.ts';
-import { describeCard } from './hover/card.ts';
+import { describeCard, describeLibraryCard } from './hover/card.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import {
   bold,
@@ -195,7 +195,7 @@ const printed = (analysis: Analysis, name: string, edition: Edition): MarkdownTe
   const page = card.at === undefined ? pageOfCard(analysis, name, edition) : undefined;
   const bans = card.at === undefined ? bansOf(analysis.book, card.tree.name?.text ?? name) : [];
   return paragraphs(
-    describeCard(card.tree),
+    card.at === undefined ? describeLibraryCard(card.tree) : describeCard(card.tree),
     joined(
       bans.map(ban => plain(banText(analysis.book, ban))),
       ' ',

@@ -81,8 +81,8 @@ const LISTS = ['riftbound_cards_vendetta-radiance.json', 'riftbound_cards_offici
   name => new URL(`cards/${name}`, TEXTS),
 );
 
-/** Sets that the library has whole. */
-const WHOLE = ['VEN'];
+/** Sets of which the library has each base card that is known. */
+const WHOLE = ['VEN', 'RAD'];
 
 /** Other sets are not begun yet, and counters for buffs and XP are no cards. */
 const isOfLibrary = ({ setId, cardTypes }: Printed): boolean =>
@@ -138,11 +138,13 @@ const keywordsOf = (card: Printed): readonly string[] =>
     .map(line => (/^I must be assigned combat damage last\.$/.test(line) ? '[Backline]' : line))
     // What is done to pay stands behind a dash, and a keyword may stand without its brackets.
     // Of one that may be paid in several ways no keyword tells.
-    .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|:)(?!.* \/ ).*/, '[$1]'))
+    .map(line => line.replace(/^\[?(Equip|Repeat)\]? (?:-|—|:)(?!.* \/ ).*/, '[$1]'))
     .map(line => (/^\[Empower\] (?:—|:)/.test(line) ? '[Empower]' : line))
     .map(line => (/^(?:Ganking|Hidden)$/.test(line) ? `[${line}]` : line))
     .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))
     .flatMap(line => [...line.matchAll(/\[([A-Za-z-]+(?: \d+)?)\]/g)].map(([, word]) => (word ?? '').toLowerCase()))
+    // Radiance's own are told by the sentences of their reminders, or as text.
+    .filter(word => !/^(?:deploy|disarm)\b/.test(word))
     // A spell that does no more than this.
     .filter(word => word !== 'predict');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bansOf, banText } from '../../../rules-db/bans.ts';
 import { cardNamed, cardNames, SETS } from '../../../rules-db/cards.ts';
 import { cardCitation, entryCitation, sourceOf } from '../../../rules-db/citation.ts';
+import { type Evidence, evidenceOf, evidenceText } from '../../../rules-db/evidence.ts';
 import { nearest } from '../../../rules-db/nearest.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { PROJECT_FILE } from '../../shared/edition.ts';
@@ -50,6 +51,8 @@ interface AboutCard {
   readonly set: string;
   /** The block as the library has it, a line each. */
   readonly says: readonly string[];
+  /** How sure those words are. */
+  readonly evidence: Evidence;
   /** Of these, words that do not run. */
   readonly notRun: readonly string[];
   readonly bans: readonly { readonly formats: readonly string[]; readonly since: string; readonly text: string }[];
@@ -71,6 +74,7 @@ const aboutCard = (book: RuleBook, asked: string, edition: string): AboutCard | 
       .trim()
       .split('\n')
       .map(line => line.trimEnd()),
+    evidence: evidenceOf(name),
     notRun: tree.texts.map(each => each.text),
     bans: bansOf(book, name).map(ban => ({ formats: ban.formats, since: ban.since, text: banText(book, ban) })),
     corrections: book.errata
@@ -95,6 +99,7 @@ const cardText = (about: AboutCard, width: number, paint: Paint): string => {
     paint('bold', cardCitation(about.name, about.set)),
     ...about.bans.map(({ text }) => wrap(text, width).join('\n')),
     about.says.map(line => `  ${line}`).join('\n'),
+    ...[evidenceText(about.name) ?? []].flat().map(text => wrap(text, width).join('\n')),
     ...part('Not run', about.notRun),
     ...part(
       'Corrections',

@@ -1,6 +1,7 @@
 /** A card as it is printed: its facts, its keywords, and its abilities in the sentences that the engine runs. */
 import type { CardKeyword, CardTree, Cost } from '../../../engine/language/syntax.ts';
 import { type Runs, runsOf } from '../../../rules-db/cards.ts';
+import { evidenceText } from '../../../rules-db/evidence.ts';
 import { bold, bullets, capital, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
 export const describeCard = (tree: CardTree): MarkdownText => {
@@ -22,6 +23,10 @@ export const describeCard = (tree: CardTree): MarkdownText => {
     ]),
   );
 };
+
+/** A card of the library, with how sure its words are. */
+export const describeLibraryCard = (tree: CardTree): MarkdownText =>
+  paragraphs(describeCard(tree), plain(evidenceText(tree.name?.text ?? '') ?? ''));
 
 const RUNS: Readonly<Record<Runs, MarkdownText | undefined>> = {
   whole: undefined,

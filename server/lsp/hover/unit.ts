@@ -6,7 +6,7 @@ import type { Ref } from '../../../engine/game/state/ref.ts';
 import type { Keyword, State, Unit } from '../../../engine/game/state/state.ts';
 import type { Analysis } from '../analysis.ts';
 import { cardCalled } from '../cards.ts';
-import { describeCard } from './card.ts';
+import { describeCard, describeLibraryCard } from './card.ts';
 import { explainKeyword } from './keyword.ts';
 import { bold, dotted, joined, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
 
@@ -32,7 +32,7 @@ const numbers = (state: State, unit: Unit): MarkdownText =>
 const printed = (analysis: Analysis, { print }: Unit): MarkdownText => {
   const card = cardCalled(analysis, print.name);
   return card !== undefined && analysis.context.cards?.print(print.name) === print
-    ? paragraphs(markdown`---`, describeCard(card.tree))
+    ? paragraphs(markdown`---`, card.at === undefined ? describeLibraryCard(card.tree) : describeCard(card.tree))
     : '';
 };
 

@@ -1,0 +1,73 @@
+/** Cards known from previews say how sure their words are, wherever they are shown. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadRuleBook } from '../../rules-db/book.ts';
+import { allCards, runsOf } from '../../rules-db/cards.ts';
+import { type Evidence, evidenceOf, evidenceText } from '../../rules-db/evidence.ts';
+import { cardPage } from '../../rules-db/pages/card.ts';
+import { describeCard, describeLibraryCard } from '../../server/lsp/hover/card.ts';
+import { describeWithTexts } from '../official/needed.ts';
+import { TEXTS } from '../official/texts.ts';
+
+const radiance = allCards().filter(({ set }) => set === 'rad');
+const that = (evidence: Evidence) => radiance.filter(({ name }) => evidenceOf(name) === evidence);
+
+describe('how sure the words of a card are', () => {
+  it('is told of each card of Radiance, and of no other', () => {
+    expect(radiance).toHaveLength(162);
+    expect(that('no text')).toHaveLength(42);
+    const doubted = allCards().filter(({ name }) => evidenceText(name) !== undefined);
+    expect(doubted.filter(({ set }) => set !== 'rad')).toEqual([]);
+    expect(radiance.length - doubted.length).toBe(that('publisher').length);
+  });
+
+  it('makes a card without text one of facts only', () => {
+    expect(that('no text').filter(({ tree }) => runsOf(tree) !== 'facts only')).toEqual([]);
+  });
+
+  it('stands on its page and in its hover, and not in that of a card of the same name in a file', () => {
+    const [card] = that('one source');
+    const told = evidenceText(card?.name ?? '') ?? 'nothing';
+    expect(told).toContain('one source alone');
+    const shown = cardPage(loadRuleBook(), card?.name ?? '', '1.4', {
+      link: () => '',
+      testedIn: () => [],
+      citedIn: () => [],
+    });
+    expect(shown?.markdown).toContain(told);
+    if (card === undefined) return;
+    expect(describeLibraryCard(card.tree)).toContain(told);
+    expect(describeCard(card.tree)).not.toContain(told);
+  });
+});
+
+interface Printed {
+  readonly name: string;
+  readonly setId: string;
+  readonly abilityText: string;
+  readonly provenance: { readonly textAgrees: readonly string[]; readonly currentText?: string };
+}
+
+const evidencePrinted = ({ abilityText, provenance }: Printed): Evidence => {
+  if (abilityText === '') return 'no text';
+  if (provenance.currentText !== undefined) return 'publisher';
+  return provenance.textAgrees.length > 0 ? 'two sources' : 'one source';
+};
+
+describeWithTexts('beside the published list', () => {
+  it('is what the list says of where each text is from', () => {
+    const file = new URL('cards/riftbound_cards_vendetta-radiance.json', TEXTS);
+    const { cards } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cards: readonly Printed[] };
+    const first = new Map(
+      cards
+        .filter(({ setId }) => setId === 'RAD')
+        .toReversed()
+        .map(card => [card.name, card]),
+    );
+    const wrong = radiance.filter(({ name }) => {
+      const card = first.get(name);
+      return card === undefined || evidenceOf(name) !== evidencePrinted(card);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
