@@ -16,19 +16,30 @@ import { type Paint, painter } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { FROM_PRINT, fromPrint } from './cardFromPrint.ts';
 
 export const card: Command = {
   name: 'card',
   summary: 'show a card, where it is banned, its corrections, and what was answered about it',
   takes: 'NAME',
-  options: [EDITION_OPTION, JSON_OPTION],
+  options: [EDITION_OPTION, FROM_PRINT, JSON_OPTION],
   about: [
     'Cards are told in the sentences that the engine runs. Words marked "not run" are known and do nothing.',
     'Bans are those of sanctioned tournaments, as of the day that is told with them.',
   ],
-  examples: ['riftbench card Draven, Vanquisher', 'riftbench card "Hidden Blade" --json'],
-  statuses: { 0: 'the library has the card', 1: 'it has no card of this name' },
+  examples: [
+    'riftbench card Draven, Vanquisher',
+    'riftbench card "Hidden Blade" --json',
+    'riftbench card --from-print print.txt',
+    'riftbench card --from-print "When I attack, draw 1."',
+  ],
+  statuses: {
+    0: 'the library has the card, or the print is understood',
+    1: 'it has no card of this name, or the print is understood in part',
+  },
   run: (options, io) => {
+    const print = options.value('from-print');
+    if (print !== undefined) return fromPrint([print, ...options.words].join(' '), options, io);
     const asked = options.words.join(' ').trim();
     if (asked === '') throw new CannotWork('card needs a name: riftbench card Hidden Blade');
     const edition = editionFor(options, join(io.cwd, PROJECT_FILE));

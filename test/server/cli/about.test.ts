@@ -41,6 +41,42 @@ describe('card', () => {
   });
 });
 
+describe('card --from-print', () => {
+  const text = '[Tank]\nWhen I attack, deal 2 to an enemy unit here.\n';
+
+  it.each([
+    ['a file', ['print.txt'], ''],
+    ['standard input', ['-'], text],
+    ['the text itself', [text], ''],
+  ])('writes the block, and tells how each ability was read, of %s', async (_, args, input) => {
+    const folder = folderOf({ 'print.txt': text });
+    const { status, out } = await cli(folder, ['card', '--from-print', ...args], { input });
+    expect(status).toBe(0);
+    expect(out).toContain('card "Pasted Card" unit\n  tank\n  When I attack, deal 2 to an enemy unit here.\n');
+    expect(out.replace(/\s+/g, ' ')).toContain('read as: Triggered: when attack (me): deal (2, to 1 chosen unit');
+  });
+
+  it('marks the word that is not understood', async () => {
+    const { status, out } = await cli(here, ['card', '--from-print', 'When I attack, juggle.']);
+    expect(status).toBe(1);
+    expect(out).toContain('  text "When I attack, juggle."');
+    expect(out).toContain('not understood: When I attack, >>>juggle<<<.');
+    const json = await cli(here, ['card', '--from-print', 'When I attack, juggle.', '--json']);
+    expect(JSON.parse(json.out).abilities).toMatchObject([{ read: false, start: 15, end: 21 }]);
+  });
+
+  it('says what is wrong with what it is given', async () => {
+    expect(await cli(here, ['card', '--from-print', 'none.txt'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('none.txt'),
+    });
+    expect(await cli(here, ['card', '--from-print', '-'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('the print is empty'),
+    });
+  });
+});
+
 describe('the ban list', () => {
   it('names cards and a source that there are, and days up to the list', () => {
     const { bans, inForceSince, readOn, source } = book.banList;

@@ -1,0 +1,66 @@
+/**
+ * Readings that are understood to the end and may yet be wrong: a pasted line is nobody's own words, so in doubt it is
+ * refused. Each row is a kind of phrase, never a card.
+ */
+import type { Ability } from '../../game/state/cards/ability.ts';
+
+/** Why the reading of a printed line is not to be trusted; undefined where nothing speaks against it. */
+export const doubtAbout = (print: string, abilities: readonly Ability[]): string | undefined =>
+  WORDS.find(([words]) => words.test(print))?.[1] ?? abilities.map(doubtIn).find(each => each !== undefined);
+
+const WORDS: readonly (readonly [words: RegExp, why: string])[] = [
+  [
+    /\bif [^,.]*\b(?:units|gear|cards|runes)\b[^,.]*, they\b/iu,
+    'It is not clear whom "they" means: what the condition counts, or what was chosen before. Say it: "give each unit you control there …".',
+  ],
+  [/\bwhen (?:you|they) do\b/iu, 'What happens "when you do" triggers anew: say "do this: …" behind the effect.'],
+  [/\byour next (?:card|spell|unit|gear)\b/iu, 'Say who plays it: "the next card you play this turn".'],
+  [/\bto pay for this ability\b/iu, 'What was paid with is called by what was done to it: "the exhausted unit".'],
+];
+
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const doubtIn = (part: unknown): string | undefined => {
+  if (Array.isArray(part)) return part.map(doubtIn).find(each => each !== undefined);
+  if (!isPart(part)) return undefined;
+  return DOUBTS.find(([isSo]) => isSo(part))?.[1] ?? doubtIn(Object.values(part));
+};
+
+/** What in the parts of an ability is likelier to be a misreading than meant. */
+const DOUBTS: readonly (readonly [isSo: (part: Part) => boolean, why: string])[] = [
+  [
+    ({ do: does, split, to }) => does === 'deal' && split === true && isPart(to) && to.kind === 'all',
+    'Damage is split among units that are chosen: say "split among any number of …".',
+  ],
+  [
+    ({ do: does, what }) =>
+      does === 'play' &&
+      isPart(what) &&
+      (('among' in what && what.kind === 'all') ||
+        (what.kind === 'chosen' &&
+          !('among' in what) &&
+          isPart(what.filter) &&
+          !('where' in what.filter) &&
+          !('by' in what.filter))),
+    'Say from where it is played: "from your hand", "from your trash".',
+  ],
+  [
+    ({ instructions }) =>
+      Array.isArray(instructions) && instructions.slice(0, -1).some(each => isPart(each) && each.do === 'do this'),
+    'How far "do this" reaches is not clear: join what belongs to it with "and then".',
+  ],
+  [
+    ({ kind, instructions }) =>
+      (kind === 'triggered' || kind === 'activated') && Array.isArray(instructions) && pointsBack(instructions[0]),
+    'It is not clear what "it" or "the same" points back to: nothing was chosen before. Say "me", "this" or "there".',
+  ],
+];
+
+/** Whether an instruction that is the first speaks of what "the one before it" acted on. */
+const pointsBack = (first: unknown): boolean =>
+  isPart(first) &&
+  [first.what, first.to, first.of].some(
+    each => isPart(each) && (each.kind === 'it' || (isPart(each.what) && each.what.kind === 'it')),
+  );

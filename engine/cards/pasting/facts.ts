@@ -1,0 +1,106 @@
+/** What a pasted print tells of a card beside its abilities: an entry of the gallery (JSON), or lines before the text. */
+import type { CardKind } from '../sentence.ts';
+import { plainSigns } from './symbols.ts';
+
+export interface Facts {
+  readonly name: string;
+  readonly kind: CardKind;
+  /** `champion`, `signature`, `token`, `equipment`. */
+  readonly markers: readonly string[];
+  readonly energy?: number;
+  readonly power?: number;
+  readonly might?: number;
+  readonly domains: readonly string[];
+  readonly tags: readonly string[];
+  readonly text: string;
+}
+
+const KINDS: readonly CardKind[] = ['unit', 'spell', 'gear', 'battlefield', 'legend', 'rune'];
+const MARKERS: readonly string[] = ['champion', 'signature', 'token', 'equipment'];
+const DOMAINS: readonly string[] = ['fury', 'calm', 'mind', 'body', 'chaos', 'order'];
+
+/** What a card is called that comes without a name. */
+export const NAMELESS = 'Pasted Card';
+
+export const factsOf = (print: string): Facts => fromGallery(print) ?? fromLines(plainSigns(print).split('\n'));
+
+/** The object of one card, as the gallery gives it; undefined where the text is none. */
+const fromGallery = (print: string): Facts | undefined => {
+  if (!print.trimStart().startsWith('{')) return undefined;
+  let read: unknown;
+  try {
+    read = JSON.parse(print);
+  } catch {
+    return undefined;
+  }
+  const given = read as Readonly<Record<string, unknown>>;
+  const types = [...texts(given.cardTypes), ...texts(given.superTypes)].map(each => each.toLowerCase());
+  const tags = texts(given.tags).map(plainSigns);
+  return {
+    name: typeof given.name === 'string' && given.name !== '' ? plainSigns(given.name) : NAMELESS,
+    kind: KINDS.find(each => types.includes(each)) ?? 'unit',
+    markers: MARKERS.filter(each => types.includes(each) || tags.some(tag => tag.toLowerCase() === each)),
+    ...counted('energy', given.energy),
+    ...counted('power', given.power),
+    ...counted('might', given.might),
+    domains: texts(given.domains)
+      .map(each => each.toLowerCase())
+      .filter(each => DOMAINS.includes(each)),
+    tags: tags.filter(tag => tag.toLowerCase() !== 'equipment'),
+    text: typeof given.abilityText === 'string' ? given.abilityText : '',
+  };
+};
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(each => typeof each === 'string') : [];
+
+const counted = (field: 'energy' | 'power' | 'might', value: unknown): Partial<Facts> => {
+  const text = String(value ?? '').replace(/^\+/u, '');
+  return /^\d{1,3}$/u.test(text) ? { [field]: Number(text) } : {};
+};
+
+const FIELD = /^(name|type|cost|energy|power|might|domains?|tags?|text|abilit(?:y|ies))\s*:\s*(.*)$/iu;
+
+/** `Name: …`, `Type: champion unit`, `Cost: 4`, `Power: 1`, `Domains: calm, mind`; without a label, a name and a type. */
+const fromLines = (lines: readonly string[]): Facts => {
+  const said = new Map<string, string>();
+  let at = 0;
+  for (; at < lines.length; at++) {
+    const line = lines[at]?.trim() ?? '';
+    const [, label, value = ''] = FIELD.exec(line) ?? [];
+    const field = label?.toLowerCase().replace(/s$/u, '').replace(/ie$/u, 'y');
+    if (field === 'text' || field === 'ability') {
+      said.set('text', value);
+      at++;
+      break;
+    }
+    if (field !== undefined) said.set(field === 'cost' ? 'energy' : field, value);
+    else if (said.size === 0 && isName(line) && isType(lines[at + 1]?.trim() ?? '')) said.set('name', line);
+    else if (!said.has('type') && isType(line)) said.set('type', line);
+    else if (line !== '') break;
+  }
+  const words = (field: string): readonly string[] => (said.get(field) ?? '').toLowerCase().match(/[a-z]+/gu) ?? [];
+  const types = words('type');
+  const domains = DOMAINS.filter(each => words('domain').includes(each) || types.includes(each));
+  const tags = (said.get('tag') ?? '').split(/[,·|]/u).map(each => each.trim());
+  return {
+    name: said.get('name')?.replaceAll('"', '') || NAMELESS,
+    kind: KINDS.find(each => types.includes(each)) ?? 'unit',
+    markers: MARKERS.filter(each => types.includes(each)),
+    ...counted('energy', said.get('energy')),
+    ...counted('power', said.get('power')),
+    ...counted('might', said.get('might')),
+    domains,
+    tags: tags.filter(each => each !== ''),
+    text: [...(said.has('text') ? [said.get('text') ?? ''] : []), ...lines.slice(at)].join('\n'),
+  };
+};
+
+const isName = (line: string): boolean => line !== '' && line.length <= 60 && !/[[\]:.()]/u.test(line);
+
+/** Only words that tell what kind of card it is, of which domain. */
+const isType = (line: string): boolean => {
+  const words = line.toLowerCase().match(/[a-z]+/gu) ?? [];
+  return words.some(each => KINDS.some(kind => kind === each)) && words.every(each => TYPE_WORDS.has(each));
+};
+const TYPE_WORDS: ReadonlySet<string> = new Set([...KINDS, ...MARKERS, ...DOMAINS, 'basic']);

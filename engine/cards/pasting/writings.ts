@@ -1,0 +1,119 @@
+/** The ways in which one printed line can be written in a card's block, the likeliest first. All of them mean the same. */
+import { keywordNamed } from '../../language/words/keywords.ts';
+import type { CardKind } from '../sentence.ts';
+import { inField, inSentence, JOINS, MARKED_AT_START, markSymbols } from './symbols.ts';
+
+export interface Card {
+  readonly name: string;
+  readonly kind: CardKind;
+  /** Its only domain. */
+  readonly domain: string | undefined;
+}
+
+export interface Writing {
+  /** Of the block. */
+  readonly lines: readonly string[];
+  /** Whether it is meant as keywords: a sentence must not be taken for one, whose cost would be another. */
+  readonly isKeywords: boolean;
+}
+
+export const writingsOf = (line: string, card: Card, isEffectText: boolean): readonly Writing[] => {
+  const marked = markSymbols(line, card.domain).trim();
+  const keywords = keywordsIn(marked);
+  if (keywords !== undefined)
+    return isEffectText
+      ? [{ lines: keywords.flatMap(each => [each, `attached: I have ${each}`]), isKeywords: true }]
+      : [{ lines: keywords, isKeywords: true }];
+  const named = withoutOwnName(marked, card);
+  // By its own name alone, it could be taken for a tag.
+  const texts = [
+    ...new Set(
+      (named.length > 0 ? named : [marked]).flatMap(each => JOINS.map(join => sentence(inSentence(each, join)))),
+    ),
+  ];
+  return texts.map(each => ({ lines: [isEffectText ? `attached: ${each}` : each], isKeywords: false }));
+};
+
+/** Only keywords, each with its number or its cost; nothing where anything else is said. */
+const keywordsIn = (marked: string): readonly string[] | undefined => {
+  const found: string[] = [];
+  let rest = marked;
+  while (rest !== '') {
+    const [whole, name = '', value] = IN_BRACKETS.exec(rest) ?? BARE.exec(rest) ?? [];
+    const word = name.toLowerCase();
+    const keyword = keywordNamed(word);
+    if (whole === undefined || keyword === undefined) return undefined;
+    rest = rest.slice(whole.length);
+    if (BEFORE_ABILITIES.has(word)) return undefined;
+    if (!keyword.takesCost) {
+      found.push(value === undefined ? word : `${word} ${value}`);
+      continue;
+    }
+    // A cost goes to the end of the line, unless another keyword stands behind it.
+    const end = rest.search(/\s\[[A-Z]/u);
+    const cost = (end < 0 ? rest : rest.slice(0, end)).replace(/^-\s*/u, '').trim();
+    rest = end < 0 ? '' : rest.slice(end).trim();
+    if (cost === '') return undefined;
+    found.push(`${word} ${costOf(cost)}`);
+  }
+  return found;
+};
+
+const IN_BRACKETS = /^\[([A-Za-z][A-Za-z -]*?)(?: (\d+))?\],?\s*/u;
+/** Without brackets only with nothing behind it but a number, a cost, or another keyword. */
+const BARE = /^([A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])|,?\s*$|,\s*(?=[A-Z]))/u;
+
+/** A keyword that an ability depends on begins its line, and does not stand alone. */
+const BEFORE_ABILITIES: ReadonlySet<string> = new Set(['deathknell', 'legion', 'level', 'empowered']);
+
+/** `1 calm, recycle 2 from your trash. this ability costs …`: resources first, as in the field `cost`. */
+const costOf = (text: string): string => {
+  const [, before = '', behind = ''] = /^([^.]*)\.?\s*([\s\S]*)$/u.exec(text) ?? [];
+  const parts = before.split(/,\s*/u).map((part, at) => (at === 0 ? inField(part) : inSentence(part, ', ')));
+  const isPaid = MARKED_AT_START.test(before);
+  const deeds = parts.map(part => part.trim().replace(/^([A-Z])/u, letter => letter.toLowerCase()));
+  const price = (isPaid ? deeds : ['0', ...deeds]).join(', ');
+  return behind === '' ? price : `${price}. ${sentence(inSentence(behind, ' and '))}`;
+};
+
+/** `[Level 6][>] …` as `level 6: …`; brackets away; one space between words. */
+const sentence = (text: string): string =>
+  text
+    .replaceAll('[>>]', ' ')
+    .replaceAll(/(?<=^|: )\[(Deathknell|Legion|Empowered|Level \d+)\]\s*(?:\[>\]|-)\s*/gu, '$1: ')
+    .replace(/(^|: )\[Deathknell\]\s*(?:\[>\]|-)\s*/u, '$1Deathknell: ')
+    .replace(/^((?:Deathknell|Legion|Empowered|Level \d+): )?\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/u, '$1$2, ')
+    .replaceAll(/:\s*\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/gu, ': [$1] ')
+    .replaceAll(/\[([A-Za-z][\w -]*)\]/gu, (whole, word: string) =>
+      /^(?:Action|Reaction)$/u.test(word) ? whole : lowered(word),
+    )
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/\s+([.,:;])/gu, '$1')
+    .trim();
+
+const lowered = (word: string): string => word.toLowerCase();
+
+/** A card speaks of itself as `me` (gear and spells: `this`): so do its own name and "this unit". */
+const withoutOwnName = (text: string, { name, kind }: Card): readonly string[] => {
+  const names = [...(name === '' ? [] : [name]), `this ${kind}`, ...(kind === 'gear' ? ['this Equipment'] : [])];
+  const own = new RegExp(`(?<!["\\w])(?:${names.map(escaped).join('|')})(?!["\\w])`, 'giu');
+  if (!own.test(text)) return [];
+  if (kind === 'spell' || kind === 'gear' || kind === 'battlefield') return [text.replaceAll(own, 'this')];
+  const subject = new RegExp(
+    `(^|\\b(?:when|whenever|if|while|as|and|or|the next time|the first time)\\s+|[,:.]\\s+)(?:${names.map(escaped).join('|')}) (\\w+)`,
+    'giu',
+  );
+  return [
+    text
+      .replaceAll(subject, (_, before: string, verb: string) => `${before}I ${firstPerson(verb)}`)
+      .replaceAll(new RegExp(`${own.source}'s`, 'giu'), 'my')
+      .replaceAll(own, 'me'),
+  ];
+};
+
+const IRREGULAR: Readonly<Record<string, string>> = { has: 'have', is: 'am', does: 'do', dies: 'die', goes: 'go' };
+
+const firstPerson = (verb: string): string =>
+  IRREGULAR[verb.toLowerCase()] ?? verb.replace(/([^s])s$/u, '$1').replace(/(?<=ch|sh|ss|x)e$/u, '');
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');

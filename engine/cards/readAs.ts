@@ -1,0 +1,203 @@
+/**
+ * How a sentence was read, in plain words, from the abilities alone: whoever compares it with the print sees a misreading.
+ * Every part is told, those that have no wording of their own under their names, so that nothing is left out silently.
+ */
+import type { Ability } from '../game/state/cards/ability.ts';
+
+/** One line an ability: `Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).` */
+export const readAs = (abilities: readonly Ability[]): readonly string[] =>
+  abilities.map(each => `${capital(told(each as unknown as Part))}.`);
+
+type Part = Readonly<Record<string, unknown>>;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Words as they were written say nothing of how they were read; slots are told by number. */
+const NOT_TOLD: ReadonlySet<string> = new Set(['text', 'label', 'words', 'start', 'end']);
+
+/** The field that says what a part is. */
+const HEADS: readonly string[] = ['do', 'on', 'gives', 'pays', 'is', 'kind'];
+
+const told = (value: unknown): string => {
+  if (Array.isArray(value)) return listed(value.map(told));
+  if (!isPart(value)) return String(value);
+  return WORDINGS.find(([fits]) => fits(value))?.[1](value) ?? byFields(value);
+};
+
+const listed = (parts: readonly string[]): string => (parts.length === 0 ? 'none' : parts.join(', '));
+
+/** `draw (who: you, amount: 2)`: what has no wording of its own. */
+const byFields = (part: Part, without: readonly string[] = []): string => {
+  const head = HEADS.find(each => typeof part[each] === 'string');
+  const rest = fields(part, head === undefined ? without : [...without, head]);
+  const name = head === undefined ? '' : String(part[head]);
+  if (rest === '') return name === '' ? 'nothing' : name;
+  return name === '' ? rest : `${name} (${rest})`;
+};
+
+const fields = (part: Part, without: readonly string[]): string =>
+  Object.entries(part)
+    .filter(([key, value]) => value !== undefined && !isEmpty(value) && !NOT_TOLD.has(key) && !without.includes(key))
+    .map(([key, value]) => fieldTold(key, value))
+    .join(', ');
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  what: '',
+  amount: '',
+  side: '',
+  name: '',
+  value: '',
+  how: '',
+  effects: '',
+  who: 'by',
+  where: 'at',
+  costParts: 'also',
+  notTypes: 'not of type',
+  isNot: 'not',
+  when: 'if',
+  until: 'for',
+  as: 'called',
+  in: 'is',
+};
+
+const fieldTold = (key: string, value: unknown): string => {
+  const name = FIELD_NAMES[key] ?? key.replaceAll(/([A-Z])/gu, letter => ` ${letter.toLowerCase()}`);
+  if (value === true) return name;
+  if (key === 'instructions' || key === 'otherwise')
+    return `${key === 'otherwise' ? 'otherwise' : 'then'}: ${steps(value)}`;
+  return name === '' ? told(value) : `${name}${PREPOSITIONS.has(name) ? '' : ':'} ${told(value)}`;
+};
+
+const PREPOSITIONS: ReadonlySet<string> = new Set([
+  'to',
+  'of',
+  'at',
+  'from',
+  'by',
+  'for',
+  'with',
+  'if',
+  'is',
+  'called',
+]);
+
+const steps = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? value.map(told).join('; ') : 'nothing';
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  triggered: 'triggered',
+  activated: 'activated',
+  replacement: 'replacement',
+  static: 'passive',
+  spell: 'on resolution',
+  dependent: 'depends on a keyword',
+  attached: 'for what it is attached to',
+};
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+type Wording = readonly [fits: (part: Part) => boolean, words: (part: Part) => string];
+
+const WORDINGS: readonly Wording[] = [
+  [
+    part => typeof part.name === 'string' && 'value' in part && Object.keys(part).length === 2,
+    part => (part.value === 1 ? String(part.name) : `${String(part.name)} ${told(part.value)}`),
+  ],
+  [part => part.kind === 'dependent', part => `${onKeyword(part.on)}: ${told(part.ability)}`],
+  [part => part.kind === 'attached' && 'ability' in part, part => `${HEADINGS.attached}: ${told(part.ability)}`],
+  [
+    ({ kind, instructions }) => typeof kind === 'string' && kind in HEADINGS && Array.isArray(instructions),
+    part => {
+      const { kind, instructions, events, event, cost, may } = part;
+      const rest = fields(part, ['kind', 'instructions', 'events', 'event', 'cost', 'may']);
+      return [
+        HEADINGS[String(kind)],
+        ...(events === undefined
+          ? []
+          : [`when ${Array.isArray(events) ? events.map(told).join(' or ') : told(events)}`]),
+        ...(event === undefined ? [] : [`instead of, or as: ${told(event)}`]),
+        ...(rest === '' ? [] : [rest]),
+        ...(may === undefined ? [] : [`${String(may)} may`]),
+        ...(cost === undefined ? [] : [`pay ${told(cost)}`]),
+        steps(instructions),
+      ].join(': ');
+    },
+  ],
+  [part => part.kind === 'static', part => `passive: ${fields(part, ['kind'])}`],
+  [
+    part => part.kind === 'chosen' && isPart(part.filter),
+    part => {
+      const rest = fields(part, ['kind', 'filter', 'count', 'slot']);
+      return `${counted(part.count)} chosen ${told(part.filter)}${slotTold(part.slot)}${rest === '' ? '' : ` (${rest})`}`;
+    },
+  ],
+  [
+    part => part.kind === 'all' && isPart(part.filter),
+    part => joinedTold(`all ${told(part.filter)}`, part, ['filter']),
+  ],
+  [part => part.kind === 'count', part => joinedTold(`the number of ${told(part.what)}`, part, ['what'])],
+  [part => part.kind === 'slot', part => joinedTold(`what was chosen${slotTold(part.slot)}`, part, ['slot'])],
+  [
+    part => Array.isArray(part.types) && part.kind === undefined,
+    part => {
+      const types = (part.types as readonly unknown[]).join(' or ') || 'thing';
+      const rest = fields(part, ['types']);
+      return rest === '' ? types : `${types} (${rest})`;
+    },
+  ],
+  [
+    part => Array.isArray(part.costParts) && 'energy' in part,
+    part => {
+      const power = (part.power as readonly unknown[]).map(told);
+      const deeds = (part.costParts as readonly unknown[]).map(told);
+      const energy = part.energy === 0 ? [] : [`${told(part.energy)} Energy`];
+      return listed([...energy, ...power, ...deeds, ...rested(part, ['energy', 'power', 'costParts'])]);
+    },
+  ],
+  [
+    part => typeof part.domain === 'string' && 'amount' in part && Object.keys(part).length === 2,
+    part => `${told(part.amount)} ${String(part.domain)} Power`,
+  ],
+  [
+    part => ('least' in part || 'most' in part) && part.do === undefined,
+    part => {
+      const { least, most } = part;
+      const rest = rested(part, ['least', 'most']);
+      const range =
+        JSON.stringify(least) === JSON.stringify(most)
+          ? `exactly ${told(least)}`
+          : [
+              ...(least === undefined ? [] : [`${told(least)} or more`]),
+              ...(most === undefined ? [] : [`at most ${told(most)}`]),
+            ].join(' and ');
+      return [range, ...rest].join(', ');
+    },
+  ],
+];
+
+const rested = (part: Part, without: readonly string[]): readonly string[] => {
+  const rest = fields(part, without);
+  return rest === '' ? [] : [rest];
+};
+
+const joinedTold = (words: string, part: Part, without: readonly string[]): string => {
+  const rest = fields(part, ['kind', ...without]);
+  return rest === '' ? words : `${words} (${rest})`;
+};
+
+const counted = (count: unknown): string => {
+  if (!isPart(count)) return '1';
+  const { least, most } = count;
+  if (least === most) return String(least);
+  if (most === 'any') return least === 0 ? 'any number of' : `${String(least)} or more`;
+  return least === 0 ? `up to ${String(most)}` : `${String(least)} to ${String(most)}`;
+};
+
+const slotTold = (slot: unknown): string => (slot === undefined ? '' : ` [${String(slot)}]`);
+
+const onKeyword = (on: unknown): string => {
+  if (!isPart(on)) return 'always';
+  return on.level === undefined ? `while ${String(on.keyword)}` : `at ${String(on.keyword)} ${String(on.level)}`;
+};

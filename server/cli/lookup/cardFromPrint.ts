@@ -1,0 +1,69 @@
+/** `riftbench card --from-print`: a printed card as a `card` block, with how each ability was read. */
+import { resolve } from 'node:path';
+import { type Pasted, pasteCard } from '../../../engine/cards/pasting/paste.ts';
+import { readAs } from '../../../engine/cards/readAs.ts';
+import { readFileText } from '../../shared/files.ts';
+import { STDIN } from '../check/find.ts';
+import { readText } from '../check/read.ts';
+import type { ExitStatus, OptionInfo, Options } from '../command.ts';
+import { jsonText } from '../formats/printable.ts';
+import { type Paint, painter } from '../formats/style.ts';
+import { wrap } from '../help.ts';
+import { CannotWork, type Io } from '../io.ts';
+
+export const FROM_PRINT: OptionInfo = {
+  name: 'from-print',
+  value: 'PRINT',
+  about: 'write the card block of a print: a file, - for standard input, or the text itself',
+};
+
+export const fromPrint = (print: string, options: Options, io: Io): ExitStatus => {
+  const text = textOf(print, io);
+  if (text.trim() === '')
+    throw new CannotWork('the print is empty: give the text of a card, as in --from-print "When I attack, draw 1."');
+  const pasted = pasteCard(text);
+  io.out.write(options.has('json') ? `${jsonText(asJson(pasted))}\n` : asText(pasted, io.out.width, painter(io.out)));
+  return pasted.lines.every(({ read }) => read) ? 0 : 1;
+};
+
+const textOf = (print: string, io: Io): string => {
+  if (print === '-') return readText(print, STDIN, io);
+  if (print.length > LONGEST_PATH || print.includes('\n')) return print;
+  const read = readFileText(resolve(io.cwd, print));
+  if ('text' in read) return read.text;
+  // What looks like the name of a file would otherwise be read as a card that says so.
+  const isPath = /^\S+\.\w{1,5}$/.test(print) || read.isMissing !== true;
+  if (isPath) throw new CannotWork(`${print}: ${read.why}`);
+  return print;
+};
+const LONGEST_PATH = 255;
+
+const asJson = ({ name, block, lines }: Pasted) => ({
+  name,
+  block,
+  abilities: lines.map(line =>
+    line.read
+      ? { print: line.print, read: true, lines: line.lines, readAs: readAs(line.abilities) }
+      : {
+          print: line.print,
+          read: false,
+          sentence: line.lines[0] ?? '',
+          start: line.start,
+          end: line.end,
+          message: line.message,
+        },
+  ),
+});
+
+const asText = ({ block, lines }: Pasted, width: number, paint: Paint): string => {
+  const told = lines.flatMap(line => {
+    const at = (text: string): string => wrap(text, width - 2).join('\n    ');
+    if (line.read)
+      return readAs(line.abilities).map(each => `  ${at(`${line.lines.join(', ')}\n    read as: ${each}`)}`);
+    const sentence = line.lines[0] ?? '';
+    const word = sentence.slice(line.start, line.end);
+    const marked = `${sentence.slice(0, line.start)}>>>${word}<<<${sentence.slice(line.end)}`;
+    return [`  ${paint('bold', 'not understood')}: ${at(marked)}\n    ${at(line.message)}`];
+  });
+  return [block, ...(told.length === 0 ? [] : [`${told.join('\n')}\n`])].join('\n');
+};

@@ -1,0 +1,174 @@
+/** "Paste a card": a print in, a block out; what is not understood is marked at its word, and nothing is guessed. */
+import { describe, expect, it } from 'vitest';
+import { pasteCard } from '../../../engine/cards/pasting/paste.ts';
+import { printOf } from '../../../engine/cards/print.ts';
+import { readAs } from '../../../engine/cards/readAs.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { allCards } from '../../../rules-db/cards.ts';
+
+const lines = (print: string): readonly string[] =>
+  pasteCard(print)
+    .block.trimEnd()
+    .split('\n')
+    .slice(1)
+    .map(each => each.trim());
+const unit = (text: string) => lines(`Name: Lantern Fox\nType: unit\n${text}`);
+
+describe('a pasted card', () => {
+  it('has its facts from lines before the text, or from an entry of the gallery', () => {
+    const block = [
+      'card "Lantern Fox" unit champion',
+      '  cost 4 calm',
+      '  domains calm',
+      '  might 3',
+      '  tags "Bandle City", Fox',
+      '  tank',
+      '',
+    ].join('\n');
+    const fields =
+      'Type: champion unit\nCost: 4\nPower: 1\nMight: 3\nDomain: Calm\nTags: Bandle City, Fox\nText: [Tank]';
+    expect(pasteCard(`Name: Lantern Fox\n${fields}`).block).toBe(block);
+    const entry = {
+      name: 'Lantern Fox',
+      cardTypes: ['Unit'],
+      superTypes: ['Champion'],
+      energy: '4',
+      power: '1',
+      might: '3',
+      domains: ['Calm'],
+      tags: ['Bandle City', 'Fox'],
+      abilityText: '[Tank] (Hit me first.)',
+    };
+    expect(pasteCard(JSON.stringify(entry)).block).toBe(block);
+    expect(lines('Lantern Fox\nCalm Unit\n[Tank]')).toEqual(['domains calm', 'tank']);
+    expect(pasteCard('[Tank]').block).toBe('card "Pasted Card" unit\n  tank\n');
+  });
+
+  it('has symbols in both ways of writing them as words', () => {
+    const said = ['1, 1 fury, exhaust me: Give a unit +2 might this turn.'];
+    expect(unit(':rb_energy_1::rb_rune_fury:, :rb_exhaust:: Give a unit +2 :rb_might: this turn.')).toEqual(said);
+    expect(unit('[1][R], [T]: Give a unit +2 [M] this turn.')).toEqual(said);
+    expect(unit('Domain: Fury\n[1][C], [E]: Give a unit +2 [S] this turn.')).toEqual(['domains fury', ...said]);
+    expect(unit('[Reaction][>] [T]: [Add] [A].')).toEqual(['Reaction, exhaust me: add 1 any.']);
+  });
+
+  it('has keywords on lines of their own, each with its number or its cost', () => {
+    expect(unit('[Assault 2] (More Might.) [Tank]')).toEqual(['assault 2', 'tank']);
+    expect(unit('Assault 2, Ganking')).toEqual(['assault 2', 'ganking']);
+    expect(lines('Type: gear equipment\n[Equip] :rb_energy_1::rb_rune_calm: (Attach it.)\n\n[Shield 2]')).toEqual([
+      'equip 1 calm',
+      'shield 2',
+      'attached: I have shield 2',
+    ]);
+    expect(lines('Type: gear\nEquip :rb_rune_calm:')).toEqual(['equip calm']);
+    expect(unit('[Empower] — Discard 1')).toEqual(['empower 0, discard 1']);
+    expect(unit('[Level 3][>] I have +1 [M].\n[Deathknell] — Draw 1.')).toEqual([
+      'Level 3: I have +1 might.',
+      'Deathknell: Draw 1.',
+    ]);
+    expect(lines('Type: spell\n[Reaction] (At any time.)\nDraw 2.')).toEqual(['Draw 2.']);
+    expect(pasteCard('Type: spell\n[Reaction]\nDraw 2.').block).toMatch(/^card "Pasted Card" spell reaction\n/);
+  });
+
+  it('speaks of itself as sentences do, whatever the print calls it', () => {
+    const abilities = (text: string) => {
+      const { lines: found } = pasteCard(`Name: Lantern Fox\nType: unit\n${text}`);
+      return found.flatMap(line => (line.read ? readAs(line.abilities) : [line.message]));
+    };
+    const said = abilities('When I attack, draw 1.\n[T]: [Buff] me.');
+    expect(said).toEqual(['Triggered: when attack (me): draw (by you, 1).', expect.stringContaining('buff (me)')]);
+    expect(abilities('When this unit attacks, draw 1.\n[T]: [Buff] this unit.')).toEqual(said);
+    expect(abilities('When Lantern Fox attacks, draw 1.\n[T]: [Buff] Lantern Fox.')).toEqual(said);
+  });
+
+  it('joins modes that stand on lines of their own, and parts sentences that have run together', () => {
+    const modes = ['Choose one: Draw 1 / Stun a unit.'];
+    expect(lines('Type: spell\nChoose one —\n• Draw 1.\n• Stun a unit.')).toEqual(modes);
+    expect(lines('Type: spell\nChoose one —\nDraw 1.Stun a unit.')).toEqual(modes);
+    expect(lines('Type: spell\nDraw 1.Stun a unit.')).toEqual(['Draw 1. Stun a unit.']);
+  });
+
+  it('keeps what limits an ability though it stands in parentheses', () => {
+    expect(unit('[T]: Draw 1. (Use only while I’m at a battlefield.)')).toEqual([
+      "exhaust me: Draw 1. Use only while I'm at a battlefield.",
+    ]);
+  });
+
+  it('keeps a line that is not understood as text, whole, and tells the word', () => {
+    const { block, marked, lines: found } = pasteCard('[Tank]\nWhen I attack, draw 1 and juggle two lamps.');
+    expect(block).toContain('\n  tank\n  text "When I attack, draw 1 and juggle two lamps."\n');
+    expect(marked).toContain('\n  When I attack, draw 1 and juggle two lamps.\n');
+    const [, refused] = found;
+    if (refused === undefined || refused.read) throw new Error('that is nothing that sentences can say');
+    expect(refused.lines[0]?.slice(refused.start, refused.end)).toBe('juggle');
+  });
+
+  it('refuses a line of a spell that points back to one that is not understood', () => {
+    const { lines: found } = pasteCard('Type: spell\nJuggle a unit.\nIf you do, draw 1.\nDraw 2.');
+    expect(found.map(({ read }) => read)).toEqual([false, false, true]);
+  });
+
+  it.each([
+    [
+      'a number that counts and is spoken of',
+      'Move an enemy unit to a battlefield. If you have exactly two units there, they each get +1 [M] this turn.',
+    ],
+    [
+      'a split among all',
+      'Choose a friendly unit. It deals damage equal to its Might split among enemy units at battlefields.',
+    ],
+    ['a card played from nowhere', 'You may play a gear that costs [2] or less, ignoring its cost.'],
+    ['a trigger within', 'You may kill a friendly unit. When you do, draw 1.'],
+  ])('is in doubt about %s, and says so', (_, text) => {
+    const [line] = pasteCard(`Type: spell\n${text}`).lines;
+    expect(line).toMatchObject({ read: false });
+  });
+
+  it('takes whatever is pasted, without end or harm', () => {
+    for (const each of [
+      '',
+      '   ',
+      '{',
+      '{"abilityText": 3}',
+      '((((',
+      '[[[[]]]',
+      '\u{0}"\\',
+      'x'.repeat(50_000),
+      '(a'.repeat(5_000),
+    ])
+      expect(parseBlock(pasteCard(each).block)).toMatchObject({ kind: 'card', problems: [] });
+  });
+});
+
+describe('read as', () => {
+  it('tells an ability from its parts', () => {
+    const [line] = pasteCard('When I attack, deal 2 to an enemy unit here.').lines;
+    expect(line?.read === true && readAs(line.abilities)).toEqual([
+      'Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).',
+    ]);
+  });
+
+  it('leaves out no number and no name of any card', () => {
+    const silent: string[] = [];
+    for (const { name, tree } of allCards())
+      for (const ability of printOf(tree).print.abilities) {
+        const said = readAs([ability]).join(' ');
+        for (const leaf of leavesOf(ability))
+          if (!said.toLowerCase().includes(leaf.toLowerCase())) silent.push(`${name}: ${leaf}`);
+      }
+    expect(silent).toEqual([]);
+  });
+});
+
+/** What is told by another word, or by none because it is the ordinary case. */
+const OTHERWISE_TOLD = new Set(['chosen', 'slot', 'all', 'count', 'static', 'spell', 'dependent', 'attached']);
+const UNTOLD = new Set(['text', 'label', 'words', 'start', 'end']);
+
+const leavesOf = (value: unknown, key = ''): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(each => leavesOf(each, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([each, inner]) => (UNTOLD.has(each) ? [] : leavesOf(inner, each)));
+  if (typeof value === 'boolean' || (key === 'kind' && OTHERWISE_TOLD.has(String(value)))) return [];
+  if (value === 0 || value === 1) return [];
+  return [String(value)];
+};
