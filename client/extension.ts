@@ -21,6 +21,7 @@ import { createLookUp, type LookUp } from './commands/lookUp.ts';
 import { MIGRATE_CITATIONS, type MigrateChoice, migrateCitations } from './commands/migrate.ts';
 import { newScenario } from './commands/newScenario.ts';
 import { openPlace, openScenario } from './commands/openScenario.ts';
+import { pasteCard } from './commands/pasteCard.ts';
 import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
 import { showError } from './notices.ts';
@@ -69,6 +70,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
     'riftbench.newScenario': newScenario,
+    'riftbench.pasteCard': () => pasteCard(server),
     [OPEN_BOARD]: () => board.open(),
     [COPY_VERDICT]: place => copyVerdict(server, large, place),
     [SHOW_VERDICT]: () => showVerdict(server, large),

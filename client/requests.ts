@@ -28,10 +28,13 @@ import {
   type OutlineResult,
   PAGE,
   PASSING,
+  PASTE_CARD,
   type PageParams,
   type PageResult,
   type PassingParams,
   type PassingResult,
+  type PasteCardParams,
+  type PasteCardResult,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   SCENARIO,
@@ -80,6 +83,11 @@ export function askVerdict(client: LanguageClient, { uri, line, character }: Pla
 export function askPassing(client: LanguageClient, uri: Uri) {
   const params: PassingParams = { uri: uri.toString() };
   return client.sendRequest<PassingResult>(PASSING, params);
+}
+
+export function askPasteCard(client: LanguageClient, print: string) {
+  const params: PasteCardParams = { print };
+  return client.sendRequest<PasteCardResult>(PASTE_CARD, params);
 }
 
 export function askCheck(client: LanguageClient, params: CheckParams, token: CancellationToken) {

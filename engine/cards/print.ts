@@ -4,7 +4,7 @@ import type { Cost } from '../game/state/cards/cost.ts';
 import type { Keyword, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
 import { keywordAbilities } from './keywordAbilities.ts';
-import { type CardKind, parseAbility, parseCard } from './sentence.ts';
+import { type CardKind, parseAbility, parseCard, type Sentence } from './sentence.ts';
 
 /** A sentence that is not understood; the span is one of the card's block. */
 export interface PrintProblem {
@@ -24,10 +24,7 @@ export const printOf = (tree: CardTree): Printed => {
   const kind = kindOf(tree.type);
   const problems: PrintProblem[] = [];
   const abilities: Ability[] = [];
-  const answers = parseCard(
-    tree.abilities.map(l => l.text),
-    kind,
-  );
+  const answers = sentencesOf(tree);
   answers.forEach((answer, i) => {
     const line = tree.abilities[i];
     if (answer.ok) abilities.push(...answer.abilities);
@@ -48,6 +45,13 @@ export const printOf = (tree: CardTree): Printed => {
       );
   return { print: facts(tree, kind, abilities), problems };
 };
+
+/** How each of the card's lines is read. */
+export const sentencesOf = (tree: CardTree): readonly Sentence[] =>
+  parseCard(
+    tree.abilities.map(line => line.text),
+    kindOf(tree.type),
+  );
 
 const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): Print => {
   const marks = tree.markers.map(m => m.text);

@@ -22,8 +22,10 @@ import {
   type OutlineResult,
   PAGE,
   PASSING,
+  PASTE_CARD,
   type PageResult,
   type PassingResult,
+  type PasteCardResult,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   SCENARIO,
@@ -115,6 +117,14 @@ export const customAnswers = (
         width: Math.min(count(width) ?? 960, WIDEST),
         theme: themeCalled(theme),
       });
+    },
+    [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
+      const { print } = fields(params);
+      if (typeof print !== 'string') throw invalid('print has to be a text');
+      const { pasteCard } = await import('../../engine/cards/pasting/paste.ts');
+      const { name, marked, lines } = pasteCard(print);
+      const refused = lines.filter(({ read }) => !read).length;
+      return { name, block: marked, understood: lines.length - refused, refused };
     },
     [EDITION]: async (params: unknown): Promise<EditionResult> => {
       const { uri, line } = fields(params);

@@ -1,5 +1,7 @@
 /** What is under the cursor, as the game stands there in the script. */
 import type { Hover } from 'vscode-languageserver';
+import { sentencesOf } from '../../engine/cards/print.ts';
+import { readAs } from '../../engine/cards/readAs.ts';
 import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editions.ts';
 import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
@@ -56,7 +58,7 @@ export const hover = (analysis: Analysis, position: Position): Hover | null => {
   if (cited !== undefined) return hoverCited(analysis, cited);
   const block = blockAt(analysis, position);
   if (block === undefined) return null;
-  if (isCard(block)) return hoverCard(analysis, block, position) ?? hoverWord(analysis, block, position);
+  if (isCard(block)) return hoverCard(analysis, block, position) ?? hoverSentence(analysis, block, position);
   const spot = spotAt(analysis, position);
   const mention = spot === undefined ? undefined : mentionAt(spot.block.tree, spot.offset);
   const value = spot && mention && describe(analysis, spot, mention);
@@ -129,6 +131,25 @@ const hoverCard = (analysis: Analysis, block: Block<CardTree>, position: Positio
         ? explainKeyword(analysis, piece.word, analysis.edition.edition)
         : undefined;
   return value === undefined ? null : { contents: markup(value), range: rangeOf(analysis, block, piece.span) };
+};
+
+/** In a sentence of a card: how it was read, below what its word means. */
+const hoverSentence = (analysis: Analysis, block: Block<CardTree>, position: Position): Hover | null => {
+  const offset = analysis.lines.offsetAt(position) - block.offset;
+  const at = block.tree.abilities.findIndex(({ span }) => span.start <= offset && offset <= span.end);
+  const line = block.tree.abilities[at];
+  const read = sentencesOf(block.tree)[at];
+  const found = wordFor(analysis, block, offset);
+  if (line === undefined || read === undefined || !read.ok || read.abilities.length === 0)
+    return found && { contents: markup(found.value), range: rangeOf(analysis, block, found.span) };
+  const said = joined(
+    readAs(read.abilities).map(each => markdown`Read as: ${plain(each)}`),
+    markdown`\n\n`,
+  );
+  return {
+    contents: markup(paragraphs(found?.value, said)),
+    range: rangeOf(analysis, block, found?.span ?? line.span),
+  };
 };
 
 const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownText | undefined => {

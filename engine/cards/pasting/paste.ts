@@ -41,7 +41,7 @@ export interface Pasted {
 }
 
 /** Characters of the longest print that is read. */
-export const LONGEST_PRINT = 20_000;
+const LONGEST_PRINT = 20_000;
 
 export const pasteCard = (print: string): Pasted => {
   const facts = factsOf(print.slice(0, LONGEST_PRINT));

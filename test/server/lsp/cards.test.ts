@@ -5,11 +5,15 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { analyse } from '../../../server/lsp/analysis.ts';
+import type { Citations } from '../../../server/lsp/citations.ts';
 import { complete, resolveCompletion } from '../../../server/lsp/completion.ts';
+import { customAnswers } from '../../../server/lsp/customRequests.ts';
 import { definition } from '../../../server/lsp/definition.ts';
 import { hover } from '../../../server/lsp/hover.ts';
 import { clientPages } from '../../../server/lsp/pageLinks.ts';
 import { documentSymbols } from '../../../server/lsp/symbols.ts';
+import type { Workspace } from '../../../server/lsp/workspace.ts';
+import { PASTE_CARD } from '../../../server/protocol.ts';
 import { lineIndex } from '../../../server/shared/lines.ts';
 import { usedFiles } from '../../../server/shared/uses.ts';
 import { edited, fixture, textAt, URI } from './fixture.ts';
@@ -45,6 +49,21 @@ const GAME = `scenario "x"
   Ana plays "Long Nap" choosing Guard
   expect Ana has priority
 `;
+
+test('a sentence of a card tells how it is read, and the request for a pasted card what is understood', async () => {
+  const { analysis, cursor } = fixture(CARDS.replace('stun a unit at', 'stun a u$0nit at'));
+  const contents = hover(analysis, cursor)?.contents;
+  const text = typeof contents === 'object' && 'value' in contents ? contents.value : '';
+  expect(text.replaceAll('\\', '')).toContain('Read as: On resolution: stun (1 chosen unit (at battlefield) [a]).');
+  const answers = customAnswers({} as Workspace, () => {}, { within: async () => undefined } as unknown as Citations);
+  expect(await answers[PASTE_CARD]({ print: '[Tank]\nWhen I attack, juggle.' })).toEqual({
+    name: 'Pasted Card',
+    block: 'card "Pasted Card" unit\n  tank\n  When I attack, juggle.\n',
+    understood: 1,
+    refused: 1,
+  });
+  await expect(answers[PASTE_CARD]({})).rejects.toMatchObject({ message: expect.stringContaining('print') });
+});
 
 const on = (before: string, word: string, after = ''): string => {
   expect(CARDS + GAME).toContain(before + word + after);

@@ -16,6 +16,7 @@ import {
   OUTLINE,
   PAGE,
   PASSING,
+  PASTE_CARD,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   SCENARIO,
@@ -81,6 +82,7 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [BOARD]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
+  [PASTE_CARD]: () => ['', '[Tank]', '![i](x) <b>', '"\n  juggle'].map(print => ({ print })),
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],
   [CHECK]: ({ uri, article }) => [{ uris: [uri, article] }],
   [MIGRATE]: ({ uri, article }) => [{ uris: [uri, article], from: '1.3', to: '1.4' }],

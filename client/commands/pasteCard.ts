@@ -1,0 +1,44 @@
+/** "Paste a Card…": the print on the clipboard as a `card` block at the cursor, as one edit. */
+import * as vscode from 'vscode';
+import { showInformation } from '../notices.ts';
+import { askPasteCard } from '../requests.ts';
+import { LANGUAGE, type Server } from '../server.ts';
+
+/** Answers whether something was inserted. What is not understood is marked by diagnostics, as in anything that one types. */
+export async function pasteCard(server: Server): Promise<boolean> {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined || editor.document.languageId !== LANGUAGE) {
+    void showInformation('A card is pasted into a .rift file: open one, or make one with "New Scenario".');
+    return false;
+  }
+  const print = await vscode.env.clipboard.readText();
+  if (print.trim() === '') {
+    void showInformation('The clipboard is empty: copy the text of a card first.');
+    return false;
+  }
+  const { name, block, understood, refused } = await askPasteCard(await server.ready(), print);
+  if (!(await editor.edit(builder => insertAt(editor, block, builder)))) return false;
+  const what = refused === 0 ? 'understood' : `${understood} understood, ${refused} not: see the problems`;
+  vscode.window.setStatusBarMessage(`$(check) ${name}: ${what}`, 6000);
+  return true;
+}
+
+/** A block begins at the left margin, with an empty line before it: within another one it goes in front of the line. */
+function insertAt({ document, selection }: vscode.TextEditor, block: string, builder: vscode.TextEditorEdit): void {
+  const line = blockEnd(document, selection.active.line);
+  const at = new vscode.Position(line, 0);
+  const isInText = line < document.lineCount;
+  const end = document.lineAt(document.lineCount - 1).range.end;
+  const before = line > 0 && document.lineAt(line - 1).text.trim() !== '' ? '\n' : '';
+  if (isInText) builder.insert(at, `${before}${block}\n`);
+  else builder.insert(end, `${end.character > 0 ? '\n' : ''}${before}${block}`);
+}
+
+/** The first line from the cursor on at which no block goes on: its lines are indented, and empty ones may stand between. */
+function blockEnd(document: vscode.TextDocument, from: number): number {
+  const texts = Array.from({ length: document.lineCount }, (_, line) => document.lineAt(line).text);
+  const goesOn = (line: number): boolean => /^\s/.test(texts.slice(line).find(text => text.trim() !== '') ?? '');
+  let line = from;
+  while (line < texts.length && goesOn(line)) line++;
+  return line;
+}
