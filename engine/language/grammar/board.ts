@@ -184,7 +184,7 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
     }
     case 'hand':
     case 'deck': {
-      const cards = nameList(c, 'card', isPlayerAttribute);
+      const cards = word(c, 'nothing') ? [] : nameList(c, 'card', isPlayerAttribute);
       return cards === null ? null : { kind, cards, span: spanFrom(c, start) };
     }
     case 'legend':

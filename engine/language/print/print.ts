@@ -114,7 +114,7 @@ const playerAttribute = (attribute: PlayerAttribute): string => {
       return `team ${name(attribute.team)}`;
     case 'hand':
     case 'deck':
-      return `${attribute.kind} ${nameList(attribute.cards)}`;
+      return `${attribute.kind} ${attribute.cards.length === 0 ? 'nothing' : nameList(attribute.cards)}`;
     case 'legend':
     case 'champion':
       return `${attribute.kind} ${name(attribute.card)}`;
