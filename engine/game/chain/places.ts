@@ -130,8 +130,10 @@ export const refusePlace = (
 
 /** Keywords about when a unit is played say nothing of where; Ambush asks for units there. */
 const unchanged = (state: State, o: GameObject): readonly Concept[] => [
-  ...(hasKeyword(state, o, 'action') ? (['keyword.action.unchanged'] as const) : []),
-  ...(hasKeyword(state, o, 'reaction') ? (['keyword.reaction.unchanged.unit'] as const) : []),
+  ...(o.print.timing === 'action' || hasKeyword(state, o, 'action') ? (['keyword.action.unchanged'] as const) : []),
+  ...(o.print.timing === 'reaction' || hasKeyword(state, o, 'reaction')
+    ? (['keyword.reaction.unchanged.unit'] as const)
+    : []),
   ...(hasKeyword(state, o, 'ambush') ? (['keyword.ambush.meaning'] as const) : []),
 ];
 
