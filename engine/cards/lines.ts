@@ -1,7 +1,9 @@
 /** One line of a card: the abilities that it says. */
+
 import type { Ability, Activated, Replacement, Static, Triggered } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
-import type { Condition, EventPattern, Value, Who } from '../game/state/cards/terms.ts';
+import type { Condition, EventPattern, Who } from '../game/state/cards/terms.ts';
+import { sameTerms } from '../game/state/cards/walk.ts';
 import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
 import { described } from './descriptions.ts';
 import { parseInstructions } from './effects/flow.ts';
@@ -157,7 +159,7 @@ const heading = (p: Parser): Head | null => {
   const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
   if (more !== null) whens.push(more);
   // "If you assigned 5 or more excess damage": what is spoken of as "that much".
-  if (whens.some(each => each.is === 'compare' && sameValue(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
+  if (whens.some(each => each.is === 'compare' && sameTerms(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
   if (!say(p, ': | ,')) return fail(p, ':');
   return {
     events: happened.events,
@@ -165,8 +167,6 @@ const heading = (p: Parser): Head | null => {
     ...(limited ? { limit: 1 } : {}),
   };
 };
-
-const sameValue = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {

@@ -1,6 +1,8 @@
 /** Moves, recalls, and places exchanged. */
+
 import type { Destination, Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it, that, them } from '../referents.ts';
@@ -11,7 +13,7 @@ type Some = readonly Instruction[] | null;
 
 /** What is spoken of apart from the one that moves: `a friendly unit to its battlefield` is the other one's. */
 const apartFrom = (p: Parser, what: Selector | null): Selector => {
-  const others = p.referents.filter(each => JSON.stringify(each.what) !== JSON.stringify(what));
+  const others = p.referents.filter(each => !sameTerms(each.what, what));
   return it({ ...p, referents: others });
 };
 

@@ -1,6 +1,8 @@
 /** Verbs that take an object and nothing else, and the few that stand for themselves. */
+
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { until } from '../durations.ts';
 import { attempt, fail, type Parser, type Reader, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
@@ -168,7 +170,7 @@ export const makeCopy = (p: Parser): Some => {
 /** What is not the thing itself: `it becomes a copy of that unit` is another unit. */
 const apart = (p: Parser, what: Selector): Selector | null => {
   const all = p.referents;
-  p.referents = all.filter(each => JSON.stringify(each.what) !== JSON.stringify(what));
+  p.referents = all.filter(each => !sameTerms(each.what, what));
   const of = single(p);
   p.referents = [...all, ...p.referents.filter(each => !all.includes(each))];
   return of;

@@ -1,6 +1,8 @@
 /** One thing done: an imperative, or a sentence with a subject. */
+
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { attempt, fail, firstOf, type Parser, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { who } from '../players.ts';
 import { it, them } from '../referents.ts';
@@ -151,7 +153,7 @@ export const byObject = (p: Parser): Some => {
   if (what === null) return null;
   // `the friendly unit deals its might`: its own, whatever else was spoken of since.
   const before = p.referents;
-  const own = before.find(each => JSON.stringify(each.what) === JSON.stringify(what));
+  const own = before.find(each => sameTerms(each.what, what));
   if (own !== undefined) p.referents = [...before.filter(each => each !== own), own];
   const done = firstOf<readonly Instruction[]>(p, [
     () => deal(p, what),

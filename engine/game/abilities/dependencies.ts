@@ -1,17 +1,6 @@
 /** What an ability's words speak of, found by looking through all of its terms; once for each ability. */
 import type { Ability, Static } from '../state/cards/ability.ts';
-
-type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
-  Record<string, unknown>
->;
-
-/** Whether any part of some terms is as asked: the terms themselves, and all within them. */
-const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean => {
-  if (typeof terms !== 'object' || terms === null) return false;
-  if (Array.isArray(terms)) return terms.some(t => anywhere(t, is));
-  const part = terms as Part;
-  return is(part) || Object.values(part).some(v => anywhere(v, is));
-};
+import { anywhere, type Part } from '../state/cards/walk.ts';
 
 const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) => {
   const known = new WeakMap<K, boolean>();

@@ -1,9 +1,11 @@
 /** What was said to be paid is held against the price (`play.pay`): what is no part of it is refused, rather than passed over. */
+
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { addsResources, itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { optionalKinds, repeatsOf } from './additionalCosts.ts';
@@ -69,7 +71,7 @@ const isXp = (p: Extract<DeclaredPayment, { kind: 'amount' }>, costParts: readon
 
 /** "Any amount", which is said as it is played and paid then or as it resolves. */
 const asksAnyAmount = ({ instructions, ability, instead }: ChainItem): boolean =>
-  /"kind":"x"/.test(JSON.stringify([instructions, ability, instead]));
+  anywhere([instructions, ability, instead], part => part.kind === 'x');
 
 /** What makes resources to pay with: an ability that adds, or a rune. */
 const adds = ({ state }: Play, id: Parameters<typeof abilitiesOf>[1]['id']): boolean => {

@@ -2,6 +2,7 @@
  * What an additional cost is paid with, where the card's own cost goes by that ("I cost 1 less for each unit killed this
  * way"): named before the total is worked out (`play.choices.as-played.optional-cost`, `play.cost.discount`).
  */
+
 import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { ask } from '../play/ask.ts';
@@ -9,6 +10,7 @@ import type { Play } from '../play/play.ts';
 import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import type { Selector } from '../state/cards/terms.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
@@ -21,11 +23,10 @@ type Picked = Extract<CostPart, { what: Selector }> & { readonly what: Extract<S
 const spokenOf = (play: Play, card: GameObject | null, paying: readonly DeclaredPayment[]): readonly Picked[] => {
   const changes = ownEffects(play, card).filter(e => e.gives === 'cost' && e.of === 'me');
   if (changes.length === 0) return [];
-  const words = JSON.stringify(changes);
   return optionalCosts(play, card, paying)
     .costs.flatMap(({ cost }) => cost.costParts)
     .filter((d): d is Picked => 'what' in d && d.what !== undefined && 'kind' in d.what && d.what.kind === 'chosen')
-    .filter(d => words.includes(`"slot":"${d.what.slot}"`) || words.includes(`"among":"${d.what.slot}"`));
+    .filter(d => anywhere(changes, part => part.slot === d.what.slot || part.among === d.what.slot));
 };
 
 /** What was said to pay with, by the slot that the card's cost speaks of; or what alone can pay. */

@@ -11,6 +11,7 @@ import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Selector } from '../state/cards/terms.ts';
+import { sameTerms } from '../state/cards/walk.ts';
 import type { Ref } from '../state/ref.ts';
 import { finish } from './objects.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
@@ -86,7 +87,7 @@ const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by
 
 /** The amount as the dealing unit's, where it is told of all dealers together. */
 const asOwn = (v: Deal['amount'], by: Selector | undefined): Deal['amount'] =>
-  typeof v === 'object' && v.kind === 'might' && by !== undefined && JSON.stringify(v.of) === JSON.stringify(by)
+  typeof v === 'object' && v.kind === 'might' && by !== undefined && sameTerms(v.of, by)
     ? { ...v, of: { kind: 'it' } }
     : v;
 

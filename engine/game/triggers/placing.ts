@@ -1,4 +1,5 @@
 /** What triggered at once goes on the chain, in the order that its players like (`ability.triggered.order`). */
+
 import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
@@ -6,6 +7,7 @@ import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, listed, player, turnOrder } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { isOnce, type PendingTrigger } from './triggering.ts';
@@ -59,7 +61,7 @@ const orderOf = (play: Play, who: PlayerId, own: readonly PendingTrigger[]): rea
 
 /** "That unit", "it": what an ability does to whatever set it off. */
 const speaksOfEvent = ({ instructions }: Triggered): boolean =>
-  /"kind":"(event|it)"/.test(JSON.stringify(instructions));
+  anywhere(instructions, part => part.kind === 'event' || part.kind === 'it');
 
 /** "Wall", "Wall 1" and "Wall 2" where two are called so. */
 export const numbered = (names: readonly string[]): readonly string[] =>

@@ -1,0 +1,22 @@
+/** Terms as plain data: whether some part of them is as asked, and whether two say the same. */
+
+export type Part = { readonly kind?: unknown; readonly is?: unknown; readonly on?: unknown } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Whether any part of some terms is as asked: the terms themselves, and all within them. */
+export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean => {
+  if (typeof terms !== 'object' || terms === null) return false;
+  if (Array.isArray(terms)) return terms.some(t => anywhere(t, is));
+  const part = terms as Part;
+  return is(part) || Object.values(part).some(v => anywhere(v, is));
+};
+
+/** Whether two terms say the same; what is undefined in one may be missing in the other. */
+export const sameTerms = (a: unknown, b: unknown): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameTerms(each, b[i]));
+  const [x, y] = [a as Part, b as Part];
+  return [...new Set([...Object.keys(x), ...Object.keys(y)])].every(key => sameTerms(x[key], y[key]));
+};
