@@ -28,11 +28,11 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 </main>
 <footer aria-label="Path">
 <div class="bar" role="toolbar" aria-label="Steps">
-<button id="first" title="To the board as laid out (Home)" aria-label="To the board as laid out">⏮</button>
+<button id="first" title="To the board as laid out (Home)" aria-label="To the board as laid out">|◀</button>
 <button id="back" title="One step back (Left)" aria-label="One step back">◀</button>
-<button id="play" title="Play (Space)" aria-label="Play the steps" aria-pressed="false">▶▶</button>
+<button id="play" title="Play (Space)" aria-label="Play the steps" aria-pressed="false">Play</button>
 <button id="next" title="One step on (Right)" aria-label="One step on">▶</button>
-<button id="last" title="To the end (End)" aria-label="To the end">⏭</button>
+<button id="last" title="To the end (End)" aria-label="To the end">▶|</button>
 <input id="path" type="range" min="0" max="0" value="0" aria-label="Step of the scenario">
 <span id="place"></span>
 <select id="ruleset" aria-label="Edition"></select>
@@ -65,7 +65,7 @@ footer {
   border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
 }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; }
-#path { flex: 1 1 120px; min-width: 80px; accent-color: var(--vscode-button-background); }
+#path { flex: 1 1 120px; min-width: 80px; accent-color: var(--vscode-progressBar-background, var(--vscode-button-background)); }
 #place { min-width: 4.5em; text-align: right; font-variant-numeric: tabular-nums; }
 #step { margin: .4em 0 0; min-height: 2.6em; overflow-wrap: anywhere; }
 #step a { color: var(--vscode-textLink-foreground); }

@@ -79,7 +79,7 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
   },
 };
 
-/** What the editor calls the same; players keep the colours of its charts. */
+/** What the editor calls the same. Its charts' orange can hardly be seen in its dark themes: players have our colours. */
 const EDITOR: Readonly<Partial<Record<Colour, string>>> = {
   ground: '--vscode-editor-background',
   surface: '--vscode-editorWidget-background',
@@ -89,10 +89,6 @@ const EDITOR: Readonly<Partial<Record<Colour, string>>> = {
   quiet: '--vscode-descriptionForeground',
   accent: '--vscode-charts-yellow',
   danger: '--vscode-errorForeground',
-  player1: '--vscode-charts-blue',
-  player2: '--vscode-charts-orange',
-  player3: '--vscode-charts-green',
-  player4: '--vscode-charts-purple',
 };
 
 /** Which player's colour; more than four do not play. */
