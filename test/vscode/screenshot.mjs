@@ -1,5 +1,5 @@
 // npm run screenshot: the README's pictures, taken from the packaged extension, light and dark: a mistake with its hover,
-// and a ruling's page beside the rule book.
+// a ruling's page beside the rule book, and the board at a waiting decision.
 //   npm run screenshot [-- FOLDER FILE]
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,16 @@ import { THEMES, withWorkbench } from './ui.mjs';
 const IMAGES = path.join(ROOT, 'docs/images');
 const [folder = path.join(ROOT, 'examples'), named] = process.argv.slice(2);
 
+/** Where damage has to be assigned. */
+const BOARD = { file: 'damage-1.4.rift', line: 41 };
+
 mkdirSync(IMAGES, { recursive: true });
 try {
   const file = named ?? firstMistake(folder);
   for (const [name, theme] of Object.entries(THEMES)) {
-    const [mistake, ruling] = ['squiggle', 'ruling'].map(what => path.join(IMAGES, `${what}-${name}.png`));
+    const [mistake, ruling, board] = ['squiggle', 'ruling', 'board'].map(what =>
+      path.join(IMAGES, `${what}-${name}.png`),
+    );
     const options = { folder, file, theme, viewport: { width: 1200, height: 760 }, scale: 2, settings: settings() };
     await withWorkbench(options, async ({ ui }) => {
       await ui.editor();
@@ -32,6 +37,14 @@ try {
       await ui.picture(ruling);
     });
     good(path.relative(ROOT, ruling));
+    await withWorkbench({ ...options, file: BOARD.file, scale: 1.5 }, async ({ page, ui }) => {
+      await ui.editor();
+      await page.keyboard.press('Control+B');
+      await ui.goTo(BOARD.line);
+      await ui.board();
+      await ui.picture(board);
+    });
+    good(path.relative(ROOT, board));
   }
 } catch (error) {
   bad(error.message);

@@ -89,6 +89,12 @@ function hands(page) {
       await page.frameLocator('iframe.webview').frameLocator('iframe').locator('h1').first().waitFor(PATIENCE);
     },
 
+    /** Opens the board, and leaves the editor what it shows alone. */
+    async board() {
+      await this.command('Riftbench: Open Board');
+      await page.frameLocator('iframe.webview').frameLocator('iframe').locator('#picture svg').waitFor(PATIENCE);
+    },
+
     /** Opens the Problems panel; the answer is its rows. */
     async problems() {
       await page.keyboard.press('Control+Shift+M');

@@ -129,11 +129,13 @@ const face = (scene: Scene, object: SceneObject, { x, y, width, height }: Box): 
     noted,
     numbers,
     ...signs.map(([sign, said], at) =>
-      mark(sign, x + width - PAD - MARK * (at + 1), below - NUMBER - (object.damage > 0 ? 0 : -10), said),
+      mark(sign, x + width - PAD - MARK * (at + 1), below - MARK - (object.damage > 0 ? DEALT + 2 : 0), said),
     ),
   ];
 };
 const NOTE = 9;
+/** The height of the damage's number: the marks stand above it. */
+const DEALT = 18;
 /** The height of the big number. */
 const NUMBER = 24;
 
@@ -144,7 +146,7 @@ const mightAndDamage = ({ might, damage }: SceneObject, at: Omit<Box, 'height'>)
   const dealt =
     damage === 0
       ? NONE
-      : line(`−${damage}`, 18, width / 2 - 2, {
+      : line(`−${damage}`, DEALT, width / 2 - 2, {
           x: x + width,
           y: y - 1,
           anchor: 'end',
