@@ -17,7 +17,7 @@ import { battlefield, player } from '../play/query.ts';
 import type { Act } from '../state/act.ts';
 import type { Activated } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { Source } from '../state/item.ts';
+import type { ChainItem, Source } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { BattlefieldId, GameObject, ObjectId, PlayerId, State } from '../state/state.ts';
 import { finalize } from './finalize.ts';
@@ -153,9 +153,17 @@ const addsInAnswer = (state: State, ability: Activated, who: PlayerId): boolean 
  * `ability.activated.where`.
  */
 export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
-  const before = play.state;
+  const { priority } = play.state;
+  const item = finalizeAbility(play, who, act);
+  if (item === null) return;
+  if (itemOf(play.state, item.id) !== null) settleFinalized(play, item.id);
+  if (item.adds && priority === who) keepPriority(play, who);
+};
+
+/** The same until it is finalised: past that, nothing refuses it any more. Gives the item as it was put on the chain. */
+export const finalizeAbility = (play: Play, who: PlayerId, act: ActivateAct): ChainItem | null => {
   const one = picked(activatables(play.state, act), act.ability);
-  if (one === null) return;
+  if (one === null) return null;
   const { ability, source, name } = one;
   const item = newItem(play.state, {
     kind: 'ability',
@@ -172,8 +180,7 @@ export const activate = (play: Play, who: PlayerId, act: ActivateAct): void => {
     units: source.kind === 'object' ? [source.id] : [],
   });
   finalize(play, item.id, act.declared);
-  if (itemOf(play.state, item.id) !== null) settleFinalized(play, item.id);
-  if (item.adds && before.priority === who) keepPriority(play, who);
+  return item;
 };
 
 /** `add.no-pass`: adding resources in answer to something leaves priority where it was. */

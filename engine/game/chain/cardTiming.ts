@@ -6,11 +6,12 @@ import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { hasKeyword } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
+import { traitsOf } from '../abilities/traits.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
-import type { GameObject, PlayerId, State } from '../state/state.ts';
+import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { permissionFor } from './places.ts';
 import { refuseTiming } from './timing.ts';
 
@@ -28,11 +29,47 @@ export const refuseCardTiming = (
 ): readonly Refusal[] => {
   const ambush =
     card.type === 'unit' && item.to !== null && permissionFor(play.state, item.controller, card, item.to) === 'ambush';
-  const quick = hasKeyword(play.state, card, 'quick-draw');
+  const quick = hasKeyword(play.state, card, QUICK_DRAW);
   const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
   // Its own item has closed the state by now; what counts is how the state was before.
   return refuseTiming(before, item.controller, item.name, when, 'card', card.id);
 };
+
+/** Why no card whatever its timing could be played now: nothing is quicker than a Reaction. */
+export const refuseAnyTiming = (state: State, who: PlayerId, { id, name }: GameObject): readonly Refusal[] =>
+  refuseTiming(state, who, name, 'reaction', 'card', id);
+
+/**
+ * `refuseCardTiming` as far as it is known before the card is on the chain: where nothing can make it quicker than its
+ * `timing`. Most cards that are asked for come too early, and need not be tried in earnest.
+ */
+export const refuseCardTimingAtOnce = (
+  state: State,
+  who: PlayerId,
+  { id, name, type, zone, keywords }: GameObject,
+  to: Location | null,
+  timing: Timing,
+): readonly Refusal[] => {
+  const early = refuseTiming(state, who, name, timing, 'card', id);
+  if (early.length === 0) return early;
+  const mayBeQuicker =
+    zone.kind === 'facedown' ||
+    (type === 'unit' && to !== null) ||
+    keywords.some(k => k.name === QUICK_DRAW) ||
+    mayBeLent(state, QUICK_DRAW);
+  return mayBeQuicker ? NONE : early;
+};
+
+const NONE: readonly never[] = [];
+const QUICK_DRAW = 'quick-draw';
+
+/** Whether passives in force lend a keyword to anything, or abilities that may. */
+const mayBeLent = (state: State, name: string): boolean =>
+  traitsOf(state)?.passives.all.some(({ ability }) =>
+    ability.effects.some(
+      e => e.gives === 'abilities' || (e.gives === 'keywords' && e.keywords.some(k => k.name === name)),
+    ),
+  ) === true;
 
 export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
   let timing = o.print.timing;

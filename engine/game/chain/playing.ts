@@ -12,7 +12,7 @@ import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
-import { refuseCardTiming, timingOf } from './cardTiming.ts';
+import { refuseAnyTiming, refuseCardTiming, refuseCardTimingAtOnce, timingOf } from './cardTiming.ts';
 import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
 import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
@@ -78,16 +78,20 @@ const onlyWhen = (state: State, who: PlayerId, o: GameObject): readonly Refusal[
 };
 
 /**
- * `play.process`: a card from its zone to the chain, and through the steps of playing. Rules: `play`, `play.states`,
- * `action.play.meaning`, `action.play.discretionary`.
+ * `play.process`: a card from its zone to the chain, through the steps of playing, and what becomes of it then. Rules:
+ * `play`, `play.states`, `action.play.meaning`, `action.play.discretionary`.
  */
 export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
+  const item = finalizeCard(play, who, act);
+  if (item !== null) settleFinalized(play, item);
+};
+
+/** The same until it is finalised: past that, nothing refuses it any more. Gives the item's number; null without such a card. */
+export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | null => {
   const before = play.state;
   const o = before.objects[act.card];
-  if (o === undefined) return;
+  if (o === undefined) return null;
   const facedown = o.zone.kind === 'facedown' ? o.zone.at : null;
-  const permission = mayBePlayedFrom(play.state, who, o);
-  const timing = timingOf(play.state, who, o);
   const from = FROM[o.zone.kind] ?? 'hand';
   const bar = forbids(play.state, 'play', who, o, {});
   // A unit is kept from places one by one, unless it is kept from leaving the place where it lies.
@@ -100,6 +104,10 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
         `${bar} does not let ${player(play.state, who).name} play ${o.name}.`,
       ),
     });
+  orRefuse(refuseAnyTiming(before, who, o));
+  const timing = timingOf(before, who, o);
+  orRefuse(refuseCardTimingAtOnce(before, who, o, act.to, timing));
+  const permission = mayBePlayedFrom(before, who, o);
   putOffBoard(play, [act.card], 'chain');
   const card = play.state.objects[act.card] ?? o;
   changeUnits(play, [act.card], c => {
@@ -122,10 +130,13 @@ export const playCard = (play: Play, who: PlayerId, act: PlayAct): void => {
       units: [act.card],
     },
   );
-  const early = refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing);
-  if (early.length > 0) stop({ kind: 'refused', refusals: early });
+  orRefuse(refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing));
   finalize(play, item.id, act.declared);
-  settleFinalized(play, item.id);
+  return item.id;
+};
+
+const orRefuse = (refusals: readonly Refusal[]): void => {
+  if (refusals.length > 0) stop({ kind: 'refused', refusals });
 };
 
 const FROM: Readonly<Record<string, ChainItem['from'] | undefined>> = {

@@ -3,8 +3,8 @@
  * answer to what it asks on the way: whoever plays something has to be able to bring it to its end (`play.legality`).
  */
 
-import { activate } from '../chain/activating.ts';
-import { playCard } from '../chain/playing.ts';
+import { finalizeAbility } from '../chain/activating.ts';
+import { finalizeCard } from '../chain/playing.ts';
 import type { Play } from '../play/play.ts';
 import { trial } from '../play/trial.ts';
 import type { Act } from '../state/act.ts';
@@ -27,8 +27,8 @@ export const refuseAttempt = (
   const item = play.state.items;
   const came = trial(play, {
     run: scratch => {
-      if (act.kind === 'play') playCard(scratch, who, act);
-      else activate(scratch, who, act);
+      if (act.kind === 'play') finalizeCard(scratch, who, act);
+      else finalizeAbility(scratch, who, act);
     },
     answers,
     // What is asked once it is finalised comes from elsewhere, and cannot undo it any more.
