@@ -70,7 +70,7 @@ export const becameText = (history: readonly InEdition[], at: number): string =>
     case 'moved':
       return `Moved; says the same as ${before?.edition}${elsewhere}.`;
     case 'changed':
-      return `Says something else than ${before?.edition}${elsewhere}.`;
+      return `Says something different from ${before?.edition}${elsewhere}.`;
     case 'gone':
       return `Gone: ${before?.edition} had it${before?.numbers[0] === undefined ? '' : ` at ${before.numbers[0]}`}.`;
     case 'absent':

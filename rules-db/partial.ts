@@ -25,7 +25,7 @@ export const partialText = (book: RuleBook, partial: PartialEdition, number: str
   const pair = partial.pairs.find(each => each.number === number);
   const was = pair && book.rule(pair.before, before);
   if (pair !== undefined && was !== undefined)
-    return `Known by its number alone, from ${source}: ${number} in ${edition} is what ${pair.before} is in ${before}. There: ${was.text} Whether the words have changed is not known to Riftbench; import your copy.`;
+    return `Known only by its number, from ${source}: ${number} in ${edition} is ${pair.before} in ${before}. There: ${was.text} Whether the words have changed is not known to Riftbench; import your copy.`;
   const added = partial.added.find(each => each.number === number);
   if (added !== undefined) return `${added.about} Import your copy for its text.`;
   return `Not known to Riftbench; import your copy of ${edition}. Of that document, printed ${partial.printed} and in force from ${partial.inForce}, only ${partial.pairs.length + partial.added.length} numbers are known.`;

@@ -53,6 +53,6 @@ const doubt = (book: RuleBook, entry: EntryRecord): string => {
   const what = entry.kind === 'faq' ? 'FAQ entry' : 'ruling';
   const note = entry.standingNote === undefined ? '' : ` ${entry.standingNote}`;
   return entry.standing === 'contradicts'
-    ? `The rules do not bear this ${what} out.${note}`
+    ? `The rules do not support this ${what}.${note}`
     : `This ${what} holds in ${editionsOf(book, entry)} only.${note}`;
 };

@@ -6,5 +6,5 @@ import fc from 'fast-check';
 
 const seed = Number(process.env.RIFTBENCH_SEED ?? 20_260_716);
 if (!Number.isSafeInteger(seed))
-  throw new Error(`RIFTBENCH_SEED has to be a whole number, not ${process.env.RIFTBENCH_SEED}.`);
+  throw new Error(`RIFTBENCH_SEED must be a whole number, not ${process.env.RIFTBENCH_SEED}.`);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });

@@ -178,5 +178,5 @@ const themeOf = (kind: vscode.ColorThemeKind): string => {
 
 const LONGEST_TITLE = 32;
 const NOTHING_OPEN = 'Open a scenario: the board at the cursor is shown here.';
-const NO_SCENARIO = 'No scenario stands at the cursor. A scenario begins with the line: scenario "NAME".';
+const NO_SCENARIO = 'There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".';
 const NO_ANSWER = 'The Riftbench server does not answer; this may be out of date. Run "Riftbench: Restart Server".';

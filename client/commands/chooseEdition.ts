@@ -48,7 +48,7 @@ async function situation(server: Server): Promise<Situation> {
 
 async function pickEdition(inUse: EditionResult | undefined): Promise<string | undefined> {
   const items = [
-    { label: 'Newest', description: 'follows new editions as they come', edition: '' },
+    { label: 'Newest', description: 'follows new editions as they appear', edition: '' },
     ...offered().map(edition => ({
       label: `Core rules ${edition}`,
       description: inUse?.editions.includes(edition) ? `in use here: ${origin(inUse)}` : '',
@@ -75,7 +75,7 @@ const ORIGINS: Readonly<Record<EditionResult['from'], string>> = {
   'front matter': 'the front matter of this file',
   'riftbench.json': 'riftbench.json',
   setting: 'the setting riftbench.edition',
-  newest: 'the newest there is',
+  newest: 'the newest edition',
 };
 
 async function pickTarget({ editor, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
@@ -86,7 +86,7 @@ async function pickTarget({ editor, folder, inUse }: Situation, edition: string)
     items.push({
       label: '$(edit) This scenario',
       description: own ? 'changes its edition line' : 'writes an edition line',
-      detail: 'Wins over everything else.',
+      detail: 'Takes precedence over everything else.',
       target: 'scenario',
     });
   }
@@ -95,18 +95,18 @@ async function pickTarget({ editor, folder, inUse }: Situation, edition: string)
       label: `$(folder) The folder ${folder.name}`,
       description: 'riftbench.json',
       detail: own
-        ? 'For scenarios without an edition line. The one at the cursor has its own, which goes on to win.'
+        ? 'For scenarios without an edition line. The one at the cursor has its own, which still takes precedence.'
         : 'For scenarios without an edition line, in the editor and on the command line alike.',
       target: 'folder',
     });
   }
-  const loses = own ? 'The scenario at the cursor has its own line' : folder && 'This file lies in a folder';
+  const loses = own ? 'The scenario at the cursor has its own line' : folder && 'This file is in a folder';
   items.push({
     label: '$(settings-gear) Files outside any folder',
     description: 'the setting riftbench.edition',
     detail: loses
       ? `${loses}, so the setting does not change it.`
-      : 'Untitled files and single files, where they name no edition.',
+      : 'Untitled files and single files that name no edition.',
     target: 'setting',
   });
   if (items.length === 1) return items[0]?.target;

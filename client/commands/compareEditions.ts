@@ -19,7 +19,7 @@ export async function compareEditions(
   const to = given.to ?? (await pickEdition('Compare editions: the newer one', editions.slice(1).toReversed()));
   if (to === undefined) return;
   const older = editions.slice(0, editions.indexOf(to)).toReversed();
-  const from = given.from ?? (await pickEdition(`Compare editions: with which one before ${to}`, older));
+  const from = given.from ?? (await pickEdition(`Compare editions: the one before ${to} to compare with`, older));
   if (from === undefined) return;
   const section = given.section ?? (await askSection(pages, to));
   if (section !== undefined) await pages.open(diffPageUri(from, to, section));

@@ -118,7 +118,7 @@ async function tell(documents: readonly ImportedInfo[], book: ShownBook): Promis
 const SHOW_PAGE = 'Show';
 const NAME_EDITION = 'Name the Edition…';
 const SHOW_CHANGES = 'Show What Changed';
-const SHOW_UNSURE = 'Show What Is Unsure';
+const SHOW_UNSURE = 'Show What Is Uncertain';
 
 async function oneOf(documents: readonly ImportedInfo[]): Promise<ImportedInfo | undefined> {
   if (documents.length <= 1) return documents[0];
@@ -134,7 +134,7 @@ function summary({ title, edition, uses, changes, unsure, unchanged }: ImportedI
   const parts = [
     ...(unchanged === true ? ['the same as before'] : uses),
     ...(changes === undefined ? [] : [`${changes.changed} changed, ${changes.added} new, ${changes.gone} gone`]),
-    ...(unsure > 0 ? [`${unsure} unsure`] : []),
+    ...(unsure > 0 ? [`${unsure} uncertain`] : []),
   ];
   return `${title}${edition === undefined ? '' : ` ${edition}`} (${parts.join('; ')})`;
 }

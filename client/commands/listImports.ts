@@ -18,7 +18,7 @@ export interface ImportPick extends vscode.QuickPickItem {
 export async function listImports(server: Server, book: ShownBook): Promise<void> {
   const pick = vscode.window.createQuickPick<ImportPick>();
   pick.title = 'Imported texts';
-  pick.placeholder = 'Open what an import came to, bring it up to date, or take it away';
+  pick.placeholder = 'Open the result of an import, update it, or remove it';
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
   pick.busy = true;
@@ -56,7 +56,7 @@ export async function removeImport(server: Server, book: ShownBook, name: unknow
   const { title, uses } = found;
   const chosen = await askFirst(
     `Remove “${title}” from your imported texts?`,
-    `It is good for: ${uses.join('; ')}.\n\nThe file ${found.file} stays as it is, and the removal can be undone.`,
+    `It provides: ${uses.join('; ')}.\n\nThe file ${found.file} stays as it is, and the removal can be undone.`,
     REMOVE_IT,
   );
   if (chosen !== REMOVE_IT || !(await takeAway(server, book, found.name))) return;
@@ -80,13 +80,13 @@ export async function putBack(server: Server, book: ShownBook, name: string): Pr
 
 async function undoRemoval(server: Server, book: ShownBook, { name, title, file }: ImportedText): Promise<void> {
   if (!(await putBack(server, book, name)))
-    void showWarning(`“${title}” cannot be put back any more. Import ${file} again.`);
+    void showWarning(`“${title}” can no longer be restored. Import ${file} again.`);
 }
 
 async function importNamed(server: Server, name: unknown): Promise<ImportedText | undefined> {
   const { documents } = await askImports(await server.ready());
   const found = documents.find(each => each.name === name);
-  if (found === undefined) void showInformation('There is no such imported text any more.');
+  if (found === undefined) void showInformation('This imported text no longer exists.');
   return found;
 }
 
@@ -115,7 +115,7 @@ export function importPicks(documents: readonly ImportedText[], problems: readon
   const more: ImportPick = {
     label: 'Import Official Rules…',
     ...(documents.length === 0
-      ? { detail: 'Nothing was imported yet: your own PDF, text or saved page stands beside our words then.' }
+      ? { detail: 'Nothing has been imported yet. Your own PDF, text or saved page will be shown beside our words.' }
       : {}),
     iconPath: new vscode.ThemeIcon('file-add'),
     alwaysShow: true,
@@ -125,7 +125,7 @@ export function importPicks(documents: readonly ImportedText[], problems: readon
   return [...told, ...items, ...(items.length === 0 ? [] : [line]), more];
 }
 
-const UPDATE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('sync'), tooltip: 'Update from Its File' };
+const UPDATE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('sync'), tooltip: 'Update from File' };
 const REMOVE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: 'Remove…' };
 const REMOVE_IT = 'Remove';
 const UNDO = 'Undo';

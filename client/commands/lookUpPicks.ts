@@ -74,7 +74,7 @@ export function answerPicks({ items, meant, notes }: LookUpResult, query: string
         ];
   const found =
     items.length === 0
-      ? [showNothing(`Nothing is found for “${query}”`, 'Fewer or other words may help.')]
+      ? [showNothing(`Nothing found for “${query}”`, 'Fewer or other words may help.')]
       : items.map(resultPick);
   return [...told, ...better, ...found];
 }
@@ -108,8 +108,8 @@ const FILTERS: Readonly<Record<string, { readonly about: string; readonly values
     values: Object.keys(KINDS),
   },
   edition: { about: 'search another edition', values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
-  card: { about: 'only what is about a card: card:yasuo', values: [] },
-  standing: { about: 'only FAQ entries and rulings that stand so', values: ['holds', 'superseded', 'contradicts'] },
+  card: { about: 'only results about a card: card:yasuo', values: [] },
+  standing: { about: 'only FAQ entries and rulings of this standing', values: ['holds', 'superseded', 'contradicts'] },
 };
 
 export function recentPicks(recent: readonly string[]): readonly Pick[] {

@@ -23,7 +23,7 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
   const scope = given.scope ?? (await pickScope(file));
   if (scope === undefined) return undefined;
   if (scope === 'file' && file === undefined) {
-    void showInformation('There is no article and no scenario in front to migrate.');
+    void showInformation('There is no article or scenario in the active editor to migrate.');
     return undefined;
   }
   const client = await server.ready();
@@ -86,11 +86,11 @@ async function pickScope(file: vscode.Uri | undefined): Promise<MigrateChoice['s
     { label: 'This File', description: vscode.workspace.asRelativePath(file), scope: 'file' as const },
     {
       label: 'The Workspace',
-      description: 'every scenario, and every article that says its edition or whose folder asks for it',
+      description: 'every scenario, and every article that names its edition or whose folder asks for it',
       scope: 'workspace' as const,
     },
   ];
-  return (await vscode.window.showQuickPick(items, { title: 'Migrate citations of what' }))?.scope;
+  return (await vscode.window.showQuickPick(items, { title: 'Migrate citations in' }))?.scope;
 }
 
 async function pickFrom(editions: readonly string[]): Promise<string | undefined> {
@@ -113,7 +113,7 @@ async function tell(result: MigrateResult, to: string): Promise<void> {
     ...(gone > 0 ? [`${gone} left, as ${to} lacks the rule`] : []),
     ...(unreadable.length > 0 ? [`${unreadable.length} files could not be read`] : []),
   ];
-  const message = `Citations carried over to ${to}: ${parts.join(', ')}.`;
+  const message = `Citations migrated to ${to}: ${parts.join(', ')}.`;
   if (lookAt.length === 0 && unreadable.length === 0) {
     void showInformation(message);
     return;

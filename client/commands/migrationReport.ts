@@ -13,7 +13,7 @@ export const migrationReport = (
   const sections = [...files].map(([uri, looks]) => section(named(uri), looks.flatMap(items)));
   const unread = unreadable.map(each => markdown`- ${plain(each)}`);
   const parts = [...sections, ...(unread.length === 0 ? [] : [section('Not read', unread)])];
-  return markdown`# To look at in ${plain(to)}\n\n${joined(parts, markdown`\n`)}`;
+  return markdown`# To review in ${plain(to)}\n\n${joined(parts, markdown`\n`)}`;
 };
 
 const section = (title: string, lines: readonly MarkdownText[]): MarkdownText =>

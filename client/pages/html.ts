@@ -34,7 +34,7 @@ export function noticeHtml(title: string, text: string, nonce: string): HtmlText
   return documentHtml({ title, body, nonce, style: PAGE_STYLE });
 }
 
-const PATH: SetPath = inner => html`<nav class="path" aria-label="Where it stands">${inner}</nav>`;
+const PATH: SetPath = inner => html`<nav class="path" aria-label="Place in the rule book">${inner}</nav>`;
 
 const KINDS: Readonly<Record<string, string>> = {
   rule: 'Rule',

@@ -97,7 +97,7 @@ export const fixedCost = (p: Parser): Cost | null => {
 };
 
 export const NO_AMOUNT =
-  'How much "any amount" is, is asked only as a spell resolves: where a trigger, an activated ability or an additional cost asks to be paid, the amount has to be told.';
+  '"Any amount" is chosen only as a spell resolves: in the cost of a trigger, an activated ability or an additional cost, the amount has to be given.';
 
 /** The word to show for that. */
 export const amountAt = (p: Parser): number =>

@@ -52,7 +52,7 @@ export const tooLarge = ({ tokens }: Parser): SentenceProblem | undefined => {
 export const tooLong = (text: string): SentenceProblem => ({
   start: 0,
   end: text.length,
-  message: `This sentence is too long: it has ${inFigures(text.length)} characters, and ${inFigures(BOUNDS.sentence)} is the most. Write each ability on a line of its own.`,
+  message: `This sentence is too long: it has ${inFigures(text.length)} characters, and ${inFigures(BOUNDS.sentence)} is the most. Write each ability on a separate line.`,
   near: [],
   expected: [],
 });
@@ -63,14 +63,14 @@ export const problemOf = (p: Parser): SentenceProblem => {
   if (unbound !== undefined) {
     const { start, end } = unbound;
     const said = p.text.slice(start).split(/[.,;:]/)[0] ?? '';
-    const message = `Nothing was spoken of before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
+    const message = `Nothing was mentioned before that "${said.trim()}" could mean. Choose it first, as in "choose a unit. …".`;
     return { start, end, message, near, expected: ['something spoken of before'] };
   }
   const fixed = p.unreplaceable !== null && p.furthest - p.unreplaceable <= 2 ? p.tokens[p.unreplaceable] : undefined;
   if (fixed !== undefined) {
     const { start, end } = fixed;
     const before = p.text.slice(0, end).trim();
-    const message = `I understand "${before}", but cannot have something else happen instead of it, or with it. That can be said of: ${REPLACED.join(', ')}.`;
+    const message = `I understand "${before}", but cannot replace that event or add to it. Events that can be replaced: ${REPLACED.join(', ')}.`;
     return { start, end, message, near, expected: REPLACED };
   }
   const refused = p.refused !== null && p.furthest - p.refused.at <= 2 ? p.refused : null;
@@ -100,10 +100,10 @@ const strayOtherwise = ({ tokens, furthest }: Parser): Pick<SentenceProblem, 'st
   const { start, end } = found;
   const right = `${isTriggered ? 'when EVENT: ' : ''}if CONDITION, EFFECT. otherwise, EFFECT`;
   if (at < head || hasIf(0, head)) {
-    const message = `"${found.raw}" has no place here: a condition before the colon says whether the ability triggers at all. Put the condition behind the colon: "${right}".`;
+    const message = `"${found.raw}" has no place here: a condition before the colon says whether the ability triggers at all. Put the condition after the colon: "${right}".`;
     return { start, end, message };
   }
-  return { start, end, message: `"${found.raw}" follows no condition. Say one before it: "${right}".` };
+  return { start, end, message: `"${found.raw}" follows no condition. Put one before it: "${right}".` };
 };
 
 /** Kinds of things first, single words behind them. */
@@ -130,7 +130,7 @@ const message = (
       : word === ''
         ? `I understand "${before}", but the sentence is not complete.`
         : `I understand "${before}" but not ${what}.`;
-  const fitting = expected.length === 0 ? '' : ` What can stand here: ${expected.join(', ')}.`;
+  const fitting = expected.length === 0 ? '' : ` What can follow here: ${expected.join(', ')}.`;
   const like = near.length === 0 ? '' : ` Sentences that are understood: ${near.map(each => `"${each}"`).join('; ')}.`;
   return `${understood}${fitting}${like}`;
 };

@@ -179,13 +179,13 @@ const notPlayed = (edition: string, rules: RuleNumbers): string => {
   const standIn = standInFor(edition);
   return standIn === undefined
     ? notRun(edition, rules)
-    : `The text of edition ${edition} is not in the engine, so no scenario runs by it. To run this by the rules of ${editionOf(standIn)} instead, write "edition ${standIn}".`;
+    : `The text of edition ${edition} is not in the engine, so no scenario runs under it. To run this by the rules of ${editionOf(standIn)} instead, write "edition ${standIn}".`;
 };
 
 const notRun = (edition: string, { inLookUpEdition }: RuleNumbers): string =>
   inLookUpEdition?.(edition) === undefined
     ? `Edition ${edition} is not implemented; scenarios run under ${EDITIONS.join(', ')}.`
-    : `Edition ${edition} was imported: it is there to look up and to cite, and no scenario runs under it; those run under ${EDITIONS.join(', ')}.`;
+    : `Edition ${edition} was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under ${EDITIONS.join(', ')}.`;
 
 /** `expect in 1.0: …` where the scenario is not run in 1.0. */
 const otherEditions = (tree: ScenarioTree, run: readonly Ruleset[], rules: RuleNumbers): Problem[] => {

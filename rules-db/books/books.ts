@@ -11,7 +11,7 @@ const BOOKS: readonly BookInfo[] = [
     date: '2026-07-16',
     core: '1.4',
     penalties:
-      'Done knowingly for an advantage, any of these is cheating: 704.8. The head judge alone may go beyond them: 701.1.k.',
+      'Done knowingly for an advantage, any of these is cheating: 704.8. Only the head judge may deviate from them: 701.1.k.',
   },
 ];
 

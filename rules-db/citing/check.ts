@@ -143,13 +143,12 @@ const elsewhere = (
     const now = fate.kind === 'moved' || fate.kind === 'changed' ? fate.now.number : '';
     byNumber.set(now, [...(byNumber.get(now) ?? []), home]);
   }
-  const means = (editions: readonly BookEdition[]): string =>
-    `${editions.join(' and ')} ${editions.length > 1 ? 'call' : 'calls'} ${number}`;
+  const means = (editions: readonly BookEdition[]): string => `${number} in ${editions.join(' and ')}`;
   return [...byNumber].flatMap(([now, editions], at): Fix[] => {
     const preferred = at === 0;
     if (now !== '')
       return [
-        replace(span, now, `Change to ${now}, what ${means(editions)}`, { preferred, safe: byNumber.size === 1 }),
+        replace(span, now, `Change to ${now}, which is ${means(editions)}`, { preferred, safe: byNumber.size === 1 }),
       ];
     // An edition behind several numbers would be read for all of them.
     if (passage.numbers.length > 1 || passage.mark !== undefined) return [];
@@ -160,7 +159,7 @@ const elsewhere = (
   });
 };
 
-/** The rule as it is cited says something else in the edition that the text is for. */
+/** The rule as it is cited says something different in the edition that the text is for. */
 const overtaken = (
   book: RuleBook,
   { numbers, mark }: NumberPassage,
@@ -180,7 +179,7 @@ const overtaken = (
     problem(
       'cite/meaning-changed',
       span,
-      `Rule ${number} of ${edition} says something else in ${own}, where it is ${now.number}: ${now.text}`,
+      `Rule ${number} of ${edition} says something different in ${own}, where it is ${now.number}: ${now.text}`,
       {
         about: now,
         wordings: [fate.before, now],

@@ -6,7 +6,7 @@ export type Fate =
   /** The first edition has no such number. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'gone'; readonly before: RuleInEdition }
-  /** The same rule: `changed` where it says something else there. */
+  /** The same rule: `changed` where it says something different there. */
   | { readonly kind: 'moved' | 'changed'; readonly before: RuleInEdition; readonly now: RuleInEdition };
 
 export const fateOf = (book: RuleBook, number: string, from: BookEdition, to: BookEdition): Fate => {

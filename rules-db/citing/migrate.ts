@@ -15,7 +15,7 @@ import {
   standsBare,
 } from './recognise.ts';
 
-/** `moved`: the same rules. `changed`: one of them says something else there. `gone`: one of them is not there. */
+/** `moved`: the same rules. `changed`: one of them says something different there. `gone`: one of them is not there. */
 export type ChangeKind = 'moved' | 'changed' | 'gone';
 
 export interface Move {
@@ -127,7 +127,7 @@ const renumber = ({ number, span }: CitedNumber, fate: Fate): readonly Edit[] =>
 const changed = ({ number, span }: CitedNumber, fate: Fate, { from, to }: Move): readonly Look[] => {
   if (fate.kind !== 'changed') return [];
   const { before, now } = fate;
-  const message = `${number} of ${from} is ${now.number} in ${to}, and says something else there.`;
+  const message = `${number} of ${from} is ${now.number} in ${to}, and says something different there.`;
   return [{ kind: 'changed', span, message, wordings: [before, now] }];
 };
 

@@ -26,7 +26,11 @@ export const readGallery = (text: string): Reading => {
     if (before === undefined) cards.set(card.name, card);
     else if (before.text !== card.text)
       doubts.push(
-        doubt(at + 1, card.name, `another printing with another text; that of ${before.code ?? 'the first'} counts`),
+        doubt(
+          at + 1,
+          card.name,
+          `another printing with a different text; that of ${before.code ?? 'the first'} counts`,
+        ),
       );
   }
   if (cards.size === 0) return { why: 'its list "cards" is empty.' };
@@ -39,7 +43,7 @@ export const readGallery = (text: string): Reading => {
       doubts,
       cutOff:
         typeof count === 'number' && count > list.length
-          ? [`It says that it has ${count} cards, and ${list.length} are there.`]
+          ? [`It says that it has ${count} cards, but ${list.length} are there.`]
           : [],
     },
   };

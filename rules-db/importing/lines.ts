@@ -16,11 +16,11 @@ export const tooMuch = (text: string): string | undefined => {
   let from = 0;
   for (let line = 1; ; line++) {
     if (line > BOUNDS.importLines)
-      return `it has more than ${inFigures(BOUNDS.importLines)} lines, which is the most that is read.`;
+      return `it has more than ${inFigures(BOUNDS.importLines)} lines, which is the limit.`;
     const found = breaks.exec(text);
     const length = (found?.index ?? text.length) - from;
     if (length > BOUNDS.importLine)
-      return `its line ${line} has ${inFigures(length)} characters; ${inFigures(BOUNDS.importLine)} is the most that is read.`;
+      return `its line ${line} has ${inFigures(length)} characters; ${inFigures(BOUNDS.importLine)} is the limit.`;
     if (found === null) return undefined;
     from = breaks.lastIndex;
   }

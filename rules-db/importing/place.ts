@@ -75,7 +75,7 @@ export const placePart = (
   });
   // Of equals the newest.
   const [best, second] = fits.reverse().sort((a, b) => b.fit - a.fit);
-  if (best === undefined || best.fit < HERE) return { why: 'its numbers are those of no edition that is known here.' };
+  if (best === undefined || best.fit < HERE) return { why: 'its numbers fit no edition that Riftbench knows.' };
   const unclear =
     second !== undefined && best.fit - second.fit < CLOSE && asked === undefined
       ? [doubt(1, '', `edition ${best.edition}; ${second.edition} fits nearly as well`)]

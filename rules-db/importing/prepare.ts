@@ -183,7 +183,7 @@ const placeSection = (
   const shelf = shelved(data, library);
   const placed = placePart(document.rules, shelf, asked);
   if ('why' in placed) return placed;
-  if (placed.kind === 'other') return { why: 'its numbers are those of no edition that is known here.' };
+  if (placed.kind === 'other') return { why: 'its numbers fit no edition that Riftbench knows.' };
   const known = shelf.find(({ edition }) => edition === placed.edition)?.rules;
   const rules = document.rules.filter(({ number }) => known?.has(number));
   const whole: ImportedDocument = { ...document, rules, doubts: [...document.doubts, ...placed.doubts] };
@@ -208,7 +208,7 @@ const placeSummary = (
     return { why: `edition ${asked} is not known here; import its whole text first.` };
   const edition: BookEdition | undefined = (named ?? bestForNotes(document, shelf))?.edition;
   return edition === undefined
-    ? { why: 'its numbers are those of no edition that is known here.' }
+    ? { why: 'its numbers fit no edition that Riftbench knows.' }
     : { ...keep(file, document, document.title, slugOf(`summary ${edition} ${document.title}`)), edition };
 };
 

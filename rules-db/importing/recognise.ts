@@ -75,5 +75,5 @@ const speaksOfTheGame = (text: string): boolean => PATTERNS.filter(pattern => pa
 
 const FORMS_READ =
   'core rules or tournament rules (PDF, text, Markdown), a page of rules with their numbers, questions and answers, rulings ("Ruling:"), errata ("[NEW TEXT]") or the card gallery as JSON';
-const NO_RULES = `it is no rules text that is known here. What can be read: ${FORMS_READ}.`;
-const NO_RULES_NUMBERED = `it is numbered, and nothing in it says that it is rules. What can be read: ${FORMS_READ}.`;
+const NO_RULES = `it is not a kind of rules text that Riftbench knows. What can be read: ${FORMS_READ}.`;
+const NO_RULES_NUMBERED = `it is numbered, but nothing in it says that it contains rules. What can be read: ${FORMS_READ}.`;

@@ -44,7 +44,7 @@ export const readRulings = (lines: readonly Line[]): Reading => {
   const answers = found.flatMap(asAnswer);
   const last = found.at(-1);
   return answers.length === 0
-    ? { why: 'it looks like a page of rulings, and no question of it has a "Ruling:".' }
+    ? { why: 'it looks like a page of rulings, but none of its questions has a "Ruling:".' }
     : {
         document: {
           ...emptyDocument('rulings', 'Community rulings'),

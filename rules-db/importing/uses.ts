@@ -32,14 +32,14 @@ export const usesOf = (document: LibraryDocument, beside: Beside): readonly stri
         ]),
     ...(edition === '' && first !== undefined
       ? [
-          `a book of its own: ${counted(rules.length, 'rule')}, found as ${abbreviation} ${first.number} or by their words`,
+          `a separate book: ${counted(rules.length, 'rule')}, found as ${abbreviation} ${first.number} or by their words`,
         ]
       : []),
     ...told(beside.answers, 'answer', many => `${many} on the pages of our FAQ and rulings`),
     ...told(
       answers.length - beside.answers,
       'answer',
-      many => `${many} that we have no entry for: ${found(answers.length - beside.answers)}`,
+      many => `${many} without an entry of ours: ${found(answers.length - beside.answers)}`,
     ),
     ...told(beside.cards, 'card text', many => `${many} on the pages of the cards`),
     ...told(

@@ -56,7 +56,10 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
       section('What it says', list(sentences(tree, book, edition, link))),
       officialCard(book, name),
       section('Keywords', list(keywords.map(each => keywordItem(book, each, edition, link)))),
-      section(`Rules that it turns on, in ${edition}`, list(rules.map(each => placedItem(book, each, edition, link)))),
+      section(
+        `Rules that it depends on, in ${edition}`,
+        list(rules.map(each => placedItem(book, each, edition, link))),
+      ),
       section('Corrections', list(errata(book, name, edition, link))),
       section(
         'FAQ and rulings',
@@ -73,8 +76,8 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
 
 const RUNS: Readonly<Record<Runs, MarkdownText>> = {
   whole: plain(''),
-  'in part': markdown`${bold('Runs in part')}: the words that are marked as told, not run, do nothing in a scenario.`,
-  'facts only': markdown`${bold('Known by its facts only')}: nothing that it says runs in a scenario.`,
+  'in part': markdown`${bold('Runs only in part')}: the words marked "not run" do nothing in a scenario.`,
+  'facts only': markdown`${bold('Only its facts are known')}: none of its text runs in a scenario.`,
 };
 
 const facts = (tree: CardTree): readonly (readonly [string, MarkdownText])[] => {
@@ -107,7 +110,7 @@ const sentences = (tree: CardTree, book: RuleBook, edition: BookEdition, link: L
         ),
       ]),
   ...tree.abilities.map(({ text }) => plain(text.trim())),
-  ...tree.texts.map(({ text }) => markdown`${plain(text)} *(told, not run)*`),
+  ...tree.texts.map(({ text }) => markdown`${plain(text)} *(not run)*`),
 ];
 
 const keywordText = (

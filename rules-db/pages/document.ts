@@ -77,4 +77,4 @@ const pathTo = ({ rules }: OtherBook, number: string): readonly string[] => {
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, text.lastIndexOf(' ', 80))}…` : text);
 
 const imported = (from: string): MarkdownText | undefined =>
-  join(markdown`---`, markdown`*${plain(from)}, as imported here: the publisher's words, kept on this machine alone.*`);
+  join(markdown`---`, markdown`*${plain(from)}, as imported here: the publisher's words, kept only on this machine.*`);

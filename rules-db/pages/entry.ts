@@ -104,7 +104,7 @@ const standingLine = (book: RuleBook, entry: EntryRecord, edition: BookEdition, 
       ? markdown`${where} **Superseded since.**${note}`
       : markdown`**Superseded.**${note} ${where}`;
   if (!entry.editions.includes(edition) && book.imported.editions.includes(edition))
-    return markdown`**Not known to hold in edition ${plain(edition)}**: a rule of it has changed or is gone there.${note} ${where}`;
+    return markdown`**Not known to hold in edition ${plain(edition)}**: one of its rules has changed or is gone there.${note} ${where}`;
   return entry.editions.includes(edition)
     ? where
     : markdown`**Does not hold in edition ${plain(edition)}.**${note} ${where}`;

@@ -12,7 +12,7 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
     citation: `${TITLE} (${known.readOn})`,
     markdown: page(
       heading(1, TITLE),
-      plain(`Nothing newer than ${known.readOn} was read. Nothing is looked up on the network.`),
+      plain(`Nothing after ${known.readOn} is included. Nothing is looked up on the network.`),
       section('Not known here', list(known.unknown.map(each => plain(each)))),
       section('Rules', rules(known)),
       book.partial &&
@@ -25,10 +25,10 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
   };
 };
 
-const TITLE = 'What Riftbench knows, and up to when';
+const TITLE = 'What Riftbench knows, and as of when';
 
 export const bansTold = ({ banList: { cards, inForceSince, readOn } }: Freshness): string =>
-  `${cards} cards, in force since ${inForceSince}; still the newest on ${readOn}. It binds sanctioned tournaments alone.`;
+  `${cards} cards, in force since ${inForceSince}; still the newest on ${readOn}. It applies only to sanctioned tournaments.`;
 
 const rules = ({ books }: Freshness) =>
   table(

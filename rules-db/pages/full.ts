@@ -45,7 +45,7 @@ const cardsOfKeyword = (book: RuleBook, name: string, edition: BookEdition, link
   const above = linked(title, link('keyword', name, edition));
   return cardsPage(
     markdown`Keywords › ${above}`,
-    `Cards that have ${title} or speak of it`,
+    `Cards that have or mention ${title}`,
     cardsWith(name),
     edition,
     link,
@@ -54,7 +54,7 @@ const cardsOfKeyword = (book: RuleBook, name: string, edition: BookEdition, link
 
 const cardsOfRule = ({ concept, number, edition, title }: RuleInEdition, link: LinkTo): Page => {
   const above = linked(`${number} ${concept.title ?? ''}`.trim(), link('rule', number, edition));
-  const heading = `Cards that turn on ${number}${concept.title === undefined ? '' : ` ${title}`}`;
+  const heading = `Cards that depend on ${number}${concept.title === undefined ? '' : ` ${title}`}`;
   return cardsPage(markdown`Core rules ${plain(edition)} › ${above}`, heading, cardsOn(concept.id), edition, link);
 };
 

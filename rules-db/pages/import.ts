@@ -24,11 +24,11 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
       plain(
         `${capital(edition === undefined ? form : `${form} ${edition}`)}${datesIn(report)}, from ${file}: ${countsOf(report)}.`,
       ),
-      section('What it is good for', list(uses.map(use => plain(capital(use))))),
+      section('How it is used', list(uses.map(use => plain(capital(use))))),
       mapping &&
         (mapping.texts === 'official'
           ? markdown`Compared with the published text of ${plain(mapping.base)}: ${plain(mapping.same.toLocaleString('en'))} rules are the same under the same number.`
-          : markdown`Compared with our wording of ${plain(mapping.base)}. Which words changed can be told once that edition is imported, too.`),
+          : markdown`Compared with our wording of ${plain(mapping.base)}. To see which words changed, import that edition, too.`),
       mapping && part('Changed', mapping.changed, mapping.base),
       mapping && part(`New in ${here}`, mapping.added, mapping.base),
       mapping &&
@@ -37,7 +37,7 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
           list(mapping.gone.map(({ number: old, says }) => markdown`${number(old, mapping.base)} ${plain(says)}`)),
         ),
       section(
-        `Unsure (${unsure.length.toLocaleString('en')})`,
+        `Uncertain (${unsure.length.toLocaleString('en')})`,
         list(
           unsure.map(
             ({ line, what, took }) =>
@@ -46,7 +46,7 @@ export const importPage = (book: RuleBook, report: ImportReport, shown: BookEdit
         ) ?? markdown`Nothing.`,
       ),
       mapping && part('Moved', mapping.moved, mapping.base),
-      markdown`---\n\n*Kept on this machine alone, as ${plain(name)}.*`,
+      markdown`---\n\n*Kept only on this machine, as ${plain(name)}.*`,
     ),
   };
 };

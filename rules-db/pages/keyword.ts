@@ -42,13 +42,13 @@ export const keywordPage = (
       heading(1, keywordTitle(name)),
       plain(keyword.text),
       number === undefined
-        ? markdown`**Not in edition ${plain(edition)}**: it exists since ${plain(keyword.since)}.`
+        ? markdown`**Not in edition ${plain(edition)}**: it was introduced in ${plain(keyword.since)}.`
         : undefined,
       markdown`In a scenario: \`${plain(keyword.valued ? `${name} 2` : name)}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
       section('FAQ and rulings', byStanding(book.entriesFor(keyword.concept), edition, link)),
       section(
-        'Cards that have it or speak of it',
+        'Cards that have or mention it',
         joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/keyword/${name}`, edition))), DOT),
       ),
       DISCLAIMER,

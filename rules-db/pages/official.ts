@@ -31,7 +31,7 @@ const CHANGED = markdown`**Its words have changed since our wording was written.
 /** What stands in the place of our wording, where there is none of ours. */
 export const ownWording = ({ concept, text, edition }: RuleInEdition, prose: Prose): MarkdownText =>
   isImportedConcept(concept.id)
-    ? markdown`*New in edition ${plain(edition)}: Riftbench has no wording of its own for this rule.*`
+    ? markdown`*New in edition ${plain(edition)}: Riftbench has no wording for this rule yet.*`
     : prose(text);
 
 export const officialAnswers = (book: RuleBook, entry: EntryRecord): MarkdownText | undefined =>

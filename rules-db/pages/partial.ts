@@ -18,7 +18,7 @@ export const partialRulePage = (book: RuleBook, partial: PartialEdition, number:
       heading(1, title),
       plain(partialText(book, partial, number)),
       pair && linked(`${pair.before} in ${before}`, link('rule', pair.before, before)),
-      linked(`All that is known of ${edition}`, link('about', 'edition', edition)),
+      linked(`Everything known about ${edition}`, link('about', 'edition', edition)),
       DISCLAIMER,
     ),
   };
@@ -32,7 +32,7 @@ export const partialEditionPage = (book: RuleBook, partial: PartialEdition, link
     markdown: page(
       heading(1, `Core rules ${edition}, known in part`),
       plain(
-        `Printed ${printed}, in force from ${inForce}. Its text is not known to Riftbench: import your copy, and all of it can be looked up. The publisher gives it no number; players call it ${edition}.`,
+        `Printed ${printed}, in force from ${inForce}. Its text is not known to Riftbench: import your copy to look it all up. The publisher gives it no number; players call it ${edition}.`,
       ),
       plain(
         `A scenario may be run by the rules of ${before} under its name, with the line "edition ${edition} as ${before}"; every report says so.`,
@@ -49,7 +49,7 @@ export const partialEditionPage = (book: RuleBook, partial: PartialEdition, link
         ),
       ),
       section('New', list(added.map(each => plain(`${each.number}: ${each.about}`)))),
-      plain(`From ${source}. No other number is worked out from these.`),
+      plain(`From ${source}. No other number is inferred from these.`),
       DISCLAIMER,
     ),
   };

@@ -73,7 +73,7 @@ const chosen = <Value extends string>(
     if (known !== undefined || word === '') return known ?? [];
     const meant = nearest(word, values);
     const instead = meant === undefined ? `It can be ${values.join(', ')}.` : `Did you mean ${name}:${meant}?`;
-    notes.push(`There is no ${name} "${each.trim()}": it is ignored. ${instead}`);
+    notes.push(`There is no ${name} "${each.trim()}", so it is ignored. ${instead}`);
     return [];
   });
 

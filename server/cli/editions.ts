@@ -48,5 +48,5 @@ export const projectEditions = (how: Pick<EditionSources, 'citations'> = {}): Ed
 export const EDITION_OPTION: OptionInfo = {
   name: 'edition',
   value: 'E',
-  about: 'the edition of the core rules; without it, that of the nearest riftbench.json, else the newest',
+  about: 'the edition of the core rules; by default, that of the nearest riftbench.json, otherwise the newest',
 };

@@ -49,7 +49,7 @@ const statuses = (statuses: Command['statuses']): string =>
   table([
     ['0', statuses[0]],
     ['1', statuses[1]],
-    ['2', 'the work could not be done; one line on standard error says why'],
+    ['2', 'the command could not do its work; one line on standard error says why'],
   ]);
 
 const table = (rows: readonly (readonly [string, string])[]): string => {

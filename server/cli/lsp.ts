@@ -11,7 +11,7 @@ export const lsp: Command = {
     // Some clients name themselves, so that a server outlives none of them.
     { name: 'clientProcessId', value: 'ID', about: 'the process of the editor', isHidden: true },
   ],
-  about: ['An editor starts it with this command line, and ends it. In Markdown, rift fences are served as well.'],
+  about: ['An editor starts and ends it with this command line. It also serves rift fences in Markdown.'],
   examples: ['riftbench lsp --stdio'],
   statuses: { 0: 'the editor asked the server to shut down', 1: 'the editor went away without asking' },
   run: async (options): Promise<ExitStatus> => {

@@ -74,7 +74,7 @@ const print = async (io: Io, text: string | Promise<string>): Promise<ExitStatus
 const reasonOf = (error: unknown): string => {
   if (error instanceof CannotWork) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  return `this is a mistake of Riftbench's own: ${message}`;
+  return `this is a bug in Riftbench: ${message}`;
 };
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -15,7 +15,7 @@ export const decode = (bytes: Uint8Array): Decoded => {
   if (first === 0xff && second === 0xfe) return utf16(bytes, 'utf-16le');
   if (first === 0xfe && second === 0xff) return utf16(bytes, 'utf-16be');
   const binary = bytes.findIndex(byte => byte === 0 || (byte < 32 && !BLANKS.has(byte)));
-  if (binary >= 0) return { why: `this is no text: byte ${binary} is ${hex(bytes[binary] ?? 0)}. ${WANTED}` };
+  if (binary >= 0) return { why: `this is not text: byte ${binary} is ${hex(bytes[binary] ?? 0)}. ${WANTED}` };
   const text = decoded(bytes, 'utf-8');
   if (text !== undefined) return { text };
   return { why: `this is not UTF-8: ${brokenByteText(bytes, firstBrokenByte(bytes) ?? 0)}. ${WANTED}` };
@@ -33,7 +33,7 @@ const utf16 = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Decoded =>
   if (text !== undefined && !text.includes('\0')) return { text };
   const name = encoding === 'utf-16le' ? 'UTF-16 (little endian)' : 'UTF-16 (big endian)';
   return {
-    why: `it begins as ${name}, and goes wrong${bytes.length % 2 === 1 ? `: its last byte, ${bytes.length - 1}, is half a letter` : ''}. ${WANTED}`,
+    why: `it begins as ${name} but goes wrong${bytes.length % 2 === 1 ? `: its last byte, ${bytes.length - 1}, is half a letter` : ''}. ${WANTED}`,
   };
 };
 

@@ -46,7 +46,7 @@ export const readContents = (folder: string): Contents => {
   if (format !== LIBRARY_FORMAT) return { marks: [], problems: [`${join(folder, INDEX)}: ${otherFormat(format)}`] };
   return Array.isArray(documents) && documents.every(isShelfmark)
     ? { marks: documents, problems: [] }
-    : fromFiles(folder, `${join(folder, INDEX)}: it is no index of a library.`);
+    : fromFiles(folder, `${join(folder, INDEX)}: it is not the index of a library.`);
 };
 
 /** Another one after each change; the same where there is no library. */
@@ -67,7 +67,7 @@ export const readDocument = (
   const document = read.value as unknown as LibraryDocument;
   return LISTS.every(list => Array.isArray(document[list])) && typeof document.name === 'string'
     ? { document }
-    : { why: `${path}: it is no document of a library.` };
+    : { why: `${path}: it is not a document of a library.` };
 };
 const LISTS = ['rules', 'answers', 'cards', 'notes', 'doubts'] as const;
 
@@ -201,7 +201,7 @@ const readJson = (path: string): Json | undefined => {
   } catch {
     // Told below.
   }
-  return { why: 'it is damaged: no JSON object.' };
+  return { why: 'it is damaged: not a JSON object.' };
 };
 
 const otherFormat = (format: unknown): string =>

@@ -87,7 +87,11 @@ const fixAll = (analysis: Analysis): readonly CodeAction[] => {
   ];
   if (edits.length === 0) return [];
   return [
-    { title: 'Fix all that can safely be fixed', kind: FIX_ALL, edit: { changes: { [analysis.source.uri]: edits } } },
+    {
+      title: 'Fix everything that can be fixed safely',
+      kind: FIX_ALL,
+      edit: { changes: { [analysis.source.uri]: edits } },
+    },
   ];
 };
 

@@ -58,7 +58,7 @@ export const customAnswers = (
   return {
     [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
       const { words, edition, limit } = fields(params);
-      if (typeof words !== 'string') throw invalid('words has to be a text');
+      if (typeof words !== 'string') throw invalid('words must be a string');
       const { book } = await workspace.reader();
       const asked =
         typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
@@ -67,21 +67,21 @@ export const customAnswers = (
     },
     [PAGE]: async (params: unknown): Promise<PageResult | null> => {
       const { uri } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      if (typeof uri !== 'string') throw invalid('uri must be a string');
       const { page } = await import('./page.ts');
       return page((await workspace.reader()).book, uri, () => citations.within(PATIENCE));
     },
     [SCENARIO]: async (params: unknown): Promise<ScenarioResult | null> => {
       const { id } = fields(params);
-      if (typeof id !== 'string') throw invalid('id has to be a text');
+      if (typeof id !== 'string') throw invalid('id must be a string');
       const { rulingScenario } = await import('../shared/rulings/rulings.ts');
       const scenario = rulingScenario((await workspace.reader()).book, id);
       return scenario === undefined ? null : { name: scenario.name, text: scenario.text };
     },
     [OUTLINE]: async (params: unknown): Promise<OutlineResult> => {
       const { edition, node = '', filter = '' } = fields(params);
-      if (typeof node !== 'string') throw invalid('node has to be a text');
-      if (typeof filter !== 'string') throw invalid('filter has to be a text');
+      if (typeof node !== 'string') throw invalid('node must be a string');
+      if (typeof filter !== 'string') throw invalid('filter must be a string');
       const { book } = await workspace.reader();
       const asked =
         typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
@@ -99,15 +99,15 @@ export const customAnswers = (
     },
     [PASSING]: async (params: unknown, token: Token): Promise<PassingResult> => {
       const { uri } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      if (typeof uri !== 'string') throw invalid('uri must be a string');
       const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
       return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
     },
     [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
       const { uri, line, stop, ruleset, width, theme } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      if (typeof uri !== 'string') throw invalid('uri must be a string');
       const at = count(line);
-      if (at === undefined) throw invalid('line has to be a whole number from 0');
+      if (at === undefined) throw invalid('line must be a whole number from 0');
       const [analysis, { boardAt, themeCalled }] = await Promise.all([workspace.analysis(uri), import('./board.ts')]);
       if (analysis === undefined) return null;
       return boardAt(analysis, {
@@ -128,7 +128,7 @@ export const customAnswers = (
     },
     [EDITION]: async (params: unknown): Promise<EditionResult> => {
       const { uri, line } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri has to be a text');
+      if (typeof uri !== 'string') throw invalid('uri must be a string');
       const analysis = await workspace.analysis(uri);
       if (analysis !== undefined) return editionInUse(analysis, count(line));
       const { edition, from } = workspace.defaultEdition(uri);
@@ -144,9 +144,9 @@ export const customAnswers = (
       const { uris, from, to } = fields(params);
       const { editions } = (await workspace.reader()).book;
       const isEditionOfBook = (said: unknown): said is BookEdition => editions.some(each => each === said);
-      if (!isEditionOfBook(to)) throw invalid(`to has to be one of ${editions.join(', ')}`);
-      if (from !== undefined && !isEditionOfBook(from)) throw invalid(`from has to be one of ${editions.join(', ')}`);
-      if (uris !== undefined && !isTexts(uris)) throw invalid('uris has to be a list of texts');
+      if (!isEditionOfBook(to)) throw invalid(`to must be one of ${editions.join(', ')}`);
+      if (from !== undefined && !isEditionOfBook(from)) throw invalid(`from must be one of ${editions.join(', ')}`);
+      if (uris !== undefined && !isTexts(uris)) throw invalid('uris must be a list of strings');
       const all = uris ?? (await filesIn(workspace.folders())).map(({ path }) => uriOf(path));
       const isCancelled = (): boolean => token.isCancellationRequested;
       const { migrateFiles } = await import('./migrate.ts');
@@ -166,7 +166,7 @@ const check = async (
   elsewhere: Pick<Elsewhere, 'answer'> | undefined,
 ): Promise<CheckResult> => {
   const { uris, workDoneToken } = fields(params);
-  if (!isTexts(uris)) throw invalid('uris has to be a list of texts');
+  if (!isTexts(uris)) throw invalid('uris must be a list of strings');
   // Without a token nobody listens.
   const report = (value: Progress): void => {
     if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
@@ -189,7 +189,7 @@ const check = async (
 
 const nameIn = (params: unknown): string => {
   const { name } = fields(params);
-  if (typeof name !== 'string') throw invalid('name has to be a text');
+  if (typeof name !== 'string') throw invalid('name must be a string');
   return name;
 };
 

@@ -47,7 +47,7 @@ export const openDocuments = (): Documents => {
       const found = typeof uri === 'string' ? open.get(uri) : undefined;
       if (found === undefined) throw new TypeError('didChange of a document that is not open');
       if (!Array.isArray(contentChanges) || !contentChanges.every(isChange))
-        throw new TypeError('didChange with a change that is none');
+        throw new TypeError('didChange with an invalid change');
       const next = typeof version === 'number' ? version : found.document.version + 1;
       return keep(TextDocument.update(found.document, contentChanges, next));
     },

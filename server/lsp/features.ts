@@ -73,7 +73,7 @@ export const featureAnswers = (
       prepareRename(at, position),
     ),
     'textDocument/rename': on(null, checkPosition, (at, { position, newName }: AtPosition & { newName: unknown }) => {
-      if (typeof newName !== 'string') throw invalid('newName has to be a text');
+      if (typeof newName !== 'string') throw invalid('newName must be a string');
       return rename(at, position, newName);
     }),
     'textDocument/codeAction': onWhole([], checkActionContext, (at, { range, context }: CodeActionParams) =>
@@ -86,7 +86,7 @@ export const featureAnswers = (
     'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at)),
     'workspace/symbol': async (params: unknown, token: Token): Promise<readonly WorkspaceSymbol[]> => {
       const { query = '' } = fields(params);
-      if (typeof query !== 'string') throw invalid('query has to be a text');
+      if (typeof query !== 'string') throw invalid('query must be a string');
       const found = workspace.documents.all().map(async ({ uri }) => {
         const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
         return analysis === undefined ? [] : workspaceSymbols(analysis, query);
@@ -99,7 +99,7 @@ export const featureAnswers = (
     'textDocument/foldingRange': on([], noCheck, at => foldingRanges(at)),
     'textDocument/selectionRange': on([], noCheck, (at, { positions }: { readonly positions: unknown }) => {
       if (!Array.isArray(positions) || !positions.every(isPosition))
-        throw invalid('positions has to be a list of positions');
+        throw invalid('positions must be a list of positions');
       return positions.map(position => selectionRange(at, position));
     }),
     'textDocument/documentLink': on([], noCheck, at => documentLinks(at)),

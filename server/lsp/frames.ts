@@ -55,13 +55,13 @@ const contentLength = (headers: string): number | string => {
   let length: string | undefined;
   for (const line of headers.split('\r\n')) {
     const [, name, value] = /^([^:]+):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name === undefined) return `${JSON.stringify(line.slice(0, 80))} is no header: "Name: value" is needed.`;
+    if (name === undefined) return `${JSON.stringify(line.slice(0, 80))} is not a header: "Name: value" is needed.`;
     if (name.toLowerCase() === 'content-length') length = value;
   }
-  if (length === undefined) return 'a message has no header Content-Length.';
+  if (length === undefined) return 'a message has no Content-Length header.';
   if (!/^\d+$/.test(length))
-    return `Content-Length has to be a whole number, not ${JSON.stringify(length.slice(0, 80))}.`;
+    return `Content-Length must be a whole number, not ${JSON.stringify(length.slice(0, 80))}.`;
   return Number(length) > MOST_CONTENT
-    ? `a message of ${length} bytes is announced; ${MOST_CONTENT} is the most that is read.`
+    ? `a message of ${length} bytes is announced; ${MOST_CONTENT} is the limit.`
     : Number(length);
 };

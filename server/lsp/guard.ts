@@ -36,7 +36,7 @@ export const guardNotification =
 /** The URI that a request speaks of; an error to the client where it names none. */
 export const uriIn = (params: unknown): string => {
   const { uri } = fields(fields(params).textDocument);
-  if (typeof uri !== 'string') throw invalid('textDocument.uri has to be a text');
+  if (typeof uri !== 'string') throw invalid('textDocument.uri must be a string');
   return uri;
 };
 
@@ -52,9 +52,9 @@ export const checkActionContext = (params: unknown): void => {
   checkRange(params);
   const { diagnostics = [], only = [] } = fields(fields(params).context);
   if (!Array.isArray(diagnostics) || !diagnostics.every(each => isRange(fields(each).range)))
-    throw invalid('context.diagnostics has to be a list of diagnostics, each with its range');
+    throw invalid('context.diagnostics must be a list of diagnostics, each with its range');
   if (!Array.isArray(only) || !only.every(each => typeof each === 'string'))
-    throw invalid('context.only has to be a list of texts');
+    throw invalid('context.only must be a list of strings');
 };
 
 /** The client lost interest: it takes no answer for one. */

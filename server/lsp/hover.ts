@@ -270,7 +270,7 @@ const clarifiedList = (book: RuleBook, edition: string): MarkdownText => {
 
 const describeEdition = (book: RuleBook, word: string): MarkdownText =>
   isRuleset(word) && isAsPrinted(word)
-    ? markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without what the publisher clarified while they were in force.${clarifiedList(book, numbersOf(word))}`
+    ? markdown`Core rules **${plain(numbersOf(word))}** by their text alone, without the publisher's clarifications.${clarifiedList(book, numbersOf(word))}`
     : isEdition(word)
       ? markdown`Core rules **${plain(word)}**${word === EDITIONS.at(-1) ? markdown`, the newest` : ''}: ${plain(datesText(EDITION_DATES[word]))}. Numbers in this scenario are read in it.${clarifiedList(book, word)}`
       : markdown`Riftbench runs ${plain(EDITIONS.join(', '))}; ${bold(word)} is not among them.`;

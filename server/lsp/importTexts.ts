@@ -22,9 +22,9 @@ export const importTexts = async (
 ): Promise<ImportResult> => {
   const { uris, edition, updates, workDoneToken } = fields(params);
   if (!Array.isArray(uris) || !uris.every(uri => typeof uri === 'string'))
-    throw invalid('uris has to be a list of texts');
-  if (edition !== undefined && typeof edition !== 'string') throw invalid('edition has to be a text');
-  if (updates !== undefined && typeof updates !== 'string') throw invalid('updates has to be a text');
+    throw invalid('uris must be a list of strings');
+  if (edition !== undefined && typeof edition !== 'string') throw invalid('edition must be a string');
+  if (updates !== undefined && typeof updates !== 'string') throw invalid('updates must be a string');
   const strange = uris.filter(uri => pathOf(uri) === undefined);
   if (strange.length > 0)
     return { kind: 'refused', refused: strange.map(file => ({ file, why: 'it is no file on this machine.' })) };

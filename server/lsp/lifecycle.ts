@@ -39,14 +39,20 @@ interface Refusal {
 
 const refusalOf = (phase: Phase, { method, params }: RequestMessage): Refusal | undefined => {
   if (phase === 'shut down')
-    return { code: ErrorCodes.InvalidRequest, message: 'The server has been told to shut down: only exit can follow.' };
+    return {
+      code: ErrorCodes.InvalidRequest,
+      message: 'The server has been asked to shut down: only exit can follow.',
+    };
   if (phase === 'uninitialized' && method !== 'initialize')
-    return { code: ErrorCodes.ServerNotInitialized, message: `The server takes ${method} only after initialize.` };
+    return { code: ErrorCodes.ServerNotInitialized, message: `The server accepts ${method} only after initialize.` };
   if (phase === 'running' && method === 'initialize')
-    return { code: ErrorCodes.InvalidRequest, message: 'The server is initialized already: initialize is sent once.' };
+    return {
+      code: ErrorCodes.InvalidRequest,
+      message: 'The server is already initialized: initialize is sent only once.',
+    };
   if (method === REFUSED) return { code: ErrorCodes.MethodNotFound, message: `There is no method ${method}.` };
   const why = Array.isArray(params)
-    ? 'params has to be an object, not a list'
+    ? 'params must be an object, not a list'
     : method === 'initialize'
       ? whyNotInitialize(params)
       : undefined;
@@ -55,17 +61,17 @@ const refusalOf = (phase: Phase, { method, params }: RequestMessage): Refusal | 
 
 /** What is wrong with the params of `initialize`, as far as anything here reads them. */
 const whyNotInitialize = (params: unknown): string | undefined => {
-  if (!isObject(params)) return 'params has to be an object';
+  if (!isObject(params)) return 'params must be an object';
   const { processId, capabilities, workspaceFolders, rootUri, rootPath } = fields(params);
-  if (!isObject(capabilities)) return 'capabilities has to be an object';
+  if (!isObject(capabilities)) return 'capabilities must be an object';
   const sections = Object.entries(capabilities).filter(([name]) => name !== 'experimental');
   const wrong = sections.find(([, value]) => !isMissing(value) && !isObject(value));
-  if (wrong !== undefined) return `capabilities.${wrong[0]} has to be an object`;
-  if (!isMissing(processId) && !Number.isInteger(processId)) return 'processId has to be a whole number or null';
-  if (!isMissing(rootUri) && typeof rootUri !== 'string') return 'rootUri has to be a text or null';
-  if (!isMissing(rootPath) && typeof rootPath !== 'string') return 'rootPath has to be a text or null';
+  if (wrong !== undefined) return `capabilities.${wrong[0]} must be an object`;
+  if (!isMissing(processId) && !Number.isInteger(processId)) return 'processId must be a whole number or null';
+  if (!isMissing(rootUri) && typeof rootUri !== 'string') return 'rootUri must be a string or null';
+  if (!isMissing(rootPath) && typeof rootPath !== 'string') return 'rootPath must be a string or null';
   if (!isMissing(workspaceFolders) && !(Array.isArray(workspaceFolders) && workspaceFolders.every(isFolder)))
-    return 'workspaceFolders has to be a list of folders, each with its uri, or null';
+    return 'workspaceFolders must be a list of folders, each with its uri, or null';
   return undefined;
 };
 

@@ -106,17 +106,17 @@ const TOP: Position = { line: 0, character: 0 };
  */
 const LOOK = 'look';
 const lookFirst = (places: number): ChangeAnnotation => ({
-  label: places === 0 ? 'Nothing to look at again' : `To look at again: ${places} ${places === 1 ? 'place' : 'places'}`,
-  description: 'changes nothing, ticked or not: look through what follows, then apply it',
+  label: places === 0 ? 'Nothing to review' : `To review: ${places} ${places === 1 ? 'place' : 'places'}`,
+  description: 'only a note, ticked or not: review the changes below, then apply them',
   needsConfirmation: true,
 });
 
 const annotations = (to: BookEdition): Record<Exclude<MigrationEdit['kind'], 'unknown'>, ChangeAnnotation> => ({
   moved: { label: 'Same meaning', description: `the same rules by their numbers in ${to}` },
-  changed: { label: 'Another meaning: look again', description: `the rule says something else in ${to}` },
-  gone: { label: 'Gone: keeps its number', description: `${to} has no such rule, so the citation says its edition` },
+  changed: { label: 'Another meaning: look again', description: `the rule says something different in ${to}` },
+  gone: { label: 'Gone: keeps its number', description: `${to} has no such rule, so the citation names its edition` },
   unsure: { label: 'Stands for several: keeps its number', description: 'write out the numbers that are meant' },
-  edition: { label: 'Edition', description: 'what a file is for, or what a scenario stays in' },
+  edition: { label: 'Edition', description: 'the edition of a file, or the one that a scenario stays in' },
 });
 
 /** Where a citation of an older edition stands, or the edition of the file: the file's citations can be carried over. */

@@ -50,7 +50,8 @@ const runOrSayWhy = (
           code: 'setup/value',
           severity: 'error',
           span: block.tree.name?.span ?? { start: 0, end: 0 },
-          message: 'Riftbench failed to run this scenario. The mistake is Riftbench’s; the output channel says more.',
+          message:
+            'Riftbench failed to run this scenario. This is a bug in Riftbench; see the output channel for details.',
           concepts: [],
           related: [],
           fixes: [],

@@ -43,7 +43,7 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
     markdown: page(
       plain(`Scenarios › ${id.slice(0, id.indexOf(': ')).replaceAll('/', ' › ')}`),
       heading(1, scenario.name),
-      markdown`${linked('Open as a file', pageUri('open', id, edition))} to change it and see what becomes of it.`,
+      markdown`${linked('Open as a file', pageUri('open', id, edition))} to change it and see the result.`,
       section('What comes of it', resultTable(judged, shown, id)),
       section('It puts to the test', list(entriesOf(book, id, numbers))),
       shown === undefined ? undefined : section(`How it goes in ${shown.ruleset}`, storyText(shown.story, scenario)),

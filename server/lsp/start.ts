@@ -20,7 +20,7 @@ export const startServer = (version: string): void => {
 };
 
 const endBroken = (why: string): void => {
-  process.stderr.write(`riftbench lsp: ${why} Where the next message begins cannot be told.\n`);
+  process.stderr.write(`riftbench lsp: ${why} The start of the next message cannot be found.\n`);
   process.exit(1);
 };
 

@@ -49,7 +49,7 @@ const wordOf = ({ str, transform, width, height }: Item): Word => ({
   height: height > 0 ? height : Math.abs(transform[3] ?? 0),
 });
 
-const NO_TEXT = 'this PDF has no text, only pictures of it. A PDF in which words can be selected is needed.';
+const NO_TEXT = 'this PDF has no text, only pictures of it. A PDF with selectable text is needed.';
 
 const whyNot = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
@@ -59,5 +59,5 @@ const whyNot = (error: unknown): string => {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\.$/, '')
     .slice(0, 120);
-  return cannotBeRead(`it is cut off or damaged (${told})`, 'Get it anew from where it came from.');
+  return cannotBeRead(`it is cut off or damaged (${told})`, 'Download it again.');
 };

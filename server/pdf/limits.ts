@@ -21,14 +21,14 @@ export const overLimit = {
   whole: ({ whole }: PdfLimits): string => cannotBeRead(`it takes more than ${whole} seconds`, IMPORT_LESS),
   memory: ({ memory }: PdfLimits): string => cannotBeRead(`it needs more than ${memory} MB of memory`, SAVE_ANEW),
   pages: ({ pages }: PdfLimits, found: number): string =>
-    cannotBeRead(`it has ${counted(found)} pages, and ${counted(pages)} is the most`, IMPORT_LESS),
+    cannotBeRead(`it has ${counted(found)} pages, and ${counted(pages)} is the limit`, IMPORT_LESS),
   letters: ({ letters }: PdfLimits): string =>
     cannotBeRead(`it has more than ${counted(letters)} letters of text`, IMPORT_LESS),
 } as const;
 
 export const cannotBeRead = (why: string, right: string): string => `this PDF cannot be read: ${why}. ${right}`;
 
-const SAVE_ANEW = 'It may be damaged, or made to do that: print it to a new PDF, or save its text, and import that.';
-const IMPORT_LESS = 'Save the part with the rules as a PDF or a text of its own, and import that.';
+const SAVE_ANEW = 'It may be damaged or malicious: print it to a new PDF, or save its text, and import that.';
+const IMPORT_LESS = 'Save the part with the rules as a separate PDF or text, and import that.';
 
 const counted = (count: number): string => count.toLocaleString('en');

@@ -34,7 +34,7 @@ const watchOver = ({ bytes, limits }: PdfTask): void => {
     pageTimer.refresh();
     process.send?.(told);
   });
-  worker.on('error', error => giveUp(cannotBeRead(`it is damaged (${error.message})`, 'Get it anew.')));
+  worker.on('error', error => giveUp(cannotBeRead(`it is damaged (${error.message})`, 'Download it again.')));
 };
 
 /** In milliseconds: what unpacks fastest gets some 100 MB in that time. */

@@ -108,7 +108,7 @@ const readOwn = (path: string): Buffer => {
   const file = openSync(path, 'r');
   try {
     const stats = fstatSync(file);
-    if (!stats.isFile() || !isOwn(stats)) throw new Error('it may be somebody else’s.');
+    if (!stats.isFile() || !isOwn(stats)) throw new Error('it may belong to someone else.');
     return readFileSync(file);
   } finally {
     closeSync(file);

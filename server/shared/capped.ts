@@ -13,4 +13,4 @@ export const capped = <Problem>(
 };
 
 export const moreProblems = (left: number): string =>
-  `${inFigures(left)} more problems of this file are not told. Those above come first.`;
+  `${inFigures(left)} more problems in this file are not shown. Those above come first.`;

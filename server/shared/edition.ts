@@ -77,7 +77,7 @@ export const readEdition = (text: string): SaidEdition | { readonly problem: str
   const said = text.trim().replace(/\s+/g, ' ').toLowerCase();
   if (isRuleset(said)) return saidOf(said);
   return {
-    problem: `There is no edition "${text.trim()}" of the core rules here; it can be ${EDITIONS.join(', ')}, each also without what the publisher clarified, like "1.3 as printed".`,
+    problem: `There is no edition "${text.trim()}" of the core rules here; it can be ${EDITIONS.join(', ')}, each also without the publisher's clarifications, like "1.3 as printed".`,
   };
 };
 
@@ -145,14 +145,14 @@ const projectIn = (json: string): Project => {
   }
   const { citations, edition } = value as { readonly citations?: unknown; readonly edition?: unknown };
   if (citations !== undefined && typeof citations !== 'boolean')
-    return { problem: '"citations" has to be true or false.' };
+    return { problem: '"citations" must be true or false.' };
   const checked = citations === undefined ? {} : { citations };
   if (edition === undefined) return checked;
   if (typeof edition === 'string') {
     const said = readEdition(edition);
     return 'problem' in said ? { ...checked, problem: said.problem } : { ...checked, said };
   }
-  return { ...checked, problem: '"edition" has to be a text, like "1.4".' };
+  return { ...checked, problem: '"edition" must be a string, like "1.4".' };
 };
 
 const withoutProject = (path: string | undefined, { setting, folders = [] }: EditionSources): DefaultEdition => {

@@ -72,13 +72,13 @@ export const readOpen = (file: number, expected: number, most: number): FileByte
   }
 };
 
-export const tooLarge = (most: number): string => `the file is too large: ${megabytes(most)} MB is the most.`;
+export const tooLarge = (most: number): string => `the file is too large: the limit is ${megabytes(most)} MB.`;
 
 /** `\\host\share`, `//host/share`: also where the system would take that for a path of this machine. */
 export const isOnNetwork = (path: string): boolean => /^[\\/]{2}/.test(path);
 
-export const ON_NETWORK = 'it is a path of a network share, and those are not read.';
-const OUTSIDE = 'it lies outside of the workspace, which is not trusted.';
+export const ON_NETWORK = 'it is a path on a network share, and those are not read.';
+const OUTSIDE = 'it is outside the workspace, which is not trusted.';
 
 const READING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 const PART = 65_536;

@@ -223,7 +223,7 @@ const whatBreaks = (
       block.text,
     );
   const tree = parseBlock(text);
-  if (tree.kind !== 'scenario') return 'it would be no scenario any more.';
+  if (tree.kind !== 'scenario') return 'it would no longer be a scenario.';
   const before = runScenario(block, contextOf(plan, plan.runs));
   const after = runScenario({ ...block, text, tree }, contextOf(plan, runsAfter));
   const seen = before.diagnostics.map(({ code }) => code);

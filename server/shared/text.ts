@@ -37,10 +37,10 @@ const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = 3;
 
-/** "byte 17 (0xe9), on line 2, begins no whole letter": bytes are counted from 0. */
+/** "byte 17 (0xe9), on line 2, does not begin a complete character": bytes are counted from 0. */
 export const brokenByteText = (bytes: Uint8Array, at: number): string => {
   const line = bytes.subarray(0, at).reduce((count, byte) => (byte === LINE_FEED ? count + 1 : count), 1);
-  return `byte ${at} (0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')}), on line ${line}, begins no whole letter`;
+  return `byte ${at} (0x${(bytes[at] ?? 0).toString(16).padStart(2, '0')}), on line ${line}, does not begin a complete character`;
 };
 const LINE_FEED = 10;
 
@@ -56,8 +56,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission to read it is denied.',
   EPERM: 'permission to read it is denied.',
   EBUSY: 'another program is using it. Try again when that has ended.',
-  ELOOP: 'links lead round in a circle.',
+  ELOOP: 'the links are circular.',
   ENAMETOOLONG: 'the path is too long.',
-  ERR_FS_FILE_TOO_LARGE: 'the file is too large: 2 GiB is the most.',
-  ERR_STRING_TOO_LONG: 'the file is too large: half a GiB of text is the most.',
+  ERR_FS_FILE_TOO_LARGE: 'the file is too large: the limit is 2 GiB.',
+  ERR_STRING_TOO_LONG: 'the file is too large: the limit is half a GiB of text.',
 };

@@ -122,7 +122,7 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
       const why = error instanceof Error ? error.message : String(error);
       tell(
         'name/unknown',
-        `${which} cannot be used: Riftbench failed to read ${path}. The mistake is Riftbench's own: ${why}`,
+        `${which} cannot be used: Riftbench failed to read ${path}. This is a bug in Riftbench: ${why}`,
       );
       return [];
     }
@@ -153,9 +153,9 @@ interface Walk {
   readonly tell: (code: UseProblem['code'], message: string) => void;
 }
 
-const TOO_MANY = `It uses more than ${BOUNDS.usedFiles} files, those that they use among them. The others are not read.`;
-const TOO_LONG = `have more than ${inFigures(BOUNDS.usedText)} characters with it, the most that is read.`;
-const NO_FOLDER = 'This text is not saved yet, so there is no folder that the path could start from; save it first.';
+const TOO_MANY = `It uses more than ${BOUNDS.usedFiles} files, directly or indirectly. The others are not read.`;
+const TOO_LONG = `have more than ${inFigures(BOUNDS.usedText)} characters with it, which is the limit.`;
+const NO_FOLDER = 'This text is not saved yet, so there is no folder for the path to start from; save it first.';
 
 const isUse = (block: Block): block is Block<UseTree> => block.tree.kind === 'use';
 export const isCard = (block: Block): block is Block<CardTree> => block.tree.kind === 'card';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migrationReport } from '../../client/commands/migrationReport.ts';
 import { shown } from '../server/lsp/harmless.ts';
 
-const look = { line: 14, character: 77, message: '442.1 of 1.2 is 464.2 in 1.4, and says something else there.' };
+const look = { line: 14, character: 77, message: '442.1 of 1.2 is 464.2 in 1.4, and says something different there.' };
 
 describe('what to look at after a migration', () => {
   it('is a list to work through, by file, with both wordings', () => {

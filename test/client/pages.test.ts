@@ -130,7 +130,7 @@ describe('the document of a page', () => {
       { ...page, markdown: `Core rules › 300\n\n${page.markdown}` },
       'abc',
     );
-    expect(placed).toContain('<nav class="path" aria-label="Where it stands">Core rules › 300</nav>\n<h1>');
+    expect(placed).toContain('<nav class="path" aria-label="Place in the rule book">Core rules › 300</nav>\n<h1>');
     expect(html).not.toContain('class="path"');
   });
 

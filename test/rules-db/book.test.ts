@@ -93,7 +93,7 @@ describe('a rule book', () => {
     expect(rules.doubtOn('faq', 'equal-might', ['1.4'])).toBeUndefined();
     expect(ruleNumbers(loadRuleBook()).doubtOn('faq', 'equal-might', ['1.0', '1.4'])).toBeUndefined();
     expect(ruleNumbers(loadRuleBook()).doubtOn('faq', 'attack-trigger-again', ['1.4'])).toMatch(
-      /^The rules do not bear this FAQ entry out\. /,
+      /^The rules do not support this FAQ entry\. /,
     );
   });
 

@@ -74,7 +74,7 @@ describe("a rule's page", () => {
     const result = pageFor(book, 'riftbench:/1.4/rule/466.3.d.md')?.markdown;
     expect(result).toContain('| 1.2 | – | Does not have it. |');
     expect(result).toMatch(
-      /\| \*\*1\.4\*\* \| \[466\.3\.d\]\([^)]+\) \| Says something else than 1\.3, there 461\.3\.d\. \|/,
+      /\| \*\*1\.4\*\* \| \[466\.3\.d\]\([^)]+\) \| Says something different from 1\.3, there 461\.3\.d\. \|/,
     );
     expect(result).toMatch(/\| 1\.3 \| \[461\.3\.d\]\([^)]+\) \| New: 1\.2 does not have it\. “\S/);
     expect(result).toContain('(riftbench:/1.4/faq/tie.md)');
@@ -101,7 +101,7 @@ describe("a rule's page, besides", () => {
     const history = pageFor(book, 'riftbench:/1.3/rule/445.md')?.markdown.split('## History')[1] ?? '';
     const rows = [...history.matchAll(/^\| \**(\d\.\d)\** \|/gm)].map(match => match[1]);
     expect(rows).toEqual(book.editions.toReversed());
-    expect(history).toContain('Says something else than 1.3, there 445. “');
+    expect(history).toContain('Says something different from 1.3, there 445. “');
   });
 
   test('groups rulings by their standing, each with its scenario one click away', () => {

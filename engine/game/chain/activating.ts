@@ -96,7 +96,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
     refusals.push({
       code: 'play/no-ability',
       rules: ['ability.activated.choice', 'control.controller-decides'],
-      message: `${player(state, o.controller).name} controls ${name}, and only they activate it.`,
+      message: `${player(state, o.controller).name} controls ${name}, and only they can activate it.`,
       units,
     });
   const bar = forbids(state, 'activate', who, o ?? null);
@@ -124,7 +124,7 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
         ...(one.ability.keyword === 'empower' ? (['keyword.empower.meaning'] as const) : []),
         'play.legality',
       ],
-      message: `${name} says when this ability can be used, and it is not so now.`,
+      message: `${name} restricts when this ability can be used, and it cannot be used now.`,
       units,
     });
   return refusals;

@@ -113,7 +113,7 @@ const takeWishes = (
     const match = options.find(o => sameThing(o, wish.ref)) ?? options.find(o => isItemOf(play, o, wish.ref));
     if (match === undefined || taken.some(t => sameRef(t, match))) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
-        cannotBeFinalized(wrongChoice(play, item, wish.ref, 'what it can choose'));
+        cannotBeFinalized(wrongChoice(play, item, wish.ref, 'a legal choice'));
       break;
     }
     taken.push(match);

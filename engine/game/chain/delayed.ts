@@ -27,7 +27,7 @@ export const enqueueReflexive = (play: Play, a: EffectFrame, instructions: reado
   step(
     play,
     'ability.reflexive.chain',
-    `${a.name} has ${player(play.state, a.controller).name} do something more: that is an ability of its own on the chain.`,
+    `${a.name} has ${player(play.state, a.controller).name} do something more, which is a separate ability on the chain.`,
     { players: [a.controller] },
   );
 };
@@ -59,7 +59,7 @@ export const addLasting = (
     s.items = play.state.items + 1;
     s.hasAbilities = true;
   });
-  step(play, 'ability.delayed', `${a.name} leaves something in force${LASTING[until]}: "${ability.text}".`, {
+  step(play, 'ability.delayed', `${a.name} creates a lasting effect${LASTING[until]}: "${ability.text}".`, {
     players: [a.controller],
   });
 };
@@ -69,7 +69,7 @@ const LASTING: Readonly<Record<Lasting | 'once', string>> = {
   combat: ' this combat',
   board: '',
   source: ' as long as its source stays on the board',
-  once: ' for one time',
+  once: ' for one use',
 };
 
 /** `play.referent.condition.delayed`, `play.referent.condition.linked`: what a delayed trigger speaks of is what it was when that came about; of the place where its maker was set off, that one. */

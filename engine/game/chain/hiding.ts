@@ -80,7 +80,7 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
     place.controller !== who &&
     because(
       ['keyword.hidden.meaning', 'hide.meaning'],
-      () => `${name} does not control ${place.name}; cards are hidden at battlefields that one controls.`,
+      () => `${name} does not control ${place.name}; cards are hidden at battlefields that their player controls.`,
     )
   )
     return true;

@@ -115,7 +115,7 @@ const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => 
   message:
     left.kind === 'words'
       ? `${item.name} has no mode "${left.text}" to choose${modesOf(item)}.`
-      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has chosen all that it chooses as it is played.`,
+      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played.`,
   units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
   ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
 });

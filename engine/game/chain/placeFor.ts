@@ -44,7 +44,7 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     cannotBeFinalized({
       code: 'play/place',
       rules: ['play.choices.location'],
-      message: `there is no place that ${card.name} could be played to.`,
+      message: `there is no place where ${card.name} could be played.`,
       units: [card.id],
     });
   const { refs } = ask(play, 'refs', {

@@ -110,7 +110,7 @@ export const refusePlace = (
     return refuse(
       'play/place',
       ['ability.passive', 'play.choices.location'],
-      `${o.name} says where alone it is played to, and ${placeName(state, to)} is no such place.`,
+      `${o.name} restricts where it can be played, and ${placeName(state, to)} is not such a place.`,
     );
   const bar = forbids(state, 'play', who, o, { to, at: to });
   if (bar !== null)

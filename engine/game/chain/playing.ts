@@ -28,7 +28,7 @@ export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly 
       {
         code: 'play/not-in-hand',
         rules: ['action.play.from', 'keyword.hidden.meaning'],
-        message: `${o.name} does not lie facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
+        message: `${o.name} is not facedown; it is in ${zone === 'hand' ? "its owner's hand" : `the ${zone}`}.`,
         units: [o.id],
       },
     ];

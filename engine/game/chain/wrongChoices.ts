@@ -40,6 +40,6 @@ export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): 
 export const wrongGroup = (item: ChainItem): Refusal => ({
   code: 'play/target',
   rules: ['play.target.group', 'play.target.group.chosen'],
-  message: `What was chosen for ${item.name} does not fit its words together.`,
+  message: `Taken together, the choices for ${item.name} do not fit its words.`,
   units: [],
 });

@@ -37,7 +37,7 @@ const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refus
   const why =
     open !== null
       ? combat?.attacker === who
-        ? `${name} has assigned already; it is for ${player(state, open.player).name} to assign`
+        ? `${name} has already assigned; ${player(state, open.player).name} assigns next`
         : `${name} takes no part in this combat`
       : combat === null
         ? 'no combat is under way'
@@ -45,7 +45,7 @@ const notNow = (state: State, who: PlayerId, open: OpenAssignment | null): Refus
   return {
     code: 'assign/not-now',
     rules: ['combat.damage.current-might'],
-    message: `No damage is ${name}'s to assign: ${why}.`,
+    message: `${name} has no damage to assign: ${why}.`,
     units: [],
   };
 };

@@ -51,7 +51,7 @@ export const refuseBegin = (
     return refusal(
       'flow/not-now',
       ['cleanup.begin-showdown', 'cleanup.begin-combat'],
-      `Nothing at ${place.name} can begin now; it is between ${open}.`,
+      `Nothing at ${place.name} can begin now; the choice is between ${open}.`,
       at,
     );
   }

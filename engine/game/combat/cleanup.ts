@@ -93,7 +93,7 @@ export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.endin
 };
 
 const LATE_NOTE =
-  'This edition gives units that come late to a combat no role; they are recalled with the attackers all the same.';
+  'This edition gives units that arrive late in a combat no role; they are still recalled with the attackers.';
 
 /** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers go home if defenders are still there. Gives the recalled units. */
 export const recallAttackers = (play: Play): readonly Unit[] => {
@@ -164,7 +164,7 @@ const removeRolesFrom = (
   changeUnits(play, ids(units), u => {
     u.role = null;
   });
-  step(play, rule, `${namesOf(units)} ${are(units)} neither attacker nor defender any more.`, { units: ids(units) });
+  step(play, rule, `${namesOf(units)} ${are(units)} no longer attacker or defender.`, { units: ids(units) });
 };
 
 /** `combat.ends.roles`: nobody is attacker or defender any more. */
@@ -251,7 +251,7 @@ const stage = (play: Play): void => {
       b.stagedShowdown = stagedShowdown;
     });
     if (stagedCombat !== b.stagedCombat) {
-      const text = stagedCombat ? 'A combat is staged at' : 'No combat is staged any more at';
+      const text = stagedCombat ? 'A combat is staged at' : 'A combat is no longer staged at';
       step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${b.name}.`, {
         places: [id],
       });

@@ -32,7 +32,7 @@ const sides = (play: Play, at: BattlefieldId): Sides | null => {
 };
 
 const GONE_NOTE =
-  'Whoever contested this battlefield has no unit here any more; the player who came to it without controlling it attacks.';
+  'The player who contested this battlefield no longer has a unit here; the player who moved here without controlling it attacks.';
 
 const combatAt = (at: BattlefieldId, { attacker, defender }: Sides): Combat => ({
   at,

@@ -27,7 +27,7 @@ const lostTarget = (play: Play, before: State, item: ChainItem): Refusal | null 
     return {
       code: 'play/target',
       rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.target.valid'],
-      message: `${item.name} cannot choose ${names}: what is paid for it takes ${names} away, and something else can be chosen.`,
+      message: `${item.name} cannot choose ${names}: paying for it removes ${names}, and something else can be chosen.`,
       units: lost.flatMap(r => (r.kind === 'object' ? [r.id] : [])),
     };
   }
@@ -46,7 +46,7 @@ const lostPlace = (play: Play, before: State, { to, controller, name }: ChainIte
   return {
     code: 'play/place',
     rules: ['play.choices.dead-end', 'play.pay.dead-end', 'play.choices.location'],
-    message: `${name} cannot be played to ${placeName(before, to)}: what is paid for it is the last unit there, and control goes with it.`,
+    message: `${name} cannot be played to ${placeName(before, to)}: paying for it uses up the last unit there, and control is lost with it.`,
     units: [],
     place: to.at,
   };

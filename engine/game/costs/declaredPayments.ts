@@ -23,12 +23,11 @@ export const refuseStray = (
   const stray = paying.find(p => !isMeant(play, item, price, p));
   if (stray === undefined) return null;
   const { amount, costParts } = price;
-  const others =
-    costParts.length === 0 ? '' : `, and what is done to pay (${costParts.map(d => VERB[d.pays]).join(', ')})`;
+  const others = costParts.length === 0 ? '' : `, plus actions (${costParts.map(d => VERB[d.pays]).join(', ')})`;
   return {
     code: 'play/cost',
     rules: ['play.pay.resources', 'play.pay.other'],
-    message: `${item.name} costs ${priceText(amount)}${others}; ${said(stray)} is no part of that.`,
+    message: `${item.name} costs ${priceText(amount)}${others}; ${said(stray)} is not part of that.`,
     units: item.source.kind === 'object' ? [item.source.id] : [],
   };
 };

@@ -35,7 +35,7 @@ const refuseNotOffered = (play: Play, card: GameObject, declared: DeclaredChoice
       rules: ['play.cost.additional.optional', concept],
       message:
         times(offered, keyword) === 0
-          ? `${card.name} does not have ${keyword}, so that it cannot be paid for.`
+          ? `${card.name} does not have ${keyword}, so it cannot be paid for.`
           : `${card.name} offers ${keyword} ${times(offered, keyword)} times; ${times(said, keyword)} were to be paid.`,
       units: [card.id],
     });
@@ -117,7 +117,7 @@ const unpaid = (play: Play, item: ChainItem, stuck: CostPart | null): Refusal =>
   return {
     code: 'play/cost',
     rules: ['cost.must-be-paid', 'play.pay.other', ...(rule === undefined ? [] : [rule])],
-    message: `${player(play.state, item.controller).name} cannot do what ${item.name} asks to be paid with.`,
+    message: `${player(play.state, item.controller).name} cannot perform the actions that ${item.name} costs.`,
     units: card === null ? [] : [card.id],
   };
 };
@@ -173,13 +173,13 @@ const unpayable = (
           'play.cost.additional.mandatory.deflect',
           'play.pay.resources',
         ],
-        message: `${item.name} chooses what has Deflect, which costs ${deflect} Power more; ${name} cannot pay it.${has}`,
+        message: `${item.name} chooses something with Deflect, which costs ${deflect} more Power; ${name} cannot pay it.${has}`,
         units,
       }
     : {
         code: 'play/cost',
         rules: ['play.pay.resources', 'play.legality.paid', 'cost.must-be-paid', ...(hurries ? ACCELERATED : [])],
-        message: `${item.name} costs ${priceText(amount)}${hurries ? ', Accelerate with it' : ''}.${has}`,
+        message: `${item.name} costs ${priceText(amount)}${hurries ? ', including Accelerate' : ''}.${has}`,
         units,
       };
 };

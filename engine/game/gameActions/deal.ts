@@ -139,7 +139,7 @@ const shieldsOf = (play: Play, u: GameObject, cause: Cause): readonly Shield[] =
     question: { ask: 'order', names },
     about: u.name,
     rule: 'ability.replacement.order',
-    prompt: 'the order in which what prevents damage and what doubles it applies',
+    prompt: 'the order in which prevention and doubling of damage apply',
   });
   return order.flatMap(n => all[n] ?? []);
 };

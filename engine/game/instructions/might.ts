@@ -134,7 +134,7 @@ export const runMight = (play: Play, a: EffectFrame, i: Instruction): boolean =>
         o.tags = of.tags;
         o.type = of.type;
       });
-      step(play, 'layers.copy', `${a.name}: a copy of ${of.name} comes to be.`, { units: idsOf(refs) });
+      step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
       finish(a, refs, refs.length);
       return true;
     }

@@ -160,7 +160,7 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
   const object = tokenObject(play.state, id, print, who);
   const to = i.to === undefined ? null : placeToPlay(play, a, i.to, object, who);
   if (i.to !== undefined && to === null) {
-    step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place that it may be played to.`, {
+    step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place where it may be played.`, {
       players: [who],
     });
     return null;
@@ -237,7 +237,7 @@ const playCard = (
   const where = placeSaid(play, a, i, o, who);
   const to = where === undefined ? null : placeToPlay(play, a, where, o, who);
   if (where !== undefined && to === null) {
-    step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place that it may be played to.`, {
+    step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place where it may be played.`, {
       players: [who],
       units: [id],
     });

@@ -63,7 +63,7 @@ const chooseNow = (play: Play, a: EffectFrame, s: ChosenSelector): readonly Ref[
     step(
       play,
       'privacy.not-compelled.ignored',
-      `${name} leaves what ${a.name} says: nobody has to find hidden cards.`,
+      `${name} does not do what ${a.name} says: nobody has to find hidden cards.`,
       {
         players: [who],
       },

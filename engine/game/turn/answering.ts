@@ -11,7 +11,7 @@ import type { PlayerId, State } from '../state/state.ts';
 export const refuseAnswer = (state: State, who: PlayerId, answer: Answer): readonly Refusal[] => {
   const { decision } = state;
   if (decision?.kind !== 'choose')
-    return refusal('flow/nothing-pending', ['play.choices.later'], 'Nothing waits for a choice here.');
+    return refusal('flow/nothing-pending', ['play.choices.later'], 'No choice is waiting here.');
   const { rule, about, prompt } = decision;
   if (decision.player !== who)
     return refusal(
@@ -29,10 +29,10 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
   switch (q.ask) {
     case 'refs': {
       if (answer.kind === 'may' && q.mayDecline === true) return null;
-      if (answer.kind !== 'refs') return `it is for ${q.what}s to be chosen.`;
+      if (answer.kind !== 'refs') return `it asks for ${q.what}s.`;
       const stray = answer.refs.find(r => !q.options.some(o => sameRef(o, r)));
       if (stray !== undefined)
-        return `${nameOfRef(state, stray)} is none of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
+        return `${nameOfRef(state, stray)} is not one of ${listed(q.options.map(o => nameOfRef(state, o)))}.`;
       const n = answer.refs.length;
       if (n === 0 && q.mayDecline === true) return null;
       if (n < q.least || n > q.most)
@@ -40,7 +40,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
       return allowsTogether(q, answer.refs) ? null : 'together they do not fit its words.';
     }
     case 'may':
-      return answer.kind === 'may' ? null : 'it is taken up ("accepts") or declined ("declines").';
+      return answer.kind === 'may' ? null : 'it is accepted ("accepts") or declined ("declines").';
     case 'modes':
       return answer.kind === 'modes' &&
         answer.modes.length <= q.count &&
@@ -54,7 +54,7 @@ const whyWrong = (state: State, q: Question, answer: Answer): string | null => {
         new Set(answer.order).size === q.names.length &&
         answer.order.every(i => q.names[i] !== undefined)
         ? null
-        : `all of these are put in order: ${listed(q.names)}.`;
+        : `all of these have to be put in order: ${listed(q.names)}.`;
     case 'number':
       return answer.kind === 'number' && answer.amount >= q.least && answer.amount <= q.most
         ? null

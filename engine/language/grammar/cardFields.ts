@@ -91,7 +91,7 @@ const start = (c: Cursor, field: FieldName): boolean => {
     c.problems.push({
       code: 'syntax/expected',
       span,
-      message: `Here stands “${tokenText(c)}”, where the line needs “${field}”.`,
+      message: `Found “${tokenText(c)}” where the line needs “${field}”.`,
       replacement: { span, text: field, title: `Change to “${field}”` },
     });
   }

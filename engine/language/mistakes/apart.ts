@@ -22,9 +22,7 @@ export const andForComma = (c: Cursor, wanted: readonly Wanted[]): SyntaxProblem
     return {
       code: 'syntax/expected',
       span,
-      message: between
-        ? 'Here stands “and”: write a comma between names.'
-        : 'Here stands “and”, where the sentence needs a comma.',
+      message: between ? 'Found “and”: write a comma between names.' : 'Found “and” where the sentence needs a comma.',
       replacement: { span: { start: t.end[pos - 1] ?? 0, end: span.end }, text: ',', title: 'Change to a comma' },
     };
   }
@@ -47,7 +45,7 @@ const needless = (c: Cursor, at: number): SyntaxProblem => {
   return {
     code: 'syntax/expected',
     span,
-    message: 'Behind a comma “and” is not needed.',
+    message: 'After a comma, “and” is not needed.',
     replacement: { span: { start: span.start, end: c.t.start[at + 1] ?? span.end }, text: '', title: 'Remove “and”' },
   };
 };
@@ -111,7 +109,7 @@ const commaOrQuotes = (c: Cursor, span: Span, words: number): SyntaxProblem => {
   return {
     code: 'syntax/expected',
     span,
-    message: `Here stand ${many} in a row. Between two names goes a comma: ${first}, ${rest}. One name of ${many} stands in quotes: ${quote(text)}.`,
+    message: `There are ${many} in a row. Put a comma between names: ${first}, ${rest}. Put one name of ${many} in quotes: ${quote(text)}.`,
   };
 };
 

@@ -62,7 +62,7 @@ const report = (c: Cursor, from: number, count: number, right: readonly string[]
   const { t } = c;
   const span = { start: t.start[from] ?? 0, end: t.end[from + count - 1] ?? 0 };
   const said = hasMany(c, from) ? right.map(many) : right;
-  const message = `Here stands “${t.text.slice(span.start, span.end)}”, where the sentence needs ${said.map(each => `“${each}”`).join(' or ')}.`;
+  const message = `Found “${t.text.slice(span.start, span.end)}” where the sentence needs ${said.map(each => `“${each}”`).join(' or ')}.`;
   const problem: SyntaxProblem = { code: 'syntax/expected', span, message };
   if (t.kind[from + count] !== T.end) return problem;
   const replacements = said.map(text => ({ span, text, title: `Change to “${text}”` }));

@@ -20,13 +20,13 @@ export const useBlock = (c: Cursor): UseTree => {
   const path = read(c);
   if (!atEnd(c) || path === null) reportHere(c);
   nextLine(c);
-  strayLines(c, 'Nothing below a “use” line belongs to a scenario yet: a “scenario” line has to stand above this one.');
+  strayLines(c, 'Nothing below a “use” line belongs to a scenario yet: a “scenario” line has to come before this one.');
   const tree = { kind: 'use', problems: c.problems, comments: c.t.comments } as const;
   return path === null ? tree : { ...tree, path };
 };
 
 export const looseBlock = (c: Cursor): LooseTree => {
-  strayLines(c, 'Nothing belongs to a scenario yet: a “scenario” line has to stand above this one.');
+  strayLines(c, 'Nothing belongs to a scenario yet: a “scenario” line has to come before this one.');
   return { kind: 'loose', problems: c.problems, comments: c.t.comments };
 };
 

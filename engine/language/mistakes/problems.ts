@@ -80,12 +80,12 @@ export const reportTrailingComma = (c: Cursor): void => {
   c.problems.push({
     code: 'syntax/expected',
     span: tokenSpan(c),
-    message: 'After a comma a line goes on, but the next line begins a statement of its own, or there is none.',
+    message: 'After a comma a line continues, but the next line begins a new statement, or there is none.',
     replacement: { span: tokenSpan(c), text: '', title: 'Remove the comma' },
   });
 };
 
-const found = (c: Cursor): string => `Here stands “${tokenText(c)}”, where the sentence needs`;
+const found = (c: Cursor): string => `Found “${tokenText(c)}” where the sentence needs`;
 
 const lastSpan = (c: Cursor): Span => {
   let pos = c.pos - 1;
@@ -132,9 +132,9 @@ const DESCRIBED: Record<Kind, string> = {
   'new scenario': 'a name for the scenario',
   keyword: 'a keyword',
   number: 'a number',
-  signed: 'a number with its sign, as +2 or -2',
+  signed: 'a number with its sign, such as +2 or -2',
   count: 'a count, as 4x',
-  rule: 'a rule number, as 465.2.c.4',
+  rule: 'a rule number, such as 465.2.c.4',
   edition: 'an edition, as 1.4',
   mode: 'a mode',
   domain: 'a domain',

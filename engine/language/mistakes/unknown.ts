@@ -55,7 +55,7 @@ export const reportUnknown = (
   const plain = VERBS.find(([, form]) => form === secondWord)?.[0];
   if (isNameToken && PREDICATES.includes(secondWord)) {
     const span = { start: tokenSpan(c).start, end: verbSpan.end };
-    unknown(c, span, `This states something. To have it checked, the line begins with “expect”.`, {
+    unknown(c, span, `This is a claim. To have it checked, begin the line with “expect”.`, {
       span: { start: span.start, end: span.start },
       text: 'expect ',
       title: 'Insert “expect”',
@@ -65,7 +65,7 @@ export const reportUnknown = (
   const word = t.kind[pos] === T.word && !isPlayer ? nearest(first, STATEMENT_WORDS) : undefined;
   if (word !== undefined && plain === undefined) {
     const replacement = { span: tokenSpan(c), text: word, title: `Change to “${word}”` };
-    unknown(c, tokenSpan(c), `No statement begins with “${first}”. Nearest is “${word}”.`, replacement);
+    unknown(c, tokenSpan(c), `No statement begins with “${first}”. The nearest is “${word}”.`, replacement);
     return { at: pos, word };
   }
   const verb = plain ?? (t.kind[pos + 1] === T.word ? nearest(second, VERB_FORMS) : undefined);
@@ -74,7 +74,7 @@ export const reportUnknown = (
     c.problems.push({
       code: 'syntax/expected',
       span: verbSpan,
-      message: `Here stands “${second}”, where the line needs “${third}”.`,
+      message: `Found “${second}” where the line needs “${third}”.`,
       replacement: { span: verbSpan, text: third, title: `Change to “${third}”` },
     });
     return { at: pos + 1, word: third };
@@ -84,7 +84,7 @@ export const reportUnknown = (
     const message =
       second === ''
         ? `Something is missing at the end of this line: what ${first} does (${verbs}).`
-        : `Here stands “${second}”, where the line says what ${first} does: ${verbs}.`;
+        : `Found “${second}” where the line says what ${first} does: ${verbs}.`;
     c.problems.push({ code: 'syntax/expected', span: second === '' ? tokenSpan(c) : verbSpan, message });
     return undefined;
   }

@@ -33,7 +33,7 @@ export const assumeAcceptance = (script: Script, next: Statement | null): boolea
       problem(
         'flow/assumed',
         at,
-        `${name} chose for ${decision.about}, and is taken to accept it as it resolves; to refuse it, write "${name} declines".`,
+        `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${name} declines".`,
         {
           concepts: ['ability.triggered.may.later'],
         },

@@ -41,7 +41,7 @@ export const withOptionalChoices = (script: Script, who: PlayerId, act: Act, act
     problem(
       'flow/assumed',
       action.span,
-      `${name} is taken to choose nothing for ${decision.about} (${decision.prompt}), as this line names nothing: say it behind "choosing", or in a line of its own.`,
+      `${name} is assumed to choose nothing for ${decision.about} (${decision.prompt}), because this line names nothing: name it after "choosing" or on a separate line.`,
       { concepts: ['play.target.any-number'] },
     ),
   );

@@ -42,7 +42,7 @@ const tellNotRun = (script: Script, s: Statement, from: number): void => {
     problem(
       'flow/unread',
       first.span,
-      `Not all that ${listed(inPart)} ${inPart.length > 1 ? 'say' : 'says'} runs: what stands as text there does nothing, and this line may count on it.`,
+      `${listed(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`,
     ),
   );
 };
@@ -51,7 +51,7 @@ const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>
   problem(
     'flow/unread',
     first.span,
-    `Not all that ${listed(unread)} ${unread.length > 1 ? 'say' : 'says'} is understood, so that lines which may count on it, this one and those below, are not told one by one.`,
+    `${listed(unread)} ${unread.length > 1 ? 'are' : 'is'} not fully understood, so lines that may depend on this, from this one on, are not reported one by one.`,
   );
 
 /** Cards whose abilities could have acted in the game: not those that still lie in a hand or a deck. */

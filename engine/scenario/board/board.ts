@@ -96,7 +96,7 @@ const misleading = (tree: ScenarioTree): Problem[] =>
     return problem(
       'name/ambiguous',
       span,
-      `“${text}” is a word of sentences, too, and may be read as that. As a name it stands in quotes, here and in every line: "${text}".`,
+      `“${text}” also has a meaning in sentences and may be read that way. As a name, put it in quotes here and in every line: "${text}".`,
       { severity: 'warning', fixes: [replacementFix(span, `"${text}"`, `Put “${text}” in quotes`, true)] },
     );
   });

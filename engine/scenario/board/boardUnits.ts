@@ -54,7 +54,7 @@ export const readUnits = (tree: ScenarioTree, fields: readonly Statement[], read
           problem(
             'setup/value',
             s.name.span,
-            `Nobody knows where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
+            `It is not clear where "${s.name.text}" is; write a "battlefield" or "base" line above it.`,
           ),
         );
       else if (units.length > BOUNDS.objects) continue;
@@ -87,7 +87,7 @@ const readUnit = (
         problem(
           'setup/value',
           s.name.span,
-          `Whose is "${s.name.text}"? At a battlefield, a unit stands after its player: "Ana: ${s.name.text} …".`,
+          `Whose is "${s.name.text}"? At a battlefield, write a unit after its player: "Ana: ${s.name.text} …".`,
         ),
       );
     }
@@ -225,7 +225,7 @@ const withoutMight = ({ name }: UnitStatement, cards: Cards): Problem => {
     const message = `No card is called "${text}"; did you mean ${orBetween(near)}? A unit without a card needs Might, as in "might 3".`;
     return problem('setup/value', span, message, { fixes: [...changesTo(name, near), add] });
   }
-  return problem('setup/value', span, `${lacks}; or put the name in quotes for the card that is called so.`, {
+  return problem('setup/value', span, `${lacks}; or put the name in quotes to mean the card of that name.`, {
     fixes: [
       replacementFix(span, quote(text), `Use the card ${quote(text)}`, true),
       replacementFix(might, ' might 1', 'Add "might 1"', false),

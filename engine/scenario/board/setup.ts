@@ -187,7 +187,7 @@ const whoContested = (state: State, board: Board, b: Battlefield): Problem => {
   return problem(
     'setup/contested-by',
     said?.name.span ?? { start: 0, end: 0 },
-    `${names.join(' and ')} have units at ${b.name}, and nobody knows who contested it: add "contested by ${names[0]}", or say who controls it.`,
+    `${names.join(' and ')} have units at ${b.name}, and nothing says who contested it: add "contested by ${names[0]}", or say who controls it.`,
     {
       concepts: ['control.contested.applied', 'combat.showdown.attacker'],
       fixes,

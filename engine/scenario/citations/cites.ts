@@ -61,7 +61,7 @@ const checkRule = (
     return problem(
       'cite/meaning-moved',
       c.span,
-      `In ${newest}, ${c.number} is another rule; what ${e} called ${c.number}, and this scenario applies, is ${number} now.`,
+      `In ${newest}, ${c.number} is a different rule; the rule that was ${c.number} in ${e}, which this scenario applies, is now ${number}.`,
       {
         fixes: [replacementFix(c.span, number, `Change to ${number}`, true)],
       },

@@ -129,7 +129,7 @@ const inThisEdition = (
     from.set(number, [...(from.get(number) ?? []), e]);
   }
   return [...from].map(([text, editions], i) => {
-    const title = `Change to ${text}, what ${editions.join(' and ')} ${editions.length > 1 ? 'call' : 'calls'} ${citation.number}`;
+    const title = `Change to ${text}, which is ${citation.number} in ${editions.join(' and ')}`;
     // Where all editions mean the same rule, it can only be that one.
     return from.size === 1 && !text.includes(':')
       ? safeFix(citation.span, text, title)

@@ -177,7 +177,7 @@ const citedByName = (script: Script, { text, span }: NamedRule, refusals: readon
   const { rules, editions } = script.stage;
   const cited = lookUpNamed(rules, text, editions) ?? lookUpNamed(rules, text, ANY_EDITION);
   if (cited !== null) return cited;
-  const message = `No keyword and no rule is called “${text}”; behind “because” stands a rule number. It is refused here: ${reasons(script, refusals)}`;
+  const message = `No keyword and no rule is called “${text}”; “because” takes a rule number. It is refused here: ${reasons(script, refusals)}`;
   return problem('cite/unknown', span, message, {
     concepts: refusals.flatMap(r => r.rules),
     fixes: rightNumbers(script, span, refusals, null),

@@ -15,7 +15,7 @@ export const excessProblem = (excess: Exclude<Excess, { kind: 'interrupted' }>, 
       return problem(
         'flow/limit',
         at,
-        `This comes to more than ${inFigures(BOUNDS.amount)} (${excess.of}), the most that Riftbench reckons with. ${REST}`,
+        `This comes to more than ${inFigures(BOUNDS.amount)} (${excess.of}), the most that Riftbench handles. ${REST}`,
       );
   }
 };
@@ -23,10 +23,10 @@ export const excessProblem = (excess: Exclude<Excess, { kind: 'interrupted' }>, 
 const REST = 'This line and those below it are not played.';
 
 export const tooManyObjects = (how: string): string =>
-  `${how} the game would have more than ${inFigures(BOUNDS.objects)} units, cards, runes and tokens, the most that Riftbench takes on.`;
+  `${how} the game would have more than ${inFigures(BOUNDS.objects)} units, cards, runes and tokens, the most that Riftbench handles.`;
 
 const endlessText = (triggers: readonly string[]): string => {
-  const steps = `more than ${inFigures(BOUNDS.stepsOfLine)} steps, or a scenario to more than ${inFigures(BOUNDS.steps)}`;
-  if (triggers.length === 0) return `This does not come to an end: a line may not lead to ${steps}.`;
-  return `This does not come to an end: it goes round and round. ${triggers.join(' ')} How players settle a loop is a matter of the tournament rules (505).`;
+  const steps = `more than ${inFigures(BOUNDS.stepsOfLine)} steps, or a scenario more than ${inFigures(BOUNDS.steps)}`;
+  if (triggers.length === 0) return `This does not end: a line may not cause ${steps}.`;
+  return `This never ends: the same events repeat. ${triggers.join(' ')} How players settle a loop is a matter of the tournament rules (505).`;
 };

@@ -16,6 +16,6 @@ export const interruptionProblem = (because: string, title: Span, line: Span | n
   problem(
     'run/timeout',
     title,
-    `The run of this scenario was stopped: ${because}. What had not been played by then says nothing.`,
-    line === null ? {} : { related: [{ span: line, message: 'This line was begun last.' }] },
+    `The run of this scenario was stopped: ${because}. Nothing is known about lines that had not been played by then.`,
+    line === null ? {} : { related: [{ span: line, message: 'This was the last line begun.' }] },
   );

@@ -9,7 +9,7 @@ export const noteNotRun = (state: State, cards: Cards, title: Span): readonly Pr
   cardsInPlay(state, cards).flatMap(name =>
     cards
       .texts(name)
-      .map(text => problem('setup/text', title, `What ${name} says in its text does not run: “${shortened(text)}”`)),
+      .map(text => problem('setup/text', title, `The text of ${name} does not run: “${shortened(text)}”`)),
   );
 
 const LONGEST = 100;

@@ -126,13 +126,12 @@ const playLine = (script: Script, s: Statement): void => {
 
 const playAllPass = (script: Script, at: Span): void => {
   const { play } = script;
-  if (play.state.winners.length > 0)
-    return tell(script, at, 'flow/game-over', 'The game is over; nobody passes any more.');
+  if (play.state.winners.length > 0) return tell(script, at, 'flow/game-over', 'The game is over; nobody can pass.');
   if (play.state.showdown === null && play.state.chain.length === 0) {
     if (script.passing?.carriedOn === true) return;
     if (script.resolvedAtOnce && play.state.decision === null) {
       script.problems.push(
-        problem('flow/nothing-pending', at, 'All has come about already, so nobody has to pass.', {
+        problem('flow/nothing-pending', at, 'Everything has already happened, so nobody has to pass.', {
           severity: 'hint',
           concepts: ['showdown.pass'],
           fixes: [removeLine(script.stage.source, at)],
@@ -164,7 +163,7 @@ const playEffect = (script: Script, by: Name | undefined, effect: Effect): void 
   const line = effectLine(script.resolver, effect, play.state, problems);
   if (line === null) return;
   if (play.state.winners.length > 0)
-    return tell(script, effect.span, 'flow/game-over', 'The game is over; nothing happens any more.');
+    return tell(script, effect.span, 'flow/game-over', 'The game is over; nothing more can happen.');
   if (play.state.decision?.kind === 'choose')
     return tell(
       script,

@@ -20,7 +20,7 @@ export const openAssumedTurn = (script: Script, at: Span | null): void => {
     problem(
       'flow/assumed',
       at,
-      `No "turn" line stands above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`,
+      `There is no "turn" line above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`,
       { concepts: ['turn.main'], fixes: [addLineAbove(script.stage.source, at, `turn ${quoteIfNeeded(name)}`)] },
     ),
   );

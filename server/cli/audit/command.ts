@@ -26,28 +26,28 @@ import { type Audited, type Counts, EFFECTS, type Effect, verdictOn } from './ve
 
 export const audit: Command = {
   name: 'audit',
-  summary: 'list the scenarios that another edition decides otherwise, and why',
+  summary: 'list the scenarios that another edition decides differently, and why',
   takes: 'PATH…',
   options: [
     {
       name: 'from',
       value: 'E',
-      about: 'the edition to compare with, perhaps "1.3 as printed"; without it, the one before the other',
+      about: 'the edition to compare with, for example "1.3 as printed"; by default, the one before --to',
     },
-    { name: 'to', value: 'E', about: 'the edition that may overturn something; without it, the newest' },
+    { name: 'to', value: 'E', about: 'the edition that may overturn something; by default, the newest' },
     {
       name: 'all',
       about:
-        'tell also the scenarios with the same outcome whose end, or whose way there, is another, and those that are written for other editions',
+        'also list scenarios with the same outcome but a different end or different steps, and those written for other editions',
     },
     JSON_OPTION,
   ],
   about: [
-    'Every scenario is run under both editions, whichever it names. A scenario that passes in the older edition and not in the newer one has another outcome; its cause is found by running the older edition with one behaviour at a time turned to what the newer edition does, then two, then three: the smallest set that gives the newer outcome is named with its rules.',
-    'Where the same script passes once its answers stand where the newer edition asks for them, nothing is overturned: the mended script is shown. A scenario that passes in neither edition and not in all that it names itself is wrong, and said to be.',
+    "Every scenario is run under both editions, whichever it names. A scenario that passes in the older edition but not in the newer one has a different outcome; its cause is found by running the older edition with one behaviour at a time switched to the newer edition's, then two, then three: the smallest set that gives the newer outcome is named with its rules.",
+    'If the same script passes once its answers are where the newer edition asks for them, nothing is overturned, and the mended script is shown. A scenario that passes in neither edition, and not in all that it names itself, is reported as wrong.',
   ],
   examples: ['riftbench audit rulings --from 1.3 --to 1.4', 'riftbench audit article.md --from 1.2 --json'],
-  statuses: { 0: 'no outcome changes', 1: 'some outcome does, or some scenario has to be mended' },
+  statuses: { 0: 'no outcome changes', 1: 'an outcome changes, or a scenario has to be mended' },
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('audit needs a file or folder: riftbench audit PATH…');
     const editions = editionsOf(options);

@@ -170,7 +170,7 @@ const ruleText = ({ title, from: old, to: now, became }: DecidingRule, { from, t
     case 'gone':
       return `${old} (${from}) ${title}: no longer in ${to}`;
     case 'changed':
-      return `${now} (${to}) ${title}: says something else than ${old} (${from})`;
+      return `${now} (${to}) ${title}: says something different from ${old} (${from})`;
     case 'the same':
       return `${now} (${to}) ${title}${old === now ? '' : `: ${old} (${from})`}`;
   }

@@ -23,30 +23,30 @@ export const check: Command = {
   summary: 'check the scenarios and cards in files and folders',
   takes: 'PATH…',
   options: [
-    { name: 'format', value: FORMAT_NAMES.join('|'), about: 'how to print what is found; text without it' },
+    { name: 'format', value: FORMAT_NAMES.join('|'), about: 'output format; by default text' },
     {
       name: 'edition',
       value: 'E',
       about:
-        'the edition for scenarios that name none; without it, that of the nearest riftbench.json above the file, else the newest',
+        'the edition for scenarios that name none; by default, that of the nearest riftbench.json above the file, otherwise the newest',
     },
-    { name: 'shard', value: 'I/N', about: 'check only the Ith of N parts: every Nth of the files, in their order' },
+    { name: 'shard', value: 'I/N', about: 'check only part I of N: every Nth file, in order' },
     {
       name: 'jobs',
       value: 'N',
-      about: 'check N files at once; without it, as many as the machine has cores where there is enough to do',
+      about: 'check N files at once; by default, one per processor core if there is enough to do',
     },
     {
       name: 'timeout',
       value: 'SECONDS',
-      about: `how long one scenario may run; ${DEFAULT_TIMEOUT} without it. What takes longer is stopped and told as run/timeout, and the rest goes on`,
+      about: `how long one scenario may run; by default ${DEFAULT_TIMEOUT}. One that takes longer is stopped and reported as run/timeout, and the rest continue`,
     },
-    { name: 'citations', about: 'check the citations in every article, also where nothing asks for it' },
-    { name: 'verbose', about: 'print hints and information, too' },
+    { name: 'citations', about: 'check the citations in every article, even if nothing asks for it' },
+    { name: 'verbose', about: 'also print hints and information' },
   ],
   about: [
-    'Folders are searched for .rift files and for rift fences and citations in Markdown, through all folders below but node_modules and hidden ones. A file that is named is checked whatever its name ends in; "-" reads standard input.',
-    'The other formats tell all: json for programs (places count from 0), junit and sarif for what reads test and analysis reports, github for annotations in a workflow.',
+    'Folders are searched for .rift files and for rift fences and citations in Markdown, in all subfolders except node_modules and hidden ones. A file that you name is checked whatever its extension; "-" reads standard input.',
+    'The other formats print everything: json for programs (positions count from 0), junit and sarif for tools that read test and analysis reports, github for annotations in a workflow.',
   ],
   examples: [
     'riftbench check rulings',
@@ -91,7 +91,7 @@ const editionsOf = (options: Options): Pick<EditionLookup, 'of'> => {
 const jobsOf = (options: Options, { threads }: Io, found: readonly Found[]): number => {
   const asked = options.value('jobs');
   if (asked !== undefined && !/^[1-9]\d{0,2}$/.test(asked))
-    throw new CannotWork(`--jobs can be a number from 1 to 999, not "${asked}".`);
+    throw new CannotWork(`--jobs must be a number from 1 to 999, not "${asked}".`);
   if (threads === undefined) return 1;
   if (asked !== undefined) return Math.min(Number(asked), found.length);
   return holdBytes(found, WORTH_THREADS) ? Math.min(threads.most, found.length) : 1;
@@ -103,7 +103,9 @@ const timeoutOf = (options: Options): number => {
   if (asked === undefined) return DEFAULT_TIMEOUT;
   const seconds = /^\d{1,5}(\.\d{1,3})?$/.test(asked) ? Number(asked) : 0;
   if (seconds > 0 && seconds <= A_DAY) return seconds;
-  throw new CannotWork(`--timeout can be a number of seconds above 0, up to ${A_DAY}, like 10 or 0.5; not "${asked}".`);
+  throw new CannotWork(
+    `--timeout must be a number of seconds above 0, up to ${A_DAY}, like 10 or 0.5; not "${asked}".`,
+  );
 };
 
 const A_DAY = 86_400;

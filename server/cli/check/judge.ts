@@ -225,7 +225,7 @@ const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: I
           code: 'setup/value',
           severity: 'error',
           span: name?.span ?? { start: 0, end: 0 },
-          message: `Riftbench failed to run this scenario. The mistake is Riftbench's own: ${why}`,
+          message: `Riftbench failed to run this scenario. This is a bug in Riftbench: ${why}`,
           concepts: [],
           related: [],
           fixes: [],

@@ -14,55 +14,55 @@ const help = (what: string, instead: string): CodeHelp => ({ what, instead });
 export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'syntax/unknown-statement': help(
     'The first words of this line begin no statement of the language.',
-    'Begin the line as one of the statements begins: player, battlefield, turn, expect, or a player with what they do.',
+    'Begin the line like one of the statements: player, battlefield, turn, expect, or a player with what they do.',
   ),
   'syntax/expected': help(
     'Something else is expected at this place in the line.',
-    'The message lists what can stand here.',
+    'The message lists what can appear here.',
   ),
   'syntax/wording': help(
-    'This line says in words of its own what the language has others for.',
-    'Write it as the message says; the quick fix does.',
+    'This line says in its own words something that the language has other words for.',
+    'Write it as the message says; the quick fix does this.',
   ),
   'syntax/unterminated-string': help('A quoted name has no end.', 'Close it with a quotation mark on the same line.'),
   'syntax/not-run-yet': help(
-    'This statement is read, and this version does not run it.',
+    'This statement is read, but this version does not run it.',
     'Do not rely on what it would do.',
   ),
   'syntax/sentence': help(
     'This sentence of a card or an effect is not understood from here on.',
-    'Say it in one of the forms that the message names; words that are not meant to run stand behind "text".',
+    'Use one of the forms that the message names; put words that should not run after "text".',
   ),
   'name/unknown': help(
     'Nothing in the scenario has this name.',
     'Declare it on the board, or use a name that is declared.',
   ),
-  'name/duplicate': help('Two things have the same name.', 'Give each a name of its own.'),
+  'name/duplicate': help('Two things have the same name.', 'Give each its own name.'),
   'name/ambiguous': help('This short name fits more than one.', 'Write the whole name, in quotes.'),
   'setup/contested-by': help(
-    'Units of two players share a battlefield, and nobody knows who contested it.',
+    'Units of two players share a battlefield, and nothing says who contested it.',
     'Add "contested by" and the player to the battlefield.',
   ),
   'setup/unstable': help(
     'The next cleanup would undo what is laid out here.',
-    'Lay out a board that can stand, or expect the change.',
+    'Lay out a board that the cleanup leaves unchanged, or expect the change.',
   ),
   'setup/count': help(
-    'The number of players or battlefields is not that of the mode.',
+    'The number of players or battlefields does not match the mode.',
     'Declare them all, if the scenario depends on them.',
   ),
   'setup/edition': help('This edition of the core rules is not implemented.', 'Name one that is.'),
-  'setup/value': help('This value cannot be.', 'The message tells what it can be.'),
+  'setup/value': help('This value is not possible.', 'The message says what is possible.'),
   'setup/keyword': help(
     'This edition does not have this keyword yet.',
-    'It is taken as the words that it stands for; name an edition that has it, if that is meant.',
+    'It is read as the words that it stands for; name an edition that has it, if that is what you mean.',
   ),
   'setup/text': help(
     'A card in play says something in words that do not run.',
-    'Expect nothing of it, or write it as a sentence.',
+    'Do not rely on it, or write it as a sentence.',
   ),
   'assign/total': help(
-    'The damage assigned is not the damage that there is to assign.',
+    'The damage assigned is not the damage that has to be assigned.',
     'Assign exactly the Might that counts on that side.',
   ),
   'assign/lethal-first': help(
@@ -87,7 +87,7 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   ),
   'assign/not-in-combat': help(
     'This unit is not on the other side of the combat.',
-    'Assign to units of the other side alone.',
+    'Assign only to units of the other side.',
   ),
   'assign/not-now': help(
     'No damage is being assigned now.',
@@ -98,7 +98,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Write the assignment of the attacker above that of the defender.',
   ),
   'move/exhausted': help('An exhausted unit cannot make the standard move.', 'Move a ready unit.'),
-  'move/not-your-turn': help('The standard move is for the turn player.', 'Move on that turn, or by an effect.'),
+  'move/not-your-turn': help(
+    'Only the turn player makes standard moves.',
+    "Move in that player's turn, or by an effect.",
+  ),
   'move/closed-state': help('Nobody moves while something is on the chain.', 'Let the chain resolve first.'),
   'move/showdown': help('Nobody makes the standard move during a showdown.', 'Let the showdown close first.'),
   'move/needs-ganking': help(
@@ -110,13 +113,16 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Write one move for each destination.',
   ),
   'move/two-other-players': help('Units of two other players are there already.', 'Choose another battlefield.'),
-  'move/combat-not-involved': help('Others fight a combat there.', 'Wait until the combat is over.'),
+  'move/combat-not-involved': help('Other players are in combat there.', 'Wait until the combat is over.'),
   'move/teammate': help("A teammate's battlefield cannot be moved to in this edition.", 'Choose another battlefield.'),
   'move/same-place': help('The unit is there already.', 'Name another place.'),
-  'move/not-controlled': help('This unit belongs to somebody else.', 'A player moves the units that they control.'),
+  'move/not-controlled': help('Someone else controls this unit.', 'A player moves the units that they control.'),
   'move/not-on-board': help('This unit is not on the board.', 'Move a unit at a base or battlefield.'),
-  'move/not-your-base': help("A unit goes to its controller's base alone.", 'Name "base", or a battlefield.'),
-  'move/forbidden': help('An ability in force forbids this move.', 'Name another place, or end what forbids it first.'),
+  'move/not-your-base': help(
+    "The only base that a unit can move to is its controller's.",
+    'Name "base", or a battlefield.',
+  ),
+  'move/forbidden': help('An active ability forbids this move.', 'Name another place, or remove that ability first.'),
   'play/target': help('This cannot be chosen here.', 'Choose what the sentence allows.'),
   'play/timing': help(
     'This cannot be played, activated or hidden now.',
@@ -128,12 +134,12 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   ),
   'play/cost': help('The cost cannot be paid.', 'Give the player what it costs, or declare no resources at all.'),
   'play/deflect': help(
-    'The Power that Deflect costs more cannot be paid.',
+    'The additional Power for Deflect cannot be paid.',
     'Choose something else, or give the player the Power.',
   ),
-  'play/combat-not-involved': help('Others fight a combat there.', 'Play the unit to another place.'),
+  'play/combat-not-involved': help('Other players are in combat there.', 'Play the unit to another place.'),
   'play/not-in-hand': help(
-    'The player does not have this card where cards are played from.',
+    'The player does not have this card in a zone from which it can be played.',
     "Declare it in the player's hand, or leave the hand undeclared.",
   ),
   'play/hidden-this-turn': help(
@@ -145,12 +151,15 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Hide it at a battlefield that its player controls, and play it there.',
   ),
   'play/no-ability': help(
-    'There is no ability here that this player can activate, or several.',
-    'Name something with an ability, and where it has several, the ability by its words.',
+    'There is no ability here that this player can activate, or there are several.',
+    'Name something with an ability; if it has several, name the ability by its words.',
   ),
-  'expect/failed': help('What is expected here is not so.', 'The message tells what is, and the step that made it so.'),
+  'expect/failed': help(
+    'The expectation does not hold.',
+    'The message gives the actual state, and the step that caused it.',
+  ),
   'expect/wrong-reason': help(
-    'The action is refused, for another rule than the one given.',
+    'The action is refused, but by a rule other than the one given.',
     'Name a rule that the action breaks.',
   ),
   'cite/unknown': help('No rule, FAQ entry or ruling has this name.', 'Cite one that is in the rule book.'),
@@ -159,35 +168,35 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'Cite the number in this edition, or name the edition with it.',
   ),
   'cite/other-book': help(
-    'A rule of another book than the core rules is cited as the reason of a refusal.',
+    'A rule from a book other than the core rules is cited as the reason for a refusal.',
     'Cite the core rule that refuses the action; the message names it.',
   ),
-  'cite/superseded': help('What is cited holds no longer.', 'Cite what took its place.'),
+  'cite/superseded': help('The cited entry no longer holds.', 'Cite what took its place.'),
   'cite/meaning-moved': help(
-    'In this edition the number belongs to another rule than the one that the scenario applies.',
+    'In this edition the number belongs to a different rule than the one that the scenario applies.',
     'Cite the number that the rule has here.',
   ),
   'cite/meaning-changed': help(
-    'The rule is cited from an older edition than the text is for, and says something else now.',
-    'Read what it says now; cite it as the text’s edition has it, if what is written still holds.',
+    'The rule is cited from an older edition than the text is for, and says something different now.',
+    'Read what it says now; if your text still holds, cite the number in the text’s edition.',
   ),
-  'flow/undecided': help('A decision waits that the script does not make.', 'Write what the player decides.'),
-  'flow/assumed': help('The script leaves something open, and the usual is assumed.', 'Write it down, if it matters.'),
-  'flow/nothing-pending': help('Nothing waits that could be passed or decided here.', 'Take the line out.'),
-  'flow/not-now': help('Something else has to happen first.', 'The message tells what.'),
+  'flow/undecided': help('The script does not make a decision that is waiting.', 'Write what the player decides.'),
+  'flow/assumed': help(
+    'The script leaves something open, and the usual case is assumed.',
+    'Write it down, if it matters.',
+  ),
+  'flow/nothing-pending': help('There is nothing to pass in or decide here.', 'Remove the line.'),
+  'flow/not-now': help('Something else has to happen first.', 'The message says what.'),
   'flow/game-over': help('The game has been won; nothing follows.', 'End the script here.'),
   'flow/unread': help(
-    'What this line expects may count on a sentence of a card that is not understood.',
-    'Say the sentence in one of the forms that are understood.',
+    "This line may depend on a card's sentence that is not understood.",
+    'Write the sentence in one of the forms that are understood.',
   ),
   'flow/endless': help(
-    'Abilities set each other off again and again.',
+    'Abilities trigger each other again and again.',
     'Pass player by player to look at its first rounds, or change the card.',
   ),
-  'flow/limit': help(
-    'The scenario goes beyond what Riftbench takes on.',
-    'Make do with fewer objects, or smaller numbers.',
-  ),
+  'flow/limit': help("The scenario exceeds Riftbench's limits.", 'Use fewer objects, or smaller numbers.'),
   'run/timeout': help(
     'The scenario took longer than the time limit, and was stopped.',
     'Split it into shorter scenarios, or give it more time with --timeout.',

@@ -43,10 +43,10 @@ export const reportTable = (
     isTried ? 'Nothing was imported: this was a dry run.' : `${counted(reports.length, 'document')} in ${folder}.`,
     ...(compared?.mapping === undefined
       ? []
-      : [`Which words changed can be told once edition ${compared.mapping.base} is imported, too.`]),
+      : [`To see which words changed, import edition ${compared.mapping.base}, too.`]),
     ...(first === undefined || isTried
       ? []
-      : [`What changed and what is unsure: riftbench import --show ${first.name}`]),
+      : [`What changed and what is uncertain: riftbench import --show ${first.name}`]),
     '',
   ].join('\n');
 };
@@ -77,9 +77,9 @@ export const reportText = (report: ImportReport, width: number, paint: Paint): s
     `What it is good for\n${report.uses.map(use => item('', printable(use), width)).join('\n')}`,
     ...(mapping === undefined ? [] : mappingParts(mapping, edition ?? '', width, paint)),
     ...(unsure.length === 0
-      ? ['Nothing is unsure.']
+      ? ['Nothing is uncertain.']
       : [
-          `${paint('yellow', `Unsure (${number(unsure.length)})`)}\n${unsure
+          `${paint('yellow', `Uncertain (${number(unsure.length)})`)}\n${unsure
             .map(({ line, what, took }) =>
               item(line === undefined ? '' : `line ${line}`, printable(`${what}: taken for ${took}`), width),
             )
@@ -109,7 +109,7 @@ const mappingParts = (mapping: MappingReport, edition: string, width: number, pa
   return [
     texts === 'official'
       ? `Compared with the published text of ${base}: ${counted(same, 'rule')} the same under the same number.`
-      : `Compared with our wording of ${base}; which words changed can be told once that edition is imported, too.`,
+      : `Compared with our wording of ${base}; to see which words changed, import that edition, too.`,
     ...part('yellow', 'Changed', changed),
     ...part('green', `New in ${edition}`, added),
     ...part('red', `No longer in ${edition}`, gone),

@@ -11,10 +11,10 @@ import { JSON_OPTION } from '../options.ts';
 
 export const about: Command = {
   name: 'about',
-  summary: 'tell what is known here, up to which day, and what is not',
+  summary: 'list what Riftbench knows, as of which date, and what is missing',
   takes: '',
   options: [JSON_OPTION],
-  about: ['By set, document and source, out of the data that Riftbench comes with and what you have imported.'],
+  about: ['By set, document and source, from the data that comes with Riftbench and your imports.'],
   examples: ['riftbench about', 'riftbench about --json'],
   statuses: { 0: 'it was told', 1: 'does not occur' },
   run: (options, io) => {

@@ -20,12 +20,12 @@ import { FROM_PRINT, fromPrint } from './cardFromPrint.ts';
 
 export const card: Command = {
   name: 'card',
-  summary: 'show a card, where it is banned, its corrections, and what was answered about it',
+  summary: 'show a card, where it is banned, its corrections, and answers about it',
   takes: 'NAME',
   options: [EDITION_OPTION, FROM_PRINT, JSON_OPTION],
   about: [
-    'Cards are told in the sentences that the engine runs. Words marked "not run" are known and do nothing.',
-    'Bans are those of sanctioned tournaments, as of the day that is told with them.',
+    'Cards are shown in the sentences that the engine runs. Words marked "not run" do nothing.',
+    'Bans are those of sanctioned tournaments, as of the date given with them.',
   ],
   examples: [
     'riftbench card Draven, Vanquisher',

@@ -19,8 +19,8 @@ export const diff: Command = {
   takes: 'FROM TO [SECTION]',
   options: [JSON_OPTION],
   about: [
-    'Tells what changed in meaning, what was added, what is gone, and what moved to another number. Of a section, all that stands in it in either edition. A rule that only moved along with the one above it is counted there.',
-    'Rules are told in the words of this project, not in those of the official document.',
+    'Shows what changed in meaning, what was added, what is gone, and what moved to another number. For a section, it covers everything in it in either edition. A rule that only moved along with the one above it is counted with that one.',
+    "Rules are given in this project's words, not in those of the official document.",
   ],
   examples: ['riftbench diff 1.3 1.4', 'riftbench diff 1.2 1.4 465.2', 'riftbench diff 1.3 1.4 346 --json'],
   statuses: { 0: 'the editions were compared', 1: 'neither edition has a rule of this number' },
@@ -59,7 +59,7 @@ const editionOf = (text: string, book: RuleBook): BookEdition => {
 const sectionOf = (text: string): string | undefined => {
   if (text === '') return undefined;
   const number = parseNumber(text);
-  if (number === undefined) throw new CannotWork(`"${text}" is no rule number; one looks like 465.2.c.3.`);
+  if (number === undefined) throw new CannotWork(`"${text}" is not a rule number; one looks like 465.2.c.3.`);
   return number;
 };
 

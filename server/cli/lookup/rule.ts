@@ -26,15 +26,11 @@ export const rule: Command = {
   name: 'rule',
   summary: 'show a rule, its numbers in other editions, and what cites it',
   takes: 'NUMBER',
-  options: [
-    EDITION_OPTION,
-    { name: 'history', about: 'what became of it from edition to edition, the newest first' },
-    JSON_OPTION,
-  ],
+  options: [EDITION_OPTION, { name: 'history', about: 'the rule from edition to edition, newest first' }, JSON_OPTION],
   about: [
-    'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition wins over it), or the name of a concept, which each edition has under a number of its own.',
-    'A rule of another book has the prefix of the book: "TR 601.2" is one of the tournament rules, "TR" alone what is in them, and "TR penalties" the table of infractions.',
-    'Rules are told in the words of this project, not in those of the official document.',
+    'NUMBER may be a citation, "CR 443.1.d.3 (1.2)", which names its edition (--edition overrides it), or the name of a concept, which has its own number in each edition.',
+    'A rule of another book has the book\'s prefix: "TR 601.2" is one of the tournament rules, "TR" alone gives their contents, and "TR penalties" the table of infractions.',
+    "Rules are given in this project's words, not in those of the official document.",
   ],
   examples: [
     'riftbench rule 465.2.c.3',
@@ -66,7 +62,7 @@ export const rule: Command = {
     const number = concept === undefined ? parseNumber(asked) : book.numbersOf(concept, edition)[0];
     if (number === undefined)
       throw new CannotWork(
-        `"${asked}" is no rule number; one looks like 465.2.c.3. To find rules by words: riftbench search ${asked}`,
+        `"${asked}" is not a rule number; one looks like 465.2.c.3. To find rules by words: riftbench search ${asked}`,
       );
     const found = book.rule(number, edition);
     if (found === undefined) {

@@ -17,23 +17,26 @@ import { rulingText } from './rulingText.ts';
 
 export const ruling: Command = {
   name: 'ruling',
-  summary: 'show a FAQ entry or a ruling, and run the scenarios that put it to the test',
+  summary: 'show an FAQ entry or a ruling, and run the scenarios that test it',
   takes: 'NAME',
   options: [
     EDITION_OPTION,
-    { name: 'run', about: 'run its scenarios, and tell what comes of them in each edition' },
+    { name: 'run', about: 'run its scenarios, and show the result in each edition' },
     JSON_OPTION,
   ],
   about: [
-    'NAME is what `cites faq NAME` and `cites ruling NAME` say. Instead of it, some words tell which entries speak of them.',
-    'Entries are told in the words of this project, not in those of their sources.',
+    'NAME is what `cites faq NAME` and `cites ruling NAME` say. Other words list the entries that mention them.',
+    "Entries are given in this project's words, not in those of their sources.",
   ],
   examples: [
     'riftbench ruling equal-might',
     'riftbench ruling vision-trash --run',
     'riftbench ruling hidden blade repeat',
   ],
-  statuses: { 0: 'there is such an entry, and what was run has passed', 1: 'there is none, or a scenario failed' },
+  statuses: {
+    0: 'there is such an entry, and any scenarios that were run passed',
+    1: 'there is none, or a scenario failed',
+  },
   run: (options, io) => {
     const edition = editionFor(options, join(io.cwd, PROJECT_FILE));
     const asked = options.words.join(' ').trim();

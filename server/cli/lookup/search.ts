@@ -31,18 +31,22 @@ export const search: Command = {
     {
       name: 'kind',
       value: 'KIND',
-      about: `${RESULT_KINDS.join(', ')}; several with commas or given again`,
+      about: `${RESULT_KINDS.join(', ')}; separate several with commas, or repeat the option`,
       repeats: true,
     },
-    { name: 'standing', value: 'S', about: `only entries that stand so: ${STANDINGS.join(', ')}`, repeats: true },
-    { name: 'card', value: 'NAME', about: 'only the card of this name, or with this in its name, and what names it' },
-    { name: 'section', about: 'print with each rule the section that it stands in' },
-    { name: 'limit', value: 'N', about: 'at most so many; 10 without it' },
+    { name: 'standing', value: 'S', about: `only entries of this standing: ${STANDINGS.join(', ')}`, repeats: true },
+    {
+      name: 'card',
+      value: 'NAME',
+      about: 'only the card with this name, or with this in its name, and whatever mentions it',
+    },
+    { name: 'section', about: "print each rule's section with it" },
+    { name: 'limit', value: 'N', about: 'at most N results; by default 10' },
     JSON_OPTION,
   ],
   about: [
     'The same filters may be among the words: kind:faq edition:1.2 standing:holds card:"Yasuo".',
-    'The words need no order and no exact spelling, and may be those that players use. A number or its beginning finds rules by their number.',
+    "The words may be in any order, inexactly spelled, and in players' language. A number or its beginning finds rules by their number.",
   ],
   examples: [
     'riftbench search lethal damage tank',

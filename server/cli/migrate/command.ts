@@ -21,20 +21,20 @@ import { editedText, type Migrated, writeAll } from './write.ts';
 
 export const migrate: Command = {
   name: 'migrate',
-  summary: 'carry the citations of articles and scenarios over to another edition',
+  summary: 'update the citations in articles and scenarios to another edition',
   takes: 'PATH…',
   options: [
-    { name: 'from', value: 'E', about: 'the edition to migrate from; without it, the one that each file is for' },
-    { name: 'to', value: 'E', about: 'the edition to migrate to; without it, the newest' },
-    { name: 'write', about: 'write the files; without it, nothing is changed' },
+    { name: 'from', value: 'E', about: "the edition to migrate from; by default, each file's own" },
+    { name: 'to', value: 'E', about: 'the edition to migrate to; by default, the newest' },
+    { name: 'write', about: 'write the files; otherwise nothing is changed' },
     JSON_OPTION,
   ],
   about: [
     'Prints each line as it is and as it would be, and then what has to be looked at: rules that say something else in the newer edition, rules that are gone, and addresses behind citations. With --write all files are written, or none.',
-    'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios where they say their edition or the article says it for them. The edition line of a scenario stays. An article that says its edition in front matter says the new one; a scenario in it that would not hold there gets a line that keeps it in the old one.',
+    'Every citation from the older edition gets the number of the same rule in the newer one: those in prose, in comments, and in scenarios if they or the article name their edition. The edition line of a scenario stays. Front matter that names the edition names the new one; a scenario in the article that would not hold there gets a line that keeps it in the old one.',
   ],
   examples: ['riftbench migrate article.md --from 1.2 --to 1.4', 'riftbench migrate rulings --to 1.4 --write'],
-  statuses: { 0: 'there is nothing to look at', 1: 'something has to be looked at' },
+  statuses: { 0: 'there is nothing to review', 1: 'something needs review' },
   run: (options, io) => {
     if (options.words.length === 0) throw new CannotWork('migrate needs a file or folder: riftbench migrate PATH…');
     const book = bookOf(io);
@@ -88,7 +88,7 @@ const migrateFound = (file: Found, setting: Setting): readonly Migrated[] => {
   const text = textOf(file, io, unread);
   if (text === undefined) return [];
   if (leadsOut(file)) {
-    leftOut.push({ path, why: 'it is a link out of the folder. Name it itself to migrate what it leads to.' });
+    leftOut.push({ path, why: 'it is a link out of the folder. Name the link to migrate its target.' });
     return [];
   }
   const markdown = isMarkdown(path);

@@ -94,7 +94,9 @@ const summary = ({ files, isWritten, to }: ToldMigration, paint: Paint): string 
     ...(gone === 0 ? [] : [paint('red', `${gone} left, as ${to} lacks the rule`)]),
   ];
   const written = files.filter(({ text, after }) => text !== after).length;
-  const done = isWritten ? `${counted(written, 'file')} written.` : 'Nothing is written; --write does it.';
+  const done = isWritten
+    ? `${counted(written, 'file')} written.`
+    : 'Nothing was written; use --write to write the files.';
   return `${counted(moved + changed + gone, 'citation')}: ${parts.join(', ')}. ${done}`;
 };
 

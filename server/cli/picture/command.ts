@@ -22,37 +22,35 @@ import { pngOf } from './png.ts';
 
 export const picture: Command = {
   name: 'picture',
-  summary: 'draw the board of a scenario, as it is at a line or a step',
+  summary: 'draw the board of a scenario at a line or a step',
   takes: 'FILE',
   options: [
     {
       name: 'output',
       short: 'o',
       value: 'FILE',
-      about: 'where the picture goes: a name in .svg or .png. Without it, SVG goes to standard output',
+      about: 'the file to write, .svg or .png; by default, SVG goes to standard output',
     },
     {
       name: 'scenario',
       value: 'NAME',
-      about: 'the scenario of this name, or the one with this in its name: the first without it',
+      about: 'the scenario with this name, or with this in its name; by default the first',
     },
-    { name: 'line', value: 'LINE', about: 'the board as this line of the file leaves it: the last line without it' },
+    { name: 'line', value: 'LINE', about: 'the board after this line of the file; by default the last' },
     {
       name: 'step',
       value: 'NUMBER',
-      about: 'the board after so many steps, as trace tells them; 0 is the board as laid out',
+      about: 'the board after this many steps, as trace shows them; 0 is the board as laid out',
     },
-    { ...EDITION_OPTION, about: 'for scenarios of several editions, which one is drawn: the newest without it' },
-    { name: 'theme', value: 'THEME', about: `${THEMES.join(', ')}: light without it` },
+    { ...EDITION_OPTION, about: 'which edition to draw for scenarios that name several; by default the newest' },
+    { name: 'theme', value: 'THEME', about: `${THEMES.join(', ')}; by default light` },
     {
       name: 'width',
       value: 'PIXELS',
-      about: 'how wide it is: 960 without it; below 640 everything stands in one column',
+      about: 'the width, by default 960; below 640, everything is in one column',
     },
   ],
-  about: [
-    'What the step before it changed is marked. "-" reads standard input. PNG asks for the package @resvg/resvg-js.',
-  ],
+  about: ['Changes made by the last step are marked. "-" reads standard input. PNG needs the package @resvg/resvg-js.'],
   examples: [
     'riftbench picture rulings/tank.rift -o tank.svg',
     'riftbench picture article.md --scenario "Tank first" --line 48 --theme dark -o tank.png',

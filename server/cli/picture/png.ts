@@ -15,7 +15,7 @@ const library = async () => {
     return await import('@resvg/resvg-js');
   } catch {
     throw new CannotWork(
-      'PNG asks for a package that is not installed: npm install --global @resvg/resvg-js. For SVG nothing is needed: --output NAME.svg.',
+      'PNG needs a package that is not installed: npm install --global @resvg/resvg-js. SVG needs no package: --output NAME.svg.',
     );
   }
 };

@@ -23,27 +23,25 @@ import { storyText } from './storyText.ts';
 
 export const trace: Command = {
   name: 'trace',
-  summary: 'tell every step of a scenario, with the rule that orders it',
+  summary: 'show every step of a scenario, with the rule behind it',
   takes: 'FILE',
   options: [
-    { name: 'scenario', value: 'NAME', about: 'only the scenario of this name, or the one with this in its name' },
+    { name: 'scenario', value: 'NAME', about: 'only the scenario with this name, or with this in its name' },
     {
       ...EDITION_OPTION,
       about:
-        'for scenarios of several editions, which one is told: the newest without it; for scenarios that name none, the edition',
+        'which edition to show for scenarios that name several, by default the newest; the edition for scenarios that name none',
     },
-    { name: 'verdict', about: 'only the verdict: each expectation answered in a line to read out' },
+    { name: 'verdict', about: 'only the verdict: one line for each expectation, to read out' },
     JSON_OPTION,
   ],
-  about: [
-    'Under each line of the script stand the steps that it led to, and what each changed. "-" reads standard input.',
-  ],
+  about: ['Shows the steps that each line of the script led to, and what each changed. "-" reads standard input.'],
   examples: [
     'riftbench trace rulings/tank.rift',
     'riftbench trace rulings/tank.rift --verdict',
     'riftbench trace article.md --scenario "Tank first" --edition 1.3',
   ],
-  statuses: { 0: 'every scenario told has passed', 1: 'one has not, or has an error' },
+  statuses: { 0: 'every scenario shown has passed', 1: 'one has not, or has an error' },
   run: (options, io) => {
     const path = theFile('trace', options);
     const absolute = resolve(io.cwd, path);

@@ -20,7 +20,9 @@ export const legalChoices = (state: State, line: string, cards: Cards | undefine
   // What cannot be paid for is said once the line is whole; what fits the words is worth knowing before.
   const paid = withoutPool(said.state, said.who);
   const fitting = nextChoices(paid, said.who, act);
-  return fitting.map((ref, order) => offer(writtenRef(paid, ref, fitting), order, 'could be chosen, but not paid for'));
+  return fitting.map((ref, order) =>
+    offer(writtenRef(paid, ref, fitting), order, 'could be chosen, but the cost could not be paid'),
+  );
 };
 
 /** With resources that nobody has counted, from which everything can be paid. */

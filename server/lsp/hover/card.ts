@@ -30,8 +30,8 @@ export const describeLibraryCard = (tree: CardTree): MarkdownText =>
 
 const RUNS: Readonly<Record<Runs, MarkdownText | undefined>> = {
   whole: undefined,
-  'in part': markdown`Runs in part: what is marked below does nothing.`,
-  'facts only': markdown`Known by its facts only: nothing that it says runs.`,
+  'in part': markdown`Runs only in part: the words marked below do nothing.`,
+  'facts only': markdown`Only its facts are known: none of its text runs.`,
 };
 
 /** "3 Energy and 2 fury Power" */

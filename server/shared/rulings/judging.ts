@@ -27,7 +27,7 @@ export const judgeRuling = ({ block, line, context }: RulingScenario): readonly 
       ...found.filter(each => !marked.has(each.line - line)).map(({ message }) => message),
       ...[...marked]
         .filter(at => !found.some(each => each.line - line === at))
-        .map(() => 'Nothing is refused where it should be.'),
+        .map(() => 'Nothing is refused where something should be.'),
       ...run.expectations.filter(({ holds }) => !holds).map(({ message }) => message),
     ];
     return {

@@ -71,5 +71,5 @@ const reasons = ([{ ruleset, answer }, ...others]: Group, rules: RuleNumbers): s
 const caveats = ({ before, open, unread }: Answer): string => {
   const stillOpen = before === null && open !== null ? ` ${sentence(open)}` : '';
   if (unread.length === 0) return stillOpen;
-  return `${stillOpen} Not all that ${listed(unread)} ${unread.length > 1 ? 'say' : 'says'} is understood, so this may be wrong.`;
+  return `${stillOpen} ${listed(unread)} ${unread.length > 1 ? 'are' : 'is'} not fully understood, so this may be wrong.`;
 };

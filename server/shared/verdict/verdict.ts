@@ -172,7 +172,7 @@ const unanswerable = (
 ): string => {
   const at = lineOf(block.text, stops.span.start);
   const where = editions.length === 0 ? '' : ` in ${[...editions].sort().join(' and ')}`;
-  const what = stops.code === 'flow/unread' ? 'counts on what is not understood' : 'has an error';
+  const what = stops.code === 'flow/unread' ? 'depends on something that is not understood' : 'has an error';
   const open = questions.length === 0 ? '' : ` Left open: ${questions.map(each => `“${each}”`).join(', ')}.`;
   return `Cannot be answered${where}: line ${block.line + at + 1}, “${lineText(block, stops)}”, ${what}.${reason}${open}`;
 };

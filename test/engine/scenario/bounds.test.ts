@@ -52,7 +52,7 @@ describe('a scenario beyond the bounds', () => {
     );
     expect(report.runs[0]?.status).toBe('invalid');
     expect(diagnostic('flow/endless')?.message).toMatch(
-      /^This does not come to an end: it goes round and round\. Bottomless Well's ability triggers for Ana .*"when you draw one or more cards: draw 1"\./,
+      /^This never ends: the same events repeat\. Bottomless Well's ability triggers for Ana .*"when you draw one or more cards: draw 1"\./,
     );
     expect(report.diagnostics.map(({ code }) => code)).toEqual(['flow/endless']);
   });

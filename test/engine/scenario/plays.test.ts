@@ -62,7 +62,7 @@ describe('up to so many', () => {
   test('are none where no line names any, which is told', () => {
     const { told, unmet, diagnostic } = play(board('1.4', 'Ana plays Two', 'all pass', 'expect Wall is not stunned'));
     expect([told, unmet]).toEqual([['Ana plays Two: information flow/assumed'], []]);
-    expect(diagnostic('flow/assumed')?.message).toContain('Ana is taken to choose nothing for Two (up to 2 units');
+    expect(diagnostic('flow/assumed')?.message).toContain('Ana is assumed to choose nothing for Two (up to 2 units');
   });
 
   test('are not what a line behind the play chooses for something else', () => {

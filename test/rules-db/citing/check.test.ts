@@ -43,7 +43,7 @@ describe('a citation in prose', () => {
       'cite/other-edition 443.1.d.3: Edition 1.4 has no rule 443.1.d.3; 1.2 has.',
     ]);
     const [fix] = problems('rule 443.1.d.3')[0]?.fixes ?? [];
-    expect(fix).toMatchObject({ title: 'Change to 465.2.c.3, what 1.2 calls 443.1.d.3', safe: true, preferred: true });
+    expect(fix).toMatchObject({ title: 'Change to 465.2.c.3, which is 443.1.d.3 in 1.2', safe: true, preferred: true });
   });
 
   it('that this edition lacks altogether can say its edition', () => {
@@ -87,7 +87,7 @@ describe('a citation in prose', () => {
     expect(told('FAQ zzz-qqq-xxx, ruling well-received')).toEqual([]);
   });
 
-  it('of an older edition than the text is for tells that the rule says something else now', () => {
+  it('of an older edition than the text is for tells that the rule says something different now', () => {
     const [problem] = problems('rule 442.1 (1.2)');
     expect(problem).toMatchObject({
       code: 'cite/meaning-changed',

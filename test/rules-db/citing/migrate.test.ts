@@ -68,7 +68,7 @@ describe('a citation that is migrated', () => {
         looks.map(look => `${kind}${look.kind === kind ? '' : ` ${look.kind}`}: ${look.message}`),
       );
     expect(told('rule 443.1.d.3')).toEqual([]);
-    expect(told('rule 442.1')).toEqual(['changed: 442.1 of 1.2 is 464.2 in 1.4, and says something else there.']);
+    expect(told('rule 442.1')).toEqual(['changed: 442.1 of 1.2 is 464.2 in 1.4, and says something different there.']);
     expect(told('rule 334.1.b.2')).toEqual([
       'gone: 1.4 has no rule 334.1.b.2 of 1.2: it keeps its number and says its edition.',
     ]);

@@ -23,11 +23,14 @@ describe('a text that is no rules text', () => {
     ['', 'it is empty.'],
     ['  \n\t ', 'it is empty.'],
     ['<!DOCTYPE html><html><body>Rules</body></html>', "it is a web page's source."],
-    ['Dear Ann,\n\nthe weather is fine.', 'it is no rules text that is known here. What can be read: core rules'],
-    ['# Shopping\n\n## Fruit?\n\nApples and pears.', 'it is no rules text'],
+    [
+      'Dear Ann,\n\nthe weather is fine.',
+      'it is not a kind of rules text that Riftbench knows. What can be read: core rules',
+    ],
+    ['# Shopping\n\n## Fruit?\n\nApples and pears.', 'it is not a kind of rules text'],
     [
       Array.from({ length: 30 }, (_, i) => `${i + 1}. Buy ${i} apples.`).join('\n'),
-      'it is numbered, and nothing in it says that it is rules.',
+      'it is numbered, but nothing in it says that it contains rules.',
     ],
     ['{"cards": [', 'it begins as JSON and breaks off or goes wrong:'],
     ['{"decks": []}', 'it is JSON without a list "cards"'],
@@ -286,7 +289,7 @@ test('the card gallery has a text for each name', () => {
     { name: 'Red Ann', text: '', line: 2 },
   ]);
   expect(document.doubts).toEqual([
-    { line: 3, text: 'Pale Tom', took: 'another printing with another text; that of X-1 counts' },
+    { line: 3, text: 'Pale Tom', took: 'another printing with a different text; that of X-1 counts' },
   ]);
   expect(read(JSON.stringify({ count: 9, cards })).cutOff).toEqual(['It says that it has 9 cards, and 3 are there.']);
 });

@@ -148,7 +148,7 @@ test('a part is of the edition whose words it has', () => {
     'Moths sleep on walls.',
   ].join('\n');
   expect(one(page)).toMatchObject({ name: 'part-1.4-moths-section-101', edition: '1.4' });
-  expect(why(page.replaceAll('101.', '901.'))).toBe('its numbers are those of no edition that is known here.');
+  expect(why(page.replaceAll('101.', '901.'))).toBe('its numbers fit no edition that Riftbench knows.');
 });
 
 test('of several texts all are taken, or none', () => {
@@ -164,7 +164,7 @@ test('of several texts all are taken, or none', () => {
   const broken = prepare([...files, { name: 'c.txt', text: 'Nothing.' }, { name: 'd.txt', text: '' }], INVENTED_BOOK);
   expect(broken).toEqual({
     refused: [
-      { file: 'c.txt', why: expect.stringContaining('no rules text') },
+      { file: 'c.txt', why: expect.stringContaining('not a kind of rules text') },
       { file: 'd.txt', why: 'it is empty.' },
     ],
   });

@@ -149,7 +149,7 @@ describe('an edition that was imported', () => {
   test('has rules that no concept of ours is', () => {
     expect(book.conceptOf('104', '1.5')).toBe('imported.1.5.104');
     const markdown = page(book, '1.5/rule/104');
-    expect(markdown).toContain('*New in edition 1.5: Riftbench has no wording of its own for this rule.*');
+    expect(markdown).toContain('*New in edition 1.5: Riftbench has no wording for this rule yet.*');
     expect(markdown).toContain('> Fog hides walls from whoever lacks a compass.');
   });
 

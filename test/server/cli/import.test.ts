@@ -59,7 +59,7 @@ describe('import', () => {
     const { status, out, err } = await run(['faq.md', 'shopping.txt', 'nowhere.txt']);
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(err).toContain('nowhere.txt: there is no such file or folder.\n');
-    expect(err).toContain('shopping.txt: it is no rules text that is known here.');
+    expect(err).toContain('shopping.txt: it is not a kind of rules text that Riftbench knows.');
     expect(readdirSync(here)).not.toContain('library');
   });
 

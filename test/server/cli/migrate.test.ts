@@ -74,7 +74,7 @@ describe('migrate', () => {
         '     4 - By rule 443.1.d.3.',
         '     4 + By rule 465.2.c.3.',
         '',
-        '1 citation: 1 with the same meaning. Nothing is written; --write does it.',
+        '1 citation: 1 with the same meaning. Nothing was written; use --write to write the files.',
         '',
       ].join('\n'),
     );
@@ -108,7 +108,7 @@ describe('migrate', () => {
             {
               kind: 'changed',
               range: { start: { line: 3, character: 8 }, end: { line: 3, character: 13 } },
-              message: '442.1 of 1.2 is 464.2 in 1.4, and says something else there.',
+              message: '442.1 of 1.2 is 464.2 in 1.4, and says something different there.',
               wordings: [
                 { number: '442.1', edition: '1.2', text: expect.any(String) },
                 { number: '464.2', edition: '1.4', text: expect.any(String) },

@@ -27,7 +27,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['check a.rift --shard 3/2', /--shard 3\/2: two numbers/],
   ['check a.rift --shard 0/2', /two numbers/],
   ['check a.rift --shard half', /two numbers/],
-  ['check a.rift --jobs none', /--jobs can be a number from 1 to 999, not "none"/],
+  ['check a.rift --jobs none', /--jobs must be a number from 1 to 999, not "none"/],
   ['check a.rift --jobs 0', /not "0"/],
   ['search', /needs words/],
   ['search tank --kind rules', /Did you mean rule\?/],

@@ -200,16 +200,16 @@ describe('the bytes of a file', () => {
     [
       'Latin 1',
       new Uint8Array([77, 0xf6, 116, 104]),
-      'this is not UTF-8: byte 1 (0xf6), on line 1, begins no whole letter.',
+      'this is not UTF-8: byte 1 (0xf6), on line 1, does not begin a complete character.',
     ],
     [
       'UTF-8 cut in a letter',
       new Uint8Array([77, 0xc3]),
-      'this is not UTF-8: byte 1 (0xc3), on line 1, begins no whole letter.',
+      'this is not UTF-8: byte 1 (0xc3), on line 1, does not begin a complete character.',
     ],
-    ['UTF-16 without its mark', utf16('Moth', [], false), 'this is no text: byte 1 is 0x00.'],
+    ['UTF-16 without its mark', utf16('Moth', [], false), 'this is not text: byte 1 is 0x00.'],
     ['UTF-16 of odd length', new Uint8Array([0xff, 0xfe, 77, 0, 77]), 'its last byte, 4, is half a letter'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), 'this is no text: byte 8 is 0x00.'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), 'this is not text: byte 8 is 0x00.'],
   ])('are refused where they are %s', (_, bytes, why) => {
     const decoded = decode(bytes);
     expect('why' in decoded ? decoded.why : decoded).toContain(why);

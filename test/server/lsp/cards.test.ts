@@ -203,7 +203,7 @@ describe('completion', () => {
     const poor = lines.replace('energy 3 power 1 calm', 'energy 6');
     const { items, labels } = at(`${CARDS}${poor}\n  Ana plays "Long Nap" choosing $0`);
     expect(labels.slice(0, 2)).toEqual(['Captain', 'Guard']);
-    expect(items[0]?.detail).toBe('could be chosen, but not paid for');
+    expect(items[0]?.detail).toBe('could be chosen, but the cost could not be paid');
     expect(labels.indexOf('base')).toBeGreaterThan(labels.indexOf('Raider'));
   });
 

@@ -53,7 +53,7 @@ describe('an article that says its edition', () => {
     );
   });
 
-  it('shows both wordings of a rule that says something else now, each with its page', () => {
+  it('shows both wordings of a rule that says something different now, each with its page', () => {
     const changed = diagnostics(article().analysis).find(({ code }) => code === 'cite/meaning-changed');
     expect(
       changed?.relatedInformation?.map(({ location, message }) => `${location.uri} ${message.slice(0, 20)}`),
@@ -67,7 +67,7 @@ describe('an article that says its edition', () => {
     const { analysis, text } = article();
     const all = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
     const titles = codeActions(analysis, { range: all, diagnostics: [] }).map(({ title }) => title);
-    expect(titles).toContain('Change to 465.2.c.3, what 1.2 calls 443.1.d.3');
+    expect(titles).toContain('Change to 465.2.c.3, which is 443.1.d.3 in 1.2');
     const [fixAll] = codeActions(analysis, { range: all, diagnostics: [], only: ['source.fixAll'] });
     const after = edited(text, fixAll?.edit?.changes?.[analysis.source.uri] ?? []);
     expect(after).toBe(

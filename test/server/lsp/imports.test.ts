@@ -128,7 +128,7 @@ describe('riftbench/import', () => {
     });
     expect(await load([put('tr.txt', RULES), put('note.txt', 'Apples.')])).toEqual({
       kind: 'refused',
-      refused: [{ file: 'note.txt', why: expect.stringContaining('it is no rules text') }],
+      refused: [{ file: 'note.txt', why: expect.stringContaining('it is not a kind of rules text') }],
     });
     expect(readdirSync(folder)).not.toContain('library');
   });
@@ -198,7 +198,7 @@ describe('riftbench/import', () => {
     await answers[REMOVE_IMPORT]({ name: NAME });
     await load([file]);
     expect(await answers[RESTORE_IMPORT]({ name: NAME })).toBe(false);
-    await expect(answers[REMOVE_IMPORT]({})).rejects.toThrow('name has to be a text');
+    await expect(answers[REMOVE_IMPORT]({})).rejects.toThrow('name must be a string');
   });
 
   test('is brought up to date by its own file, and by no other document', async () => {
@@ -238,6 +238,6 @@ describe('riftbench/import', () => {
   });
 
   test('asks for a list of files', async () => {
-    await expect(load('tr.txt' as unknown as readonly string[])).rejects.toThrow('uris has to be a list of texts');
+    await expect(load('tr.txt' as unknown as readonly string[])).rejects.toThrow('uris must be a list of strings');
   });
 });

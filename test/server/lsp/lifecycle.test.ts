@@ -39,7 +39,7 @@ describe('before initialize', () => {
     for (const method of [...METHODS, 'shutdown', 'no/such/method', 'riftbench/refused']) {
       const { error } = await client.ask(method, { textDocument: { uri: URI } });
       expect([method, error?.code]).toEqual([method, NOT_INITIALIZED]);
-      expect(error?.message).toBe(`The server takes ${method} only after initialize.`);
+      expect(error?.message).toBe(`The server accepts ${method} only after initialize.`);
     }
   });
 
@@ -66,23 +66,23 @@ describe('initialize', () => {
     const { error } = await client.ask('initialize', INITIALIZE);
     expect(error).toEqual({
       code: INVALID_REQUEST,
-      message: 'The server is initialized already: initialize is sent once.',
+      message: 'The server is already initialized: initialize is sent only once.',
     });
     expect(await symbols()).toHaveLength(1);
   });
 
-  const folders = 'workspaceFolders has to be a list of folders, each with its uri, or null';
+  const folders = 'workspaceFolders must be a list of folders, each with its uri, or null';
   const NONSENSE: readonly (readonly [unknown, string])[] = [
-    [undefined, 'params has to be an object'],
-    [null, 'params has to be an object'],
-    [7, 'params has to be an object'],
-    [[INITIALIZE], 'params has to be an object, not a list'],
-    [{}, 'capabilities has to be an object'],
-    [{ capabilities: null }, 'capabilities has to be an object'],
-    [{ capabilities: { workspace: 5 } }, 'capabilities.workspace has to be an object'],
-    [{ capabilities: {}, processId: 'x' }, 'processId has to be a whole number or null'],
-    [{ capabilities: {}, rootUri: 5 }, 'rootUri has to be a text or null'],
-    [{ capabilities: {}, rootPath: {} }, 'rootPath has to be a text or null'],
+    [undefined, 'params must be an object'],
+    [null, 'params must be an object'],
+    [7, 'params must be an object'],
+    [[INITIALIZE], 'params must be an object, not a list'],
+    [{}, 'capabilities must be an object'],
+    [{ capabilities: null }, 'capabilities must be an object'],
+    [{ capabilities: { workspace: 5 } }, 'capabilities.workspace must be an object'],
+    [{ capabilities: {}, processId: 'x' }, 'processId must be a whole number or null'],
+    [{ capabilities: {}, rootUri: 5 }, 'rootUri must be a string or null'],
+    [{ capabilities: {}, rootPath: {} }, 'rootPath must be a string or null'],
     [{ capabilities: {}, workspaceFolders: 'x' }, folders],
     [{ capabilities: {}, workspaceFolders: [null] }, folders],
   ];
@@ -183,12 +183,12 @@ describe('params that make no sense', () => {
   });
 
   const SAYS: readonly (readonly [string, unknown, string])[] = [
-    [LOOK_UP, {}, 'words has to be a text'],
-    [PAGE, { uri: 5 }, 'uri has to be a text'],
-    [CHECK, { uris: 'x' }, 'uris has to be a list of texts'],
-    [IMPORT, { uris: [], edition: 5 }, 'edition has to be a text'],
-    ['workspace/symbol', { query: {} }, 'query has to be a text'],
-    ['textDocument/hover', { textDocument: {} }, 'textDocument.uri has to be a text'],
+    [LOOK_UP, {}, 'words must be a string'],
+    [PAGE, { uri: 5 }, 'uri must be a string'],
+    [CHECK, { uris: 'x' }, 'uris must be a list of strings'],
+    [IMPORT, { uris: [], edition: 5 }, 'edition must be a string'],
+    ['workspace/symbol', { query: {} }, 'query must be a string'],
+    ['textDocument/hover', { textDocument: {} }, 'textDocument.uri must be a string'],
   ];
   test('are told which', async () => {
     await start();

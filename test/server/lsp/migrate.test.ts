@@ -65,7 +65,7 @@ describe('a migration in the editor', () => {
       uri: uri('ten.md'),
       line: 14,
       character: 77,
-      message: '442.1 of 1.2 is 464.2 in 1.4, and says something else there.',
+      message: '442.1 of 1.2 is 464.2 in 1.4, and says something different there.',
       wordings: [expect.stringMatching(/^CR 442\.1 \(1\.2\): /), expect.stringMatching(/^CR 464\.2 \(1\.4\): /)],
     });
   });
@@ -134,6 +134,6 @@ describe('a migration in the editor', () => {
     });
     await expect(migrate({ to: '2.7' })).rejects.toThrow('to has to be one of 1.0, 1.1, 1.2, 1.3, 1.4');
     await expect(migrate({ to: '1.4', from: 2 })).rejects.toThrow('from has to be one of');
-    await expect(migrate({ to: '1.4', uris: [1] })).rejects.toThrow('uris has to be a list of texts');
+    await expect(migrate({ to: '1.4', uris: [1] })).rejects.toThrow('uris must be a list of strings');
   });
 });

@@ -191,7 +191,7 @@ describe('requests', () => {
     expect(found.name).toBe('Equal Might: nobody left, nobody in control, nobody scores');
     expect(found.text).toMatch(/^(?:# |card "|scenario ")/);
     expect(await answers[SCENARIO]({ id: 'faq/combat: No' })).toBeNull();
-    await expect(answers[SCENARIO]({})).rejects.toThrow('id has to be a text');
+    await expect(answers[SCENARIO]({})).rejects.toThrow('id must be a string');
   });
 
   test('give the tree in the edition asked for, else in the default one', async () => {
@@ -203,6 +203,6 @@ describe('requests', () => {
     });
     const filtered = (await answers[OUTLINE]({ filter: 'tank' })) as OutlineResult;
     expect(filtered.nodes.every(({ children }) => children !== undefined)).toBe(true);
-    await expect(answers[OUTLINE]({ node: 1 })).rejects.toThrow('node has to be a text');
+    await expect(answers[OUTLINE]({ node: 1 })).rejects.toThrow('node must be a string');
   });
 });

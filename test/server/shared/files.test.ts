@@ -87,7 +87,7 @@ describe('files that use each other', () => {
   test('are followed a bounded number of times', () => {
     for (let n = 0; n < 12_000; n++) writeFileSync(at(`${n}.rift`), `use "${n + 1}.rift"\n`);
     expect(problemsOf('use "0.rift"\n')).toEqual([
-      'flow/limit: It uses more than 200 files, those that they use among them. The others are not read.',
+      'flow/limit: It uses more than 200 files, directly or indirectly. The others are not read.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { decodeText, firstBrokenByte, whyNoText } from '../../../server/shared/t
 const bytes = (...parts: readonly (string | number)[]): Uint8Array =>
   Uint8Array.from(parts.flatMap(part => (typeof part === 'string' ? [...Buffer.from(part)] : [part])));
 
-describe('of bytes that are no UTF-8, the first that begins no whole letter is named', () => {
+describe('of bytes that are no UTF-8, the first that does not begin a complete character is named', () => {
   test.each([
     ['a letter of Latin 1', bytes('Möt', 0xf6, 'h'), 4, '0xf6'],
     ['the beginning of a letter that does not go on', bytes('a', 0xe2, 0x82, '('), 1, '0xe2'],

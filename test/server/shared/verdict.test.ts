@@ -118,7 +118,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     [
       'No: Ben controls Old Mill in 1.4.',
       'No: Ben controls Old Mill in 1.4.',
-      'Yes: Soldier is neither attacker nor defender in 1.4. Soldier is neither attacker nor defender any more. CR 466.7.a (1.4).',
+      'Yes: Soldier is neither attacker nor defender in 1.4. Soldier is no longer attacker or defender. CR 466.7.a (1.4).',
       'No: Ben won the combat in 1.4. Ben wins the combat; Ana loses it. CR 466.3.a (1.4).',
     ],
   ],
@@ -221,7 +221,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
       'Yes: Soldier is alive in 1.4.',
       `Yes: Wall is dead in 1.4. ${KILLED}`,
       `No: Ana cannot assign 7 to Wall. ${WALL_7}`,
-      'Cannot be answered: line 14, “expect Wall is ded”, has an error. Here stands “ded”, where the sentence needs “dead”. Left open: “Wall is ded”.',
+      'Cannot be answered: line 14, “expect Wall is ded”, has an error. Found “ded” where the sentence needs “dead”. Left open: “Wall is ded”.',
     ],
   ],
   [
@@ -229,14 +229,14 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     at(7, TANK, `${ATTACK}expect Wall is dead\nexpect Ben wins`),
     [
       `Yes: Wall is dead in 1.4. ${KILLED}`,
-      'Cannot be answered: line 14, “expect Ben wins”, has an error. Here stands “wins”, where the sentence needs “wins the combat” or “wins the game”. Left open: “Ben wins”.',
+      'Cannot be answered: line 14, “expect Ben wins”, has an error. Found “wins” where the sentence needs “wins the combat” or “wins the game”. Left open: “Ben wins”.',
     ],
   ],
   [
     'the same at the cursor',
     at(7, TANK, `${ATTACK}expect Wall is dead\nexpect Ben wins$0`),
     [
-      'Cannot be answered: line 14, “expect Ben wins”, has an error. Here stands “wins”, where the sentence needs “wins the combat” or “wins the game”. Left open: “Ben wins”.',
+      'Cannot be answered: line 14, “expect Ben wins”, has an error. Found “wins” where the sentence needs “wins the combat” or “wins the game”. Left open: “Ben wins”.',
       `Yes: Wall is dead in 1.4. ${KILLED}`,
     ],
   ],
@@ -244,7 +244,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     'nothing but a question that is only half written',
     at(7, TANK, `${ATTACK}expect Ben wins`),
     [
-      'Cannot be answered: line 13, “expect Ben wins”, has an error. Here stands “wins”, where the sentence needs “wins the combat” or “wins the game”. Left open: “Ben wins”.',
+      'Cannot be answered: line 13, “expect Ben wins”, has an error. Found “wins” where the sentence needs “wins the combat” or “wins the game”. Left open: “Ben wins”.',
     ],
   ],
   [
@@ -304,7 +304,7 @@ const READ_OUT: readonly (readonly [string, string, readonly string[]])[] = [
     'a card that is not understood in full',
     `card "Odd Wall" unit\n  might 3\n  when I defend: juggle a rune\n\n${at(7, ['Wall = "Odd Wall"'], `${ATTACK}expect Wall is dead`)}`,
     [
-      'Yes: Wall is dead in 1.4. Wall is killed by lethal damage. CR 323.5 (1.4). Not all that Odd Wall says is understood, so this may be wrong.',
+      'Yes: Wall is dead in 1.4. Wall is killed by lethal damage. CR 323.5 (1.4). Odd Wall is not fully understood, so this may be wrong.',
     ],
   ],
 ];

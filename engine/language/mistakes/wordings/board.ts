@@ -30,7 +30,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'A unit has one number, its Might, and it stands behind “might”.',
+    'A unit has one number, its Might, which follows “might”.',
     `
     (unit|:|-)? OWNED? UNIT WORTH WITH? => OWNED? UNIT WORTH WITH?
     (unit|:|-)? OWNED? UNIT (,|-|:|with|is|has)? WITH WORTH WITH2? => OWNED? UNIT WORTH WITH WITH2?
@@ -46,7 +46,7 @@ export const BOARD_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'board',
-    'Each unit stands on a line of its own, below its place.',
+    'Each unit goes on a separate line, below its place.',
     `
     OWNED? UNIT WORTH (,|and|&) UNIT2 WORTH2 => OWNED? UNIT WORTH / OWNED? UNIT2 WORTH2
     OWNED? UNIT WORTH , UNIT2 WORTH2 ,? (and|&)? UNIT3 WORTH3 => OWNED? UNIT WORTH / OWNED? UNIT2 WORTH2 / OWNED? UNIT3 WORTH3

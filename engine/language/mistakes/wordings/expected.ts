@@ -4,7 +4,7 @@ import { rows, type Wording } from './wording.ts';
 export const EXPECTED_WORDINGS: readonly Wording[] = [
   ...rows(
     'anywhere',
-    'What is to be checked stands behind “expect”.',
+    'Anything to be checked follows “expect”.',
     `
     (expect|assert|check|expected|result|verify|ensure|outcome|expecting|answer|confirm) (:|that|if|: that)? (then|so)? REST => expect REST
     (then|so|therefore|thus|now|finally|after that|afterwards|hence) ,? REST => REST
@@ -12,7 +12,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A question is asked as what is expected; the answer is whether that holds.',
+    'A question is written as an expectation; the answer is whether it holds.',
     `
     (can|could|may) PLAYER (legally)? REST => expect PLAYER can REST
     (can't|cannot) PLAYER REST => expect PLAYER cannot REST
@@ -86,7 +86,7 @@ export const EXPECTED_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'script',
-    'What is to be checked stands behind “expect”.',
+    'Anything to be checked follows “expect”.',
     `
     NAMES CLAIM => expect NAMES CLAIM
     might of NAMES REST => expect might of NAMES REST

@@ -24,7 +24,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'A pass is a player’s; “all pass” lets everyone pass until what is open is over.',
+    'A pass belongs to a player; with “all pass”, everyone passes until everything open is over.',
     `
     (pass|passes|pass pass|continue|proceed|ok|resolve|resolves) => all pass
     (resolve|resolves) (the)? (chain|stack|showdown|combat|battle|everything|damage) => all pass
@@ -115,7 +115,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'Cards are played, and what they are to affect stands behind “choosing”.',
+    'Cards are played; what they affect follows “choosing”.',
     `
     PLAYER (casts|cast|uses|summons|deploys|drops|plays|play) (card|spell|unit|gear|the spell|the unit|the card|the gear)? NAME (at|in|on|onto|into|to) PLACE => PLAYER plays NAME to PLACE
     PLAYER (casts|cast|uses|plays|play|fires|throws) (card|spell|the spell|the card)? NAME (on|onto|at|against|to|targeting|,? targets|targetting|with target|; target :?|, target :?|with targets) NAMES => PLAYER plays NAME choosing NAMES
@@ -141,7 +141,7 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
   ),
   ...rows(
     'anywhere',
-    'What merely happens, without a card that does it, stands behind “effect”.',
+    'Anything that simply happens, without a card that does it, follows “effect”.',
     `
     PLAYER (taps|exhausts|tap|exhaust) UNITS => effect by PLAYER : exhaust UNITS
     PLAYER (untaps|readies|untap|ready) UNITS => effect by PLAYER : ready UNITS
@@ -165,5 +165,5 @@ export const SCRIPT_WORDINGS: readonly Wording[] = [
     VERB REST => effect VERB REST
     `,
   ),
-  ...rows('anywhere', 'A colon stands between a player and a unit alone.', 'PLAYER : REST => PLAYER REST'),
+  ...rows('anywhere', 'A colon goes only between a player and a unit.', 'PLAYER : REST => PLAYER REST'),
 ];

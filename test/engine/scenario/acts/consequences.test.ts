@@ -84,7 +84,7 @@ const CASES: readonly Case[] = [
     told: ['Ana moves Raider to Quarry: error move/exhausted'],
     follows: [
       'Because of this: There is nothing to pass in: no showdown is open.',
-      "Because of this: No damage is Ana's to assign: no combat is under way.",
+      'Because of this: Ana has no damage to assign: no combat is under way.',
       'Because of this: Expected "Guard is dead", but Guard is alive at Quarry.',
     ],
     unmet: 1,

@@ -45,10 +45,10 @@ const diagnosticsOf = (...lines: readonly string[]): readonly string[] => {
 
 test('a scenario is told that it does not run under one', () => {
   expect(diagnosticsOf('  edition 1.5')).toContain(
-    'setup/edition The text of edition 1.5 is not in the engine, so no scenario runs by it. To run this by the rules of 1.4 instead, write "edition 1.5 as 1.4".',
+    'setup/edition The text of edition 1.5 is not in the engine, so no scenario runs under it. To run this by the rules of 1.4 instead, write "edition 1.5 as 1.4".',
   );
   expect(diagnosticsOf('  edition 1.6')).toContain(
-    'setup/edition Edition 1.6 was imported: it is there to look up and to cite, and no scenario runs under it; those run under 1.0, 1.1, 1.2, 1.3, 1.4.',
+    'setup/edition Edition 1.6 was imported: it can be looked up and cited, but no scenario runs under it; scenarios run under 1.0, 1.1, 1.2, 1.3, 1.4.',
   );
   expect(diagnosticsOf('  edition 1.7')).toContain(
     'setup/edition Edition 1.7 is not implemented; scenarios run under 1.0, 1.1, 1.2, 1.3, 1.4.',
