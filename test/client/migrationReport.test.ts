@@ -23,7 +23,7 @@ describe('what to look at after a migration', () => {
       '1.4',
       uri => uri.slice(-4),
     );
-    expect(report).toBe(`# To look at in 1.4
+    expect(report).toBe(`# To review in 1.4
 
 ## a.md
 

@@ -74,7 +74,7 @@ export const reportText = (report: ImportReport, width: number, paint: Paint): s
   );
   return `${[
     `${paint('bold', printable(title))}  ${name}\n  ${[...formOf(report), ...counts, `from ${printable(file)}`].join(', ')}`,
-    `What it is good for\n${report.uses.map(use => item('', printable(use), width)).join('\n')}`,
+    `How it is used\n${report.uses.map(use => item('', printable(use), width)).join('\n')}`,
     ...(mapping === undefined ? [] : mappingParts(mapping, edition ?? '', width, paint)),
     ...(unsure.length === 0
       ? ['Nothing is uncertain.']

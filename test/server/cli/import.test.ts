@@ -44,9 +44,9 @@ describe('import', () => {
         'moth-faq                    –            0       1            0        –    –     –       0',
         '',
         'riftbound-tournament-rules:',
-        '  a book of its own: 16 rules, found as TR 600 or by their words',
+        '  a separate book: 16 rules, found as TR 600 or by their words',
         'moth-faq:',
-        '  1 answer that we have no entry for: the search finds it',
+        '  1 answer without an entry of ours: the search finds it',
         '',
         `2 documents in ${library}.`,
         '',
@@ -79,7 +79,7 @@ describe('import', () => {
     );
     const shown = await run(['--show', 'moth-faq']);
     expect(shown.out).toBe(
-      'Moth FAQ  moth-faq\n  questions, 1 answer, from faq.md\n\nWhat it is good for\n  1 answer that we have no entry for: the search finds it\n\nNothing is unsure.\n',
+      'Moth FAQ  moth-faq\n  questions, 1 answer, from faq.md\n\nHow it is used\n  1 answer without an entry of ours: the search finds it\n\nNothing is uncertain.\n',
     );
     expect(await run(['--show', 'moth-fag'])).toMatchObject({
       status: 2,
@@ -152,6 +152,6 @@ describe('what was imported', () => {
       library,
     });
     expect({ status, isThere: out.length > 0 }).toEqual({ status: 0, isThere: true });
-    expect(err).toMatch(/^riftbench: .*riftbound-tournament-rules.*it is damaged: no JSON object\.\n$/);
+    expect(err).toMatch(/^riftbench: .*riftbound-tournament-rules.*it is damaged: not a JSON object\.\n$/);
   });
 });

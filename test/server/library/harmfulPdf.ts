@@ -67,7 +67,7 @@ export const HARMFUL: readonly [HarmfulPdf, ...HarmfulPdf[]] = [
     'the same page more often than any rules have pages',
     onePage(packed(written(1)), '/FlateDecode', 5_001),
     {},
-    'it has 5,001 pages, and 5,000 is the most',
+    'it has 5,001 pages, and 5,000 is the limit',
   ],
   [
     'more text than any rules have',

@@ -146,7 +146,7 @@ describe('the library', () => {
     writeFileSync(join(folder, mark?.stored ?? ''), '{"format":1');
     const { documents, problems } = readLibrary(folder);
     expect(documents.map(({ name }) => name)).toEqual(['moth-faq']);
-    expect(problems).toEqual([expect.stringMatching(/core-rules-1\.4.*: it is damaged: no JSON object\.$/)]);
+    expect(problems).toEqual([expect.stringMatching(/core-rules-1\.4.*: it is damaged: not a JSON object\.$/)]);
   });
 
   test('tells of a document of another format', async () => {

@@ -22,14 +22,14 @@ const endOf = (bytes: string): Promise<{ readonly code: number | null; readonly 
 
 /** What is wrong, the bytes that are sent, and what is said of them. */
 test.each([
-  ['a line that is no header', 'hello\r\n\r\n', '"hello" is no header: "Name: value" is needed.'],
+  ['a line that is no header', 'hello\r\n\r\n', '"hello" is not a header: "Name: value" is needed.'],
   ['no Content-Length', 'X-Any: 1\r\n\r\n{}', 'a message has no Content-Length header.'],
   ['a word for a length', 'Content-Length: two\r\n\r\n{}', 'Content-Length must be a whole number, not "two".'],
   ['a length below 0', 'Content-Length: -5\r\n\r\n{}', 'Content-Length must be a whole number, not "-5".'],
   [
     'a length beyond every message',
     'Content-Length: 99999999999\r\n\r\n{',
-    'a message of 99999999999 bytes is announced; 200000000 is the most',
+    'a message of 99999999999 bytes is announced; 200000000 is the limit',
   ],
   ['headers without an end', `X: ${'a'.repeat(100_000)}`, 'the headers of a message have more than 4096 bytes.'],
 ])('%s', async (_, bytes, why) => {

@@ -85,7 +85,7 @@ describe('riftbench/import', () => {
           rules: 12,
           others: 0,
           matched: 0,
-          uses: ['a book of its own: 12 rules, found as TR 600 or by their words'],
+          uses: ['a separate book: 12 rules, found as TR 600 or by their words'],
           unsure: 0,
           uri: 'riftbench:/1.4/document/import%20riftbound-tournament-rules.md',
         },
@@ -114,7 +114,7 @@ describe('riftbench/import', () => {
     expect(
       await answers[PAGE]({ uri: 'riftbench:/1.4/document/import%20riftbound-tournament-rules.md' }),
     ).toMatchObject({
-      markdown: expect.stringContaining('## Unsure (0)\n\nNothing.'),
+      markdown: expect.stringContaining('## Uncertain (0)\n\nNothing.'),
     });
     await new Promise(resolve => setImmediate(resolve));
     expect(changes).toBe(1);
@@ -171,7 +171,7 @@ describe('riftbench/import', () => {
           date: '2031-02-03',
           file: 'tr.txt',
           path: join(folder, 'tr.txt'),
-          uses: ['a book of its own: 12 rules, found as TR 600 or by their words'],
+          uses: ['a separate book: 12 rules, found as TR 600 or by their words'],
           uri: `riftbench:/1.4/document/import%20${NAME}.md`,
         },
       ],

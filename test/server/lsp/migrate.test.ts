@@ -79,7 +79,7 @@ describe('a migration in the editor', () => {
       'Gone: keeps its number',
       'Stands for several: keeps its number',
       'Edition',
-      expect.stringMatching(/^To look at again: \d+ places$/),
+      expect.stringMatching(/^To review: \d+ places$/),
     ]);
     const edits = (changesIn(edit)[0]?.edits ?? []) as AnnotatedTextEdit[];
     // What is not ticked is left out: only the edit that does nothing asks to be.
@@ -132,7 +132,7 @@ describe('a migration in the editor', () => {
       files: 0,
       unreadable: [expect.stringContaining('there is no such file')],
     });
-    await expect(migrate({ to: '2.7' })).rejects.toThrow('to has to be one of 1.0, 1.1, 1.2, 1.3, 1.4');
+    await expect(migrate({ to: '2.7' })).rejects.toThrow('to must be one of 1.0, 1.1, 1.2, 1.3, 1.4');
     await expect(migrate({ to: '1.4', from: 2 })).rejects.toThrow('from has to be one of');
     await expect(migrate({ to: '1.4', uris: [1] })).rejects.toThrow('uris must be a list of strings');
   });

@@ -32,7 +32,7 @@ describe('the default edition', () => {
     ['[]', 'an object is expected'],
     ['{"edition": 1.4}', 'has to be a text'],
     ['{"edition": "2.0"}', 'no edition "2.0"'],
-    ['{"citations": "yes"}', '"citations" has to be true or false'],
+    ['{"citations": "yes"}', '"citations" must be true or false'],
   ])('says what is wrong with the project file %s', (text, problem) => {
     const found = editionLookup({ read: disk({ '/riftbench.json': text }) }).of('/a.rift');
     expect(found.edition).toBe('1.4');

@@ -65,7 +65,7 @@ describe('a file is read', () => {
     expect(read('in/a.rift')).toBe('read: a');
     expect(read('in/deep/near.rift')).toBe('read: a');
     for (const name of ['secret.rift', 'in/link.rift', 'in/up/secret.rift', 'in/../secret.rift', 'gone.rift'])
-      expect(read(name)).toContain('outside of the workspace');
+      expect(read(name)).toContain('outside the workspace');
   });
 });
 
@@ -106,7 +106,7 @@ describe('files that use each other', () => {
     );
     expect(zero).toContain(DEVICE_TOLD);
     expect(piped).toContain(pipe.told);
-    expect(network).toContain('a path of a network share');
+    expect(network).toContain('a path on a network share');
   });
 
   test('and fail inside leave the others, and are told', () => {

@@ -22,7 +22,7 @@ export const makePipe = (folder: string, name: string): { readonly path: string;
 export const fillWithHostile = (folder: string): Readonly<Record<string, string>> => {
   symlinkSync('loop.rift', join(folder, 'loop.rift'));
   writeFileSync(join(folder, 'big.rift'), '\n'.repeat(5_000_001));
-  const told = { 'big.rift': '5 MB is the most', 'loop.rift': 'links lead round in a circle' };
+  const told = { 'big.rift': 'the limit is 5 MB', 'loop.rift': 'the links are circular' };
   if (!HAS_DEVICES) return told;
   makePipe(folder, 'pipe.rift');
   symlinkSync('pipe.rift', join(folder, 'to-pipe.md'));

@@ -17,7 +17,7 @@ describe('of bytes that are no UTF-8, the first that does not begin a complete c
   ])('%s', (_, given, at, hex) => {
     expect(firstBrokenByte(given)).toBe(at);
     expect(whyNoText(given)).toContain(
-      `byte ${at} (${hex}), on line ${given.indexOf(10) < 0 ? 1 : 2}, begins no whole`,
+      `byte ${at} (${hex}), on line ${given.indexOf(10) < 0 ? 1 : 2}, does not begin a complete`,
     );
   });
 

@@ -46,14 +46,14 @@ describe('Import Official Rules', () => {
     const uri = `riftbench:/1.4/document/import%20${NAME}.md`;
     await vscode.commands.executeCommand('riftbench.openPage', uri);
     await until('its page says what it is good for', () =>
-      /a book of its own: 12 rules/i.test(pages.shown().get(uri) ?? ''),
+      /a separate book: 12 rules/i.test(pages.shown().get(uri) ?? ''),
     );
     assert.equal(await imports.remove(NAME), true);
     assert.deepEqual(await listed(), []);
     await until('its page is gone', () => /No such page/.test(pages.shown().get(uri) ?? ''));
     assert.equal(await imports.restore(NAME), true);
     assert.deepEqual(await listed(), ['Riftbound Tournament Rules']);
-    await until('its page is there again', () => /a book of its own: 12 rules/i.test(pages.shown().get(uri) ?? ''));
+    await until('its page is there again', () => /a separate book: 12 rules/i.test(pages.shown().get(uri) ?? ''));
     // The rule book is as the other suites expect it.
     assert.equal(await imports.remove(NAME), true);
   });
@@ -65,7 +65,7 @@ describe('Import Official Rules', () => {
       form: 'rules document',
       date: '2031-02-03',
       file: 'tr.txt',
-      uses: ['a book of its own: 12 rules'],
+      uses: ['a separate book: 12 rules'],
       uri: 'riftbench:/1.4/document/x.md',
     };
     const [first, , last] = importPicks([found], []);
@@ -74,13 +74,13 @@ describe('Import Official Rules', () => {
       [
         'Riftbound Tournament Rules',
         'rules document · 2031-02-03',
-        'a book of its own: 12 rules',
+        'a separate book: 12 rules',
         ['Update from File', 'Remove…'],
         'Import Official Rules…',
       ],
     );
     const [only] = importPicks([], []);
-    assert.match(only?.detail ?? '', /Nothing was imported yet/);
+    assert.match(only?.detail ?? '', /Nothing has been imported yet/);
   });
 
   it('says why a text is refused', async () => {
