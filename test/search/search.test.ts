@@ -233,10 +233,10 @@ describe('filters among the words', () => {
 
   test('say what they do not know, and still answer', () => {
     const { results, notes } = ask(book, 'kind:rulng tank', newest);
-    expect(notes).toEqual(['There is no kind "rulng": it is ignored. Did you mean kind:ruling?']);
+    expect(notes).toEqual(['There is no kind "rulng", so it is ignored. Did you mean kind:ruling?']);
     expect(results.length).toBeGreaterThan(0);
     expect(ask(book, 'edition:newest tank', newest).notes[0]).toMatch(
-      /^There is no edition "newest": it is ignored\. It can be 1\.0, /,
+      /^There is no edition "newest", so it is ignored\. It can be 1\.0, /,
     );
   });
 

@@ -31,7 +31,7 @@ describe('search', () => {
     const misread = await cli(here, ['search', 'kind:rulng', 'tank', '--limit', '1']);
     expect([misread.status, misread.err]).toEqual([
       0,
-      'riftbench: There is no kind "rulng": it is ignored. Did you mean kind:ruling?\n',
+      'riftbench: There is no kind "rulng", so it is ignored. Did you mean kind:ruling?\n',
     ]);
     const { status, err } = await cli(here, ['search', '--card', 'Yasou']);
     expect(status).toBe(1);
@@ -165,7 +165,7 @@ describe('diff', () => {
     ['diff 1.3', /diff needs two editions/],
     ['diff 1.3 1.3', /two different editions, not 1\.3 twice/],
     ['diff 1.3 1.9', /no edition "1\.9"/],
-    ['diff 1.3 1.4 combat', /"combat" is no rule number/],
+    ['diff 1.3 1.4 combat', /"combat" is not a rule number/],
   ])('"%s" ends with status 2 and one line', async (line, message) => {
     const { status, err } = await cli(here, line.split(' '));
     expect([status, err.trim().split('\n').length]).toEqual([2, 1]);

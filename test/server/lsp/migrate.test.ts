@@ -133,7 +133,7 @@ describe('a migration in the editor', () => {
       unreadable: [expect.stringContaining('there is no such file')],
     });
     await expect(migrate({ to: '2.7' })).rejects.toThrow('to must be one of 1.0, 1.1, 1.2, 1.3, 1.4');
-    await expect(migrate({ to: '1.4', from: 2 })).rejects.toThrow('from has to be one of');
+    await expect(migrate({ to: '1.4', from: 2 })).rejects.toThrow('from must be one of');
     await expect(migrate({ to: '1.4', uris: [1] })).rejects.toThrow('uris must be a list of strings');
   });
 });

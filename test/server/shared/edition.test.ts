@@ -30,7 +30,7 @@ describe('the default edition', () => {
   test.each([
     ['not json', 'not JSON'],
     ['[]', 'an object is expected'],
-    ['{"edition": 1.4}', 'has to be a text'],
+    ['{"edition": 1.4}', 'must be a string'],
     ['{"edition": "2.0"}', 'no edition "2.0"'],
     ['{"citations": "yes"}', '"citations" must be true or false'],
   ])('says what is wrong with the project file %s', (text, problem) => {
