@@ -217,7 +217,7 @@ const lastLine = (text: string): string => text.split(/[\r\n]/).at(-1) ?? '';
 const GROUP = 2000;
 
 /** Words that are right on every unit line and seldom meant: a keyword of the same beginning comes before them. */
-const SELDOM: ReadonlySet<string> = new Set(['attached', 'empowered', 'owner', 'tag', 'token']);
+const SELDOM: ReadonlySet<string> = new Set(['attached', 'empowered', 'nothing', 'owner', 'tag', 'token']);
 const LAST = 50 * GROUP;
 
 const whoActs = ({ tree }: ScenarioBlock, state: State | undefined, sentence: Sentence | null): Player | undefined =>

@@ -45,10 +45,15 @@ describe('a pasted card', () => {
   });
 
   it('has symbols in both ways of writing them as words', () => {
-    const said = ['1, 1 fury, exhaust me: Give a unit +2 might this turn.'];
-    expect(unit(':rb_energy_1::rb_rune_fury:, :rb_exhaust:: Give a unit +2 :rb_might: this turn.')).toEqual(said);
-    expect(unit('[1][R], [T]: Give a unit +2 [M] this turn.')).toEqual(said);
-    expect(unit('Domain: Fury\n[1][C], [E]: Give a unit +2 [S] this turn.')).toEqual(['domains fury', ...said]);
+    const said = ['1, 1 fury, exhaust me: Give a friendly unit +3 might this turn.'];
+    expect(unit(':rb_energy_1::rb_rune_fury:, :rb_exhaust:: Give a friendly unit +3 :rb_might: this turn.')).toEqual(
+      said,
+    );
+    expect(unit('[1][R], [T]: Give a friendly unit +3 [M] this turn.')).toEqual(said);
+    expect(unit('Domain: Fury\n[1][C], [E]: Give a friendly unit +3 [S] this turn.')).toEqual([
+      'domains fury',
+      ...said,
+    ]);
     expect(unit('[Reaction][>] [T]: [Add] [A].')).toEqual(['Reaction, exhaust me: add 1 any.']);
   });
 
@@ -111,12 +116,9 @@ describe('a pasted card', () => {
   it.each([
     [
       'a number that counts and is spoken of',
-      'Move an enemy unit to a battlefield. If you have exactly two units there, they each get +1 [M] this turn.',
+      'Move an enemy unit to a battlefield. If you have exactly three units there, they each get +1 [M] this turn.',
     ],
-    [
-      'a split among all',
-      'Choose a friendly unit. It deals damage equal to its Might split among enemy units at battlefields.',
-    ],
+    ['a split among all', 'Choose a friendly unit. It deals 4 split among enemy units at battlefields.'],
     ['a card played from nowhere', 'You may play a gear that costs [2] or less, ignoring its cost.'],
     ['a trigger within', 'You may kill a friendly unit. When you do, draw 1.'],
   ])('is in doubt about %s, and says so', (_, text) => {

@@ -291,7 +291,7 @@ test('the card gallery has a text for each name', () => {
   expect(document.doubts).toEqual([
     { line: 3, text: 'Pale Tom', took: 'another printing with a different text; that of X-1 counts' },
   ]);
-  expect(read(JSON.stringify({ count: 9, cards })).cutOff).toEqual(['It says that it has 9 cards, and 3 are there.']);
+  expect(read(JSON.stringify({ count: 9, cards })).cutOff).toEqual(['It says that it has 9 cards, but 3 are there.']);
 });
 
 describe('whatever the text', () => {

@@ -89,7 +89,7 @@ describe('audit', () => {
     const { status, out } = await cli(folder, ['audit', 'a.rift', '--from', '1.2', '--to', '1.3']);
     expect(status).toBe(1);
     expect(out).toMatch(/^A shrine: the same outcome, with a decision asked for at another place/);
-    expect(out).toMatch(/Decided by:\n +- a trigger's leading "you may"[\s\S]*383\.3\.a \(1\.3\)/);
+    expect(out).toMatch(/Decided by:\n +- when a trigger's leading "you may"[\s\S]*383\.3\.a \(1\.3\)/);
     expect(out).toMatch(
       /In 1\.3 it passes with its answers there:\n +\+ Ana accepts \(from line 21\) before\n +18 {2}expect the chain is Shrine\n/,
     );

@@ -18,6 +18,8 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     mainFields: ['module', 'main'],
+    // Whoever wants pictures in PNG installs it.
+    external: ['@resvg/resvg-js'],
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
     logLevel: 'warning',
   });

@@ -116,7 +116,7 @@ describe('a name that is nearly a card’s', () => {
   test.each([
     [`${BOARD}    Ben: "Ahri, Aluring"\n`, 'did you mean "Ahri, Alluring"?', 'Change to "Ahri, Alluring"'],
     [`${BOARD}    Ben: "Alluring Ahri"\n`, 'did you mean "Ahri, Alluring"?', 'Change to "Ahri, Alluring"'],
-    [`${BOARD}    Ben: Foxy = Ahri\n`, 'or "Ahri, Inquisitive"?', 'Change to "Ahri, Alluring"'],
+    [`${BOARD}    Ben: Foxy = Ahri\n`, 'or "Ahri, Confident"?', 'Change to "Ahri, Alluring"'],
     [
       `${BOARD}    Ben: Foxy might 1 attached "Hextech Anomali"\n`,
       'the card "Hextech Anomaly"?',
