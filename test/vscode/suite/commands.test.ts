@@ -47,14 +47,14 @@ describe('commands', () => {
   it('Paste a Card writes the block at the cursor, as one edit, and marks what is not understood', async () => {
     const document = await openUntitled('card "Old Lamp" gear\n  cost 1\n');
     const before = document.getText();
-    await vscode.env.clipboard.writeText('Name: New Lamp\nType: gear\n[T]: Draw 1.\n[T]: Juggle.');
+    await vscode.env.clipboard.writeText('Name: New Lamp\nType: gear\n[T]: Draw 1.\n[T]: Draw 1 and juggle two lamps.');
     const editor = await vscode.window.showTextDocument(document);
     editor.selection = new vscode.Selection(1, 2, 1, 2);
     await vscode.commands.executeCommand('riftbench.pasteCard');
-    const block = 'card "New Lamp" gear\n  exhaust me: Draw 1.\n  exhaust me: Juggle.\n';
+    const block = 'card "New Lamp" gear\n  exhaust me: Draw 1.\n  exhaust me: Draw 1 and juggle two lamps.\n';
     assert.match(document.getText(), new RegExp(`^card "Old Lamp" gear\n  cost 1\n\n${block.replaceAll('.', '\\.')}`));
     await until('the word is marked', async () =>
-      vscode.languages.getDiagnostics(document.uri).find(({ range }) => document.getText(range) === 'Juggle'),
+      vscode.languages.getDiagnostics(document.uri).find(({ range }) => document.getText(range) === 'juggle'),
     );
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), before);

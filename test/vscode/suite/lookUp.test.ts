@@ -56,7 +56,7 @@ describe('Look Up a Rule or Ruling…', () => {
   it('says so where nothing is found', async () => {
     const session = await open();
     session.type('qqqqqqqq zzzzzzzz');
-    await until('it says so', () => /Nothing is found/.test(session.labels()[0] ?? ''));
+    await until('it says so', () => /Nothing found/.test(session.labels()[0] ?? ''));
   });
 });
 
