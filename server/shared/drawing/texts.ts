@@ -14,7 +14,7 @@ export interface Look {
 
 /** A line at a size; where it would be wider than there is room, it is drawn closer. */
 export const line = (text: string, size: number, width: number, look: Look): Svg => {
-  const isTooWide = widthOf(text, size) > width;
+  const isTooWide = widthOf(text, size) * (look.weight === 'bold' ? BOLD : 1) > width;
   return element(
     'text',
     {
@@ -38,7 +38,7 @@ export interface Lines {
 
 /** Text in a room, from its top. */
 export const lines = (text: string, room: Room, { y, ...look }: Look): Lines =>
-  drawn(fitted(text, room), room, { y, ...look });
+  drawn(fitted(text, look.weight === 'bold' ? { ...room, width: room.width / BOLD } : room), room, { y, ...look });
 
 const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: Look): Lines => ({
   svg: texts.map((each, at) => line(each, size, width, { ...look, y: look.y + size * (0.95 + at * LEADING) })),
@@ -46,3 +46,5 @@ const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: Loo
   isCut,
 });
 const LEADING = 1.22;
+/** How much wider bold letters are, at most. */
+const BOLD = 1.12;
