@@ -1,8 +1,12 @@
 /** The one file that a command looks at, and the scenarios of it that are asked for. */
+import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { nearest } from '../../rules-db/nearest.ts';
+import { rulesetOf } from '../shared/edition.ts';
 import { blocksOf, isScenario } from './check/judge.ts';
 import type { Options } from './command.ts';
+import { editionOption } from './editions.ts';
 import { CannotWork } from './io.ts';
 
 export const theFile = (command: string, { words: [path, ...more] }: Options): string => {
@@ -35,3 +39,13 @@ const quoted = (names: readonly string[]): string => {
   const shown = names.slice(0, 5).map(name => `"${name}"`);
   return names.length > 5 ? `${shown.join(', ')} and ${names.length - 5} more` : shown.join(', ');
 };
+
+/** What `--edition` asks for; undefined without it. */
+export const askedRuleset = (options: Options): Ruleset | undefined => {
+  const said = editionOption(options);
+  return said === undefined ? undefined : rulesetOf(said);
+};
+
+/** The run under what is asked for, else under the newest of the scenario's editions. */
+export const runUnder = ({ runs }: ScenarioReport, asked: Ruleset | undefined): Run | undefined =>
+  asked === undefined ? runs[0] : runs.find(({ ruleset }) => ruleset === asked);

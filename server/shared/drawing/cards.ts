@@ -1,10 +1,10 @@
 /** Units and gear as cards: upright while ready, lying while exhausted. */
 import type { Scene, SceneObject } from '../scene/scene.ts';
 import { type Box, cellBox, gridFor, gridHeight } from './box.ts';
-import { attachedTo, objectLabel } from './labels.ts';
+import { attachedTo, keywordText, objectLabel } from './labels.ts';
 import { MARK, type Mark, mark } from './marks.ts';
 import { colour, element, group, NONE, type Svg } from './svg.ts';
-import { line, lines } from './texts.ts';
+import { LEADING, line, lines } from './texts.ts';
 import { type Colour, ofPlayer } from './theme.ts';
 
 /** An object to draw: one that is there, or one that has just left and fades where it was. */
@@ -115,7 +115,7 @@ const face = (scene: Scene, object: SceneObject, { x, y, width, height }: Box): 
   const numbers = object.might === null ? NONE : mightAndDamage(object, { x: x + PAD, y: below, width: inner });
   const said = notes(scene, object);
   const room = below - (object.might === null ? 0 : NUMBER) - (y + 4 + name.height);
-  const fits = Math.max(0, Math.min(2, Math.floor((room - 2) / (NOTE * 1.22))));
+  const fits = Math.max(0, Math.min(2, Math.floor((room - 2) / (NOTE * LEADING))));
   const noted =
     said === '' || fits === 0
       ? NONE
@@ -168,6 +168,6 @@ const marksOf = ({ role, stunned, buffed, empowered }: SceneObject): readonly (r
 const notes = (scene: Scene, object: SceneObject): string =>
   [
     ...(object.type === 'unit' ? [] : [object.type]),
-    ...object.keywords.map(({ name, value }) => (value > 1 ? `${name} ${value}` : name)),
+    ...object.keywords.map(keywordText),
     ...attachedTo(scene, object).map(({ name }) => `+ ${name}`),
   ].join(' · ');

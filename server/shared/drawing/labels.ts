@@ -12,7 +12,7 @@ export const objectLabel = (scene: Scene, object: SceneObject, isDead = false): 
     ...(lethal === null || isDead ? [] : [damage === 0 ? `${lethal} is lethal` : `${lethal} more is lethal`]),
     ...(object.role === null ? [] : [object.role]),
     ...conditions(object),
-    ...keywords.map(({ name: keyword, value }) => (value > 1 ? `${keyword} ${value}` : keyword)),
+    ...keywords.map(keywordText),
     ...attachedTo(scene, object).map(gear => `bears ${gear.name}`),
   ];
   return `${said.join(', ')}.`;
@@ -22,6 +22,10 @@ const mightText = ({ value, printed, parts }: NonNullable<SceneObject['might']>)
   value === printed || parts.length < 2
     ? `Might ${value}`
     : `Might ${value}: ${parts.map(({ label, amount }) => `${amount} ${label}`).join(', ')}`;
+
+/** "tank", "assault 2" */
+export const keywordText = ({ name, value }: SceneObject['keywords'][number]): string =>
+  value > 1 ? `${name} ${value}` : name;
 
 const conditions = ({ exhausted, stunned, buffed, empowered }: SceneObject): readonly string[] => [
   ...(exhausted ? ['exhausted'] : []),

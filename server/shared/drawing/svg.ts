@@ -1,4 +1,5 @@
 /** A picture as a tree, and as text. What is written of a file's texts is escaped in one place: as the tree becomes text. */
+import { escapeHtml } from '../../../rules-db/htmlText.ts';
 import type { Colour } from './theme.ts';
 
 export type Svg = Element | Written | readonly Svg[];
@@ -52,20 +53,10 @@ const attribute = (value: string | number | Paint, paint: (name: Colour) => stri
   return escaped(typeof value === 'string' ? value : paint(value.colour));
 };
 
-/** Characters that XML forbids are shown as what they are: unreadable. */
+/** Characters that XML forbids are shown as what they are: unreadable. The signs that it reads are those of HTML. */
 const escaped = (text: string): string =>
-  text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(FORBIDDEN, '\uFFFD')
-    .replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
+  escapeHtml(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(FORBIDDEN, '\uFFFD'));
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 

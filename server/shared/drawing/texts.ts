@@ -45,6 +45,6 @@ const drawn = ({ size, lines: texts, isCut }: Fitted, { width }: Room, look: Loo
   height: size * LEADING * texts.length,
   isCut,
 });
-const LEADING = 1.22;
+export const LEADING = 1.22;
 /** How much wider bold letters are, at most. */
 const BOLD = 1.12;

@@ -1,7 +1,7 @@
 /** Objects on the board as they are seen: runes stand with their players' resources. */
 import { keywordsOf, lethalNow, mightOfUnit } from '../../../engine/game/abilities/might.ts';
 import { isLocation } from '../../../engine/game/play/query.ts';
-import type { GameObject, State, Zone } from '../../../engine/game/state/state.ts';
+import type { GameObject, State } from '../../../engine/game/state/state.ts';
 import type { SceneMight, SceneObject } from './scene.ts';
 
 /** None for what is not on the board. */
@@ -34,6 +34,3 @@ const mightOf = (state: State, unit: GameObject): SceneMight => {
   const { counted, parts } = mightOfUnit(state, unit);
   return { value: counted, printed: unit.might, parts: parts.map(({ label, amount }) => ({ label, amount })) };
 };
-
-/** The zone in one word, for what left the board. */
-export const zoneWord = ({ kind }: Zone): string => kind;

@@ -84,8 +84,8 @@ export const stateAtStop = (
 const stateAt = (run: Run, { lines, stops }: Path, stop: number): State | undefined => {
   if (stop === 0) return run.opening;
   if (stop === stops.length - 1) return run.final;
-  const next = run.moments[lines.findLastIndex(each => each.to === stop) + 1];
-  return (lines.some(each => each.to === stop) ? next?.reached : undefined) ?? run.steps[stop - 1]?.after;
+  const line = lines.findLastIndex(({ to }) => to === stop);
+  return (line < 0 ? undefined : run.moments[line + 1]?.reached) ?? run.steps[stop - 1]?.after;
 };
 
 /** The stop that a line of the file shows: where the last line of the script above it, or it itself, left the game. */

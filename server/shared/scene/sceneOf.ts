@@ -5,7 +5,7 @@ import type { Battlefield, State } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { changesOf } from './changes.ts';
 import { itemOf } from './items.ts';
-import { objectOf, zoneWord } from './objects.ts';
+import { objectOf } from './objects.ts';
 import { playerOf } from './players.ts';
 import type { Scene, SceneBattlefield, SceneCombat, SceneLeft, SceneQuestion } from './scene.ts';
 
@@ -80,6 +80,6 @@ const leftBetween = (was: Scene, is: Scene, state: State): readonly SceneLeft[] 
   const here = new Set(is.objects.map(({ id }) => id));
   return was.objects.flatMap(object => {
     const now = state.objects[object.id];
-    return here.has(object.id) || now === undefined || onBoard(now) ? [] : [{ object, to: zoneWord(now.zone) }];
+    return here.has(object.id) || now === undefined || onBoard(now) ? [] : [{ object, to: now.zone.kind }];
   });
 };
