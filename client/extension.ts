@@ -24,6 +24,8 @@ import { openPlace, openScenario } from './commands/openScenario.ts';
 import { pasteCard } from './commands/pasteCard.ts';
 import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
+import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
+import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
 import { showError } from './notices.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
 import { type Pages, registerPages } from './pages/pages.ts';
@@ -66,10 +68,14 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const large = createLarge(context);
   const board = registerBoard(context, server);
   registerVerdictAction(context);
+  registerWalkthrough(context);
 
   const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
     'riftbench.newScenario': newScenario,
+    'riftbench.openSample': name => openSample(context, name),
+    'riftbench.createSampleFolder': parent =>
+      createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
     'riftbench.pasteCard': () => pasteCard(server),
     [OPEN_BOARD]: () => board.open(),
     [COPY_VERDICT]: place => copyVerdict(server, large, place),

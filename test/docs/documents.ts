@@ -23,7 +23,10 @@ export interface Document {
 const AT_THE_TOP = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
 export const documents = (): readonly Document[] =>
-  [...AT_THE_TOP, ...markdownIn('docs')].map(file => ({ file, text: readFileSync(fromRoot(file), 'utf8') }));
+  [...AT_THE_TOP, ...markdownIn('docs'), ...markdownIn('client/walkthrough')].map(file => ({
+    file,
+    text: readFileSync(fromRoot(file), 'utf8'),
+  }));
 
 const markdownIn = (folder: string): readonly string[] =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -117,4 +120,4 @@ export const checkArticle = (text: string): readonly Found[] => {
   }));
 };
 
-const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';
+export const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';

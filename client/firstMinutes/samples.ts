@@ -1,0 +1,82 @@
+/** The sample files that come with the extension: one of them in a new file, or all of them in a folder of one's own. */
+import { homedir } from 'node:os';
+import * as vscode from 'vscode';
+import { openUntitled } from '../commands/untitledFile.ts';
+import { showInformation, showWarning } from '../notices.ts';
+
+/** In the order in which the walkthrough opens them. */
+const SAMPLES = [
+  '1-tank-first.rift',
+  '2-put-it-right.rift',
+  '3-two-editions.rift',
+  '4-a-combo.rift',
+  '5-an-article.md',
+] as const;
+
+type Sample = (typeof SAMPLES)[number];
+
+/** A copy to try things on: nothing is written until it is saved. Without the name of a scenario among them, the first. */
+export async function openSample(context: vscode.ExtensionContext, name: unknown): Promise<vscode.TextDocument> {
+  const sample = SAMPLES.find(each => each === name && each.endsWith('.rift')) ?? SAMPLES[0];
+  const original = await vscode.workspace.openTextDocument(sampleUri(context, sample));
+  const document = await openUntitled(sample.replace(/\.rift$/, ''), original.getText());
+  await vscode.window.showTextDocument(document, { preview: false });
+  return document;
+}
+
+/**
+ * Writes every sample into a new folder and opens the first of them. `parent` is asked for when it is not given; an
+ * existing folder is never written to. Gives the new folder, or undefined when the question was cancelled.
+ */
+export async function createSampleFolder(
+  context: vscode.ExtensionContext,
+  parent: vscode.Uri | undefined,
+): Promise<vscode.Uri | undefined> {
+  const place = parent ?? (await askParent());
+  if (place === undefined) return undefined;
+  const folder = await freeFolder(place);
+  await vscode.workspace.fs.createDirectory(folder);
+  for (const sample of SAMPLES) {
+    await vscode.workspace.fs.copy(sampleUri(context, sample), vscode.Uri.joinPath(folder, sample));
+  }
+  await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, SAMPLES[0]), { preview: false });
+  void offerToOpen(folder);
+  return folder;
+}
+
+const sampleUri = (context: vscode.ExtensionContext, sample: Sample): vscode.Uri =>
+  vscode.Uri.joinPath(context.extensionUri, 'client/samples', sample);
+
+async function askParent(): Promise<vscode.Uri | undefined> {
+  const [open] = vscode.workspace.workspaceFolders ?? [];
+  const [chosen] =
+    (await vscode.window.showOpenDialog({
+      title: 'Where to Create the Sample Folder',
+      openLabel: 'Create Samples Here',
+      defaultUri: open?.uri ?? vscode.Uri.file(homedir()),
+      canSelectFiles: false,
+      canSelectFolders: true,
+    })) ?? [];
+  return chosen;
+}
+
+async function freeFolder(parent: vscode.Uri): Promise<vscode.Uri> {
+  for (let count = 1; ; count++) {
+    const folder = vscode.Uri.joinPath(parent, `riftbench-samples${count === 1 ? '' : `-${count}`}`);
+    const isTaken = await vscode.workspace.fs.stat(folder).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return folder;
+  }
+}
+
+/** In a new window where something is open already, so that nothing of it is closed. */
+async function offerToOpen(folder: vscode.Uri): Promise<void> {
+  const chosen = await showInformation(`The samples are in ${folder.fsPath}.`, 'Open Folder');
+  if (chosen === undefined) return;
+  const forceNewWindow = (vscode.workspace.workspaceFolders ?? []).length > 0;
+  await vscode.commands
+    .executeCommand('vscode.openFolder', folder, { forceNewWindow })
+    .then(undefined, () => showWarning(`${folder.fsPath} could not be opened.`));
+}

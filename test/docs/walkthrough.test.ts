@@ -1,0 +1,113 @@
+/** The walkthrough of the first minutes: its steps lead somewhere, and its pages and samples say what is so. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
+import { runScenario } from '../../engine/scenario/run.ts';
+import { verdict } from '../../server/lsp/verdict.ts';
+import { runContext } from '../../server/shared/context.ts';
+import { drawScene } from '../../server/shared/drawing/drawing.ts';
+import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';
+import { sceneOf } from '../../server/shared/scene/sceneOf.ts';
+import { fromRoot } from '../house/support/root.ts';
+import { fixture } from '../server/lsp/fixture.ts';
+import { book, checkFence, fencesOf, isScenario } from './documents.ts';
+
+interface Step {
+  readonly id: string;
+  readonly description: string;
+  readonly media: { readonly markdown?: string; readonly svg?: string; readonly altText?: string };
+  readonly completionEvents: readonly string[];
+}
+
+const { contributes } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string }[];
+    readonly walkthroughs: readonly { readonly id: string; readonly steps: readonly Step[] }[];
+  };
+};
+const steps = contributes.walkthroughs.flatMap(walkthrough => walkthrough.steps);
+const commands = contributes.commands.map(({ command }) => command);
+const page = (name: string): string => readFileSync(fromRoot(`client/walkthrough/${name}.md`), 'utf8');
+const sample = (name: string): string => readFileSync(fromRoot(`client/samples/${name}`), 'utf8');
+
+describe('the walkthrough', () => {
+  it('has six steps', () => {
+    expect(steps).toHaveLength(6);
+  });
+
+  it.each(steps)('$id leads to commands that there are', ({ description, completionEvents }) => {
+    const linked = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, command]) => command);
+    const awaited = completionEvents.flatMap(event => (event.startsWith('onCommand:') ? [event.slice(10)] : []));
+    expect(linked.length).toBeGreaterThan(0);
+    expect([...linked, ...awaited].filter(command => command === undefined || !commands.includes(command))).toEqual([]);
+  });
+
+  it.each(steps)('$id shows something that is shipped, in words where it is a picture', ({ media }) => {
+    const shown = media.markdown ?? media.svg ?? '';
+    expect(existsSync(fromRoot(shown))).toBe(true);
+    if (media.svg !== undefined) expect(media.altText).toMatch(/\w+ \w+/);
+  });
+
+  it('a mistake gets the message that its page shows', () => {
+    const [fence] = fencesOf(page('mend'), 'rift');
+    const [found] = checkFence(fence?.text ?? '').found;
+    expect(page('mend')).toContain(`> ${found?.message} (CR`);
+  });
+
+  it('the verdict is the one that its page shows', () => {
+    const [fence] = fencesOf(page('verdict'), 'rift');
+    const said = verdict(fixture(fence?.text ?? '').analysis, { line: 0, character: 2 });
+    expect(fencesOf(page('verdict'), 'text')[0]?.text).toBe(`${said}\n`);
+  });
+
+  it('the first page shows the first sample', () => {
+    const [fence] = fencesOf(page('sample'), 'rift');
+    expect(sample('1-tank-first.rift')).toContain(fence?.text ?? 'nothing');
+  });
+
+  it('the board is the one of the first sample, where damage has to be assigned', async () => {
+    const text = sample('1-tank-first.rift');
+    await expect(boardBefore(text, 'Ana assigns')).toMatchFileSnapshot(fromRoot('client/walkthrough/board.svg'));
+  });
+});
+
+describe('a sample', () => {
+  const names = readdirSync(fromRoot('client/samples')).sort();
+  const wrong = '2-put-it-right.rift';
+
+  it('is one of those that the extension copies', () => {
+    const code = readFileSync(fromRoot('client/firstMinutes/samples.ts'), 'utf8');
+    expect([...code.matchAll(/^ {2}'([^']+)',$/gm)].map(([, name]) => name)).toEqual(names);
+  });
+
+  it.each(names.filter(name => name !== wrong))('%s passes', name => {
+    const text = name.endsWith('.md') ? (fencesOf(sample(name), 'rift')[0]?.text ?? '') : sample(name);
+    const { found, statuses } = checkFence(text);
+    expect(found).toEqual([]);
+    expect(new Set(statuses)).toEqual(new Set(['passed']));
+  });
+
+  it(`${wrong} has one mistake, and its first fix leaves none`, () => {
+    const { found } = checkFence(sample(wrong));
+    expect(found.map(({ code }) => code)).toEqual(['assign/over-lethal']);
+    const [title = ''] = found.flatMap(({ fixes }) => fixes.map(fix => fix.title));
+    expect(title).toContain('3 to Wall, 4 to Soldier');
+    expect(checkFence(sample(wrong).replace('7 to Wall', '3 to Wall, 4 to Soldier')).found).toEqual([]);
+  });
+});
+
+/** As the editor shows it, in its colours. */
+function boardBefore(text: string, line: string): string {
+  const scenario = parseFile(text).blocks.find(isScenario);
+  if (scenario === undefined) throw new Error('There is no scenario in the sample.');
+  const context = runContext(book, '1.4');
+  const [run] = runScenario(scenario, context).runs;
+  if (run === undefined) throw new Error('The sample does not run.');
+  const path = pathOf(scenario, run, context.rules);
+  const at = text.split('\n').findIndex(each => each.trim().startsWith(line));
+  const stop = path.lines.find(each => each.line === at)?.from ?? 0;
+  const seen = stateAtStop(run, path, stop);
+  if (seen === undefined) throw new Error('There is nothing to see there.');
+  const scene = sceneOf(seen.state, { ruleset: path.ruleset, before: seen.before });
+  return `${drawScene(scene, { width: 720, follows: 'editor' }).svg}\n`;
+}
