@@ -237,11 +237,11 @@ const runOf = (
   standsIn: boolean,
 ): Run => {
   const status: Status =
-    always.some(invalidates) || problems.some(invalidates) || script.countsOnUnread === 'played'
+    always.some(invalidates) || problems.some(invalidates) || script.dependsOnUnread === 'played'
       ? 'invalid'
-      : script.failed
+      : script.judged.some(({ outcome }) => outcome === 'failed')
         ? 'failed'
-        : script.undecided
+        : script.judged.some(({ outcome }) => outcome === 'undecided')
           ? 'undecided'
           : 'passed';
   return {
@@ -249,7 +249,7 @@ const runOf = (
     edition,
     status,
     opening,
-    expectations: script.expectations,
+    expectations: script.judged.map(({ result }) => result),
     steps: script.play.steps,
     moments: script.moments,
     reached: script.reached,

@@ -1,139 +1,164 @@
-/** The statements of a script as acts of the game; null where a name is not known. */
+/** The statements of a script as acts of the game. */
 
 import { baseOf } from '../../game/play/query.ts';
-import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../game/state/act.ts';
-import type { Assigned, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
-import type { Action, Choices, Name } from '../../language/syntax.ts';
-import { key } from '../names/called.ts';
-import { all, locationOf, type Resolver, type Table, unitsOf } from '../names/resolve.ts';
+import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
+import type { Assigned, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
+import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
+import { key, refCalled } from '../names/called.ts';
+import {
+  battlefieldNamed,
+  cardNamed,
+  locationNamed,
+  refNamed,
+  type Scope,
+  trashedNamed,
+  unitNamed,
+  unitsNamed,
+} from '../names/resolve.ts';
+import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import { type Problem, problem, safeFix } from '../report/problems.ts';
 import { answerOf } from './answering.ts';
 
-/** Null where a name is not known. */
-export const actOf = (r: Resolver, who: PlayerId, action: Action, problems: Problem[], table: Table): Act | null => {
+/** The act; or a problem for each name in it that refers to nothing. `scope` is the game with the cards that it names (`withNamedCards`). */
+export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act> => {
   switch (action.kind) {
-    case 'move': {
-      const groups = all(action.groups, g => {
-        const units = unitsOf(r, g.units);
-        const to = locationOf(r, g.to, who);
-        return units === null || to === null || repeated(g.units, units, problems) ? null : { units, to };
-      });
-      return groups === null ? null : { kind: 'move', groups };
-    }
+    case 'move':
+      return mapFound(
+        resolveEach(action.groups, group => moveOf(scope, who, group)),
+        groups => ({ kind: 'move', groups }),
+      );
     case 'pass':
-      return { kind: 'pass' };
-    case 'assign': {
-      const shares = all(action.shares, (s): Assigned | null => {
-        const unit = r.unit(s.unit);
-        return unit === null ? null : { unit, amount: s.amount.value };
-      });
-      return shares === null ? null : { kind: 'assign', shares };
-    }
-    case 'begin': {
-      const at = action.at.kind === 'named' ? r.battlefield(action.at.name) : null;
-      if (action.at.kind === 'base')
-        problems.push(
-          problem(
-            'syntax/expected',
-            action.at.span,
-            `A ${action.what} is at a battlefield, never at a base; name the battlefield.`,
-          ),
-        );
-      return at === null ? null : { kind: 'begin', what: action.what, at };
-    }
+      return found({ kind: 'pass' });
+    case 'assign':
+      return mapFound(
+        resolveEach(action.shares, ({ unit, amount }) =>
+          mapFound(unitNamed(scope, unit), (id): Assigned => ({ unit: id, amount: amount.value })),
+        ),
+        shares => ({ kind: 'assign', shares }),
+      );
+    case 'begin':
+      return mapFound(battlefieldToBegin(scope, action), at => ({ kind: 'begin', what: action.what, at }));
     case 'end-turn':
-      return { kind: 'end-turn' };
-    case 'play': {
-      const card = r.card(action.card, who, zoneSaid(action));
-      const declared = wishesOf(r, who, action, table, card === null ? undefined : table.state.objects[card]);
-      const to = action.to === undefined ? null : locationOf(r, action.to, who);
-      if (card === null || declared === null || (action.to !== undefined && to === null)) return null;
-      return { kind: 'play', card, from: action.fromFacedown ? 'facedown' : null, to, declared };
-    }
-    case 'activate': {
-      const declared = wishesOf(r, who, action, table);
-      const ref = r.ref(action.source, undefined);
-      if (ref === null || declared === null) return null;
-      const ability = action.ability?.text ?? null;
-      if (ref.kind === 'battlefield') return { kind: 'activate-place', at: ref.id, ability, declared };
-      return ref.kind === 'object' ? { kind: 'activate', source: ref.id, ability, declared } : null;
-    }
-    case 'hide': {
-      const card = r.card(action.card, who);
-      const at = locationOf(r, action.at, who);
-      if (at?.kind === 'base')
-        problems.push(
-          problem('play/hidden-place', action.at.span, 'Cards are hidden at battlefields, never at a base.', {
-            concepts: ['hide.meaning'],
-          }),
-        );
-      return card === null || at?.kind !== 'battlefield' ? null : { kind: 'hide', card, at: at.at };
-    }
+      return found({ kind: 'end-turn' });
+    case 'play':
+      return playOf(scope, who, action);
+    case 'activate':
+      return activationOf(scope, who, action);
+    case 'hide':
+      return hidingOf(scope, who, action);
     case 'choose':
     case 'accept':
     case 'decline':
     case 'order':
-      return answerOf(r, action, table.state);
+      return answerOf(scope, action);
   }
 };
 
+type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
+
+const moveOf = (scope: Scope, who: PlayerId, group: Of<'move'>['groups'][number]): Resolved<MoveGroup> => {
+  const named = resolveFields({ units: unitsNamed(scope, group.units), to: locationNamed(scope, group.to, who) });
+  const again = named.ok ? namedTwice(group.units, named.value.units) : null;
+  return again === null ? named : notFound(again);
+};
+
+const battlefieldToBegin = (scope: Scope, { at, what }: Of<'begin'>): Resolved<BattlefieldId> =>
+  at.kind === 'named'
+    ? battlefieldNamed(scope, at.name)
+    : notFound(
+        problem('syntax/expected', at.span, `A ${what} is at a battlefield, never at a base; name the battlefield.`),
+      );
+
+const playOf = (scope: Scope, who: PlayerId, action: Of<'play'>): Resolved<Act> => {
+  const card = cardNamed(scope, action.card, who, zoneToPlayFrom(action));
+  return mapFound(
+    resolveFields({
+      card,
+      declared: choicesOf(scope, who, action, card.ok ? scope.state.objects[card.value] : undefined),
+      to: action.to === undefined ? found(null) : locationNamed(scope, action.to, who),
+    }),
+    named => ({ kind: 'play', from: action.fromFacedown ? 'facedown' : null, ...named }),
+  );
+};
+
+const activationOf = (scope: Scope, who: PlayerId, action: Of<'activate'>): Resolved<Act> => {
+  const named = resolveFields({
+    declared: choicesOf(scope, who, action),
+    source: refNamed(scope, action.source),
+  });
+  if (!named.ok) return named;
+  const { source, declared } = named.value;
+  const ability = action.ability?.text ?? null;
+  if (source.kind === 'battlefield') return found({ kind: 'activate-place', at: source.id, ability, declared });
+  return source.kind === 'object' ? found({ kind: 'activate', source: source.id, ability, declared }) : notFound();
+};
+
+const hidingOf = (scope: Scope, who: PlayerId, action: Of<'hide'>): Resolved<Act> =>
+  mapFound(
+    resolveFields({ card: cardNamed(scope, action.card, who), at: battlefieldToHideAt(scope, who, action.at) }),
+    named => ({ kind: 'hide', ...named }),
+  );
+
+const battlefieldToHideAt = (scope: Scope, who: PlayerId, place: Place): Resolved<BattlefieldId> => {
+  const at = locationNamed(scope, place, who);
+  if (!at.ok) return at;
+  if (at.value.kind === 'battlefield') return found(at.value.at);
+  const message = 'Cards are hidden at battlefields, never at a base.';
+  return notFound(problem('play/hidden-place', place.span, message, { concepts: ['hide.meaning'] }));
+};
+
 /** The zone that `from trash` names. */
-const zoneSaid = ({
-  fromFacedown,
-  from,
-}: Extract<Action, { kind: 'play' }>): GameObject['zone']['kind'] | undefined => {
+export const zoneToPlayFrom = ({ fromFacedown, from }: Of<'play'>): GameObject['zone']['kind'] | undefined => {
   if (fromFacedown) return 'facedown';
   const zones = ['hand', 'trash', 'deck', 'champion'] as const;
   return from?.text === 'banishment' ? 'banished' : zones.find(z => z === from?.text);
 };
 
-const repeated = (names: readonly Name[], units: readonly UnitId[], problems: Problem[]): boolean => {
+const namedTwice = (names: readonly Name[], units: readonly UnitId[]): Problem | null => {
   const again = units.findIndex((id, i) => units.indexOf(id) !== i);
   const name = names[again];
   const before = names[again - 1];
-  if (name === undefined || before === undefined) return false;
-  const fixes = [safeFix({ start: before.span.end, end: name.span.end }, '', 'Name it once')];
-  problems.push(
-    problem('name/duplicate', name.span, `"${name.text}" is named already; name each unit of a group once.`, { fixes }),
-  );
-  return true;
+  if (name === undefined || before === undefined) return null;
+  return problem('name/duplicate', name.span, `"${name.text}" is named already; name each unit of a group once.`, {
+    fixes: [safeFix({ start: before.span.end, end: name.span.end }, '', 'Name it once')],
+  });
 };
 
-const wishesOf = (
-  r: Resolver,
-  who: PlayerId,
-  said: Choices,
-  table: Table,
-  card?: GameObject,
-): DeclaredChoices | null => {
-  const choosing = all(said.choosing, (name): DeclaredChoice | null => wishOf(r, who, name, card));
-  const moves = all(said.moves, m => {
-    const what = r.unit(m.unit);
-    // Nothing goes to a base but its controller's (`move.standard.to-base`).
-    const to = what === null ? null : locationOf(r, m.to, table.state.objects[what]?.controller ?? who);
-    return what === null || to === null ? null : { what, to };
+const choicesOf = (scope: Scope, who: PlayerId, said: Choices, card?: GameObject): Resolved<DeclaredChoices> =>
+  resolveFields({
+    choosing: resolveEach(said.choosing, name => choiceOf(scope, who, name, card)),
+    moves: resolveEach(said.moves, m => {
+      const what = unitNamed(scope, m.unit);
+      if (!what.ok) return what;
+      // Nothing goes to a base but its controller's (`move.standard.to-base`).
+      const whose = scope.state.objects[what.value]?.controller ?? who;
+      return mapFound(locationNamed(scope, m.to, whose), to => ({ what: what.value, to }));
+    }),
+    paying: resolveEach(said.paying, part => paymentOf(scope, who, part)),
   });
-  const paying = all(said.paying, (p): DeclaredPayment | null => {
-    if (p.kind === 'amount') return { kind: 'amount', amount: p.amount.value, domain: p.domain?.text ?? null };
-    if (p.kind === 'keyword') return { kind: 'keyword', keyword: p.word.text };
-    const objects = all(p.objects, n =>
-      p.verb === 'discard' ? r.card(n, who) : p.verb === 'recycle' ? r.trashed(n, who) : r.unit(n),
-    );
-    return objects === null ? null : { kind: 'cost part', verb: p.verb, objects };
+
+const paymentOf = (scope: Scope, who: PlayerId, part: Choices['paying'][number]): Resolved<DeclaredPayment> => {
+  if (part.kind === 'amount')
+    return found({ kind: 'amount', amount: part.amount.value, domain: part.domain?.text ?? null });
+  if (part.kind === 'keyword') return found({ kind: 'keyword', keyword: part.word.text });
+  const { verb } = part;
+  const objects = resolveEach(part.objects, name => {
+    if (verb === 'discard') return cardNamed(scope, name, who);
+    return verb === 'recycle' ? trashedNamed(scope, name, who) : unitNamed(scope, name);
   });
-  return choosing === null || moves === null || paying === null ? null : { choosing, moves, paying };
+  return mapFound(objects, paid => ({ kind: 'cost part', verb, objects: paid }));
 };
 
 /** A quoted text that is no name is a mode's words. */
-const wishOf = (r: Resolver, who: PlayerId, name: Name, card: GameObject | undefined): DeclaredChoice | null => {
-  if (key(name.text) === 'base') return { kind: 'ref', ref: { kind: 'location', location: baseOf(who) } };
-  if (name.quoted && r.peek(name.text) === null && (name.text.includes(' ') || isOfMode(name.text, card)))
-    return { kind: 'words', text: name.text };
-  const ref = r.ref(name);
-  return ref === null ? null : { kind: 'ref', ref };
+const choiceOf = (scope: Scope, who: PlayerId, name: Name, card?: GameObject): Resolved<DeclaredChoice> => {
+  const { names, state } = scope;
+  if (key(name.text) === 'base') return found({ kind: 'ref', ref: { kind: 'location', location: baseOf(who) } });
+  const mayBeWords = name.quoted && (name.text.includes(' ') || isOfMode(name.text, card));
+  if (mayBeWords && refCalled(names, state, name.text) === null) return found({ kind: 'words', text: name.text });
+  return mapFound(refNamed(scope, name), ref => ({ kind: 'ref', ref }));
 };
 
-/** One word is a mode's where the card has a mode that begins with it; else it is a name that nobody has. */
+/** A single word is a mode's where the card has a mode that begins with it; otherwise it is an unknown name. */
 const isOfMode = (word: string, card: GameObject | undefined): boolean => {
   const begins = (node: unknown): boolean =>
     typeof node === 'object' &&

@@ -3,15 +3,16 @@
 import { modeCalled } from '../../game/chain/modes.ts';
 import type { Act } from '../../game/state/act.ts';
 import type { Answer, Decision, Question } from '../../game/state/decision.ts';
-import type { State } from '../../game/state/state.ts';
+import { type Ref, sameRef } from '../../game/state/ref.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { key, short } from '../names/called.ts';
-import { all, type Resolver } from '../names/resolve.ts';
+import { refNamed, type Scope } from '../names/resolve.ts';
+import { found, mapFound, type Resolved, resolveEach } from '../names/resolved.ts';
 
-export const answerOf = (r: Resolver, action: AnswerAction, state: State): Act | null => {
-  const { decision } = state;
-  const answer = decision?.kind === 'choose' ? answerTo(r, action, decision) : noQuestion(action);
-  return answer === null ? null : { kind: 'answer', answer };
+export const answerOf = (scope: Scope, action: AnswerAction): Resolved<Act> => {
+  const { decision } = scope.state;
+  const answer = decision?.kind === 'choose' ? answerTo(scope, action, decision) : found(noQuestion(action));
+  return mapFound(answer, given => ({ kind: 'answer', answer: given }));
 };
 
 /** Nothing is asked: whatever is said will be refused for that. */
@@ -20,52 +21,53 @@ const noQuestion = (action: AnswerAction): Answer =>
 
 type Asked = Extract<Decision, { kind: 'choose' }>;
 
-const answerTo = (r: Resolver, action: AnswerAction, { question: q, rule }: Asked): Answer | null => {
-  if (action.kind === 'decline') return q.ask === 'may' ? { kind: 'may', yes: false } : declined(q);
-  if (action.kind === 'accept') return { kind: 'may', yes: true };
+const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Asked): Resolved<Answer> => {
+  if (action.kind === 'decline') return found(q.ask === 'may' ? { kind: 'may', yes: false } : declined(q));
+  if (action.kind === 'accept') return found({ kind: 'may', yes: true });
   const names = action.kind === 'order' ? action.items : action.names;
-  const [first] = names;
-  const word = first === undefined ? '' : key(first.text);
+  const word = key(names[0]?.text ?? '');
   switch (q.ask) {
     case 'may':
       // To choose what it is done to takes up a "may"; what is chosen later pays for nothing before.
       return rule === 'play.cost.additional.optional' && word !== 'yes' && word !== 'no'
-        ? { kind: 'refs', refs: [] }
-        : { kind: 'may', yes: word !== 'no' };
+        ? found({ kind: 'refs', refs: [] })
+        : found({ kind: 'may', yes: word !== 'no' });
     case 'order':
-      return { kind: 'order', order: orderOf(q.names, names) };
+      return found({ kind: 'order', order: orderOf(q.names, names) });
     case 'modes':
-      if (q.least === 0 && word === 'nothing') return { kind: 'modes', modes: [] };
-      return { kind: 'modes', modes: names.map(n => modeCalled(q.labels, n.text)) };
-    case 'number':
-      return action.kind === 'choose' && action.amount !== undefined
-        ? { kind: 'number', amount: action.amount.value }
-        : { kind: 'number', amount: -1 };
-    case 'shares': {
-      if (action.kind !== 'choose') return { kind: 'may', yes: true };
-      const shares = q.among.map(() => 0);
-      for (const s of action.shares) {
-        const ref = r.ref(s.unit, q.among);
-        if (ref === null) return null;
-        const at = q.among.findIndex(
-          a => a === ref || ('id' in a && 'id' in ref && a.kind === ref.kind && a.id === ref.id),
-        );
-        if (at >= 0) shares[at] = (shares[at] ?? 0) + s.amount.value;
-      }
-      return { kind: 'shares', shares };
+      if (q.least === 0 && word === 'nothing') return found({ kind: 'modes', modes: [] });
+      return found({ kind: 'modes', modes: names.map(n => modeCalled(q.labels, n.text)) });
+    case 'number': {
+      const amount = action.kind === 'choose' ? action.amount?.value : undefined;
+      return found({ kind: 'number', amount: amount ?? -1 });
     }
+    case 'shares':
+      return action.kind === 'choose' ? sharesOf(scope, action, q.among) : found({ kind: 'may', yes: true });
     case 'refs': {
-      if (word === 'nothing' || word === 'no') return { kind: 'refs', refs: [] };
-      if (action.kind === 'choose' && action.shares.length > 0) {
-        const refs = all(action.shares, s => r.ref(s.unit, q.options));
-        return refs === null ? null : { kind: 'refs', refs };
-      }
-      const refs = all(names, n => r.ref(n, q.options));
-      if (refs === null) return null;
-      return { kind: 'refs', refs };
+      if (word === 'nothing' || word === 'no') return found({ kind: 'refs', refs: [] });
+      const ofShares = action.kind === 'choose' ? action.shares.map(s => s.unit) : [];
+      const chosen = ofShares.length > 0 ? ofShares : names;
+      return mapFound(
+        resolveEach(chosen, name => refNamed(scope, name, q.options)),
+        refs => ({ kind: 'refs', refs }),
+      );
     }
   }
 };
+
+/** `chooses 2 to Wall, 1 to Scout`: in the order in which they are asked for. */
+const sharesOf = (scope: Scope, { shares }: ChooseAction, among: readonly Ref[]): Resolved<Answer> =>
+  mapFound(
+    resolveEach(shares, ({ unit }) => refNamed(scope, unit, among)),
+    refs => ({
+      kind: 'shares',
+      shares: among.map(each =>
+        refs.reduce((sum, ref, i) => (sameRef(ref, each) ? sum + (shares[i]?.amount.value ?? 0) : sum), 0),
+      ),
+    }),
+  );
+
+type ChooseAction = Extract<AnswerAction, { kind: 'choose' }>;
 
 const declined = (q: Question): Answer => (q.ask === 'refs' ? { kind: 'refs', refs: [] } : { kind: 'may', yes: false });
 

@@ -4,42 +4,53 @@
  */
 import { perform } from '../../game/actions.ts';
 import { player } from '../../game/play/query.ts';
-import type { Statement } from '../../language/syntax.ts';
-import { problem } from '../report/problems.ts';
-import type { Script } from './playing.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import { advance, type Script } from './playing.ts';
 
 const keyOf = (who: number, about: string): string => `${who} ${about}`;
 
 /** Notes that a player named what an ability is to be done to. */
 export const recordChosenFor = (script: Script, who: number, about: string): void => {
-  script.chosenFor.add(keyOf(who, about));
+  const { chosenFor } = script.progress;
+  const key = keyOf(who, about);
+  if (!chosenFor.has(key)) advance(script, { chosenFor: new Set([...chosenFor, key]) });
 };
 
 const ANSWERS: ReadonlySet<string> = new Set(['accept', 'decline', 'choose']);
 
-/** Takes up a "may" that is presumed to be wanted. False where none waits, or where `next` is the player's own word on it. */
-export const assumeAcceptance = (script: Script, next: Statement | null): boolean => {
+/**
+ * Accepts for a player, once and again, where acceptance is assumed; gives what is said of it at `next`, or at the line
+ * `previous` where nothing follows. Not where `next` is the player's own answer. `then` carries on after each.
+ */
+export const assumeAcceptance = (
+  script: Script,
+  next: Statement | null,
+  previous: Span | null,
+  then: () => void = () => {},
+): readonly Problem[] => {
+  const problems: Problem[] = [];
+  for (let one = acceptOnce(script, next, previous); one !== null; one = acceptOnce(script, next, previous)) {
+    problems.push(...one);
+    then();
+  }
+  return problems;
+};
+
+/** Null where nothing waits that acceptance is assumed of. */
+const acceptOnce = (script: Script, next: Statement | null, previous: Span | null): readonly Problem[] | null => {
   const { play } = script;
   const { decision } = play.state;
   if (play.behaviours.leadingMay !== 'on resolution' || decision?.kind !== 'choose' || decision.question.ask !== 'may')
-    return false;
-  if (!script.chosenFor.has(keyOf(decision.player, decision.about))) return false;
-  if (next?.kind === 'action' && ANSWERS.has(next.action.kind) && isOf(script, next, decision.player)) return false;
-  const at = next?.span ?? script.last;
+    return null;
+  if (!script.progress.chosenFor.has(keyOf(decision.player, decision.about))) return null;
+  if (next?.kind === 'action' && ANSWERS.has(next.action.kind) && isOf(script, next, decision.player)) return null;
+  const at = next?.span ?? previous;
   const { name } = player(play.state, decision.player);
   perform(play, decision.player, { kind: 'answer', answer: { kind: 'may', yes: true } });
-  if (at !== null)
-    script.problems.push(
-      problem(
-        'flow/assumed',
-        at,
-        `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${name} declines".`,
-        {
-          concepts: ['ability.triggered.may.later'],
-        },
-      ),
-    );
-  return true;
+  if (at === null) return [];
+  const message = `${name} chose for ${decision.about} and is assumed to accept it as it resolves; to decline it, write "${name} declines".`;
+  return [problem('flow/assumed', at, message, { concepts: ['ability.triggered.may.later'] })];
 };
 
 const isOf = (script: Script, s: Extract<Statement, { kind: 'action' }>, who: number): boolean => {

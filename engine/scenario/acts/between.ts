@@ -1,58 +1,66 @@
 /**
  * What happens between two lines of a script: what needs no line of its own. Expectations look on: they leave open what the
- * script goes on to decide, so that the lines behind one come out as if it did not stand there.
+ * script goes on to decide, so that the lines behind one come out as if it were not there.
  */
-import type { Statement } from '../../language/syntax.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
+import type { Problem } from '../report/problems.ts';
 import { assumeAcceptance } from './assumedAcceptance.ts';
 import { makeForcedFor, makeForcedOn } from './forced.ts';
-import type { Script } from './playing.ts';
+import { advance, type Line, type LineOutcome, type Script } from './playing.ts';
 
 /** What the game goes on to at a line: the line itself, or what comes behind an expectation. */
-export const goesOnTo = (script: Script, s: Statement): Statement | null =>
-  s.kind === 'expect' ? script.coming.next : s;
+export const goesOnTo = ({ statement: s, coming }: Line): Statement | null => (s.kind === 'expect' ? coming.next : s);
 
 /** Plays a line on the game as it needs it. `play` is called once, with the state as it came to the line. */
-export const playBetween = (script: Script, s: Statement, play: (reached: Script['reached']) => void): void => {
-  const comes = goesOnTo(script, s);
-  while (assumeAcceptance(script, comes));
-  const reached = script.beforeNeeded ?? script.play.state;
-  if (s.kind === 'expect' && script.coming.asksAboutAssignment) {
-    onCopy(
-      script,
-      () => settle(script, comes, s),
-      () => play(reached),
-    );
-    return;
+export const playBetween = <T extends LineOutcome>(script: Script, line: Line, play: (reached: State) => T): T => {
+  const { statement: s, coming, previous } = line;
+  const next = goesOnTo(line);
+  const assumed = assumeAcceptance(script, next, previous);
+  const reached = script.progress.beforeNeeded ?? script.play.state;
+  if (s.kind === 'expect' && coming.asksAboutAssignment) {
+    const outcome = onCopy(script, () => {
+      settle(script, next, line, previous);
+      return play(reached);
+    });
+    return { ...outcome, problems: [...assumed, ...outcome.problems] };
   }
-  settle(script, comes, s);
-  script.beforeNeeded = s.kind === 'expect' && reached !== script.play.state ? reached : null;
-  play(reached);
+  const settled = settle(script, next, line, previous);
+  const isDoneForIt = s.kind === 'expect' && reached !== script.play.state;
+  advance(script, { beforeNeeded: isDoneForIt ? reached : null });
+  const outcome = play(reached);
+  return { ...outcome, problems: [...assumed, ...settled, ...outcome.problems] };
 };
 
 /** At the end of the script. */
-export const settleAll = (script: Script): void => settle(script, null, null);
+export const settleAll = (script: Script, previous: Span | null): readonly Problem[] =>
+  settle(script, null, null, previous);
 
-const settle = (script: Script, comes: Statement | null, s: Statement | null): void => {
+const settle = (
+  script: Script,
+  next: Statement | null,
+  line: Line | null,
+  previous: Span | null,
+): readonly Problem[] => {
+  const problems: Problem[] = [];
   for (let before = null; before !== script.play.state; ) {
-    while (assumeAcceptance(script, comes));
+    problems.push(...assumeAcceptance(script, next, previous));
     before = script.play.state;
-    if (s === null) makeForcedOn(script);
-    else makeForcedFor(script, s);
+    if (line === null) makeForcedOn(script);
+    else makeForcedFor(script, line);
   }
+  return problems;
 };
 
-/** What is done in between is taken back again, and what was told of it; not what `judge` tells. */
-const onCopy = (script: Script, done: () => void, judge: () => void): void => {
-  const { play, passing, problems } = script;
+/** The game and the script's progress are afterwards as they were. */
+const onCopy = <T>(script: Script, look: () => T): T => {
+  const { play, progress } = script;
   const { state, settled } = play;
   const taken = play.steps.length;
-  const before = problems.length;
-  done();
-  const mine = problems.length - before;
-  judge();
-  problems.splice(before, mine);
-  script.passing = passing;
+  const seen = look();
+  script.progress = progress;
   play.state = state;
   play.settled = settled;
   play.steps.length = taken;
+  return seen;
 };

@@ -3,6 +3,7 @@ import { type Act, perform, playFrom, refuse } from '../../game/actions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Name } from '../../language/syntax.ts';
+import { found, type Resolved } from '../names/resolved.ts';
 
 export type Choose = Extract<Action, { kind: 'choose' }>;
 
@@ -17,21 +18,21 @@ export const namesTaken = ({ decision }: State, who: PlayerId, names: readonly N
   return word === 'yes' || word === 'no' || word === about.toLowerCase() ? names.length : 0;
 };
 
-/** Why a choice is refused, all its answers in a row; null where a name in it is not known. */
+/** Why a choice is refused, with all its answers in a row. */
 export const refuseChoice = (
   state: State,
   who: PlayerId,
   action: Choose,
-  actIn: (state: State, part: Choose) => Act | null,
-): readonly Refusal[] | null => {
+  actIn: (state: State, part: Choose) => Resolved<Act>,
+): Resolved<readonly Refusal[]> => {
   const trial = playFrom(state);
   for (let rest = action.names; ; ) {
     const taken = namesTaken(trial.state, who, rest);
     const act = actIn(trial.state, { ...action, names: rest.slice(0, taken) });
-    if (act === null) return null;
-    const refusals = refuse(trial.state, who, act);
+    if (!act.ok) return act;
+    const refusals = refuse(trial.state, who, act.value);
     rest = rest.slice(taken);
-    if (refusals.length > 0 || rest.length === 0) return refusals;
-    perform(trial, who, act);
+    if (refusals.length > 0 || rest.length === 0) return found(refusals);
+    perform(trial, who, act.value);
   }
 };

@@ -8,10 +8,10 @@ import type { Slots } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Location, PlayerId, State, UnitId } from '../../game/state/state.ts';
-import type { Effect, Name } from '../../language/syntax.ts';
-import type { Resolver } from '../names/resolve.ts';
-import { locationOf, unitsOf } from '../names/resolve.ts';
-import { type Problem, problem } from '../report/problems.ts';
+import type { Effect, Span } from '../../language/syntax.ts';
+import { locationNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
+import { found, mapFound, notFound, type Resolved, resolveEach } from '../names/resolved.ts';
+import { problem } from '../report/problems.ts';
 
 export interface EffectLine {
   readonly instructions: readonly Instruction[];
@@ -24,19 +24,18 @@ export interface EffectLine {
 const NAMED = { kind: 'slot', slot: 'named' } as const;
 const THERE: Destination = { kind: 'chosen', slot: 'place' };
 
-/** Null where a name is not known, or the sentence is not understood. */
-export const effectLine = (r: Resolver, effect: Effect, state: State, problems: Problem[]): EffectLine | null => {
-  if (effect.kind === 'sentence') return sentenceLine(r, effect, problems);
-  const units = unitsOf(r, effect.units);
-  if (units === null) return null;
-  const slots: Slots = { named: units.map(id => objectRef(state, id)) };
+/** What a line does; or a problem for each unknown name, or for a sentence that is not understood. */
+export const effectLine = (scope: Scope, effect: Effect): Resolved<EffectLine> => {
+  if (effect.kind === 'sentence') return sentenceLine(scope, effect);
+  const units = unitsNamed(scope, effect.units);
+  return units.ok ? lineOn(scope, effect, units.value) : units;
+};
+
+const lineOn = (scope: Scope, effect: EffectOnUnits, units: readonly UnitId[]): Resolved<EffectLine> => {
+  const slots: Slots = { named: units.map(id => objectRef(scope.state, id)) };
   const until: Lasting = 'duration' in effect ? (effect.duration ?? 'board') : 'board';
-  const line = (instructions: Instruction, more: Slots = {}, to: EffectLine['to'] = null): EffectLine => ({
-    instructions: [instructions],
-    slots: { ...slots, ...more },
-    units,
-    to,
-  });
+  const line = (instruction: Instruction, more: Slots = {}, to: EffectLine['to'] = null): Resolved<EffectLine> =>
+    found({ instructions: [instruction], slots: { ...slots, ...more }, units, to });
   switch (effect.kind) {
     case 'deal':
       return line({ do: 'deal', amount: effect.amount.value, to: NAMED });
@@ -52,43 +51,32 @@ export const effectLine = (r: Resolver, effect: Effect, state: State, problems: 
     case 'move': {
       if (effect.to.kind === 'base' && effect.to.player === undefined)
         return line({ do: 'move', what: NAMED, to: { kind: 'base', of: 'controller' } }, {}, 'base');
-      const to = locationOf(r, effect.to, 0 as PlayerId);
-      if (to === null) return null;
+      const to = locationNamed(scope, effect.to, 0 as PlayerId);
+      if (!to.ok) return to;
+      const { value } = to;
       const place: Ref =
-        to.kind === 'battlefield' ? { kind: 'battlefield', id: to.at } : { kind: 'location', location: to };
-      return line({ do: 'move', what: NAMED, to: THERE }, { place: [place] }, to);
+        value.kind === 'battlefield' ? { kind: 'battlefield', id: value.at } : { kind: 'location', location: value };
+      return line({ do: 'move', what: NAMED, to: THERE }, { place: [place] }, value);
     }
     default:
       return line({ do: effect.kind, what: NAMED });
   }
 };
 
-const sentenceLine = (
-  r: Resolver,
-  effect: Extract<Effect, { kind: 'sentence' }>,
-  problems: Problem[],
-): EffectLine | null => {
-  const read = parseEffect(effect.text);
-  if (!read.ok) {
-    const { start, end, message } = read.problem;
-    const from = effect.span.start + start;
-    problems.push(problem('syntax/sentence', { start: from, end: effect.span.start + end }, message));
-    return null;
-  }
-  const slots: Record<string, readonly Ref[]> = {};
-  let known = true;
-  for (const n of namedIn(read.instructions)) {
-    const name: Name = {
-      text: n.name,
-      quoted: true,
-      span: { start: effect.span.start + n.start, end: effect.span.start + n.end },
-    };
-    const ref = r.ref(name);
-    if (ref === null) known = false;
-    else slots[`named ${n.name.toLowerCase()}`] = [ref];
-  }
+type EffectOnUnits = Exclude<Effect, { kind: 'sentence' }>;
 
-  return known ? { instructions: read.instructions, slots, units: [], to: null } : null;
+const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }>): Resolved<EffectLine> => {
+  const read = parseEffect(effect.text);
+  const within = ({ start, end }: Span): Span => ({ start: effect.span.start + start, end: effect.span.start + end });
+  if (!read.ok) return notFound(problem('syntax/sentence', within(read.problem), read.problem.message));
+  const { instructions } = read;
+  const slots = resolveEach(namedIn(instructions), named =>
+    mapFound(
+      refNamed(scope, { text: named.name, quoted: true, span: within(named) }),
+      ref => [`named ${named.name.toLowerCase()}`, [ref]] as const,
+    ),
+  );
+  return mapFound(slots, found => ({ instructions, slots: Object.fromEntries(found), units: [], to: null }));
 };
 
 interface Named {

@@ -9,11 +9,11 @@ import type { Play } from '../../game/play/play.ts';
 import type { PlayerId, State } from '../../game/state/state.ts';
 import type { Statement } from '../../language/syntax.ts';
 import { isAboutAssignment } from './coming.ts';
-import type { Script } from './playing.ts';
+import { advance, type Line, type Script } from './playing.ts';
 
-/** Makes the assignments that a statement needs to be made before it is played. */
-export const makeForcedFor = (script: Script, s: Statement): void => {
-  if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(script.coming.next))) return;
+/** Makes the assignments that a line needs to be made before it is played. */
+export const makeForcedFor = (script: Script, { statement: s, coming }: Line): void => {
+  if (s.kind === 'expect' && (isAboutAssignment(s.claim) || isAssignment(coming.next))) return;
   if (s.kind !== 'action' || s.action.kind !== 'assign') return makeForcedOn(script);
   const found = script.stage.names.players.find(s.player.text);
   if (found.ok) makeForcedBefore(script.play, found.id);
@@ -23,12 +23,13 @@ const isAssignment = (s: Statement | null): boolean => s?.kind === 'action' && s
 
 /** Makes those that are open, and carries on with the `all pass` that came to them. */
 export const makeForcedOn = (script: Script): void => {
-  const { play, passing } = script;
+  const { play, progress } = script;
+  const { passing } = progress;
   if (openAssignment(play.state) === null) return;
   makeForced(play);
   if (passing === null || openAssignment(play.state) !== null) return;
   allPassOn(play, passing.at);
-  script.passing = { ...passing, carriedOn: true };
+  advance(script, { passing: { at: passing.at, carriedOn: true } });
 };
 
 /** The state in which `who` would assign: nothing is done, so that the assignments before are made on a copy. */

@@ -1,13 +1,13 @@
-/** A script as it is played: what it is played with, and all that has been noted of it. */
+/** A script as it is played: what it is played with, how far it has come, and what its lines come to. */
 
 import type { Play } from '../../game/play/play.ts';
 import type { Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Ruleset } from '../../game/state/rulesets.ts';
 import type { BattlefieldId, State } from '../../game/state/state.ts';
-import type { Span } from '../../language/syntax.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
 import type { Names } from '../names/names.ts';
-import type { Resolver, Table } from '../names/resolve.ts';
+import type { Scope } from '../names/resolve.ts';
 import type { Problem } from '../report/problems.ts';
 import type { ExpectationResult, Moment, RuleNumbers } from '../report/report.ts';
 import type { Coming } from './coming.ts';
@@ -25,47 +25,91 @@ export interface Stage {
   readonly source: string;
   /** Errors of the text and the board, in their order. */
   readonly broken: readonly Problem[];
-  /** Whether the parser found an error in a part of the text: what stands there is only guessed at. */
+  /** Whether the parser found an error in a part of the text: its meaning is only guessed. */
   readonly isGuess: (span: Span) => boolean;
   readonly isInterrupted: () => boolean;
 }
 
-/** Whether lines that count on sentences which are not understood have been met, and whether one of them could not be played. */
-type CountsOnUnread = 'none' | 'expected' | 'played';
-
 /** A script under way. */
 export interface Script {
   readonly stage: Stage;
+  /** The game: its state, and the steps taken so far. */
   readonly play: Play;
-  readonly resolver: Resolver;
-  readonly table: Table;
-  readonly problems: Problem[];
-  readonly expectations: ExpectationResult[];
-  readonly moments: Moment[];
-  /** Whether an expectation failed while a decision was waiting, and whether one failed otherwise. */
-  undecided: boolean;
-  failed: boolean;
-  countsOnUnread: CountsOnUnread;
-  readonly consequences: Consequences;
-  opened: boolean;
+  progress: Progress;
+}
+
+/** What the lines played so far leave for the next ones, beside the game itself. */
+export interface Progress {
+  /** Whether a turn has begun. */
+  readonly opened: boolean;
   /**
    * An `all pass` that came to an assignment: what follows once that has been made in the only way, at the showdown's
    * battlefield; and whether the last line of that kind has been carried on to its end so.
    */
-  passing: { readonly at: BattlefieldId | null; readonly carriedOn: boolean } | null;
+  readonly passing: { readonly at: BattlefieldId | null; readonly carriedOn: boolean } | null;
   /** While only expectations follow: the state before what they needed to be done was done for them. */
-  beforeNeeded: State | null;
-  /** The state after the last statement. */
-  reached: State;
+  readonly beforeNeeded: State | null;
+  /** Whose choices, and for what, the script's own lines have made. */
+  readonly chosenFor: ReadonlySet<string>;
+  /** Whether what was last done has left nothing to pass in: an `all pass` after it is one too many. */
+  readonly resolvedAtOnce: boolean;
+}
+
+export const BEGINNING: Progress = {
+  opened: false,
+  passing: null,
+  beforeNeeded: null,
+  chosenFor: new Set(),
+  resolvedAtOnce: false,
+};
+
+export const advance = (script: Script, by: Partial<Progress>): void => {
+  script.progress = { ...script.progress, ...by };
+};
+
+/** What names in the line that is played next are looked up in. */
+export const scopeOf = ({ stage, play }: Script): Scope => ({ names: stage.names, state: play.state });
+
+/** A statement in its place in the script. */
+export interface Line {
+  readonly statement: Statement;
+  readonly coming: Coming;
+  /** The line above it that was played last. */
+  readonly previous: Span | null;
+}
+
+/** What a line comes to. */
+export interface LineOutcome {
+  readonly problems: readonly Problem[];
   /** Rules that refused something, for citations. */
-  readonly refused: Refusal[];
-  /** Whose choices, and for what, stand in the script's own lines. */
-  readonly chosenFor: Set<string>;
-  /** Whether what was last done has left nothing to pass in: an `all pass` behind it is one too many. */
-  resolvedAtOnce: boolean;
-  /** What comes behind the statement that is played, and where the last one stands. */
-  coming: Coming;
-  last: Span | null;
+  readonly refused?: readonly Refusal[];
+  readonly judged?: Judged;
+}
+
+/** An expectation, judged. */
+export interface Judged {
+  readonly result: ExpectationResult;
+  /** `undecided`: it fails while a decision is waiting. */
+  readonly outcome: 'holds' | 'failed' | 'undecided';
+}
+
+/** Whether lines that may depend on sentences that are not understood have been met, and whether one could not be played. */
+export type DependsOnUnread = 'none' | 'expected' | 'played';
+
+/** A script played to its end. */
+export interface PlayedScript {
+  readonly play: Play;
+  /** The state after the last statement. */
+  readonly reached: State;
+  readonly problems: readonly Problem[];
+  readonly consequences: Consequences;
+  /** One for each expectation that could be judged. */
+  readonly judged: readonly Judged[];
+  readonly moments: readonly Moment[];
+  readonly refused: readonly Refusal[];
+  readonly dependsOnUnread: DependsOnUnread;
+  /** The line that was begun last. */
+  readonly last: Span | null;
 }
 
 /** A scenario played under one edition. */
@@ -75,7 +119,7 @@ export interface Played {
   readonly ruleset: Ruleset;
   /** That of the ruleset. */
   readonly edition: Edition;
-  readonly script: Script;
+  readonly script: PlayedScript;
   /** Of the setup and the script. */
   readonly problems: readonly Problem[];
 }

@@ -6,45 +6,61 @@ import { listed } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Print } from '../../game/state/things.ts';
 import type { Action, Name, Statement } from '../../language/syntax.ts';
+import { refCalled } from '../names/called.ts';
 import type { Cards } from '../names/cards.ts';
 import type { DiagnosticCode } from '../report/codes.ts';
 import { type Problem, problem } from '../report/problems.ts';
-import type { Script } from './playing.ts';
+import { type DependsOnUnread, type Script, scopeOf } from './playing.ts';
 
-/** Takes back what was noted of a statement from the problem at `from` on, as far as it may follow from such a sentence. */
-export const foldUnread = (script: Script, s: Statement, from: number): void => {
-  const { problems, stage } = script;
-  if (problems.length === from) return;
-  const unread = unreadInPlay(script.play.state, stage.names.cards);
-  if (unread.length === 0) {
-    tellNotRun(script, s, from);
-    return;
-  }
-  const follows = problems.slice(from).filter(p => mayFollow(script, s, p, stage.names.cards.isUnread));
+/** What has been found and said of such sentences so far. */
+export interface Unread {
+  readonly dependsOn: DependsOnUnread;
+  /** Whether the one warning has been given. */
+  readonly warned: boolean;
+}
+
+export const NOTHING_UNREAD: Unread = { dependsOn: 'none', warned: false };
+
+/** A statement's problems, with one warning in the place of those that may follow from such a sentence. */
+export const foldUnread = (
+  script: Script,
+  s: Statement,
+  problems: readonly Problem[],
+  before: Unread,
+): { readonly problems: readonly Problem[]; readonly unread: Unread } => {
+  if (problems.length === 0) return { problems, unread: before };
+  const { cards } = script.stage.names;
+  const unread = unreadInPlay(script.play.state, cards);
+  if (unread.length === 0) return withPartialWarning(script, s, problems, before);
+  const follows = problems.filter(p => mayFollow(script, s, p, cards.isUnread));
   const [first] = follows;
-  if (first === undefined) return;
-  const others = problems.splice(from).filter(p => !follows.includes(p));
-  problems.push(...others);
-  if (script.countsOnUnread === 'none') problems.push(unreadProblem(first, unread));
-  if (follows.some(p => p.code !== 'expect/failed')) script.countsOnUnread = 'played';
-  else if (script.countsOnUnread === 'none') script.countsOnUnread = 'expected';
+  if (first === undefined) return { problems, unread: before };
+  const others = problems.filter(p => !follows.includes(p));
+  const isNew = before.dependsOn === 'none';
+  const isPlayed = before.dependsOn === 'played' || follows.some(p => p.code !== 'expect/failed');
+  return {
+    problems: isNew ? [...others, unreadProblem(first, unread)] : others,
+    unread: { dependsOn: isPlayed ? 'played' : 'expected', warned: before.warned || isNew },
+  };
 };
 
-/** Words that do not run take nothing back: the first line that goes wrong and may count on them is told of them besides. */
-const tellNotRun = (script: Script, s: Statement, from: number): void => {
-  const { problems, stage } = script;
-  const isInPart = (name: string): boolean => stage.names.cards.texts(name).length > 0;
-  const inPart = cardsInPlay(script.play.state, stage.names.cards).filter(isInPart);
-  if (inPart.length === 0 || problems.some(({ code }) => code === 'flow/unread')) return;
-  const first = problems.slice(from).find(p => mayFollow(script, s, p, isInPart));
-  if (first === undefined) return;
-  problems.push(
-    problem(
-      'flow/unread',
-      first.span,
-      `${listed(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`,
-    ),
-  );
+/** Words that do not run take nothing back: the first line that goes wrong and may depend on them gets a warning besides. */
+const withPartialWarning = (
+  script: Script,
+  s: Statement,
+  problems: readonly Problem[],
+  before: Unread,
+): { readonly problems: readonly Problem[]; readonly unread: Unread } => {
+  const { cards } = script.stage.names;
+  const isInPart = (name: string): boolean => cards.texts(name).length > 0;
+  const inPart = before.warned ? [] : cardsInPlay(script.play.state, cards).filter(isInPart);
+  const first = inPart.length === 0 ? undefined : problems.find(p => mayFollow(script, s, p, isInPart));
+  if (first === undefined) return { problems, unread: before };
+  const message = `${listed(inPart)} ${inPart.length > 1 ? 'run' : 'runs'} only in part: words under "text" do nothing, and this line may depend on them.`;
+  return {
+    problems: [...problems, problem('flow/unread', first.span, message)],
+    unread: { ...before, warned: true },
+  };
 };
 
 const unreadProblem = (first: Problem, unread: readonly string[]): Problem =>
@@ -69,16 +85,12 @@ export const cardsInPlay = (state: State, cards: Cards): readonly string[] => {
 };
 
 /** What has nothing to decide, or is not so, may be for want of the ability; a line that plays such a card may miss a choice of it. */
-const mayFollow = (
-  { play, resolver }: Script,
-  s: Statement,
-  { code }: Problem,
-  isShort: (name: string) => boolean,
-): boolean => {
+const mayFollow = (script: Script, s: Statement, { code }: Problem, isShort: (name: string) => boolean): boolean => {
   const isOfUnread = (action: Action): boolean => {
     const name = sourceOf(action);
-    const ref = name === null ? null : resolver.peek(name.text);
-    const o = ref?.kind === 'object' ? play.state.objects[ref.id] : undefined;
+    const { names, state } = scopeOf(script);
+    const ref = name === null ? null : refCalled(names, state, name.text);
+    const o = ref?.kind === 'object' ? state.objects[ref.id] : undefined;
     return name !== null && isShort(o?.print.name ?? name.text);
   };
   if (s.kind === 'expect') {

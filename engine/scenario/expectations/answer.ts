@@ -5,11 +5,13 @@
 import type { Act } from '../../game/actions.ts';
 import type { Concept } from '../../game/state/concepts.ts';
 import type { State } from '../../game/state/state.ts';
+import type { Step } from '../../game/state/steps.ts';
 import type { Action, Claim } from '../../language/syntax.ts';
 import { isAboutAssignment } from '../acts/coming.ts';
-import type { Script } from '../acts/playing.ts';
+import { type Line, type Script, scopeOf } from '../acts/playing.ts';
 import { unreadInPlay } from '../acts/unread.ts';
 import { decisionText } from '../acts/waiting.ts';
+import type { Scope } from '../names/resolve.ts';
 import type { Answer, Reason } from '../report/report.ts';
 import { causeOf } from './cause.ts';
 import { judgeClaim, type Verdict } from './claims.ts';
@@ -20,34 +22,35 @@ import { isOfTheMoment, openText } from './unresolved.ts';
  * Worked out on the game as the expectation found it, when it is asked for. `notBecause` is the rule that it names without
  * being refused by it.
  */
-export const answerTo = (script: Script, claim: Claim, verdict: Verdict, notBecause: string | null): (() => Answer) => {
-  const { play, coming, stage } = script;
-  const { state } = play;
-  const taken = play.steps.length;
+export const answerTo = (
+  script: Script,
+  { coming }: Line,
+  claim: Claim,
+  verdict: Verdict,
+  notBecause: string | null,
+): (() => Answer) => {
+  const scope = scopeOf(script);
+  const { state, names } = scope;
+  const { steps } = script.play;
+  const taken = steps.length;
   const before = coming.next?.span ?? null;
   return () => {
-    const later = play.state;
-    play.state = state;
-    try {
-      const ofMoment = isOfTheMoment(claim) || isAboutAssignment(claim);
-      const said =
-        claim.about === 'legality'
-          ? ofAction(claim, verdict, state, notBecause)
-          : ofFact(script, claim, verdict, taken);
-      const { decision } = state;
-      const asks = ofMoment || before !== null || decision === null ? null : decisionText(state, decision);
-      // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
-      const hangsOn = decision?.kind === 'assign' || !verdict.holds;
-      return {
-        ...said,
-        before,
-        waits: hangsOn ? asks : null,
-        open: asks ?? (ofMoment ? null : openText(state)),
-        unread: unreadInPlay(state, stage.names.cards),
-      };
-    } finally {
-      play.state = later;
-    }
+    const ofMoment = isOfTheMoment(claim) || isAboutAssignment(claim);
+    const said =
+      claim.about === 'legality'
+        ? ofAction(claim, verdict, state, notBecause)
+        : ofFact(steps.slice(0, taken), scope, claim, verdict);
+    const { decision } = state;
+    const asks = ofMoment || before !== null || decision === null ? null : decisionText(state, decision);
+    // A trigger may still change what is so; whether an assignment does is what is asked as a rule.
+    const hangsOn = decision?.kind === 'assign' || !verdict.holds;
+    return {
+      ...said,
+      before,
+      waits: hangsOn ? asks : null,
+      open: asks ?? (ofMoment ? null : openText(state)),
+      unread: unreadInPlay(state, names.cards),
+    };
   };
 };
 
@@ -96,10 +99,12 @@ const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
   Concept
 >;
 
-const ofFact = (script: Script, claim: OfFact, verdict: Verdict, taken: number): PlainAnswer => {
+const ofFact = (steps: readonly Step[], scope: Scope, claim: OfFact, verdict: Verdict): PlainAnswer => {
   const parts = partsOf(claim);
-  const isSo = (part: OfFact): boolean =>
-    judgeClaim(script.play.state, part, script.resolver, [], script.table)?.holds === true;
+  const isSo = (part: OfFact): boolean => {
+    const judged = judgeClaim(scope.state, part, scope);
+    return judged.ok && judged.value.holds;
+  };
   const so = parts.filter(isSo);
   const notSo = parts.filter(part => !so.includes(part));
   // Of a list, "yes" is said of all; where none of them was to be so, of any.
@@ -108,8 +113,8 @@ const ofFact = (script: Script, claim: OfFact, verdict: Verdict, taken: number):
   const says = !yes && isDeniedByWhatIs(claim) ? verdict.is : spokenFact(about, yes);
   // What is so came to be so with a step; what is not may have been otherwise before in other ways.
   const cause = yes
-    ? causeOf(script, claim, verdict, taken, then => then.holds === verdict.holds)
-    : causeOf(script, claim, verdict, taken);
+    ? causeOf(steps, scope, claim, verdict, then => then.holds === verdict.holds)
+    : causeOf(steps, scope, claim, verdict);
   return {
     asks: 'fact',
     question: spokenFact(parts, true),

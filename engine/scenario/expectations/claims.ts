@@ -11,10 +11,10 @@ import type { Claim, Name, PlayerFact, UnitFact } from '../../language/syntax.ts
 import { actOf } from '../acts/acts.ts';
 import { refuseChoice } from '../acts/choosing.ts';
 import { stateToAssignIn } from '../acts/forced.ts';
-import { cardsCalled } from '../names/called.ts';
-import type { Resolver, Table } from '../names/resolve.ts';
-import { locationOf } from '../names/resolve.ts';
-import type { Problem } from '../report/problems.ts';
+import { withNamedCards } from '../acts/namedCards.ts';
+import { cardsCalled, refCalled } from '../names/called.ts';
+import { battlefieldNamed, locationNamed, playerNamed, refNamed, type Scope, unitNamed } from '../names/resolve.ts';
+import { found, mapFound, notFound, type Resolved, resolveEach, resolveFields } from '../names/resolved.ts';
 import { controlFact, type Fact, type FactIds, placeFact, playerFact, resultText, unitFact } from './facts.ts';
 
 /** The outcome of an expectation; `about` tells whose steps explain it. */
@@ -30,96 +30,107 @@ export interface Verdict {
 }
 
 /** What an outcome is about, as far as it is about anything. */
-type About = Partial<Pick<Verdict, 'units' | 'players' | 'places' | 'refusals'>>;
+type Subjects = Partial<Pick<Verdict, 'units' | 'players' | 'places' | 'refusals'>>;
 
-const NOTHING: About = {};
+const NOTHING: Subjects = {};
 const NONE: readonly never[] = [];
 
-const verdict = (holds: boolean, is: string, about: About): Verdict => {
+const verdict = (holds: boolean, is: string, about: Subjects): Verdict => {
   const { units = NONE, players = NONE, places = NONE, refusals } = about;
   return refusals === undefined
     ? { holds, is, units, players, places }
     : { holds, is, units, players, places, refusals };
 };
 
-/** Judges a claim on the state as it stands; null where a name in it is not known. */
-export const judgeClaim = (
-  state: State,
-  claim: Claim,
-  r: Resolver,
-  problems: Problem[],
-  table: Table,
-): Verdict | null => {
+/** Judges a claim on this state; `scope` is the game in which its names are looked up, which may be a later state. */
+export const judgeClaim = (state: State, claim: Claim, scope: Scope): Resolved<Verdict> => {
   switch (claim.about) {
-    case 'units': {
-      const ids = idsOf(r, claim.fact);
-      if (ids === null) return null;
-      const { fact } = claim;
-      const at = fact.kind === 'controlled by' ? battlefieldsCalled(r, claim.units) : null;
-      if (at !== null && ids.player !== undefined) return placesControlled(state, at, ids.player, claim.negated);
-      const facts = claim.units.map(name => {
-        const id = copyMeant(state, r.unit(name), name, fact, ids);
-        return id === null ? null : { id, fact: unitFact(state, id, fact, ids) };
-      });
-      return together(facts, claim.negated, found => ({ units: found }));
-    }
-    case 'players': {
-      const role = roleOfUnits(r, claim);
-      if (role !== null) return judgeClaim(state, role, r, problems, table);
-      const ids = idsOf(r, claim.fact);
-      const facts = claim.players.map(name => {
-        const id = r.player(name);
-        return id === null ? null : { id, fact: playerFact(state, id, claim.fact, ids ?? {}) };
-      });
-      const at = ids?.place;
-      const places = typeof at === 'object' && at.kind === 'battlefield' ? [at.at] : [];
-      return ids === null ? null : together(facts, claim.negated, found => ({ players: found, places }));
-    }
-    case 'places': {
-      const facts = claim.places.map(place => {
-        const id = place.kind === 'named' ? r.battlefield(place.name) : null;
-        return id === null ? null : { id, fact: placeFact(state, id, claim.fact) };
-      });
-      return together(facts, claim.negated, found => ({ places: found }));
-    }
+    case 'units':
+      return ofUnits(state, claim, scope);
+    case 'players':
+      return ofPlayers(state, claim, scope);
+    case 'places':
+      return together(
+        resolveEach(claim.places, place => {
+          // Facts about places are facts about battlefields.
+          const id = place.kind === 'named' ? battlefieldNamed(scope, place.name) : notFound();
+          return mapFound(id, at => ({ id: at, fact: placeFact(state, at, claim.fact) }));
+        }),
+        claim.negated,
+        places => ({ places }),
+      );
     case 'combat': {
       const { combat } = state;
       const result = combat?.result ?? null;
       const so = claim.result === 'tie' ? result?.tie === true : result?.noResult === true;
-      return verdict(so !== claim.negated, resultText(state), combat === null ? NOTHING : { places: [combat.at] });
+      const about = combat === null ? NOTHING : { places: [combat.at] };
+      return found(verdict(so !== claim.negated, resultText(state), about));
     }
     case 'chain': {
       const names = numbered(state.chain.map(i => i.name));
       const is = names.length === 0 ? 'the chain is empty' : `the chain is ${names.join(', ')}`;
-      return verdict(isChain(state, claim.items) !== claim.negated, is, NOTHING);
+      return found(verdict(isChain(state, claim.items) !== claim.negated, is, NOTHING));
     }
     case 'state': {
       const turn = isNeutral(state) ? 'neutral' : 'showdown';
       const chain = state.chain.length === 0 ? 'open' : 'closed';
       const so = turn === claim.turn && claim.chain === chain;
-      return verdict(so !== claim.negated, `the state is ${turn} ${chain}`, NOTHING);
+      return found(verdict(so !== claim.negated, `the state is ${turn} ${chain}`, NOTHING));
     }
-    case 'triggered': {
-      const facts = claim.sources.map(name => {
-        const named = r.ref(name);
-        return named === null
-          ? null
-          : { id: name, fact: triggeredFact(state, name, bearerOf(state, named), claim.times) };
-      });
-      return together(facts, claim.negated, () => NOTHING);
-    }
+    case 'triggered':
+      return together(
+        resolveEach(claim.sources, name =>
+          mapFound(refNamed(scope, name), ref => ({
+            id: name,
+            fact: triggeredFact(state, name, bearerOf(state, ref), claim.times),
+          })),
+        ),
+        claim.negated,
+        () => NOTHING,
+      );
     case 'legality':
-      return legality(state, claim, r, problems, table);
+      return legality(state, claim, scope);
   }
 };
 
+type About<K extends Claim['about']> = Extract<Claim, { about: K }>;
+
+const ofUnits = (state: State, { units, fact, negated }: About<'units'>, scope: Scope): Resolved<Verdict> => {
+  const named = idsOf(scope, fact);
+  if (!named.ok) return named;
+  const ids = named.value;
+  const at = fact.kind === 'controlled by' ? battlefieldsCalled(scope, units) : null;
+  if (at !== null && ids.player !== undefined) return placesControlled(state, at, ids.player, negated);
+  const facts = resolveEach(units, name =>
+    mapFound(unitNamed(scope, name), first => {
+      const id = copyMeant(state, first, name, fact, ids);
+      return { id, fact: unitFact(state, id, fact, ids) };
+    }),
+  );
+  return together(facts, negated, subjects => ({ units: subjects }));
+};
+
+const ofPlayers = (state: State, claim: About<'players'>, scope: Scope): Resolved<Verdict> => {
+  const role = roleOfUnits(scope, claim);
+  if (role !== null) return ofUnits(state, role, scope);
+  const named = resolveFields({
+    ids: idsOf(scope, claim.fact),
+    players: resolveEach(claim.players, name => playerNamed(scope, name)),
+  });
+  if (!named.ok) return named;
+  const { ids, players } = named.value;
+  const places = typeof ids.place === 'object' && ids.place.kind === 'battlefield' ? [ids.place.at] : [];
+  const facts = players.map(id => ({ id, fact: playerFact(state, id, claim.fact, ids) }));
+  return together(found(facts), claim.negated, subjects => ({ players: subjects, places }));
+};
+
 /** The battlefields of these names; null where one of them is none. */
-const battlefieldsCalled = (r: Resolver, names: readonly Name[]): readonly BattlefieldId[] | null => {
-  const found = names.flatMap(({ text }) => {
-    const ref = r.peek(text);
+const battlefieldsCalled = ({ names, state }: Scope, said: readonly Name[]): readonly BattlefieldId[] | null => {
+  const called = said.flatMap(({ text }) => {
+    const ref = refCalled(names, state, text);
     return ref?.kind === 'battlefield' ? [ref.id] : [];
   });
-  return found.length === names.length ? found : null;
+  return called.length === said.length ? called : null;
 };
 
 /** `PLACE is controlled by P` says the same as `P controls PLACE`. */
@@ -128,23 +139,23 @@ const placesControlled = (
   places: readonly BattlefieldId[],
   who: PlayerId,
   negated: boolean,
-): Verdict | null => {
+): Resolved<Verdict> => {
   const facts = places.map(at => ({ id: at, fact: controlFact(state, who, { kind: 'battlefield', at }) }));
-  return together(facts, negated, found => ({ places: found, players: [who] }));
+  return together(found(facts), negated, subjects => ({ places: subjects, players: [who] }));
 };
 
 /** `X is the attacker`, said of units and not of a player. */
-const roleOfUnits = (r: Resolver, claim: Extract<Claim, { about: 'players' }>): Claim | null => {
+const roleOfUnits = ({ names, state }: Scope, claim: About<'players'>): About<'units'> | null => {
   const { fact, negated, players: units } = claim;
   if (fact.kind !== 'is the attacker' && fact.kind !== 'is the defender') return null;
-  if (!units.every(({ text }) => r.peek(text)?.kind === 'object')) return null;
+  if (!units.every(({ text }) => refCalled(names, state, text)?.kind === 'object')) return null;
   const what = fact.kind === 'is the attacker' ? 'an attacker' : 'a defender';
   return { about: 'units', units, fact: { kind: 'is', what }, negated };
 };
 
 /** Of several copies of a card that is not on the board, the one in the zone that is spoken of. */
-const copyMeant = (state: State, id: ObjectId | null, name: Name, fact: UnitFact, ids: FactIds): ObjectId | null => {
-  const first = id === null ? undefined : state.objects[id];
+const copyMeant = (state: State, id: ObjectId, name: Name, fact: UnitFact, ids: FactIds): ObjectId => {
+  const first = state.objects[id];
   const isZone = fact.kind === 'facedown' || (fact.kind === 'is' && ZONES.has(fact.what));
   if (first === undefined || !isZone || onBoard(first)) return id;
   return cardsCalled(state, name.text).find(o => unitFact(state, o.id, fact, ids).holds)?.id ?? id;
@@ -196,55 +207,43 @@ const timesTriggered = (state: State, ref: Ref): number =>
 
 /** A plural list checks each; negated, none of them may be so. */
 const together = <Id>(
-  facts: readonly ({ id: Id; fact: Fact } | null)[],
+  facts: Resolved<readonly { readonly id: Id; readonly fact: Fact }[]>,
   negated: boolean,
-  about: (ids: readonly Id[]) => About,
-): Verdict | null => {
-  const known = facts.filter(f => f !== null);
-  if (known.length < facts.length) return null;
-  const wrong = known.filter(f => f.fact.holds === negated);
-  const decisive = wrong.length > 0 ? wrong : known;
-  const is = decisive.length === 1 ? (decisive[0]?.fact.is ?? '') : listed([...new Set(decisive.map(f => f.fact.is))]);
-  return verdict(wrong.length === 0, is, about(decisive.map(f => f.id)));
-};
+  about: (ids: readonly Id[]) => Subjects,
+): Resolved<Verdict> =>
+  mapFound(facts, known => {
+    const wrong = known.filter(f => f.fact.holds === negated);
+    const decisive = wrong.length > 0 ? wrong : known;
+    const is =
+      decisive.length === 1 ? (decisive[0]?.fact.is ?? '') : listed([...new Set(decisive.map(f => f.fact.is))]);
+    return verdict(wrong.length === 0, is, about(decisive.map(f => f.id)));
+  });
 
-/** The ids of a fact's own names; null where one is not known. */
-const idsOf = (r: Resolver, fact: UnitFact | PlayerFact): FactIds | null => {
+/** The ids of the names within a fact. */
+const idsOf = (scope: Scope, fact: UnitFact | PlayerFact): Resolved<FactIds> => {
   if ('place' in fact) {
-    if (fact.place.kind === 'base' && fact.place.player === undefined) return { place: 'own base' };
-    const place = locationOf(r, fact.place, 0 as PlayerId);
-    return place === null ? null : { place };
+    if (fact.place.kind === 'base' && fact.place.player === undefined) return found({ place: 'own base' });
+    return mapFound(locationNamed(scope, fact.place, 0 as PlayerId), place => ({ place }));
   }
-  if ('player' in fact && fact.player !== undefined) {
-    const player = r.player(fact.player);
-    return player === null ? null : { player };
-  }
-  return {};
+  if ('player' in fact && fact.player !== undefined)
+    return mapFound(playerNamed(scope, fact.player), player => ({ player }));
+  return found({});
 };
 
-const legality = (
-  state: State,
-  claim: Extract<Claim, { about: 'legality' }>,
-  r: Resolver,
-  problems: Problem[],
-  table: Table,
-): Verdict | null => {
-  const who = r.player(claim.player);
-  if (who === null) return null;
-  const asked = table.state === state;
-  const { action } = claim;
+const legality = (state: State, claim: About<'legality'>, scope: Scope): Resolved<Verdict> => {
+  const player = playerNamed(scope, claim.player);
+  if (!player.ok) return player;
+  const who = player.value;
+  const { action, legal } = claim;
   if (action.kind === 'choose') {
-    const why = refuseChoice(state, who, action, (at, part) => actOf(r, who, part, problems, { ...table, state: at }));
-    return why === null ? null : allowed(claim.legal, who, why);
+    const why = refuseChoice(state, who, action, (at, part) => actOf({ ...scope, state: at }, who, part));
+    return mapFound(why, refusals => allowed(legal, who, refusals));
   }
-  table.asksOnly = true;
-  const act = actOf(r, who, action, problems, table);
-  table.asksOnly = false;
-  if (act === null) return null;
-  // A card of an untold hand has come to be by being named.
-  const now = asked ? table.state : state;
-  const refusals = refuse(act.kind === 'assign' ? stateToAssignIn(now, who) : now, who, act);
-  return allowed(claim.legal, who, refusals);
+  const withCards = withNamedCards({ ...scope, state }, who, action, 'asking');
+  return mapFound(actOf({ ...scope, state: withCards }, who, action), act => {
+    const now = act.kind === 'assign' ? stateToAssignIn(withCards, who) : withCards;
+    return allowed(legal, who, refuse(now, who, act));
+  });
 };
 
 const allowed = (wanted: boolean, who: PlayerId, refusals: readonly Refusal[]): Verdict => {

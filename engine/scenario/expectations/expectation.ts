@@ -1,44 +1,43 @@
-/** An `expect` line: judged, and told with what is and the step that made it so. */
+/** An `expect` line: judged, with what is actually so and the step that made it so. */
 import { EDITIONS, type Edition } from '../../game/state/editions.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
-import type { BookCitation, Citation, Claim, NamedRule, Span } from '../../language/syntax.ts';
-import type { Script } from '../acts/playing.ts';
+import type { BookCitation, Citation, Claim, NamedRule, Span, Statement } from '../../language/syntax.ts';
+import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { type Cited, isCited, lookUp, lookUpNamed, numberFor, unknownNumber } from '../citations/citing.ts';
 import { addLineAbove } from '../report/lineEdits.ts';
 import { type Problem, problem, replacementFix } from '../report/problems.ts';
-import type { Fix, Related } from '../report/report.ts';
+import type { ExpectationResult, Fix, Related } from '../report/report.ts';
 import { answerTo } from './answer.ts';
 import { causeOf } from './cause.ts';
 import { judgeClaim, type Verdict } from './claims.ts';
 import { unresolved } from './unresolved.ts';
 
-export const judgeExpectation = (script: Script, claim: Claim, span: Span, line: number): void => {
-  const { play, resolver, problems, table } = script;
-  const { state } = play;
-  const verdict = judgeClaim(state, claim, resolver, problems, table);
-  // A card that is only asked about does not come into an untold hand.
-  play.state = state;
-  if (verdict === null) return;
-  if (verdict.refusals !== undefined) script.refused.push(...verdict.refusals);
-  const wrong = verdict.holds ? wrongReason(script, claim, verdict) : failed(script, claim, span, verdict);
-  const holds = wrong === null;
-  script.expectations.push({
-    line,
+export const judgeExpectation = (script: Script, line: Line, { claim, span, line: at }: Expectation): LineOutcome => {
+  const scope = scopeOf(script);
+  const judged = judgeClaim(scope.state, claim, scope);
+  if (!judged.ok) return { problems: judged.problems };
+  const verdict = judged.value;
+  const { wrong, besides } = verdict.holds
+    ? wrongReason(script, claim, verdict)
+    : { wrong: failed(script, claim, span, verdict), besides: [] };
+  const notBecause = verdict.holds && wrong !== null ? reasonNamed(claim) : null;
+  const result: ExpectationResult = {
+    line: at,
     span,
-    holds,
+    holds: wrong === null,
     message: wrong === null ? sentence(verdict.is) : wrong.message,
-    answer: answerTo(script, claim, verdict, verdict.holds && wrong !== null ? reasonNamed(claim) : null),
-  });
-  if (wrong === null) return;
-  if (state.decision !== null && claim.about !== 'legality') {
-    script.undecided = true;
-    problems.push(waitingProblem(script, span, { openClaim: claimText(script, span) }));
-    return;
-  }
-  script.failed = true;
-  problems.push(wrong);
+    answer: answerTo(script, line, claim, verdict, notBecause),
+  };
+  const { refusals: refused = [] } = verdict;
+  if (wrong === null) return { problems: besides, refused, judged: { result, outcome: 'holds' } };
+  const isOpen = scope.state.decision !== null && claim.about !== 'legality';
+  const told = isOpen ? waitingProblem(script, span, { openClaim: claimText(script, span) }) : wrong;
+  const outcome = isOpen ? 'undecided' : 'failed';
+  return { problems: [...besides, told], refused, judged: { result, outcome } };
 };
+
+type Expectation = Extract<Statement, { kind: 'expect' }>;
 
 /** What stands behind `because`. */
 const reasonNamed = (claim: Claim): string | null => {
@@ -69,7 +68,7 @@ const failed = (script: Script, claim: Claim, span: Span, verdict: Verdict): Pro
       },
     );
   }
-  const cause = causeOf(script, claim, verdict, script.play.steps.length);
+  const cause = causeOf(script.play.steps, scopeOf(script), claim, verdict);
   const related: Related[] =
     cause === undefined || cause.line < 0 ? [] : [{ span: lineSpan(stage.source, cause.line), message: cause.text }];
   const because = cause === undefined ? '' : ` Last: ${cause.text}`;
@@ -122,28 +121,34 @@ const flipFixes = (
 
 const ANY_EDITION: readonly Edition[] = [...EDITIONS].reverse();
 
+/** What is wrong with the reason that a claim names, and what else is said of it. */
+interface ReasonChecked {
+  readonly wrong: Problem | null;
+  readonly besides: readonly Problem[];
+}
+
 /** `because`: one of the rules that refuse the action must be the cited one, or under it. */
-const wrongReason = (script: Script, claim: Claim, verdict: Verdict): Problem | null => {
-  if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return null;
+const wrongReason = (script: Script, claim: Claim, verdict: Verdict): ReasonChecked => {
+  if (claim.about !== 'legality' || claim.because === undefined || claim.legal) return { wrong: null, besides: [] };
   const { stage } = script;
   const { because } = claim;
   const refusals = verdict.refusals ?? [];
-  if (because.kind === 'book') return decidesNothing(script, because, refusals);
-  const cited = because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
-  if ('code' in cited) return cited;
-  if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition)))) return null;
+  if (because.kind === 'book') return { wrong: decidesNothing(script, because, refusals), besides: [] };
+  const { cited, unknown } =
+    because.kind === 'rule' ? citedByNumber(script, because) : citedByName(script, because, refusals);
+  if (cited === null) return { wrong: unknown, besides: [] };
+  const besides = unknown === null ? [] : [unknown];
+  if (refusals.some(r => r.rules.some(c => isCited(stage.rules, c, cited, stage.edition))))
+    return { wrong: null, besides };
   const from = because.kind === 'rule' && because.edition !== undefined ? cited.edition : null;
   const names = because.kind === 'named-rule' ? `${because.text} (${cited.number})` : because.number;
   const said = cited.edition === stage.edition || because.kind === 'named-rule' ? names : `${names} (${cited.edition})`;
-  return problem(
-    'expect/wrong-reason',
-    because.span,
-    `The rules do refuse it, but not by ${said}: ${reasons(script, refusals)}`,
-    {
-      concepts: refusals.flatMap(r => r.rules),
-      fixes: rightNumbers(script, because.span, refusals, from),
-    },
-  );
+  const message = `The rules do refuse it, but not by ${said}: ${reasons(script, refusals)}`;
+  const wrong = problem('expect/wrong-reason', because.span, message, {
+    concepts: refusals.flatMap(r => r.rules),
+    fixes: rightNumbers(script, because.span, refusals, from),
+  });
+  return { wrong, besides };
 };
 
 /** Books beside the core rules are for judges; what a game allows, the core rules say. */
@@ -161,27 +166,29 @@ const decidesNothing = (
   );
 };
 
-const citedByNumber = (script: Script, because: Citation): Cited | Problem => {
-  const { stage, problems } = script;
+/** The rule that is cited, if any edition has it, and a problem where it is not one of the scenario's editions. */
+type CitedOrUnknown =
+  | { readonly cited: Cited; readonly unknown: Problem | null }
+  | { readonly cited: null; readonly unknown: Problem };
+
+const citedByNumber = ({ stage }: Script, because: Citation): CitedOrUnknown => {
   const inOwn = lookUp(stage.rules, because, stage.editions);
-  if (inOwn !== null) return inOwn;
+  if (inOwn !== null) return { cited: inOwn, unknown: null };
+  // A number that no edition has cannot be the reason; one of another edition is reported, and may still be it.
   const cited = lookUp(stage.rules, because, ANY_EDITION);
-  const unknown = unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition);
-  // A number that no edition has cannot be the reason; one of another edition is told, and may still be it.
-  if (cited === null) return unknown;
-  problems.push(unknown);
-  return cited;
+  return { cited, unknown: unknownNumber(stage.rules, because, stage.editions[0] ?? stage.edition) };
 };
 
-const citedByName = (script: Script, { text, span }: NamedRule, refusals: readonly Refusal[]): Cited | Problem => {
+const citedByName = (script: Script, { text, span }: NamedRule, refusals: readonly Refusal[]): CitedOrUnknown => {
   const { rules, editions } = script.stage;
   const cited = lookUpNamed(rules, text, editions) ?? lookUpNamed(rules, text, ANY_EDITION);
-  if (cited !== null) return cited;
+  if (cited !== null) return { cited, unknown: null };
   const message = `No keyword and no rule is called “${text}”; “because” takes a rule number. It is refused here: ${reasons(script, refusals)}`;
-  return problem('cite/unknown', span, message, {
+  const unknown = problem('cite/unknown', span, message, {
     concepts: refusals.flatMap(r => r.rules),
     fixes: rightNumbers(script, span, refusals, null),
   });
+  return { cited: null, unknown };
 };
 
 /** Every reason in words, with its number. */

@@ -3,7 +3,7 @@ import { allPass, allPassOn, makeForced, playFrom } from '../../game/actions.ts'
 import { combatUnderWay, listed, placeName } from '../../game/play/query.ts';
 import type { State } from '../../game/state/state.ts';
 import type { Claim } from '../../language/syntax.ts';
-import type { Script } from '../acts/playing.ts';
+import { type Script, scopeOf } from '../acts/playing.ts';
 import { judgeClaim } from './claims.ts';
 
 /** What still waits, as a sentence, and whether the claim holds once it has come about. */
@@ -18,11 +18,11 @@ export const unresolved = (script: Script, claim: Claim): Unresolved | null => {
   if (state.decision !== null || isOfTheMoment(claim)) return null;
   const waits = whatWaits(state);
   if (waits === null) return null;
-  const thenHolds = judgeClaim(afterwards(script), claim, script.resolver, [], script.table)?.holds === true;
+  const then = judgeClaim(afterwards(script), claim, scopeOf(script));
+  const thenHolds = then.ok && then.value.holds;
   // In a showdown much is expected on purpose; a chain that is left to wait is more often forgotten.
   if (!thenHolds && state.chain.length === 0) return null;
-  const then = thenHolds ? ', and then this holds' : '';
-  return { says: `${waits}${then}.`, thenHolds };
+  return { says: `${waits}${thenHolds ? ', and then this holds' : ''}.`, thenHolds };
 };
 
 /** Claims about the chain and about whose turn it is to act are made because something waits. */

@@ -3,83 +3,100 @@ import { type Act, refuseOrPerform } from '../../game/actions.ts';
 import { changeUnits } from '../../game/play/play.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { ObjectId, PlayerId } from '../../game/state/state.ts';
-import type { Action, Name, Span } from '../../language/syntax.ts';
+import type { Action, Name, Statement } from '../../language/syntax.ts';
 import { actOf } from '../acts/acts.ts';
 import { recordChosenFor } from '../acts/assumedAcceptance.ts';
-import { namesTaken } from '../acts/choosing.ts';
+import { type Choose, namesTaken } from '../acts/choosing.ts';
+import { withNamedCards } from '../acts/namedCards.ts';
 import { withOptionalChoices } from '../acts/optionalChoices.ts';
-import type { Script } from '../acts/playing.ts';
+import { type Line, type LineOutcome, type Script, scopeOf } from '../acts/playing.ts';
 import { settledNames } from '../acts/settled.ts';
 import { numberFor } from '../citations/citing.ts';
 import { refusalProblems } from '../fixes/refusals.ts';
 import { pickFrom } from '../names/called.ts';
+import { playerNamed } from '../names/resolve.ts';
+import type { Problem } from '../report/problems.ts';
 
-export const playAction = (script: Script, name: Name, action: Action, statement: Span): void => {
-  const who = script.resolver.player(name);
-  if (who === null) return;
-  if (action.kind === 'choose' || action.kind === 'accept') return playChoice(script, who, name, action, statement);
-  playAct(script, who, name, action, statement);
+type ActionStatement = Extract<Statement, { kind: 'action' }>;
+
+/** A player's line, with the player found. */
+interface Doing {
+  readonly line: Line;
+  readonly statement: ActionStatement;
+  readonly who: PlayerId;
+}
+
+export const playAction = (script: Script, line: Line, statement: ActionStatement): LineOutcome => {
+  const player = playerNamed(scopeOf(script), statement.player);
+  if (!player.ok) return { problems: player.problems };
+  const doing = { line, statement, who: player.value };
+  const { action } = statement;
+  return action.kind === 'choose' ? playChoice(script, doing, action) : playAct(script, doing, action);
 };
 
-/** True where it was carried out. */
-const playAct = (script: Script, who: PlayerId, name: Name, action: Action, statement: Span): boolean => {
-  const said = actOf(script.resolver, who, action, script.problems, script.table);
-  if (said === null) return false;
-  const act = withOptionalChoices(script, who, said, action);
+interface ActOutcome extends LineOutcome {
+  readonly isDone: boolean;
+}
+
+const playAct = (script: Script, doing: Doing, action: Action): ActOutcome => {
+  const { line, who } = doing;
+  const { play } = script;
+  play.state = withNamedCards(scopeOf(script), who, action, 'doing');
+  const said = actOf(scopeOf(script), who, action);
+  if (!said.ok) return { isDone: false, problems: said.problems };
+  const { act, problems } = withOptionalChoices(script, line, who, said.value, action);
+  const refused = performOrTakeBack(script, who, act, action);
+  if (refused.length === 0) return { isDone: true, problems };
+  return { isDone: false, refused, problems: [...problems, ...explain(script, doing, action, act, refused)] };
+};
+
+/** Why it is refused, if it is; nothing has changed then. */
+const performOrTakeBack = ({ play }: Script, who: PlayerId, act: Act, action: Action): readonly Refusal[] => {
   const named = act.kind === 'play' && action.kind === 'play' ? action.as : undefined;
-  const before = script.play.state;
+  const { state, settled } = play;
   // Named beforehand: what it triggers goes by that name, too.
-  if (act.kind === 'play' && named !== undefined) nameCard(script, act.card, named);
-  const settled = script.play.settled;
-  script.play.settled = [];
-  const refusals = refuseOrPerform(script.play, who, act);
-  if (refusals.length === 0) return true;
-  script.play.state = before;
-  script.play.settled = settled;
-  reportRefusals(script, who, act, refusals, action, name, statement);
-  return false;
+  if (act.kind === 'play' && named !== undefined) nameCard(play, act.card, named);
+  play.settled = [];
+  const refusals = refuseOrPerform(play, who, act);
+  if (refusals.length === 0) return refusals;
+  play.state = state;
+  play.settled = settled;
+  return refusals;
 };
 
 /** `as NAME`: what was played goes by that name from now on. */
-const nameCard = ({ play }: Script, card: ObjectId, as: Name): void => {
+const nameCard = (play: Script['play'], card: ObjectId, as: Name): void => {
   changeUnits(play, [card], o => {
     o.name = as.text;
   });
 };
 
 /** One line may answer several questions in a row: that it is done at all, a unit, and where it goes. */
-const playChoice = (
-  script: Script,
-  who: PlayerId,
-  name: Name,
-  action: Extract<Action, { kind: 'choose' | 'accept' }>,
-  statement: Span,
-): void => {
-  if (action.kind === 'accept') {
-    playAct(script, who, name, action, statement);
-    return;
-  }
-  let rest = action.names;
-  for (;;) {
-    const { decision } = script.play.state;
+const playChoice = (script: Script, doing: Doing, action: Choose): LineOutcome => {
+  const { play } = script;
+  const { who } = doing;
+  const problems: Problem[] = [];
+  const answer = (names: readonly Name[]): ActOutcome => {
+    const outcome = playAct(script, doing, { ...action, names });
+    problems.push(...outcome.problems);
+    return outcome;
+  };
+  for (let rest = action.names; ; ) {
+    const { decision } = play.state;
     const isAsked = decision?.kind === 'choose' && decision.player === who;
     if (!isAsked || !mayAnswer(script, rest[0])) {
       rest = rest.slice(settledNames(script, who, rest));
-      if (rest.length === 0 && action.names.length > 0) return;
+      if (rest.length === 0 && action.names.length > 0) return { problems };
     }
-    const takes = namesTaken(script.play.state, who, rest);
-    const part = { ...action, names: rest.slice(0, takes) };
+    const taken = namesTaken(play.state, who, rest);
     if (isAsked && decision.question.ask === 'refs') recordChosenFor(script, who, decision.about);
-    if (!playAct(script, who, name, part, statement)) return;
-    rest = rest.slice(takes);
-    if (rest.length === 0) return;
-    const next = script.play.state.decision;
-    if (next?.kind !== 'choose' || next.player !== who) {
-      rest = rest.slice(settledNames(script, who, rest));
-      if (rest.length === 0) return;
-      playAct(script, who, name, { ...action, names: rest }, statement);
-      return;
-    }
+    const { isDone, refused = [] } = answer(rest.slice(0, taken));
+    rest = rest.slice(taken);
+    if (!isDone || rest.length === 0) return { problems, refused };
+    const next = play.state.decision;
+    if (next?.kind === 'choose' && next.player === who) continue;
+    rest = rest.slice(settledNames(script, who, rest));
+    return rest.length === 0 ? { problems } : { ...answer(rest), problems };
   }
 };
 
@@ -90,28 +107,21 @@ const mayAnswer = ({ play }: Script, name: Name | undefined): boolean => {
   return pickFrom(play.state, decision.question.options, name.text) !== undefined;
 };
 
-const reportRefusals = (
-  script: Script,
-  who: PlayerId,
+const explain = (
+  { stage, play }: Script,
+  { who, statement }: Doing,
+  action: Action,
   act: Act,
   refusals: readonly Refusal[],
-  action: Action,
-  playerName: Name,
-  statement: Span,
-): void => {
-  const { stage, play } = script;
-  script.refused.push(...refusals);
-  script.problems.push(
-    ...refusalProblems({
-      state: play.state,
-      who,
-      action,
-      act,
-      refusals,
-      statement,
-      playerName,
-      source: stage.source,
-      cite: r => numberFor(stage.rules, r.rules, stage.edition),
-    }),
-  );
-};
+): readonly Problem[] =>
+  refusalProblems({
+    state: play.state,
+    who,
+    action,
+    act,
+    refusals,
+    statement: statement.span,
+    playerName: statement.player,
+    source: stage.source,
+    cite: r => numberFor(stage.rules, r.rules, stage.edition),
+  });

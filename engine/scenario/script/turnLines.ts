@@ -1,80 +1,83 @@
-/** `turn` lines, and the turn that is assumed where none stands; what cannot be done at this point of the game. */
+/** `turn` lines, and the turn that is assumed where there is none; what cannot be done at this point of the game. */
 import { perform } from '../../game/actions.ts';
 import { battlefield, isNeutral, listed, player } from '../../game/play/query.ts';
-import type { Name, Span } from '../../language/syntax.ts';
+import type { Decision } from '../../game/state/decision.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { makeForcedOn } from '../acts/forced.ts';
-import type { Script } from '../acts/playing.ts';
+import { advance, type Script, scopeOf } from '../acts/playing.ts';
 import { decisionFixes } from '../fixes/choices.ts';
+import { playerNamed } from '../names/resolve.ts';
 import { addLineAbove, removeLine } from '../report/lineEdits.ts';
-import { problem } from '../report/problems.ts';
+import { type Problem, problem } from '../report/problems.ts';
 
-export const openAssumedTurn = (script: Script, at: Span | null): void => {
+/** What is said of it at `at`, the line that needs a turn; nothing where there is none. */
+export const openAssumedTurn = (script: Script, at: Span | null): readonly Problem[] => {
   const { play } = script;
-  script.opened = true;
+  advance(script, { opened: true });
   const who = play.state.turnPlayer;
   perform(play, who, { kind: 'turn', player: who, from: 'main', first: true });
-  if (at === null) return;
-  const name = player(play.state, who).name;
-  script.problems.push(
-    problem(
-      'flow/assumed',
-      at,
-      `There is no "turn" line above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`,
-      { concepts: ['turn.main'], fixes: [addLineAbove(script.stage.source, at, `turn ${quoteIfNeeded(name)}`)] },
-    ),
-  );
+  if (at === null) return [];
+  const { name } = player(play.state, who);
+  const message = `There is no "turn" line above: ${name}'s Main Phase is assumed, as if by "turn ${name}".`;
+  const fixes = [addLineAbove(script.stage.source, at, `turn ${quoteIfNeeded(name)}`)];
+  return [problem('flow/assumed', at, message, { concepts: ['turn.main'], fixes })];
 };
 
-export const playTurn = (script: Script, name: Name, fromStart: boolean, at: Span): void => {
-  const { play, problems } = script;
-  const who = script.resolver.player(name);
-  if (script.opened) makeForcedOn(script);
-  script.passing = null;
-  if (who === null) {
-    script.opened = true;
-    return;
+export const playTurn = (script: Script, { player: name, fromStart, span: at }: TurnLine): readonly Problem[] => {
+  const { play } = script;
+  const who = playerNamed(scopeOf(script), name);
+  const first = !script.progress.opened;
+  if (!first) makeForcedOn(script);
+  advance(script, { passing: null });
+  if (!who.ok) {
+    advance(script, { opened: true });
+    return who.problems;
   }
-  if (play.state.winners.length > 0) return tell(script, at, 'flow/game-over', 'The game is over; no turn follows.');
-  if (script.opened) {
-    const { showdown, decision } = play.state;
-    if (decision !== null)
-      return tell(
-        script,
-        at,
-        'flow/not-now',
-        `${player(play.state, decision.player).name} has to decide first; the turn cannot end here.`,
-      );
-    if (showdown !== null || !isNeutral(play.state)) {
-      const place = showdown === null ? '' : ` at ${battlefield(play.state, showdown.at).name}`;
-      problems.push(
-        problem('flow/not-now', at, `A showdown is open${place}; close it first, as with "all pass".`, {
-          concepts: ['turn.priority'],
-          fixes: [addLineAbove(script.stage.source, at, 'all pass')],
-        }),
-      );
-      return;
-    }
-    if (play.state.chain.length > 0)
-      return tell(
-        script,
-        at,
-        'flow/not-now',
-        `There is a chain (${listed(play.state.chain.map(i => i.name))}); the turn cannot end here.`,
-      );
-  }
-  const first = !script.opened;
-  script.opened = true;
-  perform(play, who, { kind: 'turn', player: who, from: fromStart ? 'start' : 'main', first });
+  const wrong = refuseTurn(script, at, first);
+  if (wrong !== null) return [wrong];
+  advance(script, { opened: true });
+  const { value } = who;
+  perform(play, value, { kind: 'turn', player: value, from: fromStart ? 'start' : 'main', first });
+  return [];
 };
 
-export const tell = (script: Script, at: Span, code: 'flow/game-over' | 'flow/not-now', message: string): void => {
-  const { source } = script.stage;
-  const isOver = code === 'flow/game-over';
-  script.problems.push(
-    problem(code, at, message, {
-      concepts: isOver ? ['score.win', 'win'] : ['turn.priority'],
-      fixes: isOver ? [removeLine(source, at)] : decisionFixes(script.play.state, source, at, 'above'),
-    }),
-  );
+type TurnLine = Extract<Statement, { kind: 'turn' }>;
+
+/** Why no turn can begin here. */
+const refuseTurn = (script: Script, at: Span, first: boolean): Problem | null => {
+  const { state } = script.play;
+  const { winners, showdown, decision, chain } = state;
+  if (winners.length > 0) return gameIsOver(script, at, 'no turn follows');
+  if (first) return null;
+  if (decision !== null) return decidesFirst(script, at, decision, 'the turn cannot end here');
+  if (showdown !== null || !isNeutral(state)) {
+    const place = showdown === null ? '' : ` at ${battlefield(state, showdown.at).name}`;
+    return problem('flow/not-now', at, `A showdown is open${place}; close it first, as with "all pass".`, {
+      concepts: ['turn.priority'],
+      fixes: [addLineAbove(script.stage.source, at, 'all pass')],
+    });
+  }
+  if (chain.length === 0) return null;
+  return notNow(script, at, `There is a chain (${listed(chain.map(i => i.name))}); the turn cannot end here.`);
 };
+
+/** `flow/game-over`; `consequence`: "nobody can pass". */
+export const gameIsOver = ({ stage }: Script, at: Span, consequence: string): Problem =>
+  problem('flow/game-over', at, `The game is over; ${consequence}.`, {
+    concepts: ['score.win', 'win'],
+    fixes: [removeLine(stage.source, at)],
+  });
+
+/** `flow/not-now`: a player has to decide first. */
+export const decidesFirst = (script: Script, at: Span, decision: Decision, consequence?: string): Problem => {
+  const { name } = player(script.play.state, decision.player);
+  const and = consequence === undefined ? '' : `; ${consequence}`;
+  return notNow(script, at, `${name} has to decide first${and}.`);
+};
+
+const notNow = ({ stage, play }: Script, at: Span, message: string): Problem =>
+  problem('flow/not-now', at, message, {
+    concepts: ['turn.priority'],
+    fixes: decisionFixes(play.state, stage.source, at, 'above'),
+  });

@@ -1,12 +1,12 @@
 /** The action that a half-written line speaks of, so that the game can be asked about it. */
-import { type Act, playFrom } from '../../../engine/game/actions.ts';
+import type { Act } from '../../../engine/game/actions.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { parseBlock } from '../../../engine/language/grammar/parse.ts';
 import { actOf } from '../../../engine/scenario/acts/acts.ts';
+import { withNamedCards } from '../../../engine/scenario/acts/namedCards.ts';
 import { type Cards, NO_CARDS } from '../../../engine/scenario/names/cards.ts';
-import { type NameTable, nameTable } from '../../../engine/scenario/names/names.ts';
-import { resolver } from '../../../engine/scenario/names/resolve.ts';
-import { PlayedTable } from '../../../engine/scenario/script/playedTable.ts';
+import { type Names, type NameTable, nameTable } from '../../../engine/scenario/names/names.ts';
+import { playerNamed } from '../../../engine/scenario/names/resolve.ts';
 
 export interface ActionOnLine {
   readonly who: PlayerId;
@@ -26,16 +26,17 @@ export const actionOnLine = (state: State, line: string, cards: Cards = NO_CARDS
         ? statement
         : undefined;
   if (said === undefined) return undefined;
-  const play = playFrom(state, name => cards.print(name));
-  const onTable = new PlayedTable(play, cards);
-  const names = resolver(
-    { players: table(state.players), battlefields: table(state.battlefields), units: table(state.objects), cards },
-    [],
-    onTable,
-  );
-  const who = names.player(said.player);
-  const act = who === null ? null : actOf(names, who, said.action, [], onTable);
-  return who === null || act === null ? undefined : { who, act, state: play.state };
+  const names: Names = {
+    players: table(state.players),
+    battlefields: table(state.battlefields),
+    units: table(state.objects),
+    cards,
+  };
+  const who = playerNamed({ names, state }, said.player);
+  if (!who.ok) return undefined;
+  const withCards = withNamedCards({ names, state }, who.value, said.action, 'doing');
+  const act = actOf({ names, state: withCards }, who.value, said.action);
+  return act.ok ? { who: who.value, act: act.value, state: withCards } : undefined;
 };
 
 /** Ids are indexes into the state's lists. */

@@ -1,0 +1,40 @@
+/** `all pass`: everybody passes until what is open has come to its end, or to a decision. */
+import { allPass, allPassOn } from '../../game/actions.ts';
+import { openAssignment } from '../../game/combat/damage.ts';
+import { player } from '../../game/play/query.ts';
+import type { Span } from '../../language/syntax.ts';
+import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
+import { advance, type Line, type Script } from '../acts/playing.ts';
+import { decisionFixes } from '../fixes/choices.ts';
+import { removeLine } from '../report/lineEdits.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import { gameIsOver } from './turnLines.ts';
+
+export const playAllPass = (script: Script, { statement, coming, previous }: Line): readonly Problem[] => {
+  const { play } = script;
+  const { winners, showdown, chain } = play.state;
+  if (winners.length > 0) return [gameIsOver(script, statement.span, 'nobody can pass')];
+  if (showdown === null && chain.length === 0) return nothingToPass(script, statement.span);
+  const open = showdown?.at ?? null;
+  allPass(play);
+  const assumed = assumeAcceptance(script, coming.next, previous, () => allPassOn(play, open));
+  advance(script, { passing: openAssignment(play.state) === null ? null : { at: open, carriedOn: false } });
+  return assumed;
+};
+
+const nothingToPass = ({ stage, play, progress }: Script, at: Span): readonly Problem[] => {
+  const { decision } = play.state;
+  if (progress.passing?.carriedOn === true) return [];
+  const concepts = ['showdown.pass'] as const;
+  const remove = removeLine(stage.source, at);
+  if (progress.resolvedAtOnce && decision === null) {
+    const message = 'Everything has already happened, so nobody has to pass.';
+    return [problem('flow/nothing-pending', at, message, { severity: 'hint', concepts, fixes: [remove] })];
+  }
+  const [code, why] =
+    decision === null
+      ? (['flow/nothing-pending', 'no showdown is open'] as const)
+      : (['flow/not-now', `${player(play.state, decision.player).name} has to decide first`] as const);
+  const fixes = [...decisionFixes(play.state, stage.source, at, 'above'), remove];
+  return [problem(code, at, `There is nothing to pass in: ${why}.`, { concepts, fixes })];
+};

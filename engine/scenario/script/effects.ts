@@ -1,0 +1,44 @@
+/** `effect` lines: carried out at once, or refused. */
+import { perform } from '../../game/actions.ts';
+import type { Refusal } from '../../game/state/refusal.ts';
+import type { Effect, Span, Statement } from '../../language/syntax.ts';
+import { effectLine, refuseEffect } from '../acts/effectLines.ts';
+import { type LineOutcome, type Script, type Stage, scopeOf } from '../acts/playing.ts';
+import { numberFor } from '../citations/citing.ts';
+import { playerNamed } from '../names/resolve.ts';
+import { found } from '../names/resolved.ts';
+import { removeLine } from '../report/lineEdits.ts';
+import { type Problem, problem } from '../report/problems.ts';
+import { decidesFirst, gameIsOver } from './turnLines.ts';
+
+export const playEffect = (script: Script, { by, effect }: Extract<Statement, { kind: 'effect' }>): LineOutcome => {
+  const { play, stage } = script;
+  const scope = scopeOf(script);
+  const who = by === undefined ? found(play.state.turnPlayer) : playerNamed(scope, by);
+  if (!who.ok) return { problems: who.problems };
+  const read = effectLine(scope, effect);
+  if (!read.ok) return { problems: read.problems };
+  const line = read.value;
+  const { winners, decision } = play.state;
+  if (winners.length > 0) return { problems: [gameIsOver(script, effect.span, 'nothing more can happen')] };
+  if (decision?.kind === 'choose') return { problems: [decidesFirst(script, effect.span, decision)] };
+  const refused = refuseEffect(play.state, line);
+  if (refused.length > 0) return { refused, problems: refused.map(r => effectProblem(stage, effect, line.units, r)) };
+  perform(play, who.value, { kind: 'effect', instructions: line.instructions, slots: line.slots });
+  return { problems: [] };
+};
+
+const effectProblem = (stage: Stage, effect: Effect, units: readonly number[], r: Refusal): Problem => {
+  const rule = numberFor(stage.rules, r.rules, stage.edition);
+  return problem(r.code, effectSpan(effect, units, r), r.message, {
+    concepts: r.rules,
+    fixes: [removeLine(stage.source, effect.span)],
+    ...(rule === null ? {} : { rule }),
+  });
+};
+
+const effectSpan = (effect: Effect, units: readonly number[], r: Refusal): Span => {
+  if (effect.kind === 'sentence') return effect.span;
+  if (r.place !== undefined && effect.kind === 'move') return effect.to.span;
+  return effect.units[units.indexOf(r.units[0] ?? -1)]?.span ?? effect.span;
+};
