@@ -13,105 +13,119 @@ import { ask } from '../play/ask.ts';
 import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
-import type { Instruction } from '../state/cards/ability.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
-import { finish } from './objects.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, choosers, idsOf } from './refs.ts';
+import { finish } from './results.ts';
 
-export const runCards = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  switch (i.do) {
-    case 'draw':
-    case 'burn':
-    case 'predict':
-    case 'gain points':
-    case 'lose points':
-    case 'gain xp':
-    case 'spend xp': {
-      const amount = amountFor(play, a, i.amount);
-      for (const who of choosers(play, a, i.who)) if (amount !== null) countInstruction(play, a, i.do, who, amount);
-      a.done = amount !== null && amount > 0;
-      a.lastAmount = amount ?? 0;
-      return true;
-    }
-    case 'discard': {
-      for (const who of choosers(play, a, i.who)) {
-        const { handKnown, unseen } = player(play.state, who);
-        const hand =
-          play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
-        const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
-        const ids = discard(play, a, who, amount, i.what, [], i.upTo === true ? 'any' : 'all of them');
-        a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
-        recordOutcome(a, 'discarded', a.antecedent);
-      }
-      return true;
-    }
-    case 'recycle some': {
-      for (const who of choosers(play, a, i.who)) {
-        const c = contextOf(play, { ...a, controller: who });
-        const options = c.evaluator.all(c, i.what);
-        const count = Math.min(amountFor(play, a, i.amount) ?? 0, options.length);
-        const { refs } = ask(play, 'refs', {
-          player: who,
-          question: { ask: 'refs', what: 'card', options, least: count, most: count },
-          about: a.name,
-          rule: 'recycle.choice',
-          prompt: `${count} to recycle`,
-        });
-        recycle(play, idsOf(refs), { ...causeOf(a), player: who });
-        finish(a, refs, refs.length);
-        recordOutcome(a, 'recycled', refs);
-        a.lastAmount = refs.length;
-      }
-      return true;
-    }
-    case 'channel':
-      for (const who of choosers(play, a, i.who)) {
-        const amount = amountFor(play, a, i.amount) ?? 0;
-        a.lastAmount = channel(play, who, amount, i.exhausted, 'channel');
-        a.done = a.lastAmount > 0;
-        emitEvents(
-          play,
-          Array.from({ length: a.lastAmount }, () => newEvent(play.state, 'channel', { player: who })),
-        );
-      }
-      return true;
-    case 'add':
-      for (const who of choosers(play, a, i.who)) {
-        const more = {
-          energy: amountFor(play, a, i.energy) ?? 0,
-          power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
-        };
-        addResources(play, who, more, i.only ?? null);
-        emitEvents(play, [newEvent(play.state, 'add', { player: who })]);
-      }
-      return true;
-    case 'look': {
-      for (const who of choosers(play, a, i.who)) {
-        const seen = lookedAt(play, a, i, who);
-        a.slots = { ...a.slots, [i.as]: [...(a.slots[i.as] ?? []), ...seen] };
-        // Looking for one of a kind, "it" is the one that was found.
-        a.antecedent =
-          i.until === undefined
-            ? seen
-            : seen.slice(-1).filter(r => contextOf(play, a).evaluator.fits(contextOf(play, a), r, anywhere(i.until)));
-      }
-      return true;
-    }
-    case 'burn out':
-      for (const who of choosers(play, a, i.who)) burnOut(play, who, 'first');
-      return true;
-    case 'win the game':
-      for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);
-      return true;
-    default:
-      return false;
-  }
+type Counted = (play: Play, a: EffectFrame, who: PlayerId, amount: number) => void;
+
+/** What players do so many times; "that much" is how many. */
+const counted =
+  (act: Counted) =>
+  (play: Play, a: EffectFrame, i: InstructionOf<'draw'>): void => {
+    const amount = amountFor(play, a, i.amount);
+    for (const who of choosers(play, a, i.who)) if (amount !== null) act(play, a, who, amount);
+    a.done = amount !== null && amount > 0;
+    a.lastAmount = amount ?? 0;
+  };
+
+const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount: number): void => {
+  changePlayer(play, who, p => {
+    p.xp = Math.max(0, p.xp + (on === 'gain xp' ? amount : -amount));
+  });
+  const { name } = player(play.state, who);
+  if (on === 'gain xp') step(play, 'xp.gain', `${name} gains ${amount} XP.`, { players: [who] });
+  else step(play, 'xp.spend', `${name} spends ${amount} XP.`, { players: [who] });
+  emitEvents(play, [newEvent(play.state, on, { player: who, amount })]);
 };
 
-type Look = Extract<Instruction, { do: 'look' }>;
+const gainXp: Counted = (play, _, who, amount) => {
+  if (amount > 0 && replaced(play, newEvent(play.state, 'gain xp', { player: who, amount }), who)) return;
+  changeXp(play, who, 'gain xp', amount);
+};
+
+export const cardHandlers = {
+  draw: counted((play, _, who, amount) => draw(play, who, amount)),
+  burn: counted((play, _, who, amount) => burn(play, who, amount)),
+  predict: counted(predict),
+  'gain points': counted((play, a, who, amount) => gainPoints(play, who, amount, 'score.point', a.name)),
+  'lose points': counted((play, a, who, amount) => gainPoints(play, who, -amount, 'score.point', a.name)),
+  'gain xp': counted(gainXp),
+  'spend xp': counted((play, _, who, amount) => changeXp(play, who, 'spend xp', amount)),
+  discard: (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      const { handKnown, unseen } = player(play.state, who);
+      const hand =
+        play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
+      const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
+      const ids = discard(play, a, who, amount, i.what, [], i.upTo === true ? 'any' : 'all of them');
+      a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
+      recordOutcome(a, 'discarded', a.antecedent);
+    }
+  },
+  'recycle some': (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      const c = contextOf(play, { ...a, controller: who });
+      const options = c.evaluator.all(c, i.what);
+      const count = Math.min(amountFor(play, a, i.amount) ?? 0, options.length);
+      const { refs } = ask(play, 'refs', {
+        player: who,
+        question: { ask: 'refs', what: 'card', options, least: count, most: count },
+        about: a.name,
+        rule: 'recycle.choice',
+        prompt: `${count} to recycle`,
+      });
+      recycle(play, idsOf(refs), { ...causeOf(a), player: who });
+      finish(a, refs, refs.length);
+      recordOutcome(a, 'recycled', refs);
+      a.lastAmount = refs.length;
+    }
+  },
+  channel: (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      const amount = amountFor(play, a, i.amount) ?? 0;
+      a.lastAmount = channel(play, who, amount, i.exhausted, 'channel');
+      a.done = a.lastAmount > 0;
+      emitEvents(
+        play,
+        Array.from({ length: a.lastAmount }, () => newEvent(play.state, 'channel', { player: who })),
+      );
+    }
+  },
+  add: (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      const more = {
+        energy: amountFor(play, a, i.energy) ?? 0,
+        power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
+      };
+      addResources(play, who, more, i.only ?? null);
+      emitEvents(play, [newEvent(play.state, 'add', { player: who })]);
+    }
+  },
+  look: (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      const seen = lookedAt(play, a, i, who);
+      a.slots = { ...a.slots, [i.as]: [...(a.slots[i.as] ?? []), ...seen] };
+      // Looking for one of a kind, "it" is the one that was found.
+      a.antecedent =
+        i.until === undefined
+          ? seen
+          : seen.slice(-1).filter(r => contextOf(play, a).evaluator.fits(contextOf(play, a), r, anywhere(i.until)));
+    }
+  },
+  'burn out': (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) burnOut(play, who, 'first');
+  },
+  'win the game': (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);
+  },
+} satisfies Partial<Handlers>;
+
+type Look = InstructionOf<'look'>;
 
 const anywhere = (f: Look['until']): Filter => ({ ...(f ?? { types: [] }), where: { kind: 'anywhere' } });
 
@@ -124,39 +138,4 @@ const lookedAt = (play: Play, a: EffectFrame, i: Look, who: PlayerId): readonly 
   const deck = (player(play.state, who).deck ?? []).map(id => objectRef(play.state, id));
   const at = deck.findIndex(r => c.evaluator.fits(c, r, anywhere(i.until)));
   return look(play, who, at < 0 ? deck.length : at + 1, i.reveal);
-};
-
-const countInstruction = (
-  play: Play,
-  a: EffectFrame,
-  what: 'draw' | 'burn' | 'predict' | 'gain points' | 'lose points' | 'gain xp' | 'spend xp',
-  who: Parameters<typeof draw>[1],
-  amount: number,
-): void => {
-  switch (what) {
-    case 'draw':
-      return draw(play, who, amount);
-    case 'burn':
-      return burn(play, who, amount);
-    case 'predict':
-      return predict(play, a, who, amount);
-    case 'gain points':
-      return gainPoints(play, who, amount, 'score.point', a.name);
-    case 'lose points':
-      return gainPoints(play, who, -amount, 'score.point', a.name);
-    case 'gain xp':
-    case 'spend xp': {
-      if (what === 'gain xp' && amount > 0 && replaced(play, newEvent(play.state, what, { player: who, amount }), who))
-        return;
-      changePlayer(play, who, p => {
-        p.xp = Math.max(0, p.xp + (what === 'gain xp' ? amount : -amount));
-      });
-      const verb = what === 'gain xp' ? 'gains' : 'spends';
-      step(play, what === 'gain xp' ? 'xp.gain' : 'xp.spend', `${player(play.state, who).name} ${verb} ${amount} XP.`, {
-        players: [who],
-      });
-      emitEvents(play, [newEvent(play.state, what, { player: who, amount })]);
-      return;
-    }
-  }
 };

@@ -6,10 +6,10 @@ import { causeOf } from '../gameActions/cause.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { listed, player } from '../play/query.ts';
-import type { Instruction } from '../state/cards/ability.ts';
 import type { Ref } from '../state/ref.ts';
-import { finish } from './objects.ts';
+import type { Handlers } from './handlers.ts';
 import { choosers, idsOf, objectsFor, refsFor } from './refs.ts';
+import { finish } from './results.ts';
 
 /** Of what is on the chain: whoever controls it makes its choices, and "you" and "enemy" are read as theirs (`play.referent.ability`). */
 const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean => {
@@ -32,50 +32,43 @@ const takeItems = (play: Play, a: EffectFrame, refs: readonly Ref[]): boolean =>
   return true;
 };
 
-export const runControl = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  switch (i.do) {
-    case 'take control': {
-      if (takeItems(play, a, refsFor(play, a, i.what))) return true;
-      const refs = objectsFor(play, a, i.what);
-      const source = a.source.kind === 'object' ? a.source.id : null;
-      takeControl(play, idsOf(refs), a.controller, i.until, source, causeOf(a));
-      arrive(play, idsOf(refs));
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'lose control': {
-      const refs = objectsFor(play, a, i.what);
-      loseControl(play, idsOf(refs));
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'extra turn':
-      for (const who of choosers(play, a, i.who)) {
-        change(play, s => {
-          s.extraTurns = [who, ...play.state.extraTurns];
-        });
-        step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
-          players: [who],
-        });
-      }
-      return true;
-    case 'skip': {
-      for (const who of choosers(play, a, i.who)) {
-        change(play, s => {
-          s.skips = [...play.state.skips, { player: who, what: i.what }];
-        });
-        step(play, 'skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
-      }
-      return true;
-    }
-    case 'end the turn':
+export const controlHandlers = {
+  'take control': (play, a, i) => {
+    if (takeItems(play, a, refsFor(play, a, i.what))) return;
+    const refs = objectsFor(play, a, i.what);
+    const source = a.source.kind === 'object' ? a.source.id : null;
+    takeControl(play, idsOf(refs), a.controller, i.until, source, causeOf(a));
+    arrive(play, idsOf(refs));
+    finish(a, refs, refs.length);
+  },
+  'lose control': (play, a, i) => {
+    const refs = objectsFor(play, a, i.what);
+    loseControl(play, idsOf(refs));
+    finish(a, refs, refs.length);
+  },
+  'extra turn': (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
       change(play, s => {
-        s.phase = 'ending';
-        s.nextTurn = null;
+        s.extraTurns = [who, ...play.state.extraTurns];
       });
-      step(play, 'turn.end', `${a.name} ends the turn.`, { players: [play.state.turnPlayer] });
-      return true;
-    default:
-      return false;
-  }
-};
+      step(play, 'additional-turn', `${player(play.state, who).name} takes a turn after this one.`, {
+        players: [who],
+      });
+    }
+  },
+  skip: (play, a, i) => {
+    for (const who of choosers(play, a, i.who)) {
+      change(play, s => {
+        s.skips = [...play.state.skips, { player: who, what: i.what }];
+      });
+      step(play, 'skip', `${player(play.state, who).name} will skip the next ${i.what}.`, { players: [who] });
+    }
+  },
+  'end the turn': (play, a) => {
+    change(play, s => {
+      s.phase = 'ending';
+      s.nextTurn = null;
+    });
+    step(play, 'turn.end', `${a.name} ends the turn.`, { players: [play.state.turnPlayer] });
+  },
+} satisfies Partial<Handlers>;

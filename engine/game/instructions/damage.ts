@@ -9,51 +9,45 @@ import { bonusDamage, type Damage, deal, dealtBy } from '../gameActions/deal.ts'
 import { addModifier } from '../gameActions/states.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import type { Instruction } from '../state/cards/ability.ts';
 import type { Selector } from '../state/cards/terms.ts';
 import { sameTerms } from '../state/cards/walk.ts';
 import type { Ref } from '../state/ref.ts';
-import { finish } from './objects.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
+import { finish } from './results.ts';
 
-export const runDamage = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  switch (i.do) {
-    case 'deal':
-      dealInstruction(play, a, i);
-      return true;
-    case 'prevent': {
-      const refs = objectsFor(play, a, i.to);
-      const amount = i.amount === 'all' ? 'all' : amountFor(play, a, i.amount);
-      if (amount === null) return true;
-      const what = amount === 'all' ? 'all damage' : `the next ${amount} damage`;
-      addModifier(
-        play,
-        idsOf(refs),
-        { kind: 'prevent', amount, once: i.once === true, until: i.until, name: a.name },
-        'prevent',
-        `will have ${i.once === true ? 'the next damage' : what} prevented`,
-      );
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'double damage': {
-      const refs = objectsFor(play, a, i.to);
-      addModifier(
-        play,
-        idsOf(refs),
-        { kind: 'double damage', until: i.until, name: a.name },
-        'double',
-        'will take double damage',
-      );
-      finish(a, refs, refs.length);
-      return true;
-    }
-    default:
-      return false;
-  }
-};
+export const damageHandlers = {
+  deal: (play, a, i) => {
+    dealInstruction(play, a, i);
+  },
+  prevent: (play, a, i) => {
+    const refs = objectsFor(play, a, i.to);
+    const amount = i.amount === 'all' ? 'all' : amountFor(play, a, i.amount);
+    if (amount === null) return;
+    const what = amount === 'all' ? 'all damage' : `the next ${amount} damage`;
+    addModifier(
+      play,
+      idsOf(refs),
+      { kind: 'prevent', amount, once: i.once === true, until: i.until, name: a.name },
+      'prevent',
+      `will have ${i.once === true ? 'the next damage' : what} prevented`,
+    );
+    finish(a, refs, refs.length);
+  },
+  'double damage': (play, a, i) => {
+    const refs = objectsFor(play, a, i.to);
+    addModifier(
+      play,
+      idsOf(refs),
+      { kind: 'double damage', until: i.until, name: a.name },
+      'double',
+      'will take double damage',
+    );
+    finish(a, refs, refs.length);
+  },
+} satisfies Partial<Handlers>;
 
-type Deal = Extract<Instruction, { do: 'deal' }>;
+type Deal = InstructionOf<'deal'>;
 
 const dealInstruction = (play: Play, a: EffectFrame, i: Deal): void => {
   const targets = objectsFor(play, a, i.to);

@@ -7,140 +7,127 @@ import { RECIPIENT } from '../abilities/select.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
-import type { Instruction, Lasting, StaticEffect } from '../state/cards/ability.ts';
+import type { Lasting, StaticEffect } from '../state/cards/ability.ts';
 import type { Ref } from '../state/ref.ts';
-import { finish } from './objects.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
+import { finish } from './results.ts';
 
 const lasting = (until: Lasting): string => (until === 'turn' || until === 'combat' ? ` this ${until}` : '');
 
-export const runMight = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  switch (i.do) {
-    case 'give might': {
-      const refs = objectsFor(play, a, i.to);
-      const minimum = i.minimum === undefined ? undefined : (amountFor(play, a, i.minimum) ?? undefined);
-      const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
-      for (const r of refs) {
-        // "For each other unit": than the one that is given it.
-        const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT]: [r] } }, i.amount);
-        if (amount === null) {
-          finish(a, refs, 0);
-          return true;
-        }
-        const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
-        giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, causeOf(a));
-      }
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'set might': {
-      const refs = objectsFor(play, a, i.to);
-      const amount = amountFor(play, a, i.amount);
-      if (amount === null) return true;
-      addModifier(
-        play,
-        idsOf(refs),
-        { kind: 'set might', amount, until: i.until },
-        'layers.traits',
-        `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${lasting(i.until)}`,
-      );
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'double might': {
-      const refs = objectsFor(play, a, i.to);
-      for (const r of refs) {
-        const [id] = idsOf([r]);
-        const o = id === undefined ? undefined : play.state.objects[id];
-        // Nothing is increased by a negative amount (`layers.no-negative-increase`).
-        if (o !== undefined)
-          giveMight(
-            play,
-            [o.id],
-            { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until },
-            causeOf(a),
-          );
-      }
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'swap might': {
-      const first = objectsFor(play, a, i.a);
-      const second = i.a === i.b ? first.slice(1) : objectsFor(play, a, i.b);
-      swap(
-        play,
-        a,
-        first[0],
-        second.find(r => !(first[0]?.kind === 'object' && r.kind === 'object' && r.id === first[0].id)),
-        i.until,
-      );
-      return true;
-    }
-    case 'give': {
-      const refs = objectsFor(play, a, i.to);
-      for (const k of i.keywords) {
-        const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
-        giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
-      }
-      const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
-      const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-      if (copied !== undefined)
-        for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, i.until);
-      for (const ability of i.abilities) {
-        addModifier(
-          play,
-          idsOf(refs),
-          { kind: 'ability', ability, until: i.until },
-          'layers.abilities',
-          `gains "${ability.text}"${lasting(i.until)}`,
-        );
-        change(play, s => {
-          s.hasAbilities = true;
-        });
-      }
-      if (i.keywords.length > 0 && !play.state.hasAbilities)
-        change(play, s => {
-          s.hasAbilities = true;
-        });
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'lose': {
-      const refs = objectsFor(play, a, i.from);
-      const what = i.keywords === 'all' ? 'all abilities' : i.keywords.join(', ');
-      addModifier(
-        play,
-        idsOf(refs),
-        { kind: 'no keyword', names: i.keywords, until: i.until },
-        'keyword.removed',
-        `loses ${what}${lasting(i.until)}`,
-      );
-      finish(a, refs, refs.length);
-      return true;
-    }
-    case 'copy': {
-      const refs = objectsFor(play, a, i.what);
-      const model = objectsFor(play, a, i.of)[0];
-      const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-      if (of === undefined) {
+export const mightHandlers = {
+  'give might': (play, a, i) => {
+    const refs = objectsFor(play, a, i.to);
+    const minimum = i.minimum === undefined ? undefined : (amountFor(play, a, i.minimum) ?? undefined);
+    const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
+    for (const r of refs) {
+      // "For each other unit": than the one that is given it.
+      const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT]: [r] } }, i.amount);
+      if (amount === null) {
         finish(a, refs, 0);
-        return true;
+        return;
       }
-      changeUnits(play, idsOf(refs), o => {
-        // All copyable traits, as printed or copied (`layers.copy`); what was done to the model is not copied.
-        o.print = of.print;
-        o.might = of.print.might;
-        o.keywords = of.print.keywords;
-        o.tags = of.tags;
-        o.type = of.type;
-      });
-      step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
-      finish(a, refs, refs.length);
-      return true;
+      const limits = { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
+      giveMight(play, idsOf([r]), { amount, until: i.until, ...limits }, causeOf(a));
     }
-    default:
-      return false;
+    finish(a, refs, refs.length);
+  },
+  'set might': (play, a, i) => {
+    const refs = objectsFor(play, a, i.to);
+    const amount = amountFor(play, a, i.amount);
+    if (amount === null) return;
+    addModifier(
+      play,
+      idsOf(refs),
+      { kind: 'set might', amount, until: i.until },
+      'layers.traits',
+      `${refs.length === 1 ? 'has' : 'have'} its Might set to ${amount}${lasting(i.until)}`,
+    );
+    finish(a, refs, refs.length);
+  },
+  'double might': (play, a, i) => {
+    const refs = objectsFor(play, a, i.to);
+    for (const r of refs) {
+      const [id] = idsOf([r]);
+      const o = id === undefined ? undefined : play.state.objects[id];
+      // Nothing is increased by a negative amount (`layers.no-negative-increase`).
+      if (o !== undefined)
+        giveMight(play, [o.id], { amount: Math.max(0, mightOfUnit(play.state, o).value), until: i.until }, causeOf(a));
+    }
+    finish(a, refs, refs.length);
+  },
+  'swap might': (play, a, i) => {
+    const first = objectsFor(play, a, i.a);
+    const second = i.a === i.b ? first.slice(1) : objectsFor(play, a, i.b);
+    swap(
+      play,
+      a,
+      first[0],
+      second.find(r => !(first[0]?.kind === 'object' && r.kind === 'object' && r.id === first[0].id)),
+      i.until,
+    );
+  },
+  give: (play, a, i) => give(play, a, i),
+  lose: (play, a, i) => {
+    const refs = objectsFor(play, a, i.from);
+    const what = i.keywords === 'all' ? 'all abilities' : i.keywords.join(', ');
+    addModifier(
+      play,
+      idsOf(refs),
+      { kind: 'no keyword', names: i.keywords, until: i.until },
+      'keyword.removed',
+      `loses ${what}${lasting(i.until)}`,
+    );
+    finish(a, refs, refs.length);
+  },
+  copy: (play, a, i) => {
+    const refs = objectsFor(play, a, i.what);
+    const model = objectsFor(play, a, i.of)[0];
+    const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+    if (of === undefined) {
+      finish(a, refs, 0);
+      return;
+    }
+    changeUnits(play, idsOf(refs), o => {
+      // All copyable traits, as printed or copied (`layers.copy`); what was done to the model is not copied.
+      o.print = of.print;
+      o.might = of.print.might;
+      o.keywords = of.print.keywords;
+      o.tags = of.tags;
+      o.type = of.type;
+    });
+    step(play, 'layers.copy', `${a.name}: a copy of ${of.name} is created.`, { units: idsOf(refs) });
+    finish(a, refs, refs.length);
+  },
+} satisfies Partial<Handlers>;
+
+/** Keywords and abilities, or all the keywords that something else has. */
+const give = (play: Play, a: EffectFrame, i: InstructionOf<'give'>): void => {
+  const refs = objectsFor(play, a, i.to);
+  for (const k of i.keywords) {
+    const value = evaluator.value(contextOf(play, a), k.value) ?? 1;
+    giveKeyword(play, idsOf(refs), { name: k.name, value }, i.until);
   }
+  const model = i.keywordsOf === undefined ? undefined : objectsFor(play, a, i.keywordsOf)[0];
+  const copied = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+  if (copied !== undefined) for (const k of keywordsOf(play.state, copied)) giveKeyword(play, idsOf(refs), k, i.until);
+  for (const ability of i.abilities) {
+    addModifier(
+      play,
+      idsOf(refs),
+      { kind: 'ability', ability, until: i.until },
+      'layers.abilities',
+      `gains "${ability.text}"${lasting(i.until)}`,
+    );
+    change(play, s => {
+      s.hasAbilities = true;
+    });
+  }
+  if (i.keywords.length > 0 && !play.state.hasAbilities)
+    change(play, s => {
+      s.hasAbilities = true;
+    });
+  finish(a, refs, refs.length);
 };
 
 /** `layers.snapshot`: what is missing now is given now, and is not looked up again. */
@@ -149,7 +136,7 @@ export const raiseMight = (
   a: EffectFrame,
   { amount, to }: Extract<StaticEffect, { gives: 'at least might' }>,
   until: Lasting,
-): boolean => {
+): void => {
   const refs = objectsFor(play, a, to);
   const wanted = amountFor(play, a, amount) ?? 0;
   for (const id of idsOf(refs)) {
@@ -158,7 +145,6 @@ export const raiseMight = (
     if (missing > 0) giveMight(play, [id], { amount: missing, until }, causeOf(a));
   }
   finish(a, refs, refs.length);
-  return true;
 };
 
 /** `swap`: an increase for the lower, a decrease for the higher, by the difference. */

@@ -17,86 +17,74 @@ import { refuseDestination } from '../play/destinations.ts';
 import { newItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { baseOf, isLocation, listed, placeName } from '../play/query.ts';
-import type { Activated, Destination, Instruction } from '../state/cards/ability.ts';
+import type { Activated, Destination } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Slots, Source } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
-import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './objects.ts';
+import type { Handlers } from './handlers.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
+import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from './results.ts';
 
-export const runMoves = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  switch (i.do) {
-    case 'move': {
-      const refs = objectsFor(play, a, i.what);
-      const moves = idsOf(refs).flatMap((id): Move[] => {
-        const o = play.state.objects[id];
-        const to = o === undefined ? null : placeOf(play, a, i.to, o);
-        return to === null ? [] : [{ id, to }];
-      });
-      const done = moveBy(play, a, moves);
-      const meant = thoseOf(
-        refs,
-        moves.map(({ id }) => id),
-      );
-      finish(a, speakOf(play, a, i.what, meant, thoseOf(refs, done)), done.length);
-      recordOutcome(a, 'moved', thoseOf(refs, done));
-      return true;
+export const moveHandlers = {
+  move: (play, a, i) => {
+    const refs = objectsFor(play, a, i.what);
+    const moves = idsOf(refs).flatMap((id): Move[] => {
+      const o = play.state.objects[id];
+      const to = o === undefined ? null : placeOf(play, a, i.to, o);
+      return to === null ? [] : [{ id, to }];
+    });
+    const done = moveBy(play, a, moves);
+    const meant = thoseOf(
+      refs,
+      moves.map(({ id }) => id),
+    );
+    finish(a, speakOf(play, a, i.what, meant, thoseOf(refs, done)), done.length);
+    recordOutcome(a, 'moved', thoseOf(refs, done));
+  },
+  'swap places': (play, a, i) => {
+    const [x] = objectsFor(play, a, i.a);
+    const y = objectsFor(play, a, i.b).find(r => x === undefined || !sameRef(r, x));
+    const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
+    const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
+    if (p === undefined || q === undefined || !isLocation(p.zone) || !isLocation(q.zone)) {
+      a.done = false;
+      return;
     }
-    case 'swap places': {
-      const [x] = objectsFor(play, a, i.a);
-      const y = objectsFor(play, a, i.b).find(r => x === undefined || !sameRef(r, x));
-      const p = x?.kind === 'object' ? play.state.objects[x.id] : undefined;
-      const q = y?.kind === 'object' ? play.state.objects[y.id] : undefined;
-      if (p === undefined || q === undefined || !isLocation(p.zone) || !isLocation(q.zone)) {
-        a.done = false;
-        return true;
-      }
-      a.done =
-        moveBy(play, a, [
-          { id: p.id, to: q.zone },
-          { id: q.id, to: p.zone },
-        ]).length > 0;
-      return true;
+    a.done =
+      moveBy(play, a, [
+        { id: p.id, to: q.zone },
+        { id: q.id, to: p.zone },
+      ]).length > 0;
+  },
+  recall: (play, a, i) => {
+    const meant = objectsFor(play, a, i.what);
+    const refs = possibleOf(play, 'be recalled', meant);
+    const back = countedOf(play, refs, recall(play, idsOf(refs), causeOf(a)));
+    if (i.exhausted === true) changeCondition(play, 'exhaust', idsOf(back), causeOf(a));
+    finish(a, speakOf(play, a, i.what, meant, refs), back.length);
+    recordOutcome(a, 'recalled', back);
+  },
+  equip: (play, a, i) => {
+    const gear = objectsFor(play, a, i.what);
+    const bearer = objectsFor(play, a, i.to)[0];
+    let done = 0;
+    for (const g of idsOf(gear))
+      if (bearer?.kind === 'object' && payEquip(play, a, g, bearer) && attach(play, g, bearer.id, causeOf(a), 'equip'))
+        done++;
+    finish(a, gear, done);
+  },
+  attach: (play, a, i) => {
+    const gear = objectsFor(play, a, i.what);
+    const bearer = objectsFor(play, a, i.to)[0];
+    let done = 0;
+    for (const g of idsOf(gear)) {
+      if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g, bearer))) continue;
+      if (attach(play, g, bearer.id, causeOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
     }
-    case 'recall': {
-      const meant = objectsFor(play, a, i.what);
-      const refs = possibleOf(play, 'be recalled', meant);
-      const back = countedOf(play, refs, recall(play, idsOf(refs), causeOf(a)));
-      if (i.exhausted === true) changeCondition(play, 'exhaust', idsOf(back), causeOf(a));
-      finish(a, speakOf(play, a, i.what, meant, refs), back.length);
-      recordOutcome(a, 'recalled', back);
-      return true;
-    }
-    case 'equip': {
-      const gear = objectsFor(play, a, i.what);
-      const bearer = objectsFor(play, a, i.to)[0];
-      let done = 0;
-      for (const g of idsOf(gear))
-        if (
-          bearer?.kind === 'object' &&
-          payEquip(play, a, g, bearer) &&
-          attach(play, g, bearer.id, causeOf(a), 'equip')
-        )
-          done++;
-      finish(a, gear, done);
-      return true;
-    }
-    case 'attach': {
-      const gear = objectsFor(play, a, i.what);
-      const bearer = objectsFor(play, a, i.to)[0];
-      let done = 0;
-      for (const g of idsOf(gear)) {
-        if (bearer?.kind !== 'object' || (i.paying === 'equip' && !payEquip(play, a, g, bearer))) continue;
-        if (attach(play, g, bearer.id, causeOf(a), i.paying === 'equip' ? 'equip' : 'effect')) done++;
-      }
-      finish(a, gear, done);
-      return true;
-    }
-    default:
-      return false;
-  }
-};
+    finish(a, gear, done);
+  },
+} satisfies Partial<Handlers>;
 
 /** Where an instruction sends an object; null where there is no such place any more. */
 export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObject): Location | null => {

@@ -8,15 +8,18 @@ import { chosenRefs } from '../costs/cost.ts';
 import type { Declaration } from '../costs/declaration.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
-import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { outcomeOf } from '../state/stopping.ts';
-import { finish } from './objects.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
+import { finish } from './results.ts';
 
-export const runNewChoices = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  if (i.do !== 'make new choices') return false;
+export const newChoicesHandlers = {
+  'make new choices': (play, a, i) => makeNewChoices(play, a, i),
+} satisfies Partial<Handlers>;
+
+const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new choices'>): void => {
   const refs = refsFor(play, a, i.what);
   let done = 0;
   for (const r of refs) {
@@ -36,7 +39,6 @@ export const runNewChoices = (play: Play, a: EffectFrame, i: Instruction): boole
     done++;
   }
   finish(a, refs, done);
-  return true;
 };
 
 /** Null where nothing else can be chosen: then the choices stay as they are (`new-choices.none-legal`). */

@@ -8,9 +8,10 @@ import { isOthersCombat } from '../chain/places.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { baseOf, player } from '../play/query.ts';
-import type { Destination, Instruction } from '../state/cards/ability.ts';
+import type { Destination } from '../state/cards/ability.ts';
 import type { Where } from '../state/cards/terms.ts';
 import type { GameObject, Location, PlayerId } from '../state/state.ts';
+import type { InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 
 /** Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). */
@@ -68,7 +69,7 @@ const isTold = (play: Play, where: Where | undefined, who: PlayerId): boolean =>
 };
 
 /** Whether there is anything that the instruction could have played, as far as the cards are told. */
-export const canBePlayed = (play: Play, a: EffectFrame, i: Extract<Instruction, { do: 'play' }>): boolean => {
+export const canBePlayed = (play: Play, a: EffectFrame, i: InstructionOf<'play'>): boolean => {
   const { what, to } = i;
   if (what.kind !== 'chosen' || what.among !== undefined || a.slots[what.slot] !== undefined) return true;
   const known = optionsFor(contextOf(play, a), what).options;

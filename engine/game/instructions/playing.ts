@@ -1,157 +1,87 @@
 /** Instructions that play cards and tokens, and those that bring battlefields (`action.play.by-effect`, `create`, `replace`). */
 
-import { hereOf } from '../abilities/context.ts';
-import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { thereOf } from '../abilities/where.ts';
+import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { pendingCard } from '../chain/pending.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { ask } from '../play/ask.ts';
-import { change, changeBattlefield, type Play, step } from '../play/play.ts';
-import { battlefield, player } from '../play/query.ts';
+import { change, type Play, step } from '../play/play.ts';
+import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { tokenObject } from '../play/tokens.ts';
 import { putOffBoard } from '../play/zones.ts';
-import type { Destination, Instruction, TokenSpec } from '../state/cards/ability.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import type { Destination, TokenSpec } from '../state/cards/ability.ts';
+import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
-import { finish, keep } from './objects.ts';
 import { placeToPlay } from './places.ts';
 import { amountFor, choosers, idsOf, objectsFor } from './refs.ts';
+import { finish, keep } from './results.ts';
 
-export const runPlaying = (play: Play, a: EffectFrame, i: Instruction): boolean => {
-  switch (i.do) {
-    case 'play token': {
-      const first = play.state.objects.length;
-      for (const who of choosers(play, a, i.who)) {
-        const amount = amountFor(play, a, i.amount) ?? 0;
-        for (let n = 0; n < amount; n++) {
-          playToken(play, a, i, who);
-        }
+export const playingHandlers = {
+  'play token': (play, a, i) => {
+    const first = play.state.objects.length;
+    for (const who of choosers(play, a, i.who)) {
+      const amount = amountFor(play, a, i.amount) ?? 0;
+      for (let n = 0; n < amount; n++) {
+        playToken(play, a, i, who);
       }
-      // What was played in a token's place, or with it, has done to it what is done to that (`ability.replacement.inherits`).
-      const made = play.state.objects
-        .slice(first)
-        .flatMap(o => (o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : []));
-      if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
-      finish(a, made, made.length);
-      return true;
     }
-    case 'play': {
-      const who = choosers(play, a, i.who)[0] ?? a.controller;
-      const refs = objectsFor(play, a, i.what, 'anywhere');
-      const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
-      keep(
-        a,
-        i.what,
-        played.map(id => objectRef(play.state, id)),
-        play,
-      );
-      return true;
+    // What was played in a token's place, or with it, has done to it what is done to that (`ability.replacement.inherits`).
+    const made = play.state.objects
+      .slice(first)
+      .flatMap(o => (o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : []));
+    if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
+    finish(a, made, made.length);
+  },
+  play: (play, a, i) => {
+    const who = choosers(play, a, i.who)[0] ?? a.controller;
+    const refs = objectsFor(play, a, i.what, 'anywhere');
+    const played = idsOf(refs).filter(id => playCard(play, a, i, who, id));
+    keep(
+      a,
+      i.what,
+      played.map(id => objectRef(play.state, id)),
+      play,
+    );
+  },
+  'play copy': (play, a, i) => {
+    const model = objectsFor(play, a, i.of, 'anywhere')[0];
+    const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
+    if (of === undefined) {
+      a.done = false;
+      return;
     }
-    case 'play copy': {
-      const model = objectsFor(play, a, i.of, 'anywhere')[0];
-      const of = model?.kind === 'object' ? play.state.objects[model.id] : undefined;
-      if (of === undefined) {
-        a.done = false;
-        return true;
-      }
-      const like = play.state.chain.find(x => x.source.kind === 'object' && x.source.id === of.id && x.kind === 'card');
-      const id = play.state.objects.length as ObjectId;
-      const copy = { ...tokenObject(play.state, id, of.print, a.controller), modifiers: of.modifiers };
-      change(play, s => {
-        s.objects = [...play.state.objects, copy];
+    const like = play.state.chain.find(x => x.source.kind === 'object' && x.source.id === of.id && x.kind === 'card');
+    const id = play.state.objects.length as ObjectId;
+    const copy = { ...tokenObject(play.state, id, of.print, a.controller), modifiers: of.modifiers };
+    change(play, s => {
+      s.objects = [...play.state.objects, copy];
+    });
+    pendingCard(play, copy, a.controller, {
+      to: like?.to ?? null,
+      placed: like?.placed ?? false,
+      enters: like?.enters ?? null,
+      hiddenAt: a.hiddenAt,
+      from: 'nowhere',
+    });
+    finish(a, [objectRef(play.state, id)], 1);
+  },
+  enter: (play, a, i) => {
+    const to = objectsFor(play, a, i.what, 'anywhere').flatMap(r => {
+      const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+      return o === undefined ? [] : [{ id: o.id, to: placeOf(play, a, i.to, o) }];
+    });
+    change(play, s => {
+      s.chain = play.state.chain.map(x => {
+        const at = to.find(t => x.kind === 'card' && x.source.kind === 'object' && x.source.id === t.id)?.to ?? null;
+        return at === null ? x : { ...x, to: at };
       });
-      pendingCard(play, copy, a.controller, {
-        to: like?.to ?? null,
-        placed: like?.placed ?? false,
-        enters: like?.enters ?? null,
-        hiddenAt: a.hiddenAt,
-        from: 'nowhere',
-      });
-      finish(a, [objectRef(play.state, id)], 1);
-      return true;
-    }
-    case 'enter': {
-      const to = objectsFor(play, a, i.what, 'anywhere').flatMap(r => {
-        const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
-        return o === undefined ? [] : [{ id: o.id, to: placeOf(play, a, i.to, o) }];
-      });
-      change(play, s => {
-        s.chain = play.state.chain.map(x => {
-          const at = to.find(t => x.kind === 'card' && x.source.kind === 'object' && x.source.id === t.id)?.to ?? null;
-          return at === null ? x : { ...x, to: at };
-        });
-      });
-      return true;
-    }
-    case 'replace battlefield': {
-      const chosen =
-        i.what.kind === 'there'
-          ? thereOf(contextOf(play, a))
-          : i.what.kind === 'here'
-            ? hereOf(contextOf(play, a))
-            : placeOfRef(objectsFor(play, a, i.what)[0]);
-      if (chosen?.kind !== 'battlefield') {
-        a.done = false;
-        return true;
-      }
-      const b = battlefield(play.state, chosen.at);
-      const print = i.by === 'swap back' ? null : play.library(i.by);
-      if (i.by === 'swap back' && b.replaced === null) {
-        a.done = false;
-        return true;
-      }
-      changeBattlefield(play, b.id, d => {
-        d.replaced = i.by === 'swap back' ? null : { print: b.print };
-        d.print = i.by === 'swap back' ? (b.replaced?.print ?? null) : print;
-      });
-      change(play, s => {
-        s.hasAbilities = true;
-      });
-      step(
-        play,
-        i.by === 'swap back' ? 'replace.swap-back' : 'replace',
-        `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`,
-        { places: [b.id] },
-      );
-      a.done = true;
-      return true;
-    }
-    case 'add battlefield': {
-      const had = play.state.battlefields.some(b => b.name.toLowerCase() === i.name.toLowerCase());
-      a.done = !had;
-      if (had) return true;
-      const id = play.state.battlefields.length;
-      change(play, s => {
-        s.battlefields = [
-          ...play.state.battlefields,
-          {
-            id: id as (typeof play.state.battlefields)[number]['id'],
-            name: i.name,
-            controller: null,
-            contestedBy: null,
-            stagedShowdown: false,
-            stagedCombat: false,
-            print: play.library(i.name),
-            replaced: null,
-          },
-        ];
-        s.hasAbilities = true;
-      });
-      a.antecedent = [{ kind: 'battlefield', id: id as (typeof play.state.battlefields)[number]['id'] }];
-      step(play, 'create.battlefield', `${i.name} is added to the board.`);
-      return true;
-    }
-    default:
-      return false;
-  }
-};
+    });
+  },
+} satisfies Partial<Handlers>;
 
-const placeOfRef = (r: Ref | undefined) =>
-  r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null;
-
-type PlayToken = Extract<Instruction, { do: 'play token' }>;
+type PlayToken = InstructionOf<'play token'>;
 
 /** `token.played`: a token is created on the chain and played like a card, without a cost. */
 const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): ObjectId | null => {
@@ -218,13 +148,7 @@ const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
 };
 
 /** A card goes on the chain as a pending item, and is finalised when this has resolved (`play.begin.resolving-first`). */
-const playCard = (
-  play: Play,
-  a: EffectFrame,
-  i: Extract<Instruction, { do: 'play' }>,
-  who: PlayerId,
-  id: ObjectId,
-): boolean => {
+const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: PlayerId, id: ObjectId): boolean => {
   const o = play.state.objects[id];
   if (o === undefined || o.zone.kind === 'gone') return false;
   if (o.zone.kind === 'chain') {
@@ -268,7 +192,7 @@ const playCard = (
 const placeSaid = (
   play: Play,
   a: EffectFrame,
-  { to, units }: Extract<Instruction, { do: 'play' }>,
+  { to, units }: InstructionOf<'play'>,
   o: GameObject,
   who: PlayerId,
 ): Destination | undefined => {

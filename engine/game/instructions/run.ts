@@ -3,103 +3,45 @@
 import type { EffectFrame } from '../abilities/effectFrame.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import { runCards } from './cards.ts';
-import { runControl } from './control.ts';
-import { runDamage } from './damage.ts';
-import { runFlow } from './flow.ts';
-import { runMight } from './might.ts';
-import { runMoves } from './moves.ts';
-import { runNewChoices } from './newChoices.ts';
-import { runObjects } from './objects.ts';
-import { runPlaying } from './playing.ts';
+import { battlefieldHandlers } from './battlefields.ts';
+import { cardHandlers } from './cards.ts';
+import { controlHandlers } from './control.ts';
+import { counterHandlers } from './counter.ts';
+import { damageHandlers } from './damage.ts';
+import { flowHandlers } from './flow.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
+import { lastingHandlers } from './lasting.ts';
+import { mightHandlers } from './might.ts';
+import { moveHandlers } from './moves.ts';
+import { newChoicesHandlers } from './newChoices.ts';
+import { objectHandlers } from './objects.ts';
+import { optionalHandlers } from './optional.ts';
+import { playingHandlers } from './playing.ts';
 
-/** Carries out an instruction of its family; false for one of another. */
-type Runner = (play: Play, a: EffectFrame, i: Instruction) => boolean;
-
-/** Which family an instruction belongs to. */
-const RUNNERS: Readonly<Record<Instruction['do'], Runner>> = {
-  choose: runObjects,
-  deal: runDamage,
-  'give might': runMight,
-  'set might': runMight,
-  'double might': runMight,
-  'swap might': runMight,
-  give: runMight,
-  lose: runMight,
-  copy: runMight,
-  stun: runObjects,
-  buff: runObjects,
-  'spend buff': runObjects,
-  kill: runObjects,
-  banish: runObjects,
-  'banish top': runObjects,
-  recall: runMoves,
-  heal: runObjects,
-  ready: runObjects,
-  exhaust: runObjects,
-  return: runObjects,
-  recycle: runObjects,
-  'discard these': runObjects,
-  counter: runObjects,
-  detach: runObjects,
-  empower: runObjects,
-  disempower: runObjects,
-  reveal: runObjects,
-  hide: runObjects,
-  'draw these': runObjects,
-  put: runObjects,
-  move: runMoves,
-  'swap places': runMoves,
-  attach: runMoves,
-  equip: runMoves,
-  'take control': runControl,
-  'lose control': runControl,
-  'extra turn': runControl,
-  skip: runControl,
-  'end the turn': runControl,
-  draw: runCards,
-  burn: runCards,
-  predict: runCards,
-  'gain points': runCards,
-  'lose points': runCards,
-  'gain xp': runCards,
-  'spend xp': runCards,
-  discard: runCards,
-  'recycle some': runCards,
-  channel: runCards,
-  add: runCards,
-  look: runCards,
-  'burn out': runCards,
-  'win the game': runCards,
-  'play token': runPlaying,
-  play: runPlaying,
-  'play copy': runPlaying,
-  enter: runPlaying,
-  'replace battlefield': runPlaying,
-  'add battlefield': runPlaying,
-  prevent: runDamage,
-  'double damage': runDamage,
-  'replace next': runFlow,
-  'for a while': runFlow,
-  later: runFlow,
-  'do this': runFlow,
-  'activate triggers': runFlow,
-  may: runFlow,
-  pay: runFlow,
-  'unless paid': runFlow,
-  if: runFlow,
-  'if done': runFlow,
-  'for each': runFlow,
-  'for each killed': runFlow,
-  'each player': runFlow,
-  'choose one': runFlow,
-  'make new choices': runNewChoices,
+const HANDLERS: Handlers = {
+  ...flowHandlers,
+  ...optionalHandlers,
+  ...lastingHandlers,
+  ...objectHandlers,
+  ...counterHandlers,
+  ...moveHandlers,
+  ...mightHandlers,
+  ...damageHandlers,
+  ...cardHandlers,
+  ...playingHandlers,
+  ...battlefieldHandlers,
+  ...controlHandlers,
+  ...newChoicesHandlers,
 };
+
+/** The name stands for itself, so that the compiler sees that handler and instruction are of the same. */
+const handle = <D extends Instruction['do']>(name: D, play: Play, a: EffectFrame, i: InstructionOf<D>): void =>
+  HANDLERS[name](play, a, i);
 
 /** `spell.resolve.order` */
 export const run = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
   for (const i of instructions) {
     if (play.state.winners.length > 0) return;
-    RUNNERS[i.do](play, a, i);
+    handle(i.do, play, a, i);
   }
 };

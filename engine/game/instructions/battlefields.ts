@@ -1,0 +1,73 @@
+/** Instructions that bring battlefields, in the place of others or besides them (`replace`, `create.battlefield`). */
+
+import { hereOf } from '../abilities/context.ts';
+import { contextOf } from '../abilities/effectFrame.ts';
+import { thereOf } from '../abilities/where.ts';
+import { change, changeBattlefield, step } from '../play/play.ts';
+import { battlefield } from '../play/query.ts';
+import type { Ref } from '../state/ref.ts';
+import type { BattlefieldId } from '../state/state.ts';
+import type { Handlers } from './handlers.ts';
+import { objectsFor } from './refs.ts';
+
+export const battlefieldHandlers = {
+  'replace battlefield': (play, a, i) => {
+    const chosen =
+      i.what.kind === 'there'
+        ? thereOf(contextOf(play, a))
+        : i.what.kind === 'here'
+          ? hereOf(contextOf(play, a))
+          : placeOfRef(objectsFor(play, a, i.what)[0]);
+    if (chosen?.kind !== 'battlefield') {
+      a.done = false;
+      return;
+    }
+    const b = battlefield(play.state, chosen.at);
+    const print = i.by === 'swap back' ? null : play.library(i.by);
+    if (i.by === 'swap back' && b.replaced === null) {
+      a.done = false;
+      return;
+    }
+    changeBattlefield(play, b.id, d => {
+      d.replaced = i.by === 'swap back' ? null : { print: b.print };
+      d.print = i.by === 'swap back' ? (b.replaced?.print ?? null) : print;
+    });
+    change(play, s => {
+      s.hasAbilities = true;
+    });
+    step(
+      play,
+      i.by === 'swap back' ? 'replace.swap-back' : 'replace',
+      `${b.name} is ${i.by === 'swap back' ? 'what it was again' : `replaced by ${i.by}`}.`,
+      { places: [b.id] },
+    );
+    a.done = true;
+  },
+  'add battlefield': (play, a, i) => {
+    const had = play.state.battlefields.some(b => b.name.toLowerCase() === i.name.toLowerCase());
+    a.done = !had;
+    if (had) return;
+    const id = play.state.battlefields.length as BattlefieldId;
+    change(play, s => {
+      s.battlefields = [
+        ...play.state.battlefields,
+        {
+          id,
+          name: i.name,
+          controller: null,
+          contestedBy: null,
+          stagedShowdown: false,
+          stagedCombat: false,
+          print: play.library(i.name),
+          replaced: null,
+        },
+      ];
+      s.hasAbilities = true;
+    });
+    a.antecedent = [{ kind: 'battlefield', id }];
+    step(play, 'create.battlefield', `${i.name} is added to the board.`);
+  },
+} satisfies Partial<Handlers>;
+
+const placeOfRef = (r: Ref | undefined) =>
+  r?.kind === 'battlefield' ? ({ kind: 'battlefield', at: r.id } as const) : null;

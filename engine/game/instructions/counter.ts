@@ -1,0 +1,70 @@
+/** The instruction that counters what is on the chain (`action.counter`). */
+
+import type { EffectFrame } from '../abilities/effectFrame.ts';
+import { uncounterable } from '../abilities/prohibited.ts';
+import { causeOf } from '../gameActions/cause.ts';
+import { banish, recycle, returnToHand } from '../gameActions/kill.ts';
+import { change, type Play, remarkClarified, step } from '../play/play.ts';
+import { newEvent } from '../play/recordEvents.ts';
+import { putOffBoard } from '../play/zones.ts';
+import type { ChainItem } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import type { Handlers, InstructionOf } from './handlers.ts';
+import { refsFor } from './refs.ts';
+import { finish, keep } from './results.ts';
+
+export const counterHandlers = { counter: (play, a, i) => counter(play, a, i) } satisfies Partial<Handlers>;
+
+/** Where a countered card goes in place of the trash, which it then never comes to. */
+const INSTEAD = { return: returnToHand, recycle, banish } as const;
+
+/**
+ * What it was played to be done with "then", which replaces whatever else takes it off the chain
+ * (`ability.delayed.replacement.then`, `keyword.flow.banished`); undefined for nothing.
+ */
+const thenOf = (play: Play, item: ChainItem): 'banish' | 'recycle' | undefined =>
+  item.afterwards === 'recycle' && play.behaviours.thenRecycled === 'as it resolves'
+    ? undefined
+    : (item.afterwards ?? undefined);
+
+/**
+ * `action.counter`: it does nothing and leaves the chain; a card goes to the trash, what was paid stays paid. A spell that was
+ * countered is spoken of further as the card that it is (`play.linked`): "return it to its owner's hand", "its Energy cost".
+ */
+const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'counter'>): void => {
+  const refs = refsFor(play, a, what);
+  const cards: Ref[] = [];
+  let done = 0;
+  for (const r of refs) {
+    const item = r.kind === 'item' ? play.state.chain.find(i => i.id === r.id) : undefined;
+    if (item === undefined) continue;
+    const shield = uncounterable(play.state, item);
+    if (shield !== null) {
+      step(play, 'silver.cant.forbidden', `${item.name} cannot be countered (${shield}).`, {
+        players: [item.controller],
+      });
+      continue;
+    }
+    change(play, s => {
+      s.chain = play.state.chain.filter(i => i.id !== item.id);
+    });
+    // A spell is told of as it was on the chain, with whose it was.
+    const card = item.source.kind === 'object' ? play.state.objects[item.source.id] : undefined;
+    const where = thenOf(play, item) ?? instead;
+    const text =
+      item.kind === 'card' && card !== undefined ? { what: objectRef(play.state, card.id), memo: card } : { what: r };
+    if (item.kind === 'card' && item.source.kind === 'object' && where === undefined)
+      putOffBoard(play, [item.source.id], 'trash');
+    if (item.kind === 'card') remarkClarified(play, 'countsAsPlayed', 'it was never played');
+    step(play, 'action.counter', `${item.name} is countered.`, { players: [item.controller] });
+    if (item.kind === 'card' && item.source.kind === 'object') {
+      if (where !== undefined) INSTEAD[where](play, [item.source.id], causeOf(a));
+      cards.push(objectRef(play.state, item.source.id));
+    }
+    emitEvents(play, [newEvent(play.state, 'counter', { player: a.controller, ...text })]);
+    done++;
+  }
+  if (cards.length > 0) keep(a, what, cards, play);
+  else finish(a, refs, done);
+};

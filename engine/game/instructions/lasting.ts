@@ -1,0 +1,80 @@
+/** Instructions that leave something behind for later: passives, triggers and replacements in force for a while. */
+
+import type { EffectFrame } from '../abilities/effectFrame.ts';
+import { DAMAGED_SLOT, DEALERS_SLOT } from '../abilities/outcomes.ts';
+import { addLasting, enqueueReflexive } from '../chain/delayed.ts';
+import type { Play } from '../play/play.ts';
+import type { Ability, Instruction } from '../state/cards/ability.ts';
+import type { Filter, Selector, Value } from '../state/cards/terms.ts';
+import type { Handlers } from './handlers.ts';
+import { raiseMight } from './might.ts';
+import { amountFor, objectsFor, refsFor } from './refs.ts';
+
+export const lastingHandlers = {
+  'for each killed': (play, a, i) => whenKilled(play, a, { ...i.of, by: DAMAGED_SLOT }, i.instructions, null),
+  'do this': (play, a, i) => {
+    const times = amountFor(play, a, i.times) ?? 0;
+    for (let n = 0; n < times; n++) enqueueReflexive(play, a, i.instructions);
+  },
+  later: (play, a, i) => {
+    const ability: Ability = {
+      kind: 'triggered',
+      events: [i.event],
+      ...(i.when === undefined ? {} : { when: i.when }),
+      instructions: i.instructions,
+      text: `later: ${a.name}`,
+    };
+    addLasting(play, a, ability, i.until, i.times ?? null);
+  },
+  'replace next': (play, a, i) => {
+    if (i.of !== undefined) a.antecedent = objectsFor(play, a, i.of);
+    addLasting(play, a, i.ability, i.until, i.times ?? 1);
+  },
+  'for a while': (play, a, i) => {
+    if (i.effect.gives === 'at least might') return raiseMight(play, a, i.effect, i.until);
+    const ability: Ability = { kind: 'static', effects: [i.effect], text: `for a while: ${a.name}` };
+    if (
+      'to' in i.effect &&
+      i.effect.to !== undefined &&
+      'kind' in i.effect.to &&
+      i.effect.to.kind === 'chosen' &&
+      'filter' in i.effect.to
+    )
+      refsFor(play, a, i.effect.to);
+    addLasting(play, a, ability, i.until, i.times ?? null);
+  },
+} satisfies Partial<Handlers>;
+
+/**
+ * `if this kills it`: damage kills only in the cleanup behind what dealt it, so what follows waits for that
+ * (`ability.reflexive`, `kill.attributed.cleanup`).
+ */
+export const ifThisKills = (play: Play, a: EffectFrame, instructions: readonly Instruction[]): void => {
+  if (a.antecedent === null || a.antecedent.length === 0 || a.source.kind !== 'object') return;
+  const [first] = instructions;
+  const then = first?.do === 'do this' && instructions.length === 1 ? first.instructions : instructions;
+  whenKilled(
+    play,
+    { ...a, slots: { ...a.slots, [DAMAGED_SLOT]: a.antecedent } },
+    { kind: 'slot', slot: DAMAGED_SLOT },
+    then,
+    1,
+  );
+};
+
+/** What this ability has dealt damage to, for as long as it may die of that. */
+const whenKilled = (
+  play: Play,
+  a: EffectFrame,
+  what: Selector | Filter,
+  instructions: readonly Instruction[],
+  times: number | null,
+): void => {
+  const by: Selector = { kind: 'both', of: [{ kind: 'me' }, { kind: 'slot', slot: DEALERS_SLOT }] };
+  const events = [{ on: 'die', what, with: by }] as const;
+  // Those that die of it do so in the next cleanup; what dies in a later one has died of something else.
+  const cleanups: Value = { kind: 'happened', event: { on: 'cleanup' } };
+  const done = amountFor(play, a, cleanups) ?? 0;
+  const when = { is: 'compare', a: cleanups, in: { least: done, most: done } } as const;
+  addLasting(play, a, { kind: 'triggered', events, when, instructions, text: 'if this kills it' }, 'turn', times);
+};

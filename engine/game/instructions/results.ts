@@ -1,0 +1,69 @@
+/** What an instruction leaves to those after it: "it", "if you do", and what linked instructions may still speak of. */
+
+import type { EffectFrame } from '../abilities/effectFrame.ts';
+import { prohibited } from '../abilities/prohibited.ts';
+import { type Play, remarkClarified, step } from '../play/play.ts';
+import type { Selector } from '../state/cards/terms.ts';
+import type { Ref } from '../state/ref.ts';
+import type { ObjectId } from '../state/state.ts';
+
+/** "It" is what was acted on; "if you do" asks whether anything was done. */
+export const finish = (a: EffectFrame, refs: readonly Ref[], done: number): void => {
+  a.antecedent = refs;
+  a.done = done > 0;
+};
+
+/** What has changed zones is spoken of further as what it is now (`play.linked`): "banish it, then play it". */
+export const keep = (a: EffectFrame, what: { readonly kind: string }, refs: readonly Ref[], play: Play): void => {
+  const moved = refs.map(
+    (r): Ref => (r.kind === 'object' ? { ...r, life: play.state.objects[r.id]?.life ?? r.life } : r),
+  );
+  finish(a, moved, moved.length);
+  if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string')
+    a.slots = { ...a.slots, [what.slot]: moved };
+  if (what.kind === 'me') a.slots = { ...a.slots, me: moved };
+  if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string')
+    a.slots = { ...a.slots, [what.slot]: moved };
+};
+
+export const thoseOf = (refs: readonly Ref[], ids: readonly ObjectId[]): readonly Ref[] =>
+  refs.filter(r => r.kind === 'object' && ids.includes(r.id));
+
+/** What counts as done: also what something else happened instead of, where the edition says no more of it (`play.linked.replaced`). */
+export const countedOf = (play: Play, refs: readonly Ref[], done: readonly ObjectId[]): readonly Ref[] => {
+  if (play.behaviours.replacedDeeds === 'count as done') return refs;
+  const counted = thoseOf(refs, done);
+  if (counted.length < refs.length) remarkClarified(play, 'replacedDeeds', 'what was replaced counts as done');
+  return counted;
+};
+
+/**
+ * What a linked instruction may still speak of (`play.linked.earlier`): where something keeps an object from being acted on,
+ * the instruction is ignored for it, or only negated.
+ */
+export const speakOf = (
+  play: Play,
+  a: EffectFrame,
+  what: Selector,
+  meant: readonly Ref[],
+  possible: readonly Ref[],
+): readonly Ref[] => {
+  if (possible.length === meant.length || play.behaviours.preventedDeeds === 'are negated') return meant;
+  if (what.kind === 'chosen' || what.kind === 'slot') a.slots = { ...a.slots, [what.slot]: possible };
+  return possible;
+};
+
+/** Those to which nothing forbids that it is done; of the others it is told. */
+export const possibleOf = (play: Play, act: 'be killed' | 'be recalled', refs: readonly Ref[]): readonly Ref[] =>
+  refs.filter(r => {
+    const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
+    const by = o === undefined ? null : prohibited(play.state, act, o);
+    if (o !== undefined && by !== null) tellPrevented(play, o.id, `${o.name} cannot ${act}: ${by} does not allow it.`);
+    return o !== undefined && by === null;
+  });
+
+/** Tells that something is not done to an object (`play.impossible.ignored`), and what that means for linked instructions. */
+export const tellPrevented = (play: Play, id: ObjectId, text: string): void => {
+  remarkClarified(play, 'preventedDeeds', 'an instruction that is linked with this is ignored, too');
+  step(play, 'play.impossible.ignored', text, { units: [id] });
+};
