@@ -4,9 +4,10 @@ import { EDITIONS } from '../../engine/game/state/editions.ts';
 import { offeredRulesets } from '../../engine/game/state/rulesets.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
 import { editionLookup, saidOf } from '../../server/shared/edition.ts';
+import { readManifest } from '../house/support/manifest.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
-const manifest = read('package.json');
+const manifest = readManifest<ReturnType<typeof read>>();
 const { contributes } = manifest;
 
 describe('the manifest of the extension', () => {

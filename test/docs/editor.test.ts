@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { verdict } from '../../server/lsp/verdict.ts';
-import { fromRoot } from '../house/support/root.ts';
+import { readManifest } from '../house/support/manifest.ts';
 import { mistakes } from '../house/support/scripts.ts';
 import { fixture } from '../server/lsp/fixture.ts';
 import { documents, fencesOf } from './documents.ts';
 
 const page = documents().find(({ file }) => file === 'docs/editor.md')?.text ?? '';
-const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+const manifest = readManifest<{
   readonly contributes: {
     readonly commands: readonly { readonly title: string }[];
     readonly keybindings: readonly { readonly key: string }[];
     readonly configuration: { readonly properties: Readonly<Record<string, unknown>> };
   };
-};
+}>();
 
 /** The first cells of the table below a heading. */
 const listedBelow = (heading: string): readonly string[] => {

@@ -8,6 +8,7 @@ import { runContext } from '../../server/shared/context.ts';
 import { drawScene } from '../../server/shared/drawing/drawing.ts';
 import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';
 import { sceneOf } from '../../server/shared/scene/sceneOf.ts';
+import { readManifest } from '../house/support/manifest.ts';
 import { fromRoot } from '../house/support/root.ts';
 import { fixture } from '../server/lsp/fixture.ts';
 import { book, checkFence, fencesOf, isScenario } from './documents.ts';
@@ -19,12 +20,12 @@ interface Step {
   readonly completionEvents: readonly string[];
 }
 
-const { contributes } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+const { contributes } = readManifest<{
   readonly contributes: {
     readonly commands: readonly { readonly command: string }[];
     readonly walkthroughs: readonly { readonly id: string; readonly steps: readonly Step[] }[];
   };
-};
+}>();
 const steps = contributes.walkthroughs.flatMap(walkthrough => walkthrough.steps);
 const commands = contributes.commands.map(({ command }) => command);
 const page = (name: string): string => readFileSync(fromRoot(`client/walkthrough/${name}.md`), 'utf8');

@@ -173,6 +173,8 @@ const SHIPPED = [
   'extension/dist/vectors.json.br',
   'extension/dist/words.json.br',
   'extension/package.json',
+  'extension/package.nls.de.json',
+  'extension/package.nls.json',
   'extension/readme.md',
   'extension/sbom.cdx.json',
 ];
