@@ -38,7 +38,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
         is.times,
       );
     case 'paid':
-      return c.terms?.additional === true || c.event?.additional === true;
+      return c.terms?.additional === true || (c.event !== null && 'additional' in c.event && c.event.additional);
     case 'turn':
       return playersMeant(c, is.of).includes(c.state.turnPlayer);
     case 'controls':
@@ -57,7 +57,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
         : (c.state.showdown === null && combatUnderWay(c.state) === null) === (is.turn === 'neutral');
     case 'played from': {
       const item = c.state.chain.find(i => i.id === c.item);
-      const from = c.event?.on === 'play' ? c.event.word : (item?.from ?? 'hand');
+      const from = c.event?.on === 'play' ? c.event.zone : (item?.from ?? 'hand');
       return is.zone === 'anywhere but hand' ? from !== 'hand' : from === is.zone;
     }
     case 'phase':
@@ -105,9 +105,10 @@ const MEANT: Readonly<Record<'points' | 'xp' | 'cards in hand', (c: Context, id:
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   const left = f.where === undefined ? departureOf(c, r) : null;
   if (left === null) return c.evaluator.fits(c, r, f);
+  const wasAlone = left.on === 'die' && left.alone === true;
   const alone = (is: ThingState): boolean => is === 'alone';
-  if (f.is?.some(alone) === true && left.alone !== true) return false;
-  if (f.isNot?.some(alone) === true && left.alone === true) return false;
+  if (f.is?.some(alone) === true && !wasAlone) return false;
+  if (f.isNot?.some(alone) === true && wasAlone) return false;
   const { is, isNot, ...rest } = f;
   return objectFits(c, left.memo, {
     ...rest,

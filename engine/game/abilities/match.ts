@@ -2,7 +2,7 @@
 
 import { combatUnderWay, player, sameLocation } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
-import { type GameEvent, pastEvents } from '../state/events.ts';
+import { fromOf, type GameEvent, pastEvents, type ScoreEvent, toOf } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -22,14 +22,16 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
   }
   if (p.inCombat === true && !e.inCombat) return false;
   if (p.at !== undefined && !placeFits(c, e.at, p.at, e)) return false;
-  if (p.from !== undefined && !placeFits(c, e.from, p.from, e)) return false;
-  if (p.to !== undefined && !(e.to !== null && locationFits(c, e.to, p.to))) return false;
-  if (p.spent !== undefined && !inRange(c, e.spent, p.spent)) return false;
-  if (p.tie === true && e.word !== 'tie') return false;
+  if (p.from !== undefined && !placeFits(c, fromOf(e), p.from, e)) return false;
+  if (p.to !== undefined && !isWithin(c, toOf(e), p.to)) return false;
+  if (p.spent !== undefined && !inRange(c, 'spent' in e ? e.spent : 0, p.spent)) return false;
+  if (p.tie === true && !(e.on === 'combat ends' && e.tie)) return false;
   if (p.first === 'game' && (e.player === null || player(c.state, e.player).turns !== 1)) return false;
   if (p.after === 'attack' && !hasAttacked(c, e)) return false;
   return p.amount === undefined || inRange(c, e.amount, p.amount);
 };
+
+const isWithin = (c: Context, at: Location | null, where: Where): boolean => at !== null && locationFits(c, at, where);
 
 /** Roles may be gone by the time that control is established (`combat.ends.roles`); the combat is still the same. */
 const hasAttacked = (c: Context, e: GameEvent): boolean => {
@@ -66,7 +68,7 @@ const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
 /** A zone off the board is where the object was as it happened. */
 const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean =>
   where.kind === 'zone' && e.on === 'play'
-    ? e.word === where.zone
+    ? e.zone === where.zone
     : where.kind === 'zone'
       ? e.memo !== null && objectFits(c, e.memo, { types: [], where })
       : at !== null &&
@@ -78,10 +80,10 @@ const isOwnPlace = (c: Context, at: Location, where: Where): boolean =>
   where.kind === 'battlefield' && where.other === true && c.event?.at != null && sameLocation(c.event.at, at);
 
 /** A conquered battlefield has a controller by now; whether it had none before is what the event tells. */
-const wasFit = (c: Context, at: Location, where: Where, e: GameEvent): boolean => {
+const wasFit = (c: Context, at: Location, where: Where, e: ScoreEvent): boolean => {
   if (where.kind !== 'battlefield' || where.is?.includes('uncontrolled') !== true) return locationFits(c, at, where);
   const is = where.is.filter(state => state !== 'uncontrolled');
-  return e.word === 'uncontrolled' && locationFits(c, at, { ...where, is });
+  return e.uncontrolled && locationFits(c, at, { ...where, is });
 };
 
 /** `ability.attack-trigger`, `ability.conquer-effect`: of what a player does with several units, each unit's part is told, too; it is not for whoever speaks of the player. */

@@ -1,5 +1,7 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
+
 import type { Filter, Selector } from '../state/cards/terms.ts';
+import { toOf } from '../state/events.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
@@ -82,7 +84,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
   if (c.event === null) return [];
   if (part === 'by') return c.event.by;
   if (part === 'at' || part === 'to') {
-    const at = part === 'at' ? (c.event.at ?? c.event.to) : (c.event.to ?? c.event.at);
+    const at = part === 'at' ? (c.event.at ?? toOf(c.event)) : (toOf(c.event) ?? c.event.at);
     return at === null
       ? []
       : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];

@@ -2,6 +2,7 @@
 
 import { combatUnderWay, isLocation, sameLocation, unitsAt } from '../play/query.ts';
 import type { Filter, ThingState, Where } from '../state/cards/terms.ts';
+import { fromOf, toOf } from '../state/events.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, Location } from '../state/state.ts';
 import { type Context, hereOf, locationOf, objectOf, whereIsOrWas } from './context.ts';
@@ -77,7 +78,11 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       return here === null || !sameLocation(here, at);
     }
     case 'moved between':
-      return at.kind === 'battlefield' && [c.event?.from, c.event?.to].some(p => p != null && sameLocation(p, at));
+      return (
+        at.kind === 'battlefield' &&
+        c.event !== null &&
+        [fromOf(c.event), toOf(c.event)].some(p => p !== null && sameLocation(p, at))
+      );
     case 'battlefield': {
       if (at.kind !== 'battlefield') return false;
       const b = c.state.battlefields[at.at];
@@ -118,7 +123,7 @@ export const thereOf = (c: Context): Location | null => {
   if (chosen?.kind === 'battlefield') return { kind: 'battlefield', at: chosen.id };
   if (chosen?.kind === 'location') return chosen.location;
   if (c.event === null) return hereOf(c);
-  return c.event.on === 'move' ? (c.event.from ?? c.event.at) : (c.event.at ?? c.event.to);
+  return c.event.on === 'move' ? (c.event.from ?? c.event.at) : (c.event.at ?? toOf(c.event));
 };
 
 const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind: 'battlefield' }>): boolean => {

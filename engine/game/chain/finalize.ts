@@ -6,7 +6,7 @@ import { pay } from '../costs/payment.ts';
 import { itemCard, itemOf, removeItem, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
-import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { newPlay, recordEvents } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
@@ -99,10 +99,11 @@ const finish = (play: Play, id: number): void => {
   );
   if (card !== null)
     recordEvents(play, [
-      newEvent(play.state, 'finalize', {
+      newPlay('finalize', {
         player: item.controller,
         what: objectRef(play.state, card.id),
         memo: card,
+        zone: item.from,
         spent: item.terms.energySpent,
       }),
     ]);

@@ -128,6 +128,6 @@ export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId)
     places: [at],
   });
   emitEvents(play, [
-    newEvent(play.state, 'hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
+    newEvent('hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
   ]);
 };

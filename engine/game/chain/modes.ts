@@ -1,9 +1,9 @@
 /** The modes of a `choose one`: which are open, which were chosen, and which are meant by words (`play.choices.modes`). */
 
 import type { Play } from '../play/play.ts';
-import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import { pastEvents } from '../state/events.ts';
+import { pastTallies } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { State } from '../state/state.ts';
 
@@ -17,21 +17,23 @@ export const openModes = (state: State, a: Pick<ChainItem, 'source'>, i: ChooseO
   const all = i.modes.map((_, m) => m);
   if (i.fresh === undefined || a.source.kind !== 'object') return all;
   const { id, memo } = a.source;
-  const taken = pastEvents(
+  const own = pastTallies(
     state.past,
-    e => e.on === 'mode' && e.what?.kind === 'object' && e.what.id === id && e.what.life === memo.life,
-  ).map(e => e.word);
+    ({ what }) => what?.kind === 'object' && what.id === id && what.life === memo.life,
+  );
+  const taken = own.flatMap(e => (e.on === 'mode' ? [e.mode] : []));
   return all.filter(m => !taken.includes(i.modes[m]?.label ?? ''));
 };
 
 export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>, i: ChooseOne, m: number): void => {
   if (i.fresh === undefined || a.source.kind !== 'object') return;
   recordEvents(play, [
-    newEvent(play.state, 'mode', {
+    {
+      on: 'mode',
       player: a.controller,
       what: { kind: 'object', id: a.source.id, life: a.source.memo.life },
-      word: i.modes[m]?.label ?? '',
-    }),
+      mode: i.modes[m]?.label ?? '',
+    },
   ]);
 };
 

@@ -18,11 +18,11 @@ import { ask } from '../play/ask.ts';
 import { itemCard, removeItem } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, placeName } from '../play/query.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newEvent, newPlay } from '../play/recordEvents.ts';
 import { putOffBoard, putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { GameEvent } from '../state/events.ts';
+import type { PlayEvent } from '../state/events.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
@@ -45,7 +45,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
     step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
     if (item.ability?.kind === 'activated')
       emitEvents(play, [
-        newEvent(play.state, 'activate', {
+        newEvent('activate', {
           player: item.controller,
           what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null,
         }),
@@ -239,15 +239,15 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
 };
 
 /** `action.play.triggers` */
-const playEvent = (play: Play, item: ChainItem, card: GameObject): GameEvent =>
-  newEvent(play.state, 'play', {
+const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEvent =>
+  newPlay('play', {
     player: item.controller,
     what: objectRef(play.state, card.id),
     memo: card,
     at: item.to,
     to: item.to,
     from: item.hiddenAt === null ? null : { kind: 'battlefield', at: item.hiddenAt },
-    word: item.from,
+    zone: item.from,
     spent: item.terms.energySpent,
     additional: item.terms.additional,
   });

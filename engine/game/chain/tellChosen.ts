@@ -13,7 +13,7 @@ export const emitChosen = (play: Play, item: ChainItem, chosen: readonly Ref[]):
     chosen
       .filter(r => r.kind === 'object')
       .map(what =>
-        newEvent(play.state, 'choose', {
+        newEvent('choose', {
           player: item.controller,
           what,
           memo: play.state.objects[what.id] ?? null,

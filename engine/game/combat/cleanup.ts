@@ -68,7 +68,7 @@ export const killLethal = (play: Play): void => {
   const dying = play.state.objects.filter(u => u.damage > 0 && onBoard(u) && hasLethalDamage(play.state, u));
   const dealt = freshDamage(play.state.past);
   if (dying.length > 0) kill(play, ids(dying), killers(dealt, dying), 'cleanup.kill', ' by lethal damage');
-  if (dealt.length > 0) recordEvents(play, [newEvent(play.state, 'cleanup')]);
+  if (dealt.length > 0) recordEvents(play, [newEvent('cleanup')]);
 };
 
 /** `kill.attributed.cleanup`, `kill.cleanup.responsible`: whoever has just dealt the damage answers for the deaths. */

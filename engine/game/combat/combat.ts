@@ -79,7 +79,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   emitEvents(
     play,
     [
-      newEvent(play.state, 'combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
+      newEvent('combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
       ...playersDesignated(play, at, attacker, defender),
       ...designated(play, given),
     ],
@@ -100,7 +100,7 @@ const playersDesignated = (play: Play, at: BattlefieldId, attacker: PlayerId, de
       ['defend', defender],
     ] as const
   ).map(([on, who]) =>
-    newEvent(play.state, on, {
+    newEvent(on, {
       player: who,
       what: { kind: 'battlefield', id: at },
       at: { kind: 'battlefield', at },
@@ -127,7 +127,7 @@ export const designated = (play: Play, ids: readonly UnitId[]): readonly GameEve
     const on = u.role === 'attacker' ? 'attack' : 'defend';
     const at = u.zone.kind === 'battlefield' ? u.zone : null;
     return [
-      newEvent(play.state, on, {
+      newEvent(on, {
         player: u.controller,
         what: objectRef(play.state, id),
         memo: u,

@@ -2,7 +2,7 @@
 
 import { removeItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
-import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -30,12 +30,7 @@ export const leaveChain = (
   removeItem(play, item.id);
   if (item.ability !== null)
     recordEvents(play, [
-      newEvent(play.state, 'trigger', {
-        player: item.controller,
-        what: sourceRef(play, item),
-        word: item.ability.text,
-        amount: -1,
-      }),
+      { on: 'trigger', player: item.controller, what: sourceRef(play, item), ability: item.ability.text, times: -1 },
     ]);
   step(play, rule, text, { players: [item.controller] });
   return false;

@@ -134,7 +134,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
   });
   emitEvents(
     play,
-    recycled.map(o => newEvent(play.state, 'recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
+    recycled.map(o => newEvent('recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
   );
 };
 

@@ -36,7 +36,7 @@ export const attach = (
     eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }),
     ...(by === 'equip' || g.print.tags.includes('Equipment')
       ? [
-          newEvent(play.state, 'equip', {
+          newEvent('equip', {
             ...fields,
             what: objectRef(play.state, to),
             memo: bearer,

@@ -25,7 +25,7 @@ const cards = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 
 /** One event for each card: drawing takes a single one (`draw.meaning`). None where nobody listens. */
 const each = (play: Play, on: 'draw' | 'burn', who: PlayerId, amount: number): readonly GameEvent[] =>
-  play.state.hasAbilities ? Array.from({ length: amount }, () => newEvent(play.state, on, { player: who })) : [];
+  play.state.hasAbilities ? Array.from({ length: amount }, () => newEvent(on, { player: who })) : [];
 
 /** Something else may happen instead of each card drawn (`ability.replacement.simultaneous`). */
 const unreplacedDraws = (play: Play, who: PlayerId, amount: number): number => {
@@ -142,9 +142,7 @@ export const discardThese = (
     },
   );
   const unseen = amount - ids.length;
-  const told = Array.from({ length: unseen > 0 ? 1 : 0 }, () =>
-    newEvent(play.state, 'discard', { player: who, amount: unseen }),
-  );
+  const told = Array.from({ length: unseen > 0 ? 1 : 0 }, () => newEvent('discard', { player: who, amount: unseen }));
   const own = ids.flatMap(id => {
     const o = play.state.objects[id];
     return o === undefined ? [] : ownDiscardTriggers(play.state, o);
@@ -178,7 +176,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
     const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
     recycle(play, recycled, { ...causeOf(a), player: who });
   }
-  emitEvents(play, [newEvent(play.state, 'predict', { player: who, amount })]);
+  emitEvents(play, [newEvent('predict', { player: who, amount })]);
 };
 
 /** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
@@ -199,17 +197,15 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
     const o = play.state.objects[id];
     if (o === undefined) continue;
     const fields = { player: who, what: objectRef(play.state, id), memo: o };
-    replaced(play, newEvent(play.state, 'look', fields), who);
-    if (reveal) replaced(play, newEvent(play.state, 'reveal', fields), who);
+    replaced(play, newEvent('look', fields), who);
+    if (reveal) replaced(play, newEvent('reveal', fields), who);
   }
   if (reveal)
     emitEvents(
       play,
       seen.flatMap(id => {
         const o = play.state.objects[id];
-        return o === undefined
-          ? []
-          : [newEvent(play.state, 'reveal', { player: who, what: objectRef(play.state, id), memo: o })];
+        return o === undefined ? [] : [newEvent('reveal', { player: who, what: objectRef(play.state, id), memo: o })];
       }),
     );
   // What has gone elsewhere as it was seen is none of them any more.

@@ -80,13 +80,13 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
   if (!play.state.hasAbilities) return dealt;
   emitEvents(
     play,
-    hurt.flatMap(d => [dealtEvent(play, d), { ...dealtEvent(play, d), on: 'deal' }]),
+    hurt.flatMap(d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]),
   );
   return dealt;
 };
 
-const dealtEvent = (play: Play, d: Damage): GameEvent =>
-  eventFor(play, 'be dealt', unit(play.state, d.to), d.cause, { amount: d.amount });
+const dealtEvent = (play: Play, on: 'be dealt' | 'deal', d: Damage): GameEvent =>
+  eventFor(play, on, unit(play.state, d.to), d.cause, { amount: d.amount });
 
 type Prevent = Extract<Modifier, { kind: 'prevent' }>;
 type Shield = Extract<Modifier, { kind: 'prevent' | 'double damage' }>;

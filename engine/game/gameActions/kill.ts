@@ -3,14 +3,13 @@
 import { locationOf } from '../abilities/context.ts';
 import { isOnBoard } from '../abilities/measures.ts';
 import { isAlone } from '../abilities/thingStates.ts';
-import type { Draft } from '../play/copies.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { combatUnderWay, listed } from '../play/query.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newDeath, newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { Replaceable } from '../state/cards/terms.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { GameEvent } from '../state/events.ts';
+import type { DeathEvent, GameEvent, PlainEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -23,29 +22,34 @@ import { mayReplace, replacedAtOnce, type Would } from './replacing.ts';
 const names = (all: readonly GameObject[]): string => listed(all.map(o => o.name));
 const are = (all: readonly unknown[]): string => (all.length === 1 ? 'is' : 'are');
 
+/** What can happen to an object without more to say of it, and its death. */
+type ToObject = PlainEvent['on'] | 'die';
+
 /** Something that happens to an object, told as it is now. */
 export const eventFor = (
   play: Play,
-  on: GameEvent['on'],
+  on: ToObject,
   o: GameObject,
   cause: Cause,
-  fields?: Partial<GameEvent>,
-): GameEvent => {
-  const made: Draft<GameEvent> = newEvent(play.state, on, fields);
-  if (fields?.player === undefined) made.player = cause.player;
-  made.what = objectRef(play.state, o.id);
-  made.memo = o;
-  if (fields?.by === undefined) made.by = cause.by;
-  made.at ??= locationOf(play.state, o);
-  made.inCombat = o.role !== null && combatUnderWay(play.state) !== null;
-  if (on === 'die' && o.type === 'unit') made.alone = isAlone(play.state, o);
-  return made;
+  { player = cause.player, by = cause.by, amount = 1 }: Partial<Pick<GameEvent, 'player' | 'by' | 'amount'>> = {},
+): PlainEvent | DeathEvent => {
+  const fields = {
+    player,
+    what: objectRef(play.state, o.id),
+    memo: o,
+    by,
+    at: locationOf(play.state, o),
+    amount,
+    inCombat: o.role !== null && combatUnderWay(play.state) !== null,
+    alone: on === 'die' && o.type === 'unit' ? isAlone(play.state, o) : null,
+  };
+  return on === 'die' ? newDeath(fields) : newEvent(on, fields);
 };
 
 /** Those that nothing else happens to instead, of each of the events that it would be (`ability.replacement`). */
 export const unreplaced = (
   play: Play,
-  ons: readonly Replaceable[],
+  ons: readonly (Replaceable & ToObject)[],
   ids: readonly ObjectId[],
   cause: Cause,
 ): readonly ObjectId[] => {

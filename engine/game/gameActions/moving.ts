@@ -2,9 +2,9 @@
 import { locationOf } from '../abilities/context.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { baseOf, listed, sameLocation } from '../play/query.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newMove } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
-import type { GameEvent } from '../state/events.ts';
+import type { MoveEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -81,9 +81,9 @@ const isReplaced = (play: Play, { id, to }: Move, cause: Cause): boolean => {
   return o !== undefined && replaced(play, moveEvent(play, o, to, cause), orderedBy(play, o));
 };
 
-const moveEvent = (play: Play, before: GameObject, to: Location | null, cause: Cause): GameEvent => {
+const moveEvent = (play: Play, before: GameObject, to: Location | null, cause: Cause): MoveEvent => {
   const o = play.state.objects[before.id] ?? before;
-  return newEvent(play.state, 'move', {
+  return newMove({
     player: cause.player,
     what: objectRef(play.state, o.id),
     memo: o,

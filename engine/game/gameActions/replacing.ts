@@ -15,7 +15,7 @@ import { traitsOf } from '../abilities/traits.ts';
 import { ask } from '../play/ask.ts';
 import { rememberLast } from '../play/memo.ts';
 import { change, type Play, step } from '../play/play.ts';
-import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import { isPossible } from '../play/trial.ts';
 import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -231,14 +231,16 @@ const apply = (play: Play, { instance, lasting }: Candidate, would: GameEvent): 
   }
   if (lasting !== null) useUp(play, lasting);
   recordEvents(play, [
-    newEvent(play.state, 'replace', {
+    {
+      on: 'replace',
       player: controller,
       what:
         instance.bearer === null
           ? null
           : { kind: 'object', id: instance.bearer, life: play.state.objects[instance.bearer]?.life ?? 0 },
-      word: ability.text,
-    }),
+      ability: ability.text,
+      times: 1,
+    },
   ]);
   step(play, 'ability.replacement', `${name} changes what would happen: ${ability.text}.`, { players: [controller] });
   play.run(play, a, ability.instructions);

@@ -3,7 +3,7 @@ import { effectFrame } from '../abilities/effectFrame.ts';
 import { forbids, passiveEffects } from '../abilities/prohibited.ts';
 import { change, changePlayer, type Play, step } from '../play/play.ts';
 import { battlefield, player, teammates, unitsAt } from '../play/query.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newEvent, newScore } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -23,7 +23,7 @@ const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 /** Whether passives keep a player from gaining points, or something else happens instead. */
 const keptOff = (play: Play, who: PlayerId, amount: number): boolean =>
   forbids(play.state, 'gain points', who, null) !== null ||
-  replaced(play, newEvent(play.state, 'gain points', { player: who, amount }), who);
+  replaced(play, newEvent('gain points', { player: who, amount }), who);
 
 /**
  * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Nothing comes between those that
@@ -52,7 +52,7 @@ export const gainPoints = (
   step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
     players: all.map(p => p.id),
   });
-  if (amount > 0) emitEvents(play, [newEvent(play.state, 'gain points', { player: who, amount })]);
+  if (amount > 0) emitEvents(play, [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
 
@@ -153,13 +153,13 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   const place: Ref = { kind: 'battlefield', id: at };
   const units = unitsAt(play.state, at).filter(u => u.controller === who);
   const by = units.map(u => objectRef(play.state, u.id));
-  const word = from === null ? 'uncontrolled' : '';
+  const uncontrolled = from === null;
   emitEvents(play, [
-    newEvent(play.state, on, { player: who, at: here, by, word, what: place }),
+    newScore(on, { player: who, at: here, by, uncontrolled, what: place }),
     ...units.map(u =>
-      newEvent(play.state, on, { player: who, at: here, by, word, what: objectRef(play.state, u.id), memo: u }),
+      newScore(on, { player: who, at: here, by, uncontrolled, what: objectRef(play.state, u.id), memo: u }),
     ),
-    newEvent(play.state, 'score', { player: who, at: here, by, word, what: place }),
+    newScore('score', { player: who, at: here, by, uncontrolled, what: place }),
   ]);
 };
 

@@ -5,8 +5,8 @@ import { prohibited } from '../abilities/prohibited.ts';
 import type { Draft } from '../play/copies.ts';
 import { changeUnits, type Play, remarkClarified, step } from '../play/play.ts';
 import { listed } from '../play/query.ts';
-import type { EventName } from '../state/cards/terms.ts';
 import type { Concept } from '../state/concepts.ts';
+import type { PlainEvent } from '../state/events.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, State, Unit, Until } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -22,7 +22,7 @@ interface Kind {
   readonly rule: Concept;
   /** The rule that nothing changes where it is so already; `rule` without one. */
   readonly again?: Concept;
-  readonly on: EventName | null;
+  readonly on: PlainEvent['on'] | null;
   /** Whether it would change anything: what is so already does not come to be so (`stun.once`, `exhaust.already`). */
   readonly changes: (o: GameObject) => boolean;
   readonly edit: (o: Draft<GameObject>) => void;

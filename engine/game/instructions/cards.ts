@@ -40,11 +40,11 @@ const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount:
   const { name } = player(play.state, who);
   if (on === 'gain xp') step(play, 'xp.gain', `${name} gains ${amount} XP.`, { players: [who] });
   else step(play, 'xp.spend', `${name} spends ${amount} XP.`, { players: [who] });
-  emitEvents(play, [newEvent(play.state, on, { player: who, amount })]);
+  emitEvents(play, [newEvent(on, { player: who, amount })]);
 };
 
 const gainXp: Counted = (play, _, who, amount) => {
-  if (amount > 0 && replaced(play, newEvent(play.state, 'gain xp', { player: who, amount }), who)) return;
+  if (amount > 0 && replaced(play, newEvent('gain xp', { player: who, amount }), who)) return;
   changeXp(play, who, 'gain xp', amount);
 };
 
@@ -92,7 +92,7 @@ export const cardHandlers = {
       a.done = a.lastAmount > 0;
       emitEvents(
         play,
-        Array.from({ length: a.lastAmount }, () => newEvent(play.state, 'channel', { player: who })),
+        Array.from({ length: a.lastAmount }, () => newEvent('channel', { player: who })),
       );
     }
   },
@@ -103,7 +103,7 @@ export const cardHandlers = {
         power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
       };
       addResources(play, who, more, i.only ?? null);
-      emitEvents(play, [newEvent(play.state, 'add', { player: who })]);
+      emitEvents(play, [newEvent('add', { player: who })]);
     }
   },
   look: (play, a, i) => {

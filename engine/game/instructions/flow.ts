@@ -10,11 +10,11 @@ import { isChoice } from '../abilities/select.ts';
 import { howMany, modesSlot, noteMode, openModes } from '../chain/modes.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
 import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { GameObject, PlayerId } from '../state/state.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { triggeredBy } from '../triggers/triggering.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -143,12 +143,7 @@ const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate
   for (const r of objectsFor(play, a, i.of)) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined) continue;
-    const as: GameEvent = newEvent(play.state, i.on, {
-      player: o.controller,
-      what: r,
-      memo: o,
-      at: locationOf(play.state, o),
-    });
+    const as = asIf(play, i.on, r, o);
     const bearers = [...abilitiesOf(play.state, o), ...keywordTriggers(play.state, o)].flatMap(b =>
       b.ability.kind === 'triggered' ? [{ ...b, ability: b.ability }] : [],
     );
@@ -158,4 +153,21 @@ const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate
     );
   }
   a.done = true;
+};
+
+/** The part of the condition that is named, of what bears the ability; of how it came about nothing is known. */
+const asIf = (play: Play, on: InstructionOf<'activate triggers'>['on'], what: Ref, memo: GameObject): GameEvent => {
+  const fields = { player: memo.controller, what, memo, at: locationOf(play.state, memo) };
+  switch (on) {
+    case 'conquer':
+    case 'hold':
+      return newScore(on, { ...fields, uncontrolled: false });
+    case 'play':
+      return newPlay(on, { ...fields, zone: 'nowhere' });
+    case 'die':
+      return newDeath({ ...fields, alone: null });
+    case 'attack':
+    case 'defend':
+      return newEvent(on, fields);
+  }
 };

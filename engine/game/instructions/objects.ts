@@ -92,7 +92,7 @@ export const objectHandlers = {
     });
     emitEvents(
       play,
-      refs.map(what => newEvent(play.state, 'draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
+      refs.map(what => newEvent('draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
     );
     keep(a, i.what, refs, play);
   },

@@ -6,10 +6,11 @@ import { replaced } from '../gameActions/replacing.ts';
 import { ask } from '../play/ask.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newPlay } from '../play/recordEvents.ts';
 import { tokenObject } from '../play/tokens.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Destination, TokenSpec } from '../state/cards/ability.ts';
+import type { Saying } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -102,16 +103,16 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
   const said = {
     to,
     placed: i.to !== undefined,
-    enters: i.enters ?? a.event?.saying?.enters ?? null,
+    enters: i.enters ?? sayingOf(a)?.enters ?? null,
     hiddenAt: a.hiddenAt,
     from: 'nowhere',
   } as const;
-  const would = newEvent(play.state, 'play', {
+  const would = newPlay('play', {
     player: who,
     what: objectRef(play.state, id),
     memo: object,
     to: said.to,
-    word: 'token',
+    zone: said.from,
     saying: said,
   });
   if (replaced(play, would, who)) {
@@ -154,7 +155,7 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
   if (o.zone.kind === 'chain') {
     // "Play that token": the one that was about to be played, as it was (`ability.replacement.inherits`).
     if (play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id)) return false;
-    pendingCard(play, o, who, a.event?.saying ?? {});
+    pendingCard(play, o, who, sayingOf(a) ?? {});
     return true;
   }
   const from = ZONES[o.zone.kind] ?? 'nowhere';
@@ -217,3 +218,6 @@ const ZONES: Readonly<Record<string, 'hand' | 'trash' | 'deck' | 'banishment' | 
     champion: 'champion',
     facedown: 'facedown',
   };
+
+/** How the token was to be played in whose place this is done. */
+const sayingOf = ({ event }: EffectFrame): Saying | null => (event !== null && 'saying' in event ? event.saying : null);

@@ -1,32 +1,105 @@
 /** Events, and the turn's past in which they are noted for whatever looks back. */
-import { type GameEvent, type Past, pastWith } from '../state/events.ts';
-import type { State } from '../state/state.ts';
+import {
+  type CombatEndEvent,
+  type DeathEvent,
+  type GameEvent,
+  type MoveEvent,
+  type Past,
+  type PlainEvent,
+  type PlayEvent,
+  pastWith,
+  type ScoreEvent,
+  type Tally,
+} from '../state/events.ts';
 import { change, type Play } from './play.ts';
 
-/** Fields that most events leave out. Written out, as events are many, and a spread costs many times as much. */
-export const newEvent = (state: State, on: GameEvent['on'], fields: Partial<GameEvent> = NO_FIELDS): GameEvent => ({
+/** What most events leave out. All is written out, as events are many, and a spread costs many times as much. */
+type Common = Partial<Omit<PlainEvent, 'on'>>;
+
+export const newEvent = (on: PlainEvent['on'], fields: Common = NO_FIELDS): PlainEvent => ({
   on,
   player: fields.player ?? null,
   what: fields.what ?? null,
   memo: fields.memo ?? null,
   by: fields.by ?? NOBODY,
   at: fields.at ?? null,
-  from: fields.from ?? null,
-  to: fields.to ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
-  spent: fields.spent ?? 0,
-  additional: fields.additional ?? false,
-  word: fields.word ?? '',
-  saying: fields.saying ?? null,
-  alone: fields.alone ?? null,
-  turn: state.turnPlayer,
 });
 
-const NO_FIELDS: Partial<GameEvent> = {};
+export const newMove = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEvent => ({
+  on: 'move',
+  player: fields.player ?? null,
+  what: fields.what ?? null,
+  memo: fields.memo ?? null,
+  by: fields.by ?? NOBODY,
+  at: fields.at ?? null,
+  amount: fields.amount ?? 1,
+  inCombat: fields.inCombat ?? false,
+  from: fields.from,
+  to: fields.to,
+});
+
+export const newPlay = (
+  on: 'play' | 'finalize',
+  fields: Common & Pick<PlayEvent, 'zone'> & Partial<Omit<PlayEvent, 'on'>>,
+): PlayEvent => ({
+  on,
+  player: fields.player ?? null,
+  what: fields.what ?? null,
+  memo: fields.memo ?? null,
+  by: fields.by ?? NOBODY,
+  at: fields.at ?? null,
+  amount: fields.amount ?? 1,
+  inCombat: fields.inCombat ?? false,
+  from: fields.from ?? null,
+  to: fields.to ?? null,
+  zone: fields.zone,
+  spent: fields.spent ?? 0,
+  additional: fields.additional ?? false,
+  saying: fields.saying ?? null,
+});
+
+export const newDeath = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent => ({
+  on: 'die',
+  player: fields.player ?? null,
+  what: fields.what ?? null,
+  memo: fields.memo ?? null,
+  by: fields.by ?? NOBODY,
+  at: fields.at ?? null,
+  amount: fields.amount ?? 1,
+  inCombat: fields.inCombat ?? false,
+  alone: fields.alone,
+});
+
+export const newScore = (on: ScoreEvent['on'], fields: Common & Pick<ScoreEvent, 'uncontrolled'>): ScoreEvent => ({
+  on,
+  player: fields.player ?? null,
+  what: fields.what ?? null,
+  memo: fields.memo ?? null,
+  by: fields.by ?? NOBODY,
+  at: fields.at ?? null,
+  amount: fields.amount ?? 1,
+  inCombat: fields.inCombat ?? false,
+  uncontrolled: fields.uncontrolled,
+});
+
+export const newCombatEnd = (fields: Common & Pick<CombatEndEvent, 'tie'>): CombatEndEvent => ({
+  on: 'combat ends',
+  player: fields.player ?? null,
+  what: fields.what ?? null,
+  memo: fields.memo ?? null,
+  by: fields.by ?? NOBODY,
+  at: fields.at ?? null,
+  amount: fields.amount ?? 1,
+  inCombat: fields.inCombat ?? false,
+  tie: fields.tie,
+});
+
+const NO_FIELDS: Common = {};
 const NOBODY: readonly never[] = [];
 
-export const recordEvents = (play: Play, events: readonly GameEvent[]): void => {
+export const recordEvents = (play: Play, events: readonly (GameEvent | Tally)[]): void => {
   if (!play.state.hasAbilities) return;
   let past: Past | null = play.state.past;
   for (const e of events) past = pastWith(past, e);

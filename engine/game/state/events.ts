@@ -12,12 +12,8 @@ export interface Saying {
   readonly from: 'nowhere';
 }
 
-export interface GameEvent {
-  /**
-   * `finalize`, `trigger` and `replace` are what the game counts for itself: cards played so far, triggers, and replacements
-   * that were applied.
-   */
-  readonly on: EventName | 'finalize' | 'trigger' | 'replace' | 'mode';
+/** What an ability may ask of any event: who, what, with what, where, and how much. */
+interface Occurrence {
   /** Who is responsible for it, or whose turn or phase it is; null for the game itself (`action.responsibility`). */
   readonly player: PlayerId | null;
   /** What it happened to. */
@@ -27,32 +23,94 @@ export interface GameEvent {
   /** The objects and items that did it, as a spell and the unit that dealt its damage. */
   readonly by: readonly Ref[];
   readonly at: Location | null;
-  readonly from: Location | null;
-  readonly to: Location | null;
   readonly amount: number;
   readonly inCombat: boolean;
-  /** Of a unit that died: whether it was alone then (`keyword.deathknell.noted`); null of all else. */
-  readonly alone: boolean | null;
-  /** Energy spent on what was played. */
-  readonly spent: number;
-  /** Whether an additional cost was paid for what was played. */
-  readonly additional: boolean;
-  /** Of a trigger its words; of a card played where it came from; of a conquest whether nobody had control. */
-  readonly word: string;
-  /** How a token that would be played was to be played. */
-  readonly saying: Saying | null;
-  readonly turn: PlayerId;
 }
 
-/** The events of a turn, newest first: each knows the one before. */
+/** Where a card is played from; a token comes from nowhere. */
+export type PlayedFrom = 'hand' | 'facedown' | 'trash' | 'deck' | 'banishment' | 'champion' | 'nowhere';
+
+export interface MoveEvent extends Occurrence {
+  readonly on: 'move';
+  readonly from: Location | null;
+  readonly to: Location | null;
+}
+
+/** `finalize` is a card that was finalised, be it countered since; `enter` a permanent as it comes to the board. */
+export interface PlayEvent extends Occurrence {
+  readonly on: 'play' | 'enter' | 'finalize';
+  /** The battlefield where the card was facedown. */
+  readonly from: Location | null;
+  readonly to: Location | null;
+  /** The zone that it was played from. */
+  readonly zone: PlayedFrom;
+  /** Energy spent on it. */
+  readonly spent: number;
+  /** Whether an additional cost was paid for it. */
+  readonly additional: boolean;
+  /** How a token that would be played was to be played. */
+  readonly saying: Saying | null;
+}
+
+export interface DeathEvent extends Occurrence {
+  readonly on: 'die';
+  /** Of a unit: whether it was alone then (`keyword.deathknell.noted`); null of all else. */
+  readonly alone: boolean | null;
+}
+
+export interface ScoreEvent extends Occurrence {
+  readonly on: 'conquer' | 'hold' | 'score';
+  /** Whether nobody had control of the battlefield until then. */
+  readonly uncontrolled: boolean;
+}
+
+export interface CombatEndEvent extends Occurrence {
+  readonly on: 'combat ends';
+  readonly tie: boolean;
+}
+
+type WithFields = MoveEvent | PlayEvent | DeathEvent | ScoreEvent | CombatEndEvent;
+
+/** All others have nothing that is theirs alone. */
+export interface PlainEvent extends Occurrence {
+  readonly on: Exclude<EventName, WithFields['on']>;
+}
+
+export type GameEvent = WithFields | PlainEvent;
+
+/** What the game counts for itself, and no ability speaks of: triggers and replacements for their limits, and modes. */
+export type Tally = {
+  readonly player: PlayerId;
+  /** Whose ability it is. */
+  readonly what: Ref | null;
+} & (
+  | {
+      readonly on: 'trigger' | 'replace';
+      /** The ability, by its text. */
+      readonly ability: string;
+      /** −1 for a trigger that was declined after all. */
+      readonly times: 1 | -1;
+    }
+  | {
+      readonly on: 'mode';
+      /** The mode that was chosen, by its label. */
+      readonly mode: string;
+    }
+);
+
+/** Where a move or a play led from and to; of all else nowhere. */
+export const fromOf = (e: GameEvent): Location | null => ('from' in e ? e.from : null);
+export const toOf = (e: GameEvent): Location | null => ('to' in e ? e.to : null);
+
+/** The events and tallies of a turn, newest first: each knows the one before. */
 export interface Past {
-  readonly event: GameEvent;
+  readonly event: GameEvent | Tally;
   readonly before: Past | null;
   /** Whether damage has been dealt since the last cleanup. */
   readonly fresh: boolean;
 }
 
-export const pastWith = (before: Past | null, e: GameEvent): Past => ({
+export const pastWith = (before: Past | null, e: GameEvent | Tally): Past => ({
   event: e,
   before,
   fresh: e.on === 'be dealt' || (e.on !== 'cleanup' && before?.fresh === true),
@@ -61,9 +119,30 @@ export const pastWith = (before: Past | null, e: GameEvent): Past => ({
 /** The past's events that a test picks, newest first. */
 export const pastEvents = (past: Past | null, picks: (e: GameEvent) => boolean): readonly GameEvent[] => {
   const found: GameEvent[] = [];
-  for (let p = past; p !== null; p = p.before) if (picks(p.event)) found.push(p.event);
+  for (let p = past; p !== null; p = p.before) if (!isTally(p.event) && picks(p.event)) found.push(p.event);
   return found;
 };
+
+/** The past's tallies that a test picks, newest first. */
+export const pastTallies = (past: Past | null, picks: (e: Tally) => boolean): readonly Tally[] => {
+  const found: Tally[] = [];
+  for (let p = past; p !== null; p = p.before) if (isTally(p.event) && picks(p.event)) found.push(p.event);
+  return found;
+};
+
+/** How often abilities triggered or were applied, those aside that were declined (`ability.triggered.may.declined`). */
+export const timesTallied = (
+  past: Past | null,
+  on: 'trigger' | 'replace',
+  picks: (what: Ref | null, ability: string) => boolean,
+): number => {
+  let times = 0;
+  for (let p = past; p !== null; p = p.before)
+    if (p.event.on === on && picks(p.event.what, p.event.ability)) times += p.event.times;
+  return times;
+};
+
+const isTally = (e: GameEvent | Tally): e is Tally => e.on === 'trigger' || e.on === 'replace' || e.on === 'mode';
 
 /** The damage dealt since the last cleanup, newest first (`kill.attributed.cleanup`). */
 export const freshDamage = (past: Past | null): readonly GameEvent[] => {

@@ -1,7 +1,7 @@
 /** Chain items: cards, tokens and abilities between being played and being resolved (`chain.items`). */
 import type { Ability, Instruction } from './cards/ability.ts';
 import type { Cost } from './cards/cost.ts';
-import type { GameEvent } from './events.ts';
+import type { GameEvent, PlayedFrom } from './events.ts';
 import type { Ref } from './ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
@@ -72,7 +72,7 @@ export interface ChainItem {
   readonly to: Location | null;
   /** The battlefield that it was played from facedown, to which its choices are held (`keyword.hidden`). */
   readonly hiddenAt: BattlefieldId | null;
-  readonly from: 'hand' | 'facedown' | 'trash' | 'deck' | 'banishment' | 'champion' | 'nowhere';
+  readonly from: PlayedFrom;
   /** Adds resources, and so resolves as soon as it is finalised (`add`). */
   readonly adds: boolean;
   /** What becomes of the spell as it leaves the chain, other than going to the trash. */

@@ -5,7 +5,7 @@ import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, listed, player, turnOrder } from '../play/query.ts';
-import { newEvent, recordEvents } from '../play/recordEvents.ts';
+import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
@@ -96,7 +96,8 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
   enqueue(play, item, 'trigger');
   const about = instance.bearer ?? null;
   recordEvents(play, [
-    newEvent(play.state, 'trigger', {
+    {
+      on: 'trigger',
       player: instance.controller,
       what:
         about !== null
@@ -104,8 +105,9 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
           : instance.source.kind === 'battlefield'
             ? { kind: 'battlefield', id: instance.source.id }
             : null,
-      word: ability.text,
-    }),
+      ability: ability.text,
+      times: 1,
+    },
   ]);
   if (lasting !== null && isOnce(lasting)) {
     change(play, s => {
@@ -124,7 +126,7 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
 
 /** `keyword.hidden.here.targets`: a play effect of what was played from facedown chooses there too. */
 const hiddenAt = (instance: AbilityInstance, e: GameEvent) => {
-  if (e.on !== 'play' || e.from?.kind !== 'battlefield' || e.word !== 'facedown') return null;
+  if (e.on !== 'play' || e.from?.kind !== 'battlefield' || e.zone !== 'facedown') return null;
   const own = e.what?.kind === 'object' && instance.bearer === e.what.id;
   return own ? e.from.at : null;
 };

@@ -25,7 +25,7 @@ import { traitsOf } from '../abilities/traits.ts';
 import type { Play } from '../play/play.ts';
 import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
-import { type GameEvent, pastEvents } from '../state/events.ts';
+import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { GameObject, State } from '../state/state.ts';
 
@@ -187,15 +187,15 @@ export const timesApplied = (state: State, instance: AbilityInstance): number =>
 
 /** Of what it is borne by now: what has come back is another object (`play.target.illegal.new-object`). */
 const timesNoted = (state: State, on: 'trigger' | 'replace', { ability, bearer, source }: AbilityInstance): number =>
-  pastEvents(
+  timesTallied(
     state.past,
-    e =>
-      e.on === on &&
-      e.word === ability.text &&
+    on,
+    (what, text) =>
+      text === ability.text &&
       (bearer === null
-        ? source.kind === 'battlefield' && e.what?.kind === 'battlefield' && e.what.id === source.id
-        : e.what?.kind === 'object' && e.what.id === bearer && e.what.life === state.objects[bearer]?.life),
-  ).reduce((sum, e) => sum + e.amount, 0);
+        ? source.kind === 'battlefield' && what?.kind === 'battlefield' && what.id === source.id
+        : what?.kind === 'object' && what.id === bearer && what.life === state.objects[bearer]?.life),
+  );
 
 /** "… triggers an additional time": one, and one more for each passive that says so. */
 const extraTimes = (play: Play, instance: TriggeredInstance, set: EventPattern, e: GameEvent): number => {

@@ -119,7 +119,7 @@ const passInShowdown = (play: Play): void => {
   if (at === undefined || !passFocus(play)) return;
   if (combatUnderWay(play.state) === null) closeNonCombat(play, at);
   else if (!beginDamage(play)) enterCleanup(play);
-  emitEvents(play, [newEvent(play.state, 'showdown ends', { at: { kind: 'battlefield', at } })]);
+  emitEvents(play, [newEvent('showdown ends', { at: { kind: 'battlefield', at } })]);
 };
 
 /** `showdown.closes.control`, `showdown.closes.conquer`: whose units alone are there establishes control. */

@@ -4,7 +4,7 @@ import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '.
 import { replaced } from '../gameActions/replacing.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';
 import { battlefield, hasUnitsAt, opposed, player, unitsAt } from '../play/query.ts';
-import { newEvent } from '../play/recordEvents.ts';
+import { newCombatEnd, newEvent } from '../play/recordEvents.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { Combat, CombatResult, CombatStage, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -96,10 +96,11 @@ const end = (play: Play): void => {
     places: [combat.at],
   });
   emitEvents(play, [
-    newEvent(play.state, 'combat ends', {
+    newCombatEnd({
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
       // All that were in it: "when a combat that I was in ends".
+      tie: false,
       by: combat.designated.map(({ unit, life }): Ref => ({ kind: 'object', id: unit, life })),
     }),
   ]);
@@ -142,11 +143,11 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
 const isReplaced = (play: Play, combat: Combat): boolean =>
   replaced(
     play,
-    newEvent(play.state, 'combat ends', {
+    newCombatEnd({
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
       what: { kind: 'battlefield', id: combat.at },
-      word: 'tie',
+      tie: true,
       inCombat: true,
     }),
     combat.attacker,
@@ -159,10 +160,10 @@ const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: Player
   const place = { kind: 'battlefield', id: combat.at } as const;
   const units = unitsAt(play.state, combat.at).filter(u => u.controller === winner);
   emitEvents(play, [
-    newEvent(play.state, 'win combat', { player: winner, what: place, at, inCombat: true }),
-    newEvent(play.state, 'lose combat', { player: loser, what: place, at, inCombat: true }),
+    newEvent('win combat', { player: winner, what: place, at, inCombat: true }),
+    newEvent('lose combat', { player: loser, what: place, at, inCombat: true }),
     ...units.map(u =>
-      newEvent(play.state, 'win combat', {
+      newEvent('win combat', {
         player: winner,
         what: objectRef(play.state, u.id),
         memo: u,

@@ -36,8 +36,8 @@ export const takePhase = (play: Play): boolean => {
     case 'beginning':
       enter(play, 'scoring');
       emitEvents(play, [
-        newEvent(play.state, 'start of turn', { player: who }),
-        newEvent(play.state, 'start of beginning phase', { player: who }),
+        newEvent('start of turn', { player: who }),
+        newEvent('start of beginning phase', { player: who }),
       ]);
       return true;
     case 'scoring':
@@ -58,7 +58,7 @@ export const takePhase = (play: Play): boolean => {
       enter(play, 'expiration');
       step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
       if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
-      emitEvents(play, [newEvent(play.state, 'end of turn', { player: who })]);
+      emitEvents(play, [newEvent('end of turn', { player: who })]);
       return true;
     case 'expiration':
       return expireTurn(play);
@@ -91,7 +91,7 @@ const beginMain = (play: Play): void => {
   const who = play.state.turnPlayer;
   emptyPools(play, 'turn.main.pools-empty');
   step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
-  emitEvents(play, [newEvent(play.state, 'start of main phase', { player: who })]);
+  emitEvents(play, [newEvent('start of main phase', { player: who })]);
 };
 
 /** `turn.ending`: damage heals, and what lasts "this turn" is over, in some editions stuns with it (`stun.ends`); done over if anything came of it (`turn.ending.repeat`). */

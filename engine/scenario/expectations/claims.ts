@@ -1,7 +1,7 @@
 /** Expectations: what is claimed, held against what is. */
 import { refuse } from '../../game/actions.ts';
 import { isNeutral, listed, onBoard } from '../../game/play/query.ts';
-import { pastEvents } from '../../game/state/events.ts';
+import { timesTallied } from '../../game/state/events.ts';
 import type { ChainItem } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
@@ -192,18 +192,13 @@ const triggeredFact = (state: State, { text }: Name, bearer: Ref, wanted: number
   return { holds: wanted === 'any' ? times > 0 : times === wanted, is: `${text} ${said} this turn` };
 };
 
-/** How often abilities of an object or battlefield triggered this turn, those aside that were declined (`ability.triggered.may.declined`). */
+/** How often abilities of an object or battlefield triggered this turn. */
 const timesTriggered = (state: State, ref: Ref): number =>
-  pastEvents(
+  timesTallied(
     state.past,
-    e =>
-      e.on === 'trigger' &&
-      e.what !== null &&
-      e.what.kind === ref.kind &&
-      'id' in e.what &&
-      'id' in ref &&
-      e.what.id === ref.id,
-  ).reduce((sum, e) => sum + e.amount, 0);
+    'trigger',
+    what => what !== null && what.kind === ref.kind && 'id' in what && 'id' in ref && what.id === ref.id,
+  );
 
 /** A plural list checks each; negated, none of them may be so. */
 const together = <Id>(
