@@ -4,7 +4,7 @@ import { citation, sourceOf } from './citation.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from './htmlText.ts';
 import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
-import { editionsOf, keywordTitle, SOURCE_ERRS } from './wording.ts';
+import { editionsOf, isKeywordOf, keywordNumber, keywordTitle, SOURCE_ERRS } from './wording.ts';
 
 /** Its file's name beside those of the other editions, which it links to. */
 export const htmlBookName = (edition: BookEdition): string => `${edition}.html`;
@@ -19,7 +19,7 @@ export const htmlAnchor = (kind: 'rule' | 'faq' | 'ruling' | 'keyword', id: stri
 export const htmlBook = (book: RuleBook, edition: BookEdition): HtmlText => {
   const covered = book.headings(edition).filter(heading => book.conceptOf(heading.number, edition) !== undefined);
   const backlinks = backlinksIn(book, edition);
-  const keywords = [...book.keywords.values()].filter(keyword => book.numbersOf(keyword.concept, edition).length > 0);
+  const keywords = [...book.keywords.values()].filter(keyword => isKeywordOf(book, keyword, edition));
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -123,7 +123,7 @@ const backlinksIn = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, 
 };
 
 const keywordHtml = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): HtmlText => {
-  const number = book.numbersOf(keyword.concept, edition)[0];
+  const number = keywordNumber(book, keyword, edition);
   const link = number === undefined ? '' : html`<a class="n" href="#${escapeHtml(number)}">${escapeHtml(number)}</a> `;
   const title = escapeHtml(keywordTitle(keyword.name));
   return html`<section id="${escapeHtml(htmlAnchor('keyword', keyword.name))}"><p><b>${title}</b> ${link}${escapeHtml(keyword.text)}</p></section>`;

@@ -163,7 +163,8 @@ export interface PartialEdition {
 export interface KeywordRecord {
   /** As written in the language, in lower case: `quick-draw`. */
   readonly name: string;
-  readonly concept: string;
+  /** Its rule. None where it is known from reminders on cards alone. */
+  readonly concept?: string;
   /** What it does, in one sentence of ours. */
   readonly text: string;
   /** Whether it takes a value: `assault 2`. */

@@ -1,6 +1,6 @@
 /** What a rule says in an edition, and what it is called there. */
 import { sectionPath } from './outline.ts';
-import type { BookEdition, ConceptRecord, EntryRecord, RuleBook, RuleInEdition } from './types.ts';
+import type { BookEdition, ConceptRecord, EntryRecord, KeywordRecord, RuleBook, RuleInEdition } from './types.ts';
 
 /** What a rule says in an edition. */
 export const textIn = (concept: ConceptRecord, edition: BookEdition): string =>
@@ -64,8 +64,18 @@ export const SOURCE_ERRS = 'The source says otherwise and is wrong.';
 export const keywordTitle = (name: string): string =>
   name.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 
+/** The number of a keyword's rule in an edition; none where it has none there, or is known from cards alone. */
+export const keywordNumber = (book: RuleBook, { concept }: KeywordRecord, edition: BookEdition): string | undefined =>
+  concept === undefined ? undefined : book.numbersOf(concept, edition)[0];
+
+/** Whether an edition has a keyword; one that is known from cards alone, from the edition on in which those are played. */
+export const isKeywordOf = (book: RuleBook, keyword: KeywordRecord, edition: BookEdition): boolean =>
+  keyword.concept === undefined
+    ? book.editions.indexOf(edition) >= book.editions.indexOf(keyword.since)
+    : keywordNumber(book, keyword, edition) !== undefined;
+
 /** The names of the keywords whose rules a concept is among. */
 export const keywordsOn = (book: RuleBook, concept: string): readonly string[] =>
   [...book.keywords.values()]
-    .filter(keyword => keyword.concept === concept || concept.startsWith(`${keyword.concept}.`))
+    .filter(keyword => keyword.concept === concept || concept.startsWith(`${keyword.concept ?? ''}.`))
     .map(({ name }) => name);

@@ -32,7 +32,7 @@ const base = runContext(loadRuleBook(), NEWEST);
 const scenarios = (): readonly Scenario[] => {
   const uses = usedFiles(readFromDisk);
   return projectFiles(root)
-    .filter(name => /^(?:test\/(?:rulings|engine\/scenario\/rules)|examples)\/.*\.rift$/.test(name))
+    .filter(name => /^(?:test\/(?:rulings|rules-db\/printed|engine\/scenario\/rules)|examples)\/.*\.rift$/.test(name))
     .flatMap(name => {
       const absolute = path.join(root, name);
       const source = { path: name, absolute, text: readFileSync(absolute, 'utf8') };

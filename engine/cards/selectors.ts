@@ -10,6 +10,7 @@ import {
   oneOf,
   type Parser,
   peek,
+  refuse,
   say,
   sees,
   slot,
@@ -208,6 +209,12 @@ const amongThem = (p: Parser): Selector | null => {
       { filter: { types: ['card'] }, many: true, one: false, among: LOOKED },
       { least: upTo ? 0 : 1, most },
     );
+  // An event has one subject, however many it happens to at the same time.
+  if (
+    p.referents.findLast(({ types }) => !types.includes('player') && !types.includes('battlefield'))?.what.kind ===
+    'event'
+  )
+    return refuse(p, 'It is not clear among what is chosen: name it, as in "an attacking friendly unit here".');
   const filter: Filter = { types: ['permanent'] };
   return choose(
     p,

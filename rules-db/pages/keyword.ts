@@ -3,7 +3,7 @@ import { keywordCitation } from '../citation.ts';
 import { cardsWith } from '../mechanisms/cardsOn.ts';
 import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
-import { keywordTitle } from '../wording.ts';
+import { isKeywordOf, keywordNumber, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
 import {
   DISCLAIMER,
@@ -30,7 +30,7 @@ export const keywordPage = (
 ): Page | undefined => {
   const keyword = book.keywords.get(name);
   if (!keyword) return undefined;
-  const number = book.numbersOf(keyword.concept, edition)[0];
+  const number = keywordNumber(book, keyword, edition);
   const rules =
     number === undefined ? [] : book.numbers(edition).filter(each => each === number || isUnder(each, number));
   const cards = cardsWith(name).map(each => cardItem(each, edition, link));
@@ -41,12 +41,15 @@ export const keywordPage = (
       markdown`Keywords`,
       heading(1, keywordTitle(name)),
       plain(keyword.text),
-      number === undefined
+      !isKeywordOf(book, keyword, edition)
         ? markdown`**Not in edition ${plain(edition)}**: it was introduced in ${plain(keyword.since)}.`
         : undefined,
       markdown`In a scenario: \`${plain(keyword.valued ? `${name} 2` : name)}\``,
       section(`Rules of edition ${edition}`, list(rules.map(each => ruleInFull(book, each, edition, link)))),
-      section('FAQ and rulings', byStanding(book.entriesFor(keyword.concept), edition, link)),
+      section(
+        'FAQ and rulings',
+        byStanding(keyword.concept === undefined ? [] : book.entriesFor(keyword.concept), edition, link),
+      ),
       section(
         'Cards that have or mention it',
         joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/keyword/${name}`, edition))), DOT),

@@ -6,7 +6,7 @@ import { bookEdition } from '../clarified.ts';
 import { numberAbove } from '../numbers.ts';
 import { titlesAbove } from '../outline.ts';
 import type { BookEdition, ResultKind, RuleBook, Standing } from '../types.ts';
-import { keywordTitle, textIn } from '../wording.ts';
+import { isKeywordOf, keywordTitle, textIn } from '../wording.ts';
 
 export interface Document {
   readonly kind: ResultKind;
@@ -125,7 +125,7 @@ const entryDocuments = (book: RuleBook, edition: BookEdition): readonly Document
 
 const keywordDocuments = (book: RuleBook, edition: BookEdition): readonly Document[] =>
   [...book.keywords.values()]
-    .filter(keyword => book.numbersOf(keyword.concept, edition).length > 0)
+    .filter(keyword => isKeywordOf(book, keyword, edition))
     .map(keyword => ({
       kind: 'keyword',
       id: keyword.name,

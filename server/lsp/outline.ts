@@ -5,7 +5,7 @@ import { cardCitation, citation, entryCitation, KIND_NAMES, keywordCitation } fr
 import { parentOf } from '../../rules-db/outline.ts';
 import { type PageKind, pageUri } from '../../rules-db/pages/links.ts';
 import type { BookEdition, EntryRecord, RuleBook } from '../../rules-db/types.ts';
-import { keywordTitle, standingLabel, textIn } from '../../rules-db/wording.ts';
+import { isKeywordOf, keywordTitle, standingLabel, textIn } from '../../rules-db/wording.ts';
 import type { OutlineNode } from '../protocol.ts';
 
 /** The nodes under one, at the root without one; none for one that is not known. */
@@ -210,7 +210,7 @@ const doubtOf = (entry: EntryRecord, edition: BookEdition): string =>
 
 const keywordsOf = (book: RuleBook, edition: BookEdition): readonly OutlineNode[] =>
   [...book.keywords.values()]
-    .filter(({ concept }) => book.numbersOf(concept, edition).length > 0)
+    .filter(keyword => isKeywordOf(book, keyword, edition))
     .map(({ name, text }) => ({
       ...leaf('keyword', `keywords/${name}`, name, edition),
       label: keywordTitle(name),

@@ -143,8 +143,6 @@ const keywordsOf = (card: Printed): readonly string[] =>
     .map(line => (/^(?:Ganking|Hidden)$/.test(line) ? `[${line}]` : line))
     .filter(line => /^(?:\[[A-Z][\w -]*\],?\s*(?::\w+:)*\s*)+$/.test(line))
     .flatMap(line => [...line.matchAll(/\[([A-Za-z-]+(?: \d+)?)\]/g)].map(([, word]) => (word ?? '').toLowerCase()))
-    // Radiance's own are told by the sentences of their reminders, or as text.
-    .filter(word => !/^(?:deploy|disarm)\b/.test(word))
     // A spell that does no more than this.
     .filter(word => word !== 'predict');
 

@@ -3,7 +3,7 @@ import type { Instruction, Lasting } from '../../game/state/cards/ability.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events.ts';
 import { moment } from '../moments.ts';
-import { attempt, fail, type Parser, say } from '../parser.ts';
+import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { would } from './replacing.ts';
 
 type All = readonly Instruction[];
@@ -35,8 +35,12 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
     const instructions = sentence(p);
     return instructions === null ? null : [{ do: 'later', event, until: 'once', instructions }];
   }
-  const once = say(p, 'the next time');
-  if (!once && !say(p, 'when | each time | the first time')) return null;
+  const several = attempt(p, () => {
+    const times = say(p, 'the next') ? number(p) : null;
+    return times !== null && say(p, 'times') ? times : null;
+  });
+  const once = several === null && say(p, 'the next time');
+  if (several === null && !once && !say(p, 'when | each time | the first time')) return null;
   const early = once ? null : attempt(p, () => (say(p, 'this turn ,') ? ('turn' as const) : null));
   const found = happening(p, 'does');
   const [event] = found?.events ?? [];
@@ -53,7 +57,7 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
       event,
       ...(when === undefined ? {} : { when }),
       until: lasts,
-      ...(once ? { times: 1 } : {}),
+      ...(several === null ? (once ? { times: 1 } : {}) : { times: several }),
       instructions,
     },
   ];

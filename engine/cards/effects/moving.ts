@@ -37,7 +37,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     const what = single(p);
     return what === null ? null : { kind: 'location of', what };
   }
-  if (say(p, 'there | that battlefield/location | the chosen battlefield')) return thither(p);
+  if (say(p, 'there | that battlefield/location | the chosen battlefield')) return thither(p, moving);
   const based = attempt(p, () => base(p));
   if (based !== null) return based;
   if (
@@ -56,11 +56,13 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
   return { kind: 'chosen', slot: name, where: where.where };
 };
 
-const thither = (p: Parser): Destination => {
+/** "That battlefield": the one spoken of last, else where the event was; never that of what goes there. */
+const thither = (p: Parser, moving: Selector | null): Destination => {
   const battlefield = p.referents.findLast(({ types }) => types.includes('battlefield'));
   if (battlefield !== undefined) return { kind: 'location of', what: battlefield.what };
   if (p.event) return { kind: 'there' };
-  const unit = that(p, ['unit']);
+  const own = moving === null ? null : slotOf(moving);
+  const unit = that({ ...p, referents: p.referents.filter(each => !sameTerms(each.what, own)) }, ['unit']);
   return unit === null ? { kind: 'there' } : { kind: 'location of', what: unit };
 };
 

@@ -103,6 +103,17 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
     ['your KIND effects trigger an additional time', 'your conquer effects trigger an additional time', ''],
     ["your temporary / deathknell effects [here] don't trigger", "your temporary effects here don't trigger", ''],
+    ['CARDS have reaction', 'your spells have reaction', '`action` as well.'],
+    [
+      'abilities of THINGS deal N bonus damage',
+      'abilities of friendly gear deal 1 bonus damage',
+      'Judged as they last were, if they have left.',
+    ],
+    [
+      'PLAYERS must pay COST to move one or more units to PLACE',
+      'opponents must pay 1 any to move one or more units here',
+      'Once for all that move together.',
+    ],
     [
       'PLAYERS must pay COST for each unit beyond the first that they move to PLACE',
       'opponents must pay 1 any for each unit beyond the first that they move here',

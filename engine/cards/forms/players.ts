@@ -129,6 +129,11 @@ export const PLAYER_FORMS: readonly Form[] = [
       'As often as it would.',
     ],
     ['when EVENT this turn, EFFECT', 'stun an enemy unit. when it dies this turn, draw 1', 'A delayed trigger.'],
+    [
+      'the next N times EVENT this turn, EFFECT',
+      'the next three times you play a unit this turn, draw 1',
+      'A delayed trigger, so often.',
+    ],
     ['EFFECT the next time EVENT this turn', 'choose a unit. stun it the next time it attacks this turn', ''],
     [
       'at the end of this turn, EFFECT',

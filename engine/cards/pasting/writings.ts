@@ -84,6 +84,10 @@ const sentence = (text: string): string =>
     .replace(/(^|: )\[Deathknell\]\s*(?:\[>\]|-)\s*/u, '$1Deathknell: ')
     .replace(/^((?:Deathknell|Legion|Empowered|Level \d+): )?\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/u, '$1$2, ')
     .replaceAll(/:\s*\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/gu, ': [$1] ')
+    .replaceAll(
+      /\b(ha(?:ve|s)|gains?) \[(Action|Reaction)\]/gu,
+      (_, verb: string, word: string) => `${verb} ${lowered(word)}`,
+    )
     .replaceAll(/\[([A-Za-z][\w -]*)\]/gu, (whole, word: string) =>
       /^(?:Action|Reaction)$/u.test(word) ? whole : lowered(word),
     )

@@ -156,6 +156,12 @@ export const toll = (p: Parser): Some => {
   if (by === null || !say(p, 'must pay')) return null;
   const cost = resources(p);
   if (cost === null) return null;
+  const once = attempt(p, () => {
+    if (!say(p, 'to move one or more units | to move a unit or units | to move units')) return null;
+    if (sees(p, 'here')) return place(p);
+    return say(p, 'to') ? spot(p) : null;
+  });
+  if (once !== null) return [{ gives: 'toll', act: 'move', who: by, cost, to: once.where, beyond: 0, once: true }];
   if (!say(p, 'for each unit')) return fail(p, 'for each unit');
   const beyond = say(p, 'beyond the first') ? 1 : 0;
   if (!say(p, 'that they move (to)')) say(p, 'to move (multiple/several) (a) unit/units to');

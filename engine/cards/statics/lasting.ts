@@ -83,6 +83,7 @@ const body = (p: Parser): Some =>
     noTriggers,
     costs,
     playable,
+    timed,
     repeating,
     repeatingMine,
     skipping,
@@ -138,6 +139,16 @@ const skipping = (p: Parser): Some => {
   if (!say(p, 'skip your')) return null;
   const what = say(p, 'draw phase') ? 'draw phase' : say(p, 'channel phase') ? 'channel phase' : null;
   return what === null ? null : [{ gives: 'skip', who: 'you', what }];
+};
+
+/** `your spells have reaction`, `gear you play has action`. */
+const timed = (p: Parser): Some => {
+  const subject = played(p);
+  if (subject === null || subject.plays !== undefined) return null;
+  const { of, whose } = subject;
+  if (of === 'me' || of === 'additional costs' || of === 'equip' || !say(p, 'have/has')) return null;
+  const timing = say(p, 'reaction') ? 'reaction' : say(p, 'action') ? 'action' : null;
+  return timing === null ? fail(p, 'reaction') : [{ gives: 'timing', what: of, whose, timing }];
 };
 
 const repeating = (p: Parser): Some => {
@@ -234,6 +245,8 @@ const channelling = (p: Parser): Some => {
 
 /** `your spells deal 1 bonus damage to units here`. */
 const bonus = (p: Parser): Some => {
+  const sourced = attempt(p, () => bonusOfSources(p));
+  if (sourced !== null) return sourced;
   say(p, 'your | friendly | all');
   const by = say(p, 'spells and abilities')
     ? 'spells and abilities'
@@ -247,6 +260,17 @@ const bonus = (p: Parser): Some => {
   if (amount === null || !say(p, 'bonus damage')) return null;
   const to = attempt(p, () => (say(p, 'to') ? selector(p) : null));
   return [{ gives: 'bonus damage', amount, by, ...(to === null ? {} : { to }) }];
+};
+
+/** `abilities of friendly gear deal 1 bonus damage`. */
+const bonusOfSources = (p: Parser): Some => {
+  if (!say(p, 'abilities of')) return null;
+  const source = filter(p);
+  if (source === null || !say(p, 'deal')) return null;
+  const amount = value(p);
+  if (amount === null || !say(p, 'bonus damage')) return null;
+  const to = attempt(p, () => (say(p, 'to') ? selector(p) : null));
+  return [{ gives: 'bonus damage', amount, by: 'abilities', source, ...(to === null ? {} : { to }) }];
 };
 
 /** `buffs give an additional +1 might to friendly units`. */
@@ -282,7 +306,7 @@ const KINDS = ['conquer', 'hold', 'attack', 'defend', 'play', 'deathknell'] as c
 
 /** `your conquer effects trigger an additional time`. */
 const extraTriggers = (p: Parser): Some => {
-  if (!say(p, 'your/my')) return null;
+  if (!say(p, 'your/my/friendly')) return null;
   const kind = KINDS.find(each => say(p, each));
   if (kind === undefined || !say(p, 'effects/effect/abilities')) return null;
   const here = say(p, 'for conquering/holding here | here');
@@ -294,7 +318,7 @@ const extraTriggers = (p: Parser): Some => {
 
 /** `your temporary effects here don't trigger`. */
 const noTriggers = (p: Parser): Some => {
-  if (!say(p, 'your/my')) return null;
+  if (!say(p, 'your/my/friendly')) return null;
   const kind = (['temporary', 'deathknell'] as const).find(each => say(p, each));
   if (kind === undefined || !say(p, 'effects/effect/abilities')) return null;
   const here = say(p, 'here');

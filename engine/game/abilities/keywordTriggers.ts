@@ -1,6 +1,6 @@
 /** Keywords that are short for a triggered ability: one for each that an object has, however it came by it (`keyword`). */
 import type { Instruction, Triggered } from '../state/cards/ability.ts';
-import type { EventPattern } from '../state/cards/terms.ts';
+import type { EventPattern, Filter } from '../state/cards/terms.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
 import { type AbilityInstance, abilitiesOf } from './abilityInstances.ts';
 import { hasKeyword, keywordsOf } from './might.ts';
@@ -20,6 +20,8 @@ const ME = { kind: 'me' } as const;
  * `keyword.weaponmaster.meaning`, `keyword.temporary`, `keyword.temporary.trigger`, `keyword.vision`,
  * `keyword.vision.trigger`, `keyword.hunt`, `keyword.hunt.conquer-and-hold`, `keyword.quick-draw`,
  * `keyword.temporary.once`
+ *
+ * Deploy and Disarm are known from the reminders of their cards alone.
  */
 const TRIGGERS: Readonly<Record<string, (value: number) => Triggered>> = {
   temporary: () => trigger('temporary', [{ on: 'start of beginning phase', who: 'you' }], [{ do: 'kill', what: ME }]),
@@ -39,6 +41,21 @@ const TRIGGERS: Readonly<Record<string, (value: number) => Triggered>> = {
       [{ on: 'play', what: ME }],
       [{ do: 'attach', what: ME, to: chosen({ types: ['unit'], side: 'yours' }) }],
     ),
+  deploy: () =>
+    trigger('deploy', [{ on: 'hold', who: 'an opponent', at: { kind: 'here' } }], [{ do: 'kill', what: ME }]),
+  disarm: value =>
+    trigger(
+      'disarm',
+      [{ on: 'attack', what: ME }],
+      [
+        {
+          do: 'give might',
+          to: chosen({ types: ['unit'], side: 'enemy', where: { kind: 'here' } }),
+          amount: -value,
+          until: 'turn',
+        },
+      ],
+    ),
   weaponmaster: () =>
     trigger(
       'weaponmaster',
@@ -48,7 +65,7 @@ const TRIGGERS: Readonly<Record<string, (value: number) => Triggered>> = {
     ),
 };
 
-function chosen(filter: { readonly types: readonly ('unit' | 'equipment')[]; readonly side: 'yours' }) {
+function chosen(filter: Pick<Filter, 'types' | 'side' | 'where'>) {
   return { kind: 'chosen', slot: 'a', filter, count: { least: 1, most: 1 } } as const;
 }
 

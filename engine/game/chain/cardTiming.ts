@@ -71,6 +71,9 @@ const mayBeLent = (state: State, name: string): boolean =>
     ),
   ) === true;
 
+/** What has Reaction has all that Action allows. */
+const RANKS: readonly Timing[] = ['main', 'action', 'reaction'];
+
 export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => {
   let timing = o.print.timing;
   if (hasKeyword(state, o, 'reaction')) timing = 'reaction';
@@ -87,6 +90,6 @@ export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => 
       c.controller === who &&
       objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
     )
-      timing = effect.timing;
+      timing = RANKS.indexOf(effect.timing) > RANKS.indexOf(timing) ? effect.timing : timing;
   return timing;
 };

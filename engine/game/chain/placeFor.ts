@@ -1,5 +1,6 @@
 /** Where a permanent that is played goes (`play.choices.location`). */
 
+import { hasKeyword } from '../abilities/might.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
@@ -15,7 +16,8 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
   const card = itemCard(play.state, item);
   if (card === null || card.type === 'spell') return null;
   const { controller } = item;
-  if (card.type !== 'unit') return placeForGear(play, item, card);
+  const deploys = hasKeyword(play.state, card, 'deploy');
+  if (card.type !== 'unit' && !deploys) return placeForGear(play, item, card);
   if (item.to !== null) {
     const refusals = refusePlace(play.state, item, card, item.to);
     const first = refusals[0];
@@ -34,7 +36,8 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     if (first !== undefined) cannotBeFinalized(first);
     return there;
   }
-  if (item.from !== 'nowhere' && !item.byEffect) {
+  // With Deploy there is no place that goes without saying.
+  if (item.from !== 'nowhere' && !item.byEffect && !deploys) {
     const base = baseOf(controller);
     const first = places.length === 0 ? refusePlace(play.state, item, card, base)[0] : undefined;
     if (first !== undefined) cannotBeFinalized(first);

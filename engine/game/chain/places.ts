@@ -19,10 +19,12 @@ import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 export type Permission = 'default' | 'ambush' | 'granted' | null;
 
 /**
- * By which permission a unit may be played to a place now: Ambush asks for units of one's own there. Rules:
+ * By which permission a permanent may be played to a place now: Ambush asks for units of one's own there; Deploy for a
+ * battlefield, whoever's it is, as its reminder says. Rules:
  * `keyword.ambush`, `keyword.ambush.locations`, `keyword.ambush.units-gone`, `keyword.ambush.units-gone.others`.
  */
 export const permissionFor = (state: State, who: PlayerId, o: GameObject, to: Location): Permission => {
+  if (hasKeyword(state, o, 'deploy')) return to.kind === 'battlefield' ? 'default' : null;
   if (to.kind === 'base') return to.player === who ? 'default' : null;
   if (hasKeyword(state, o, 'ambush') && hasUnitsAt(state, who, to.at)) return 'ambush';
   const own = grantOf(state, who, o, to);
@@ -118,6 +120,12 @@ export const refusePlace = (
       'play/place',
       ['ability.passive', 'silver.cant.forbidden', 'play.choices.location'],
       `${bar} does not let ${name} play ${o.name} to ${placeName(state, to)}.`,
+    );
+  if (item.hiddenAt === null && hasKeyword(state, o, 'deploy') && to.kind === 'base')
+    return refuse(
+      'play/place',
+      ['play.choices.location.valid', 'play.choices.location'],
+      `${o.name} has Deploy: it is played to a battlefield, not to ${placeName(state, to)}. Say which one: "plays ${o.name} to …".`,
     );
   if (item.hiddenAt === null && permissionFor(state, who, o, to) === null)
     return refuse(

@@ -1,6 +1,6 @@
 /** The cleanup: what the game puts right whenever something has changed, again and again until nothing does. */
 
-import { hasLethalDamage } from '../abilities/might.ts';
+import { hasKeyword, hasLethalDamage } from '../abilities/might.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { contest, loseControlWithoutUnits, uncontest } from '../gameActions/control.ts';
 import { eventFor, kill } from '../gameActions/kill.ts';
@@ -126,13 +126,14 @@ const recallStrangers = (play: Play): void => {
 
 /**
  * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base, and runes where the edition says so.
- * Rules: `gear.recalled`, `recall.gear`.
+ * Gear with Deploy is played there, and stays. Rules: `gear.recalled`, `recall.gear`.
  */
 const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;
   const loose = play.state.objects.filter(
     o =>
-      ((o.type === 'gear' && o.attachedTo === null) || (o.type === 'rune' && play.behaviours.runesRecalled)) &&
+      ((o.type === 'gear' && o.attachedTo === null && !hasKeyword(play.state, o, 'deploy')) ||
+        (o.type === 'rune' && play.behaviours.runesRecalled)) &&
       o.zone.kind === 'battlefield',
   );
   if (loose.length === 0) return;

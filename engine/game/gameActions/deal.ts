@@ -1,12 +1,15 @@
 /** Dealing damage, outside combat and as combat's assignments come to be dealt (`deal`). */
+import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
+import { objectFits } from '../abilities/filter.ts';
 import { cannotBeDealt } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { isFriendly, isMeant } from '../abilities/who.ts';
 import { ask } from '../play/ask.ts';
-import { spellBehind } from '../play/items.ts';
+import { itemOf, spellBehind } from '../play/items.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
 import { listed, unit } from '../play/query.ts';
+import type { Filter } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import { bounded } from '../state/outOfBounds.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -43,11 +46,18 @@ export const bonusDamage = (play: Play, who: PlayerId, to: ObjectId, item: numbe
     // Said of a place, it holds for everybody; said of "your" spells, for its controller's.
     const isMine =
       effect.to === undefined
-        ? c.controller === who
+        ? effect.source !== undefined || c.controller === who
         : evaluator.refs(c, effect.to).some(r => r.kind === 'object' && r.id === to);
-    if (isBy && isMine) bonus += evaluator.value(c, effect.amount) ?? 0;
+    if (isBy && isMine && isOfSource(play, c, effect.source, item)) bonus += evaluator.value(c, effect.amount) ?? 0;
   }
   return Math.max(0, bonus);
+};
+
+/** `abilities of friendly gear`: whether the item is of such a thing, as that is or last was. */
+const isOfSource = (play: Play, c: Context, source: Filter | undefined, item: number): boolean => {
+  if (source === undefined) return true;
+  const of = itemOf(play.state, item)?.source;
+  return of?.kind === 'object' && objectFits(c, of.memo, { where: { kind: 'anywhere' }, ...source });
 };
 
 /**

@@ -9,8 +9,9 @@ import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { GameEvent } from '../state/events.ts';
+import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
-import { isOnce, type PendingTrigger } from './triggering.ts';
+import { type PendingTrigger, timesLeft } from './triggering.ts';
 
 /** In which order players place what triggered at once (`ability.triggered.order.players`, `combat.showdown.chain.order`). */
 export type PlacingOrder = 'turn order' | 'attacker first';
@@ -109,11 +110,7 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
       times: 1,
     },
   ]);
-  if (lasting !== null && isOnce(lasting)) {
-    change(play, s => {
-      s.lastingAbilities = play.state.lastingAbilities.filter(f => f.id !== lasting.id);
-    });
-  }
+  if (lasting !== null) useUp(play, lasting.id);
   if (instance.source.kind === 'battlefield' && instance.controller !== usualController(play.state, instance.source.id))
     remarkClarified(play, 'placeAbilities', "it belongs to the battlefield's controller");
   step(
@@ -122,6 +119,18 @@ const append = (play: Play, { instance, event: e, lasting }: PendingTrigger): vo
     `${instance.name}'s ability triggers for ${player(play.state, instance.controller).name} and goes on the chain: "${ability.text}".`,
     { players: [instance.controller], units: about === null ? [] : [about] },
   );
+};
+
+/** One of the times for which a delayed trigger waits is over. */
+const useUp = (play: Play, id: LastingAbility['id']): void => {
+  const now = play.state.lastingAbilities.find(f => f.id === id);
+  const left = now === undefined ? null : timesLeft(now);
+  if (left === null) return;
+  change(play, s => {
+    s.lastingAbilities = play.state.lastingAbilities.flatMap(f =>
+      f.id !== id ? [f] : left <= 1 ? [] : [{ ...f, times: left - 1 }],
+    );
+  });
 };
 
 /** `keyword.hidden.here.targets`: a play effect of what was played from facedown chooses there too. */

@@ -39,7 +39,8 @@ export interface PendingTrigger {
 type EventPattern = Triggered['events'][number];
 type ExtraTriggers = Extract<StaticEffect, { gives: 'extra triggers' }>;
 
-export const isOnce = (f: LastingAbility): boolean => f.until === 'once' || f.times !== null;
+/** How often it still triggers; null where that has no limit. */
+export const timesLeft = (f: LastingAbility): number | null => (f.until === 'once' ? 1 : f.times);
 
 /**
  * The triggered abilities at work on the board, and those off it that say so themselves
@@ -118,7 +119,7 @@ export const triggeredBy = (
   for (const f of play.state.lastingAbilities) {
     if (f.ability.kind !== 'triggered') continue;
     const off = timesSetOff(play, events, instanceOfLasting(f, f.ability), f);
-    found.push(...(isOnce(f) ? off.slice(0, 1) : off));
+    found.push(...off.slice(0, timesLeft(f) ?? off.length));
   }
   return found;
 };

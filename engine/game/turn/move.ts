@@ -56,7 +56,7 @@ const tollOf = (state: State, who: PlayerId, { units, to }: MoveGroup): Amount =
   let energy = 0;
   for (const { effect, c } of passiveEffects(state, 'toll')) {
     if (!playersMeant(c, effect.who).includes(who) || !locationFits(c, to, effect.to)) continue;
-    const times = Math.max(0, units.length - effect.beyond);
+    const times = effect.once === true ? Math.min(1, units.length) : Math.max(0, units.length - effect.beyond);
     const price = amountOf(c, effect.cost);
     energy += price.energy * times;
     for (const p of price.power) power.set(p.domain, (power.get(p.domain) ?? 0) + p.amount * times);

@@ -1,4 +1,7 @@
-/** The game's keywords (the glossary of rules 805 to 829 in 1.4), and which of them may carry a number. */
+/**
+ * The game's keywords (the glossary of rules 805 to 829 in 1.4, and those that later cards print with a reminder), and which
+ * of them may carry a number.
+ */
 export interface KeywordEntry {
   readonly name: string;
   /** Whether a number may stand behind it: `assault 2`. */
@@ -19,6 +22,8 @@ export const KEYWORDS: readonly KeywordEntry[] = [
   plain('backline'),
   plain('deathknell'),
   valued('deflect'),
+  plain('deploy'),
+  valued('disarm'),
   costed('empower'),
   plain('empowered'),
   costed('equip'),

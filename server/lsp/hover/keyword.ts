@@ -1,5 +1,6 @@
 /** A keyword in one line: its word, what it does, its rule. */
 import type { Edition } from '../../../engine/game/state/editions.ts';
+import { keywordNumber } from '../../../rules-db/wording.ts';
 import type { Reader } from '../analysis.ts';
 import { bold, capital, linked, type MarkdownText, markdown, plain } from './markdown.ts';
 
@@ -13,7 +14,7 @@ export const explainKeyword = (
   const { book, pages } = reader;
   const keyword = book.keywords.get(word.toLowerCase());
   if (keyword === undefined) return undefined;
-  const number = book.numbersOf(keyword.concept, edition)[0];
+  const number = keywordNumber(book, keyword, edition);
   const name = bold(capital(keyword.name) + (value === undefined ? '' : ` ${value}`));
   const rule =
     number === undefined

@@ -68,6 +68,8 @@ describe('a keyword', () => {
       'backline',
       'deathknell',
       'deflect',
+      'deploy',
+      'disarm',
       'empowered',
       'ganking',
       'hidden',

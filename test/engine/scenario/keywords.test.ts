@@ -77,6 +77,19 @@ ${board({ base: 'Victim = Martyr' }, 'effect kill Victim', 'all pass', 'expect V
     { ana: 'hand Bolt', quarry: ['Guard might 3 «deflect 3»'] },
     'expect Ana cannot play Bolt choosing Guard',
   )}`,
+  deploy: `
+card Banner gear
+  cost 1
+  «deploy»
+${board({ ana: 'hand Banner' }, 'Ana plays Banner to Quarry', 'expect Banner is at Quarry')}`,
+  disarm: board(
+    { base: 'Raider might 2 «disarm 2»', quarry: ['Guard might 5'] },
+    'Ana moves Raider to Quarry',
+    'Ana chooses Guard',
+    'Ana passes',
+    'Ben passes',
+    'expect Guard has 3 might',
+  ),
   empower: `
 card Torch unit
   might 2

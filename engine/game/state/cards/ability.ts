@@ -202,8 +202,8 @@ export type Instruction =
       readonly event: EventPattern;
       readonly when?: Condition;
       readonly until: Lasting | 'once';
-      /** The next time within that: `the next time it takes damage this turn`. */
-      readonly times?: 1;
+      /** So often within that: `the next time it takes damage this turn`, `the next three times`. */
+      readonly times?: number;
       readonly instructions: readonly Instruction[];
     }
   /** `Do this:` a reflexive trigger, so many times. */
@@ -326,6 +326,8 @@ export type StaticEffect =
       readonly gives: 'bonus damage';
       readonly amount: Value;
       readonly by?: 'spells' | 'abilities' | 'spells and abilities';
+      /** Only of what such things deal, whoever's they are: `abilities of friendly gear`. */
+      readonly source?: Filter;
       readonly to?: Selector;
     }
   | { readonly gives: 'any damage kills'; readonly to: Selector }
@@ -446,6 +448,8 @@ export type StaticEffect =
       readonly cost: Cost;
       readonly to: Where;
       readonly beyond: number;
+      /** Once for all units that move together. */
+      readonly once?: true;
     }
   /** Spells gain Repeat, for a cost or for what they cost themselves. */
   | {
