@@ -121,7 +121,14 @@ module.exports = {
       [
         '^(server|rules-db|engine)/',
         NODE,
-        npm(['vscode-languageserver', 'vscode-languageserver-[a-z]+', 'vscode-uri', 'unpdf', '@resvg/resvg-js']),
+        npm([
+          'vscode-languageserver',
+          'vscode-languageserver-[a-z]+',
+          'vscode-uri',
+          'unpdf',
+          '@resvg/resvg-js',
+          '@vscode/debug(adapter|protocol)',
+        ]),
       ],
       'The server serves any editor.',
     ),

@@ -37,6 +37,8 @@ export const PROGRAMS_IN_PARTS = [
       'engine/scenario/run.ts',
     ],
   },
+  // Started by an editor when somebody steps through a scenario.
+  { source: 'server/dap/main.ts', bundle: 'dap.cjs' },
   { source: 'server/cli/main.ts', bundle: 'cli.js', banner: '#!/usr/bin/env node\n' },
 ];
 
@@ -154,7 +156,7 @@ const partOptions = ({ production }) => ({
   production,
   // PNG is drawn by a package that whoever wants it installs.
   external: ['@resvg/resvg-js'],
-  plugins: [dataFromFiles, serverBeside],
+  plugins: [dataFromFiles, programsBeside],
 });
 
 /** What was there before goes: a part's name may be another one now. */
@@ -194,12 +196,14 @@ const languageClientBeside = {
   },
 };
 
-/** The command line starts the language server that lies beside it, instead of holding it once more. */
-const serverBeside = {
-  name: 'server-beside',
+/** The command line starts the language server and the debug adapter that lie beside it, instead of holding them once more. */
+const programsBeside = {
+  name: 'programs-beside',
   setup({ onResolve }) {
-    onResolve({ filter: /\/lsp\/main\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './server.cjs', external: true } : undefined,
+    onResolve({ filter: /\/(lsp|dap)\/main\.ts$/ }, ({ kind, path: wanted }) =>
+      kind === 'dynamic-import'
+        ? { path: wanted.includes('/dap/') ? './dap.cjs' : './server.cjs', external: true }
+        : undefined,
     );
   },
 };

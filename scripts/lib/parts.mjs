@@ -8,21 +8,21 @@ import * as esbuild from 'esbuild';
 /** In bytes: what is smaller shares a file. */
 const OWN_FILE = 20_000;
 
-/** Where parts lie beside the programs: those that the first program needs, and those that only the others do. */
-export const PART_FOLDERS = ['parts', 'commands'];
-const [SHARED, OTHERS] = PART_FOLDERS;
+/** Where parts lie beside the programs: in the folder of the first program that needs them, each program having one. */
+export const PART_FOLDERS = ['parts', 'debugger', 'commands'];
+const [SHARED] = PART_FOLDERS;
 
 /**
  * `programs` are `{ source, bundle, starts }`, `options` those of esbuild; `starts` are the files with which parts begin
  * that every start of the program loads. Gives the files that are to be written, and of each what
- * it weighs, imports and is made of: `{ file, text, bytes, imports, inputs }`. The first program is the one whose parts
- * are `SHARED`.
+ * it weighs, imports and is made of: `{ file, text, bytes, imports, inputs }`.
  */
 export async function programsInParts(programs, { root, production, ...options }) {
   const chunks = await chunksOf(programs, { root, production, ...options });
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]));
   const mains = programs.map(({ source }) => sourced(chunks, source));
-  const shared = reached(byName, mains[0], [...STATIC, ...DYNAMIC]);
+  const needs = mains.map(main => reached(byName, main, [...STATIC, ...DYNAMIC]));
+  const folderOf = ({ name }) => PART_FOLDERS[needs.findIndex(need => need.has(name))];
   const early = new Set(
     programs.flatMap(({ starts = [] }) =>
       starts.flatMap(source => [...reached(byName, sourced(chunks, source), STATIC)]),
@@ -30,7 +30,7 @@ export async function programsInParts(programs, { root, production, ...options }
   );
   const fileOf = chunk =>
     production
-      ? `${shared.has(chunk.name) ? SHARED : OTHERS}/${titleOf(chunk, early.has(chunk.name))}.cjs`
+      ? `${folderOf(chunk)}/${titleOf(chunk, early.has(chunk.name))}.cjs`
       : // Each with its own map of sources.
         `${SHARED}/${chunk.name.slice('./'.length).replace(/\.js$/, '.cjs')}`;
   const files = grouped(chunks, fileOf);
@@ -48,7 +48,7 @@ export async function programsInParts(programs, { root, production, ...options }
     // A program that needs little at every start brings it along.
     const closure = [...reached(byName, mains[index], STATIC)].map(name => byName.get(name));
     const inside = sizeOf(closure) < OWN_FILE ? closure : [];
-    const needed = new Set([...reached(byName, mains[index], [...STATIC, ...DYNAMIC])]);
+    const needed = needs[index];
     const only = record => Object.fromEntries(Object.entries(record).filter(([name]) => needed.has(name)));
     const program = JSON.stringify({ build, main: mains[index].name, files: only(table), works: only(works) });
     const text = `${banner}${loader}programs.startProgram({...${program},parts:${object(inside)}},__filename,require);\n`;

@@ -44,6 +44,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import/command.ts')).importCommand,
   about: async () => (await import('./lookup/about.ts')).about,
   lsp: async () => (await import('./lsp.ts')).lsp,
+  dap: async () => (await import('./dap.ts')).dap,
 };
 const NAMES = Object.keys(COMMANDS);
 

@@ -21,7 +21,7 @@ let PARTS: readonly string[] = [];
 beforeAll(async () => {
   outdir = mkdtempSync(path.join(tmpdir(), 'riftbench-bundles-'));
   bundles = await bundlePrograms({ outdir, production: true });
-  PARTS = ['parts', 'commands'].flatMap(folder =>
+  PARTS = ['parts', 'debugger', 'commands'].flatMap(folder =>
     readdirSync(path.join(outdir, folder)).map(file => `${folder}/${file}`),
   );
 });
@@ -31,7 +31,15 @@ describe('the bundles', () => {
   it('are those of the list', () => {
     const programs = [...PROGRAMS, ...PROGRAMS_IN_PARTS].map(({ bundle }) => bundle);
     expect(readdirSync(outdir).sort()).toEqual(
-      [...DATA.map(({ file }) => file), ...programs, 'NOTICES.txt', 'commands', 'package.json', 'parts'].sort(),
+      [
+        ...DATA.map(({ file }) => file),
+        ...programs,
+        'NOTICES.txt',
+        'commands',
+        'debugger',
+        'package.json',
+        'parts',
+      ].sort(),
     );
     expect(PARTS.filter(file => !file.endsWith('.cjs'))).toEqual([]);
   });
@@ -165,6 +173,7 @@ const SHIPPED = [
   'extension/dist/books.json.br',
   'extension/dist/cards.json.br',
   'extension/dist/client.cjs',
+  'extension/dist/dap.cjs',
   'extension/dist/languageClient.cjs',
   'extension/dist/library.json.br',
   'extension/dist/pdf.mjs',
@@ -193,7 +202,7 @@ describe('the package', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('ships what is listed and nothing else', () => {
-    const parts = PARTS.filter(file => file.startsWith('parts/')).map(file => `extension/dist/${file}`);
+    const parts = PARTS.filter(file => !file.startsWith('commands/')).map(file => `extension/dist/${file}`);
     expect([...names].sort()).toEqual([...SHIPPED, ...parts].sort());
   });
 
@@ -228,7 +237,7 @@ describe('the package', () => {
     const inside = components.filter(({ purl }) => !purl.startsWith('pkg:npm/pdfjs-dist@'));
     expect(inside.map(({ purl }) => purl).sort()).toEqual(
       bundled()
-        .map(({ name, version }) => `pkg:npm/${name}@${version}`)
+        .map(({ name, version }) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`)
         .sort(),
     );
     expect(inside.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);

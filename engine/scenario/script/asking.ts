@@ -1,0 +1,117 @@
+/** Expectations put to any state of a run, not only where the script has them: for consoles and conditions. */
+import { playFrom } from '../../game/actions.ts';
+import type { Concept } from '../../game/state/concepts.ts';
+import type { Ruleset } from '../../game/state/rulesets.ts';
+import type { State } from '../../game/state/state.ts';
+import type { Step } from '../../game/state/steps.ts';
+import { parseBlock } from '../../language/grammar/parse.ts';
+import type { ScenarioTree, Statement } from '../../language/syntax.ts';
+import { NOTHING_COMES } from '../acts/coming.ts';
+import { BEGINNING, type Line, type Script } from '../acts/playing.ts';
+import { boardOf } from '../board/board.ts';
+import { judgeExpectation } from '../expectations/expectation.ts';
+import { type Cards, NO_CARDS } from '../names/cards.ts';
+import type { RuleNumbers, Run } from '../report/report.ts';
+
+export type Told =
+  /** `waits`: whether it is not decided yet. */
+  | {
+      readonly kind: 'judged';
+      readonly holds: boolean;
+      readonly waits: boolean;
+      /** Sentences. */
+      readonly message: string;
+      /** The rules that it hangs on, the one to cite first in front. */
+      readonly concepts: readonly Concept[];
+    }
+  /** It is no expectation, or names what is not there: sentences that say so. */
+  | { readonly kind: 'unclear'; readonly message: string };
+
+/** A state of a run, with the steps that led to it. */
+export interface At {
+  readonly state: State;
+  readonly steps: readonly Step[];
+}
+
+/** An expectation as it is written, with or without the word `expect`: judged in each state that it is given. */
+export interface Question {
+  /** Why it cannot be judged anywhere. */
+  readonly problem?: string;
+  at(at: At): Told;
+}
+
+interface Context {
+  readonly rules: RuleNumbers;
+  readonly cards?: Cards;
+}
+
+/** Asks about a scenario's run. The names are those of its board, and of what its game has brought. */
+export const asker = (tree: ScenarioTree, run: Pick<Run, 'ruleset' | 'edition'>, context: Context) => {
+  const { names } = boardOf(tree, context.cards ?? NO_CARDS);
+  const { ruleset, edition } = run;
+  return (text: string): Question => {
+    const source = `${HEAD}${text.trim().replace(/^expect\s+/i, '')}\n`;
+    const read = readExpectation(source);
+    if ('problem' in read) return { problem: read.problem, at: () => ({ kind: 'unclear', message: read.problem }) };
+    if (!isFor(read.statement, ruleset)) {
+      const problem = `The scenario is stepped through under ${ruleset}, and this is only about ${read.statement.editions?.map(each => each.text).join(', ')}.`;
+      return { problem, at: () => ({ kind: 'unclear', message: problem }) };
+    }
+    return {
+      at: ({ state, steps }) => {
+        const play = playFrom(state, name => names.cards.print(name));
+        play.steps.push(...steps);
+        const script: Script = {
+          stage: {
+            ruleset,
+            edition,
+            editions: [edition],
+            rules: context.rules,
+            names,
+            source,
+            broken: [],
+            isGuess: () => false,
+            isInterrupted: () => false,
+          },
+          play,
+          progress: BEGINNING,
+        };
+        const { statement } = read;
+        const line: Line = { statement, coming: NOTHING_COMES, previous: null };
+        const { problems, judged } = judgeExpectation(script, line, statement);
+        if (judged === undefined) return { kind: 'unclear', message: problems.map(each => each.message).join(' ') };
+        const { result, outcome } = judged;
+        // What waits is told in place of what is.
+        const waiting = outcome === 'undecided' ? problems.at(-1) : undefined;
+        const { says, because } = result.answer();
+        const told = [`${says}.`, ...because.map(({ text: reason }) => reason)].filter(each => each !== '');
+        return {
+          kind: 'judged',
+          holds: result.holds,
+          waits: outcome === 'undecided',
+          message: waiting?.message ?? told.join(' '),
+          concepts: waiting?.concepts ?? because.flatMap(({ rules }) => rules),
+        };
+      },
+    };
+  };
+};
+
+type Expect = Extract<Statement, { kind: 'expect' }>;
+
+/** One expectation alone stands in its own scenario. */
+const HEAD = 'scenario "Asked"\n  expect ';
+
+const readExpectation = (source: string): { readonly statement: Expect } | { readonly problem: string } => {
+  const tree = parseBlock(source);
+  if (tree.kind !== 'scenario') return { problem: NO_EXPECTATION };
+  const [wrong] = tree.problems;
+  if (wrong !== undefined) return { problem: wrong.message };
+  const [statement, ...more] = tree.statements;
+  return statement?.kind === 'expect' && more.length === 0 ? { statement } : { problem: NO_EXPECTATION };
+};
+
+const NO_EXPECTATION = 'One expectation is expected here, such as "Wall is dead" or "Ana can move Raider to Grove".';
+
+const isFor = ({ editions }: Expect, ruleset: Ruleset): boolean =>
+  editions === undefined || editions.some(each => each.text === ruleset);

@@ -1,0 +1,32 @@
+/** How a client counts and names: lines and columns from 0 or 1, files by path or URI. */
+import { basename } from 'node:path';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import { uriOf } from '../shared/paths.ts';
+import { fileOf } from './files.ts';
+
+export interface Dialect {
+  readonly firstLine: number;
+  toLine(line: number): number;
+  fromLine(line: number): number;
+  toColumn(column: number): number;
+  fromColumn(column: number): number;
+  source(program: string): DebugProtocol.Source;
+}
+
+const dialect = (firstLine: number, firstColumn: number, isByUri: boolean): Dialect => ({
+  firstLine,
+  toLine: line => line + firstLine,
+  fromLine: line => line - firstLine,
+  toColumn: column => column + firstColumn,
+  fromColumn: column => Math.max(0, column - firstColumn),
+  source(program) {
+    const file = fileOf(program);
+    return { name: basename(program), path: file === undefined ? program : isByUri ? uriOf(file) : file };
+  },
+});
+
+/** What the protocol takes for granted. */
+export const STANDARD = dialect(1, 1, false);
+
+export const dialectOf = (args: Readonly<Record<string, unknown>>): Dialect =>
+  dialect(args.linesStartAt1 === false ? 0 : 1, args.columnsStartAt1 === false ? 0 : 1, args.pathFormat === 'uri');

@@ -1,0 +1,64 @@
+/** The chain as a call stack: where one stands, then the items that wait, the newest first, then the scenario. */
+import type { Walk } from './walk.ts';
+
+export interface Frame {
+  readonly name: string;
+  /** In the file, from 0. */
+  readonly line: number;
+  /** Of the chain. */
+  readonly item?: number;
+  readonly isScenario?: true;
+}
+
+export const framesAt = (walk: Walk, at: number): readonly Frame[] => {
+  const { line } = walk.point(at);
+  const scene = walk.scene(at);
+  const items = scene.chain.map(
+    ({ id, name, controller, isFinalized }): Frame => ({
+      name: `${name} (${scene.players.find(each => each.id === controller)?.name ?? ''})${isFinalized ? '' : ', pending'}`,
+      line: lineThatPut(walk, id, at),
+      item: id,
+    }),
+  );
+  const { name, ruleset } = walk.path;
+  const scenario: Frame = {
+    name: `scenario "${name}", core rules ${ruleset}`,
+    line: walk.block.line,
+    isScenario: true,
+  };
+  return [{ name: whatIs(walk, at), line }, ...items, scenario];
+};
+
+/** What is to be played, what has just happened, or what is wrong. */
+export const whatIs = ({ path, point }: Walk, at: number): string => {
+  const { kind, line, stop, failure } = point(at);
+  switch (kind) {
+    case 'line':
+      return path.lines.find(each => each.line === line)?.text ?? 'The board as laid out';
+    case 'step': {
+      const { text = '', rule } = path.stops[stop] ?? {};
+      return `${text} ${rule?.number === undefined ? (rule?.concept ?? '') : `CR ${rule.number}`}`.trim();
+    }
+    case 'failure':
+      return failure?.message ?? '';
+    case 'end':
+      return `The end: ${path.status}`;
+  }
+};
+
+/** On which an item of the chain came to be there. */
+const lineThatPut = (walk: Walk, item: number, at: number): number => {
+  let first = at;
+  while (first > 0 && walk.scene(first - 1).chain.some(({ id }) => id === item)) first -= 1;
+  const { kind, line } = walk.point(first);
+  return kind === 'line' && first > 0 ? walk.point(first - 1).line : line;
+};
+
+/** `CR 466.3`, `466.3 (1.4)`, `§466.3`: the number, or the concept as it stands. */
+export const numberOf = (said: string): string =>
+  said
+    .trim()
+    .replace(/^(CR|rule|§)\s*/i, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .replace(/\.$/, '')
+    .toLowerCase();

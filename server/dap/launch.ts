@@ -1,0 +1,160 @@
+/** What a client asks to step through, and how it is found: read once, when the session starts or starts again. */
+import { basename } from 'node:path';
+import type { Ruleset } from '../../engine/game/state/rulesets.ts';
+import { parseFile } from '../../engine/language/grammar/parse.ts';
+import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
+import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
+import { asker, type Question } from '../../engine/scenario/script/asking.ts';
+import { nearest } from '../../rules-db/nearest.ts';
+import type { RuleBook } from '../../rules-db/types.ts';
+import { runContext, withCards } from '../shared/context.ts';
+import { editionLookup, readEdition, readIfThere, rulesetOf } from '../shared/edition.ts';
+import { readFileText } from '../shared/files.ts';
+import { type LineIndex, lineIndex } from '../shared/lines.ts';
+import { isMarkdown } from '../shared/paths.ts';
+import { type Path, pathOf } from '../shared/scene/path.ts';
+import { isCard, readFromDisk, usedFiles } from '../shared/uses.ts';
+import { CannotDo } from './errors.ts';
+import { fileOf } from './files.ts';
+import { type Point, pointsOf } from './points.ts';
+
+/** The arguments of `launch`. Lines are as the client counts them. */
+export interface Launch {
+  /** A path or a URI. */
+  readonly program: string;
+  /** Instead of what is on disk: of a document that is not saved. */
+  readonly text?: string;
+  /** By its name, or a part of it that only one has. */
+  readonly scenario?: string;
+  /** The scenario that stands at this line, from 0. */
+  readonly line?: number;
+  readonly edition?: Ruleset;
+  readonly stopOnEntry: boolean;
+  /** Only the verdict is wanted. */
+  readonly noDebug: boolean;
+}
+
+/** A scenario that has been run, ready to be walked through. */
+export interface Subject {
+  readonly program: string;
+  readonly lines: LineIndex;
+  readonly text: string;
+  readonly block: Block<ScenarioTree>;
+  readonly report: ScenarioReport;
+  readonly run: Run;
+  readonly path: Path;
+  readonly points: readonly Point[];
+  readonly rules: RunContext['rules'];
+  readonly ask: (text: string) => Question;
+}
+
+/** Throws `CannotDo` with what to do. `lineFrom` is 1 for clients that count from 1. */
+export const readLaunch = (args: unknown, lineFrom: number): Launch => {
+  const { program, text, scenario, line, edition, stopOnEntry, noDebug } = fields(args);
+  if (typeof program !== 'string' || program === '')
+    throw new CannotDo(
+      'The configuration needs a "program": the path of a .rift file, or of Markdown with rift blocks.',
+    );
+  for (const [name, value] of Object.entries({ text, scenario, edition }))
+    if (value !== undefined && typeof value !== 'string') throw new CannotDo(`"${name}" has to be a text.`);
+  if (line !== undefined && !(typeof line === 'number' && Number.isInteger(line) && line >= lineFrom))
+    throw new CannotDo(`"line" has to be a whole number from ${lineFrom}.`);
+  return {
+    program,
+    stopOnEntry: stopOnEntry !== false,
+    noDebug: noDebug === true,
+    ...(typeof text === 'string' ? { text } : {}),
+    ...(typeof scenario === 'string' && scenario.trim() !== '' ? { scenario } : {}),
+    ...(typeof line === 'number' ? { line: line - lineFrom } : {}),
+    ...(typeof edition === 'string' && edition.trim() !== '' ? { edition: ruleset(edition) } : {}),
+  };
+};
+
+const ruleset = (text: string): Ruleset => {
+  const read = readEdition(text);
+  if ('problem' in read) throw new CannotDo(`"edition": ${read.problem}`);
+  return rulesetOf(read);
+};
+
+/** Throws `CannotDo`, with the place in the file where there is one. */
+export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () => boolean): Subject => {
+  const { program, edition } = launch;
+  const file = fileOf(program);
+  const text = launch.text ?? textOf(program, file);
+  const { blocks } = parseFile(text, { markdown: isMarkdown(program) });
+  const block = chosen(program, blocks.filter(isScenario), launch);
+  const lines = lineIndex(text);
+  const told = (offset: number, message: string): CannotDo => {
+    const { line, character } = lines.positionAt(block.offset + offset);
+    return new CannotDo(`${basename(program)}:${line + 1}:${character + 1}: ${message}`);
+  };
+  const [misread] = block.tree.problems;
+  if (misread !== undefined) throw told(misread.span.start, `${misread.message} Correct this, and start again.`);
+  const used = usedFiles(readFromDisk).of(blocks, file);
+  const cards = [...blocks.filter(isCard), ...used.cards.map(({ block: card }) => card)].map(({ tree }) => tree);
+  const asked = edition ?? rulesetOf(editionLookup({ read: readIfThere }).of(file));
+  const context = withCards(runContext(book, asked), cards);
+  const under = edition === undefined ? {} : { under: [edition] };
+  const report = runScenario(block, { ...context, ...under }, { isDue: isInterrupted, because: TOO_LONG });
+  const run = report.runs[0];
+  if (isInterrupted()) throw new CannotDo(`This scenario cannot be stepped through: ${TOO_LONG}.`);
+  if (run?.opening === undefined || run.final === undefined) {
+    const [wrong] = report.diagnostics.filter(each => each.severity === 'error');
+    throw told(wrong?.span.start ?? 0, wrong?.message ?? 'This scenario cannot be set up.');
+  }
+  const path = pathOf(block, run, context.rules);
+  return {
+    program,
+    lines,
+    text,
+    block,
+    report,
+    run,
+    path,
+    points: pointsOf(block, report, run, path),
+    rules: context.rules,
+    ask: asker(block.tree, run, context),
+  };
+};
+
+const TOO_LONG = 'it takes longer than 10 seconds to run';
+
+const textOf = (program: string, file: string | undefined): string => {
+  if (file === undefined) throw new CannotDo(`${program} is on no disk: save it first, and start again.`);
+  const read = readFileText(file);
+  if ('why' in read) throw new CannotDo(`${file} cannot be read: ${read.why}`);
+  return read.text;
+};
+
+const isScenario = (block: Block): block is Block<ScenarioTree> => block.tree.kind === 'scenario';
+
+type Scenarios = readonly Block<ScenarioTree>[];
+
+const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Block<ScenarioTree> => {
+  const [first] = all;
+  if (first === undefined)
+    throw new CannotDo(`${basename(program)} has no scenario. One begins with the line: scenario "NAME".`);
+  if (scenario !== undefined) return named(program, all, scenario);
+  return (line === undefined ? undefined : all.findLast(block => block.line <= line)) ?? first;
+};
+
+const named = (program: string, all: Scenarios, scenario: string): Block<ScenarioTree> => {
+  const asked = scenario.trim().toLowerCase();
+  const whole = all.find(block => nameOf(block).toLowerCase() === asked);
+  if (whole !== undefined) return whole;
+  const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));
+  const [only] = partly;
+  if (only !== undefined && partly.length === 1) return only;
+  const names = (partly.length > 0 ? partly : all).map(nameOf);
+  const meant = nearest(asked, names);
+  const many = partly.length > 1 ? `${partly.length} scenarios have` : 'No scenario has';
+  const instead = meant === undefined ? `There are ${names.slice(0, 5).map(quoted).join(', ')}.` : `Is it "${meant}"?`;
+  throw new CannotDo(`${basename(program)}: ${many} "${scenario}" in the name. ${instead}`);
+};
+
+const nameOf = ({ tree }: Block<ScenarioTree>): string => tree.name?.text ?? '';
+const quoted = (name: string): string => `"${name}"`;
+
+export const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -1,0 +1,132 @@
+/** Breakpoints as clients set them: kept, so that they can be looked up again when the scenario starts anew. */
+import { type Asked, type Breakpoint, breakpointIn, playedLine } from './breakpoints.ts';
+import type { Dialect } from './dialect.ts';
+import { isSameFile } from './files.ts';
+import { fields } from './launch.ts';
+import { FAILURES } from './points.ts';
+import type { Walk } from './walk.ts';
+
+/** As it was set, and as the client is told of it: `line` is where it stops, from 0. */
+export interface Setting extends Breakpoint {
+  readonly line?: number;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Each kind is set at once, and replaces those of its kind; those of lines, of their file. */
+export interface Settings {
+  lines(walk: Walk | undefined, args: Args, dialect: Dialect): readonly Setting[];
+  rules(walk: Walk | undefined, args: Args): readonly Setting[];
+  changes(walk: Walk | undefined, args: Args): readonly Setting[];
+  failures(walk: Walk | undefined, args: Args): readonly Setting[];
+  all(): readonly Setting[];
+  /** Once more, in a scenario that has just been run: those that the client has to be told of. */
+  resolve(walk: Walk): readonly Setting[];
+}
+
+export const makeSettings = (): Settings => {
+  const asked = new Map<string, readonly Kept[]>();
+  const found = new Map<string, readonly Setting[]>();
+  let last = 0;
+  const keep = (group: string, walk: Walk | undefined, all: readonly Omit<Kept, 'id'>[]): readonly Setting[] => {
+    const kept = all.map((each): Kept => {
+      last += 1;
+      return { ...each, id: last };
+    });
+    asked.set(group, kept);
+    const settings = kept.map(each => settingIn(walk, each));
+    found.set(group, settings);
+    return settings;
+  };
+  return {
+    lines: (walk, { source, breakpoints, lines }, dialect) => {
+      const path = textIn(fields(source).path) ?? '';
+      const given = listIn(breakpoints) ?? (listIn(lines) ?? []).map(line => ({ line }));
+      return keep(
+        `lines ${path}`,
+        walk,
+        given.map(each => {
+          const { line } = fields(each);
+          const at = typeof line === 'number' ? dialect.fromLine(line) : 0;
+          return { ...conditionsIn(each), place: { kind: 'line', line: at }, path };
+        }),
+      );
+    },
+    rules: (walk, { breakpoints }) =>
+      keep(
+        'rules',
+        walk,
+        (listIn(breakpoints) ?? []).map(each => ({
+          ...conditionsIn(each),
+          place: { kind: 'rule', said: textIn(fields(each).name) ?? '' },
+        })),
+      ),
+    changes: (walk, { breakpoints }) =>
+      keep(
+        'changes',
+        walk,
+        (listIn(breakpoints) ?? []).map(each => ({
+          ...conditionsIn(each),
+          place: { kind: 'change', expression: textIn(fields(each).dataId) ?? '' },
+        })),
+      ),
+    failures: (walk, { filters, filterOptions }) => {
+      const options = (listIn(filterOptions) ?? []).map(fields);
+      const plain = (listIn(filters) ?? []).map(filterId => ({ filterId }));
+      return keep(
+        'failures',
+        walk,
+        [...plain, ...options].map(option => {
+          const of = FAILURES.find(each => each === option.filterId);
+          return of === undefined
+            ? { place: { kind: 'failure', of: 'refused' }, unknown: `${option.filterId}` }
+            : { ...conditionsIn(option), place: { kind: 'failure', of } };
+        }),
+      );
+    },
+    all: () => [...found.values()].flat(),
+    resolve(walk) {
+      for (const [group, kept] of asked)
+        found.set(
+          group,
+          kept.map(each => settingIn(walk, each)),
+        );
+      return [...found.values()].flat().filter(({ place }) => place.kind !== 'failure');
+    },
+  };
+};
+
+interface Kept extends Asked {
+  readonly id: number;
+  /** Of a line: the file. */
+  readonly path?: string;
+  /** A filter that there is not. */
+  readonly unknown?: string;
+}
+
+const settingIn = (walk: Walk | undefined, { path, unknown, ...kept }: Kept): Setting => {
+  const nowhere = (problem: string): Setting => ({ ...kept, problem, stopsAt: new Set() });
+  if (unknown !== undefined) return nowhere(`There is no filter "${unknown}"; there are ${FAILURES.join(', ')}.`);
+  if (walk === undefined) return nowhere('It is looked up when a scenario is launched.');
+  const { place } = kept;
+  if (place.kind !== 'line') return breakpointIn(walk, kept.id, kept);
+  if (path === undefined || !isSameFile(path, walk.program)) return nowhere('Another file is stepped through.');
+  const line = playedLine(walk, place.line);
+  if (line === undefined)
+    return nowhere(
+      `Nothing is played at or below this line in the scenario "${walk.path.name}", which is stepped through.`,
+    );
+  return { ...breakpointIn(walk, kept.id, { ...kept, place: { kind: 'line', line } }), line };
+};
+
+const conditionsIn = (each: unknown): Pick<Asked, 'condition' | 'hitCondition' | 'logMessage'> => {
+  const { condition, hitCondition, logMessage } = fields(each);
+  return {
+    condition: textIn(condition),
+    hitCondition: textIn(hitCondition),
+    logMessage: textIn(logMessage),
+  };
+};
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const listIn = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);

@@ -1,0 +1,92 @@
+/** Goes from point to point, forward and back, and says why it stops. */
+import type { Breakpoint } from './breakpoints.ts';
+import { whatIs } from './frames.ts';
+import { back, backAStep, type Depth, into, out, over } from './stepping.ts';
+import type { Walk } from './walk.ts';
+
+export interface Stepping {
+  readonly walk: () => Walk;
+  readonly breakpoints: () => readonly Breakpoint[];
+  readonly position: () => number;
+  readonly move: (to: number) => void;
+  readonly stopped: (reason: string, description: string, hits?: readonly Breakpoint[]) => void;
+  /** A log point that one came by. */
+  readonly log: (message: string, at: number) => void;
+  /** The scenario's end is reached. */
+  readonly tellEnd: () => void;
+  /** One has gone on from there. */
+  readonly end: () => void;
+}
+
+export const stepper = ({ walk, breakpoints, position, move, stopped, log, tellEnd, end }: Stepping) => {
+  const last = (): number => walk().points.length - 1;
+
+  /** To a point, or to what stops on the way. */
+  const travel = (from: number, to: number, reason: string): void => {
+    const way = to < from ? -1 : 1;
+    for (let at = from + way; way * at <= way * to; at += way) {
+      const met = breakpoints().filter(({ stopsAt }) => stopsAt.has(at));
+      // Nothing is told of what is gone back over.
+      if (way > 0) for (const { logMessage } of met) if (logMessage !== undefined) log(logMessage, at);
+      const hits = met.filter(({ logMessage }) => logMessage === undefined);
+      const [hit] = hits;
+      if (hit === undefined) continue;
+      move(at);
+      return stopped(REASONS[hit.place.kind], whatIs(walk(), at), hits);
+    }
+    move(to);
+    if (to === last()) tellEnd();
+    const isBeginning = to === 0 && way < 0;
+    stopped(isBeginning ? 'entry' : reason, isBeginning ? 'At the beginning' : whatIs(walk(), to));
+  };
+
+  /** A step to where `next` says; one from the end ends the session. */
+  const step = (next: (at: number) => number): void => {
+    const at = position();
+    if (at === last()) return end();
+    travel(at, next(at), 'step');
+  };
+
+  const stepBack = (next: (at: number) => number): void => {
+    const at = position();
+    if (at === 0) return stopped('entry', 'At the beginning');
+    travel(at, next(at), 'step');
+  };
+
+  const depthAt = (at: number): Depth => {
+    const { path, point, scene } = walk();
+    const { kind, stop } = point(at);
+    const concept = kind === 'step' ? path.stops[stop]?.rule?.concept : undefined;
+    return { chain: scene(at).chain.map(({ id }) => id), ...(concept === undefined ? {} : { concept }) };
+  };
+
+  return {
+    /** Until something stops it, or to the scenario's end or beginning. */
+    goOn(way: 1 | -1): void {
+      const at = position();
+      if (way < 0) return at === 0 ? stopped('entry', 'At the beginning') : travel(at, 0, 'entry');
+      if (at === last()) return end();
+      travel(at, last(), 'pause');
+    },
+    /** From before the first line, which counts as well. */
+    goFromBeginning: (): void => travel(-1, last(), 'pause'),
+    over: (): void => step(at => over(walk().points, at)),
+    into: (): void => step(at => into(walk().points, at)),
+    out: (): void => step(at => out(walk().points, at, depthAt)),
+    back: (): void => stepBack(at => back(walk().points, at)),
+    backAStep: (): void => stepBack(backAStep),
+    /** Without stopping anywhere. */
+    finish(): void {
+      move(last());
+      tellEnd();
+      end();
+    },
+  };
+};
+
+const REASONS = {
+  line: 'breakpoint',
+  rule: 'function breakpoint',
+  change: 'data breakpoint',
+  failure: 'exception',
+} as const;

@@ -1,0 +1,231 @@
+/** The scene as variables: groups of things, and each thing's facts. */
+import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
+import type {
+  Scene,
+  SceneBattlefield,
+  SceneItem,
+  SceneMight,
+  SceneObject,
+  ScenePlace,
+  ScenePlayer,
+} from '../shared/scene/scene.ts';
+
+export interface Variable {
+  readonly name: string;
+  readonly value: string;
+  /** What the console answers with the same value: `Wall`, `Wall's damage`. */
+  readonly expression?: string;
+  readonly inside?: readonly Variable[];
+}
+
+/** What the variables view shows, group by group; groups without anything in them are left out. */
+export const groupsOf = (scene: Scene): readonly Variable[] =>
+  [
+    group('Changed', changedIn(scene)),
+    group('Turn', turnOf(scene)),
+    group('Players', playersOf(scene)),
+    group('Battlefields', battlefieldsOf(scene)),
+    group('Units and gear', objectsOf(scene)),
+    group('Chain', chainOf(scene)),
+  ].filter(({ inside = [] }) => inside.length > 0);
+
+/** All that goes by a name. */
+export const thingsIn = (scene: Scene): readonly Variable[] => [
+  ...objectsOf(scene),
+  ...playersOf(scene),
+  ...battlefieldsOf(scene),
+  ...chainOf(scene),
+];
+
+/** A thing by its name, or one of its facts: `Wall`, `Wall's damage`. */
+export const variableCalled = (scene: Scene, expression: string): Variable | undefined => {
+  const asked = expression.trim().toLowerCase();
+  const things = thingsIn(scene);
+  const whole = things.find(thing => isCalled(thing, asked));
+  if (whole !== undefined) return whole;
+  for (const thing of [...things, group('turn', turnOf(scene))]) {
+    const fact = thing.inside?.find(each => each.expression?.toLowerCase() === asked || isFactOf(thing, each, asked));
+    if (fact !== undefined) return fact;
+  }
+  return undefined;
+};
+
+const isCalled = ({ name, expression }: Variable, asked: string): boolean =>
+  name.toLowerCase() === asked || expression?.toLowerCase() === asked;
+
+const isFactOf = (thing: Variable, fact: Variable, asked: string): boolean =>
+  `${thing.name}'s ${fact.name}`.toLowerCase() === asked;
+
+const group = (name: string, inside: readonly Variable[]): Variable => ({ name, value: '', inside });
+
+type Facts = readonly (readonly [name: string, value: string, inside?: readonly Variable[]])[];
+
+/** A thing with its facts, each of which can be asked for. */
+const thing = (name: string, value: string, facts: Facts): Variable => {
+  const expression = quoteIfNeeded(name);
+  return {
+    name,
+    value,
+    expression,
+    inside: facts.map(([fact, told, inside]) => ({
+      name: fact,
+      value: told,
+      expression: `${expression}'s ${fact.toLowerCase()}`,
+      ...(inside === undefined ? {} : { inside }),
+    })),
+  };
+};
+
+/** What lights up on the board, and what has left it. */
+const changedIn = (scene: Scene): readonly Variable[] => {
+  const { changed, left, leftChain } = scene;
+  const among = <Thing extends { readonly id: number }>(things: readonly Thing[], ids: readonly number[]) =>
+    things.filter(({ id }) => ids.includes(id));
+  return [
+    ...among(scene.objects, changed.objects).map(object => objectVariable(scene, object)),
+    ...left.map(({ object, to }) => ({ name: object.name, value: `left the board: ${to}` })),
+    ...among(scene.players, changed.players).map(player => playerVariable(scene, player)),
+    ...among(scene.battlefields, changed.battlefields).map(place => battlefieldVariable(scene, place)),
+    ...among(scene.chain, changed.chain).map(item => itemVariable(scene, item)),
+    ...leftChain.map(item => ({ name: item.name, value: 'left the chain' })),
+  ];
+};
+
+const turnOf = (scene: Scene): readonly Variable[] => {
+  const { turn, priority, focus, combat, waiting, winners } = scene;
+  const facts: Facts = [
+    ['Player', playerName(scene, turn.player)],
+    ['Number', `${turn.number}`],
+    ['Phase', turn.phase],
+    ['Priority', playerName(scene, priority)],
+    ['Focus', playerName(scene, focus)],
+    ...(combat === null ? [] : ([['Combat', combatText(scene, combat)]] satisfies Facts)),
+    ...(waiting === null ? [] : ([['Waits', waiting.text]] satisfies Facts)),
+    ...(winners.length === 0
+      ? []
+      : ([['Winners', winners.map(id => playerName(scene, id)).join(', ')]] satisfies Facts)),
+  ];
+  return thing('turn', '', facts).inside ?? [];
+};
+
+const combatText = (scene: Scene, { at, attacker, defender, step, damage }: NonNullable<Scene['combat']>): string => {
+  const dealt = damage === null ? '' : `; damage to deal: ${damage.attacker} and ${damage.defender}`;
+  return `${playerName(scene, attacker)} attacks ${playerName(scene, defender)} at ${placeCalled(scene, at)}, ${step}${dealt}`;
+};
+
+const playersOf = (scene: Scene): readonly Variable[] => scene.players.map(player => playerVariable(scene, player));
+
+const playerVariable = (_scene: Scene, player: ScenePlayer): Variable => {
+  const { points, xp, hand, deck, trash, banished, resources, legend, champion } = player;
+  const hidden = hand.unseen > 0 ? [`${hand.unseen} not seen`] : hand.isWhole ? [] : ['others not told'];
+  return thing(player.name, counted(points, 'point'), [
+    ['Points', `${points}`],
+    ['XP', `${xp}`],
+    ['Hand', listOr([...hand.names, ...hidden])],
+    ['Deck', deck === null ? 'not told' : counted(deck, 'card')],
+    ['Trash', listOr(trash)],
+    ['Banished', listOr(banished)],
+    ['Resources', resources === null ? 'not told' : resourcesText(resources)],
+    ...(legend === null
+      ? []
+      : ([['Legend', `${legend.name}${legend.exhausted ? ', exhausted' : ''}`]] satisfies Facts)),
+    ...(champion === null ? [] : ([['Champion', champion]] satisfies Facts)),
+  ]);
+};
+
+const resourcesText = ({ energy, power, limited, runes }: NonNullable<ScenePlayer['resources']>): string =>
+  [
+    `${energy} energy`,
+    ...power.map(({ domain, amount }) => `${amount} ${domain} power`),
+    ...(limited === '' ? [] : [limited]),
+    ...runes.map(({ domain, ready, exhausted }) => `${domain} runes: ${ready} ready, ${exhausted} exhausted`),
+  ].join(', ');
+
+const battlefieldsOf = (scene: Scene): readonly Variable[] =>
+  scene.battlefields.map(place => battlefieldVariable(scene, place));
+
+const battlefieldVariable = (scene: Scene, place: SceneBattlefield): Variable => {
+  const control = place.controller === null ? 'uncontrolled' : `controlled by ${playerName(scene, place.controller)}`;
+  return thing(place.name, control, [
+    ['Controller', playerName(scene, place.controller)],
+    ['Contested by', playerName(scene, place.contestedBy)],
+    ['Showdown', place.showdown],
+    ['Combat', place.combat],
+    ['Units', listOr(scene.objects.filter(each => isAt(each.place, place.id)).map(({ name }) => name))],
+    ['Facedown', listOr(place.facedown.map(({ owner, name }) => `${name} (${playerName(scene, owner)})`))],
+  ]);
+};
+
+const objectsOf = (scene: Scene): readonly Variable[] => scene.objects.map(object => objectVariable(scene, object));
+
+const objectVariable = (scene: Scene, object: SceneObject): Variable => {
+  const { might, damage, lethal, keywords, role, attachedTo } = object;
+  const place = placeText(scene, object.place);
+  const states = STATES.filter(state => object[state]);
+  const facts: Facts = [
+    ...(might === null ? [] : ([['Might', `${might.value}`, mightParts(might)]] satisfies Facts)),
+    ...(object.type === 'unit'
+      ? ([
+          ['Damage', `${damage}`],
+          ['Lethal damage', lethal === null ? 'cannot be dealt damage' : `${lethal}`],
+        ] satisfies Facts)
+      : []),
+    ['Place', place],
+    ['Controller', playerName(scene, object.controller)],
+    ['Owner', playerName(scene, object.owner)],
+    ['Keywords', listOr(keywords.map(({ name, value }) => (value > 0 ? `${name} ${value}` : name)))],
+    ['Role', role ?? 'none'],
+    ...STATES.map((state): Facts[number] => [
+      state.charAt(0).toUpperCase() + state.slice(1),
+      object[state] ? 'yes' : 'no',
+    ]),
+    ...(attachedTo === null
+      ? []
+      : ([['Attached to', scene.objects.find(({ id }) => id === attachedTo)?.name ?? 'none']] satisfies Facts)),
+  ];
+  const value = [
+    ...(might === null ? [] : [`might ${might.value}`]),
+    ...(damage > 0 ? [`damage ${damage}`] : []),
+    `at ${place}`,
+    ...(role === null ? [] : [role]),
+    ...states,
+  ].join(', ');
+  return thing(nameOf(scene, object), value, facts);
+};
+
+const STATES = ['exhausted', 'stunned', 'buffed', 'empowered', 'token'] as const;
+
+/** How Might comes about, in the order in which its parts apply; the first is what the unit has by itself. */
+const mightParts = ({ parts }: SceneMight): readonly Variable[] =>
+  parts.map(({ label, amount }) => ({ name: label, value: amount < 0 ? `${amount}` : `+${amount}` }));
+
+const chainOf = (scene: Scene): readonly Variable[] => scene.chain.map(item => itemVariable(scene, item));
+
+export const itemVariable = (scene: Scene, item: SceneItem): Variable => ({
+  name: item.name,
+  value: `${item.kind} of ${playerName(scene, item.controller)}${item.isFinalized ? '' : ', pending'}`,
+  expression: quoteIfNeeded(item.name),
+  inside: [
+    { name: 'Controller', value: playerName(scene, item.controller) },
+    { name: 'Chosen', value: listOr(item.chosen) },
+    { name: 'Status', value: item.isFinalized ? 'finalised' : 'pending' },
+  ],
+});
+
+/** With a number where several on the board have the same name, so that each can be told from the others. */
+const nameOf = ({ objects }: Scene, { id, name }: SceneObject): string =>
+  objects.some(each => each.id !== id && each.name === name) ? `${name} #${id}` : name;
+
+const playerName = ({ players }: Scene, id: number | null): string =>
+  id === null ? 'nobody' : (players.find(each => each.id === id)?.name ?? 'nobody');
+
+const placeText = (scene: Scene, place: ScenePlace): string =>
+  place.kind === 'base' ? `${playerName(scene, place.player)}'s base` : placeCalled(scene, place.at);
+
+const placeCalled = ({ battlefields }: Scene, id: number): string =>
+  battlefields.find(each => each.id === id)?.name ?? 'nowhere';
+
+const isAt = (place: ScenePlace, id: number): boolean => place.kind === 'battlefield' && place.at === id;
+
+const listOr = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
