@@ -19,6 +19,7 @@ const TEXT_AND_MARKUP = '^rules-db/(markdown|htmlText)\\.ts$';
 /** The rooms of a part of the engine, from top to bottom, with what each is for: a room imports from those below it. */
 const ENGINE_ROOMS = {
   'engine/game': {
+    legalActs: 'Everything that a player may do, as acts.',
     'actions.ts': 'The entry: what players do, refused or carried out.',
     turn: 'Turns, and how the game goes on by itself to the next decision.',
     instructions: 'What abilities do, a family of instructions a file.',
@@ -46,6 +47,7 @@ const ENGINE_ROOMS = {
     expectations: 'What is expected, and what is so.',
     acts: 'Lines as acts of the game.',
     fixes: 'Refusals at a word, with what would be right.',
+    lines: 'Acts and answers as lines.',
     citations: 'Rules that scenarios cite.',
     board: 'The board as written, as a state.',
     names: 'What names stand for.',

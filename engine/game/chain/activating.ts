@@ -62,6 +62,25 @@ const picked = (all: readonly Activatable[], words: string | null): Activatable 
   );
 };
 
+/** The activated abilities of something, each by words that no other of them answers to; null where it has only one. */
+export const abilitiesToActivate = (
+  state: State,
+  of: { readonly kind: 'object'; readonly id: ObjectId } | { readonly kind: 'battlefield'; readonly id: BattlefieldId },
+): readonly (string | null)[] => {
+  const declared: ActivateAct['declared'] = { choosing: [], moves: [], paying: [] };
+  const all = activatables(
+    state,
+    of.kind === 'object'
+      ? { kind: 'activate', source: of.id, ability: null, declared }
+      : { kind: 'activate-place', at: of.id, ability: null, declared },
+  );
+  if (all.length === 1) return [null];
+  return all.flatMap(({ ability }, n) => {
+    const words = [ability.keyword ?? [], ability.text, String(n + 1)].flat();
+    return words.find(each => picked(all, each) === all[n]) ?? [];
+  });
+};
+
 /**
  * Why a player may not activate it now; no reasons if they may. Rules: `unit.activated.timing`, `gear.activated.when`,
  * `ability.activated.board`, `keyword.empower.timing-text`, `keyword.equip.timing-text`.

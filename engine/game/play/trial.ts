@@ -3,9 +3,9 @@
  * never taken for an obstacle. Nothing comes of it: its steps are not told, and do not count.
  */
 import type { Answer, Asked, Question } from '../state/decision.ts';
-import { groups, groupsAllowed } from '../state/groups.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf } from '../state/stopping.ts';
+import { everyAnswer, take } from './answers.ts';
 import type { Play } from './play.ts';
 
 export type Trial =
@@ -79,39 +79,6 @@ const once = (play: Play, { run, isOver }: Tried, answers: readonly Answer[]): T
 const DONE: Trial = { kind: 'done' };
 const ALL = ['asks', 'cannot be finalized', 'refused', 'out of bounds'] as const;
 
-const take = <T>(from: Iterable<T>, most: number): readonly T[] => {
-  const taken: T[] = [];
-  for (const one of from) {
-    taken.push(one);
-    if (taken.length >= most) break;
-  }
-  return taken;
-};
-
-/** Every answer that could make a difference; small sets first. */
-function* answersTo(q: Question): Generator<Answer> {
-  switch (q.ask) {
-    case 'refs':
-      for (const refs of groupsAllowed(q.options, q.least, q.most, q.group)) yield { kind: 'refs', refs };
-      return;
-    case 'may':
-      yield { kind: 'may', yes: true };
-      yield { kind: 'may', yes: false };
-      return;
-    case 'modes':
-      for (let n = q.least ?? q.count; n <= q.count; n++)
-        for (const modes of groups(q.open ?? q.labels.map((_, i) => i), n)) yield { kind: 'modes', modes };
-      return;
-    case 'order':
-      yield { kind: 'order', order: q.names.map((_, i) => i) };
-      return;
-    case 'number':
-      for (let amount = q.least; amount <= q.most; amount++) yield { kind: 'number', amount };
-      return;
-    case 'shares':
-      yield {
-        kind: 'shares',
-        shares: q.among.map((_, i) => (i === 0 ? q.total - q.each * (q.among.length - 1) : q.each)),
-      };
-  }
-}
+/** Every answer that could make a difference to whether there is an end; small sets first. */
+const answersTo = (q: Question): Iterable<Answer> =>
+  q.ask === 'order' || q.ask === 'shares' ? take(everyAnswer(q), 1) : everyAnswer(q);

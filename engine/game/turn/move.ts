@@ -137,6 +137,12 @@ const againstUnit = (state: State, who: PlayerId, u: Unit, to: Location, reasons
       ['unit', 'move'],
       () => `${u.name} is in ${placeName(state, u.zone, u.owner)}, not on the board.`,
     );
+  if (u.type !== 'unit')
+    return because(
+      'move/not-on-board',
+      ['move.standard', 'unit', 'move'],
+      () => `${u.name} is ${u.type === 'gear' ? 'gear' : `a ${u.type}`}; only units have a standard move.`,
+    );
   if (u.controller !== who && reasons.add(() => notControlled(state, who, u))) return true;
   if (
     u.exhausted &&

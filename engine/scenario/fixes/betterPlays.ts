@@ -4,15 +4,17 @@ import { perform, playFrom, refuse } from '../../game/actions.ts';
 import { allLocations } from '../../game/play/destinations.ts';
 import { onBoard, placeName } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices } from '../../game/state/act.ts';
+import type { Question } from '../../game/state/decision.ts';
 import { objectRef, type Ref, sameRef } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Location, PlayerId, State } from '../../game/state/state.ts';
 import type { Action, Span } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { VERBS } from '../../language/words/words.ts';
+import { answerText, writtenRef } from '../lines/answers.ts';
 import { replacementFix } from '../report/problems.ts';
 import type { Fix } from '../report/report.ts';
-import { answerTexts, writtenRef } from './answers.ts';
+import { decisionActs } from './choices.ts';
 import { chosenIndex } from './refusedWords.ts';
 
 const MOST = 8;
@@ -103,7 +105,7 @@ export const betterAnswers = (
 ): readonly Fix[] => {
   const { decision } = state;
   if (decision?.kind !== 'choose' || decision.player !== who) return [];
-  const texts = answerTexts(state, decision.question, MOST);
+  const texts = answerTexts(state, decision.question);
   const [name] = action.kind === 'choose' ? action.names : [];
   const last = action.kind === 'choose' ? action.names.at(-1) : undefined;
   // Of a line that answers several questions the first ones have their answers already.
@@ -116,6 +118,13 @@ export const betterAnswers = (
     return [replacementFix({ start: name.span.start, end: last.span.end }, named, title, i === 0)];
   });
 };
+
+/** The legal ones, behind their player's name; what reads alike is one. */
+const answerTexts = (state: State, question: Question): readonly string[] => [
+  ...new Set(
+    decisionActs(state, MOST).flatMap(act => (act.kind === 'answer' ? [answerText(state, question, act.answer)] : [])),
+  ),
+];
 
 /** "Choose Wall" for `chooses Wall`. */
 const imperative = (text: string): string => {

@@ -115,7 +115,7 @@ const legalAssignments = (
 };
 
 /** "3 to Wall, 4 to Soldier"; "nothing" for an assignment of 0. */
-export const assignmentText = (open: OpenAssignment, way: Shares): string => {
+const assignmentText = (open: OpenAssignment, way: Shares): string => {
   const said = open.targets.flatMap((u, i) => ((way[i] ?? 0) > 0 ? [`${way[i]} to ${quoteIfNeeded(u.name)}`] : []));
   return said.length === 0 ? 'nothing' : said.join(', ');
 };

@@ -1,7 +1,8 @@
 /** What can legally be chosen: as a card is played or an ability activated, and where a decision waits. */
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
-import { answerTexts, writtenRef } from '../../../engine/scenario/fixes/answers.ts';
 import { nextChoices } from '../../../engine/scenario/fixes/betterPlays.ts';
+import { decisionActs } from '../../../engine/scenario/fixes/choices.ts';
+import { answerText, writtenRef } from '../../../engine/scenario/lines/answers.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
 import { CompletionItemKind } from '../lsp.ts';
 import { actionOnLine } from './because.ts';
@@ -35,7 +36,10 @@ const withoutPool = (state: State, who: PlayerId): State => ({
 export const legalAnswers = (state: State, who: number, verb: string): readonly Offer[] => {
   const { decision } = state;
   if (decision?.kind !== 'choose' || decision.player !== who) return [];
-  return answerTexts(state, decision.question, MOST).flatMap((text, order) =>
+  const texts = decisionActs(state, MOST).flatMap(act =>
+    act.kind === 'answer' ? [answerText(state, decision.question, act.answer)] : [],
+  );
+  return [...new Set(texts)].flatMap((text, order) =>
     text.startsWith(`${verb} `) ? [offer(text.slice(verb.length + 1), order, `for ${decision.about}`)] : [],
   );
 };

@@ -14,7 +14,8 @@ export const anywhere = (terms: unknown, is: (part: Part) => boolean): boolean =
 
 /** Whether two terms say the same; what is undefined in one may be missing in the other. */
 export const sameTerms = (a: unknown, b: unknown): boolean => {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b))
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => sameTerms(each, b[i]));
   const [x, y] = [a as Part, b as Part];

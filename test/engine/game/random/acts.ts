@@ -4,16 +4,17 @@ import { type Act, refuse } from '../../../../engine/game/actions.ts';
 import { nearestLegal } from '../../../../engine/game/combat/assignment/nearest.ts';
 import { assignmentRule, openAssignment, targetOf } from '../../../../engine/game/combat/damage.ts';
 import { priorityOf } from '../../../../engine/game/combat/showdown.ts';
+import { legalActs } from '../../../../engine/game/legalActs/legalActs.ts';
 import { allLocations } from '../../../../engine/game/play/destinations.ts';
 import { isNeutral, onBoard } from '../../../../engine/game/play/query.ts';
 import type { DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../../../engine/game/state/act.ts';
-import type { Answer } from '../../../../engine/game/state/decision.ts';
 import { objectRef, type Ref } from '../../../../engine/game/state/ref.ts';
 import type { GameObject, PlayerId, State } from '../../../../engine/game/state/state.ts';
+import { quoteIfNeeded } from '../../../../engine/language/tokens/names.ts';
 import { randomAnswer } from './answers.ts';
 import { oneIn, pick, type Random, some } from './chance.ts';
 import { randomEffect } from './effects.ts';
-import { answerLine, lineOf, nameIn } from './lines.ts';
+import { lineOf } from './lines.ts';
 
 export interface RandomAct {
   readonly who: PlayerId;
@@ -77,29 +78,20 @@ const decided = (random: Random, state: State): RandomAct => {
         const answer = randomAnswer(random, decision.question);
         if (answer === null) break;
         const act: Act = { kind: 'answer', answer };
-        if (refuse(state, who, act).length === 0) return { who, act, line: answerLine(state, who, answer) };
+        if (refuse(state, who, act).length === 0) return { who, act, line: lineOf(state, who, act) };
       }
       return lastResort(state, who);
     }
   }
 };
 
-/** Every single option is tried before a question is said to have no answer. */
+/** Everything that is legal is looked at before a question is said to have no answer. */
 const lastResort = (state: State, who: PlayerId): RandomAct => {
+  const [act] = legalActs(state, who, 'choices', 1).acts;
   const { decision } = state;
-  if (decision?.kind !== 'choose') throw new Stuck('no question');
-  const q = decision.question;
-  const answers: Answer[] = [
-    { kind: 'may', yes: false },
-    { kind: 'refs', refs: [] },
-    { kind: 'may', yes: true },
-  ];
-  if (q.ask === 'refs') for (const option of q.options) answers.push({ kind: 'refs', refs: [option] });
-  for (const answer of answers) {
-    const act: Act = { kind: 'answer', answer };
-    if (refuse(state, who, act).length === 0) return { who, act, line: answerLine(state, who, answer) };
-  }
-  throw new Stuck(`"${decision.about}" asks for ${decision.prompt}, and no answer is allowed`);
+  if (act !== undefined) return { who, act, line: lineOf(state, who, act) };
+  const asked = decision?.kind === 'choose' ? `"${decision.about}" asks for ${decision.prompt}` : 'something is asked';
+  throw new Stuck(`${asked}, and no answer is allowed`);
 };
 
 const attempt = (random: Random, state: State): RandomAct | null => {
@@ -115,7 +107,7 @@ const attempt = (random: Random, state: State): RandomAct | null => {
   if (roll < 88) return act({ kind: 'pass' });
   if (roll < 92) return act({ kind: 'end-turn' });
   if (roll < 93) return act({ kind: 'turn', player: anybody, from: oneIn(random, 2) ? 'start' : 'main', first: false });
-  const effect = randomEffect(random, state, nameIn(state));
+  const effect = randomEffect(random, state, quoteIfNeeded);
   return effect === null
     ? null
     : { who, act: effect.act, line: `effect by ${state.players[who]?.name}: ${effect.text}` };

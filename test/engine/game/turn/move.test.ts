@@ -19,6 +19,7 @@ const BOARD = `
   base Ana
     Raider might 3
     Tired might 3 exhausted
+    gear Anvil
   base Ben
     Page might 1`;
 const [QUARRY, GROVE] = [battlefieldAt(0), battlefieldAt(1)];
@@ -49,6 +50,12 @@ describe.each(EDITIONS)('in %s', edition => {
     expect(codes(play, ANA, ['Tired'], GROVE)).toEqual(['move/exhausted']);
     standardMove(play, ANA, { units: [idOf(play, 'Raider')], to: GROVE });
     expect(objectCalled(play, 'Raider')).toMatchObject({ exhausted: true, zone: GROVE });
+  });
+
+  it('is for units alone: gear has none', () => {
+    const play = gameOf(BOARD, edition);
+    expect(codes(play, ANA, ['Anvil'], GROVE)).toEqual(['move/not-on-board']);
+    expect(codes(play, ANA, ['Raider', 'Anvil'], GROVE)).toEqual(['move/not-on-board']);
   });
 
   it("is made in the Main Phase of one's own turn, with one's own units", () => {

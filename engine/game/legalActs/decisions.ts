@@ -1,0 +1,49 @@
+/** The ways to make the decision that waits: what begins, damage, and every answer to a question. */
+import { isLegal } from '../actions.ts';
+import { countLegal } from '../combat/assignment/count.ts';
+import { eachLegal } from '../combat/assignment/list.ts';
+import { assignmentRule, openAssignment, targetOf } from '../combat/damage.ts';
+import { countAnswers, everyAnswer, take } from '../play/answers.ts';
+import type { Act } from '../state/act.ts';
+import type { PlayerId, State } from '../state/state.ts';
+import { type Listed, listed } from './listing.ts';
+
+/** `combat.assign`: more to units that come earlier on the board first. */
+export const legalAssignments = (state: State, who: PlayerId, most: number): Listed => {
+  const open = openAssignment(state);
+  if (open === null || open.player !== who) return NONE;
+  const targets = open.targets.map(u => targetOf(state, u));
+  const rule = assignmentRule(state);
+  const acts = take(eachLegal(targets, open.total, rule), most).map(
+    (way): Act => ({
+      kind: 'assign',
+      shares: open.targets.flatMap((u, i) => {
+        const amount = way[i] ?? 0;
+        return amount === 0 ? [] : [{ unit: u.id, amount }];
+      }),
+    }),
+  );
+  return { acts, cut: Number(countLegal(targets, open.total, rule)) - acts.length };
+};
+
+/** What begins, and answers to a question. */
+export const legalChoices = (state: State, who: PlayerId, most: number): Listed => {
+  const { decision } = state;
+  if (decision === null || decision.player !== who || decision.kind === 'assign') return NONE;
+  if (decision.kind === 'begin') {
+    const { what, places } = decision;
+    const acts = places.slice(0, most).map((at): Act => ({ kind: 'begin', what, at }));
+    return { acts, cut: places.length - acts.length };
+  }
+  const { question } = decision;
+  return listed(answerActs(question), most, {
+    count: countAnswers(question),
+    isLegal: act => isLegal(state, who, act),
+  });
+};
+
+function* answerActs(question: Parameters<typeof everyAnswer>[0]): Generator<Act> {
+  for (const answer of everyAnswer(question)) yield { kind: 'answer', answer };
+}
+
+const NONE: Listed = { acts: [], cut: 0 };

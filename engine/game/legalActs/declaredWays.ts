@@ -1,0 +1,128 @@
+/**
+ * A card that is played, or an ability that is activated, with all that is chosen for it said beforehand: the acts that come
+ * to the same as answering what it asks.
+ */
+import { isLegal, perform, playFrom } from '../actions.ts';
+import { everyAnswer } from '../play/answers.ts';
+import type { Act, DeclaredChoice } from '../state/act.ts';
+import { sameTerms } from '../state/cards/walk.ts';
+import type { Answer, Asked, Question } from '../state/decision.ts';
+import type { PlayerId, State } from '../state/state.ts';
+import type { Listed } from './listing.ts';
+
+type Attempted = Extract<Act, { kind: 'play' | 'activate' | 'activate-place' }>;
+
+export interface DeclaredWays extends Listed {
+  /** What is asked first where nothing is said; undefined where nothing is asked. */
+  readonly asked: Asked | undefined;
+}
+
+/**
+ * The ways to say it all beforehand, at most so many; none where it asks nothing, or what cannot be said so. `act` is legal,
+ * and says nothing yet. `library` knows what is printed on cards that effects bring.
+ */
+export const declaredWays = (
+  state: State,
+  who: PlayerId,
+  act: Attempted,
+  most: number,
+  library?: Parameters<typeof playFrom>[1],
+): DeclaredWays => {
+  const first = performed(state, who, act, [], library);
+  const asked = askedOf(state, who, first);
+  if (asked === undefined) return { acts: [], cut: 0, asked: undefined };
+  const search: Search = { state, who, act, library, most, acts: [], tries: most * TRIES_A_WAY, cut: 0 };
+  sayOn(search, asked.question, [], []);
+  return { acts: search.acts, cut: search.cut, asked };
+};
+
+const TRIES_A_WAY = 6;
+
+interface Search {
+  readonly state: State;
+  readonly who: PlayerId;
+  readonly act: Attempted;
+  readonly library: Parameters<typeof playFrom>[1];
+  readonly most: number;
+  readonly acts: Act[];
+  /** How many more answers are tried. */
+  tries: number;
+  /** Answers that were not gone into. */
+  cut: number;
+}
+
+const sayOn = (search: Search, q: Question, answers: readonly Answer[], said: readonly DeclaredChoice[]): void => {
+  const { state, who, act, library } = search;
+  for (const answer of everyAnswer(q)) {
+    if (search.acts.length >= search.most || search.tries <= 0) {
+      search.cut++;
+      if (search.cut >= search.most) return;
+      continue;
+    }
+    search.tries--;
+    const words = wordsOf(q, answer);
+    if (words === null) continue;
+    const given = [...answers, answer];
+    const came = performed(state, who, act, given, library);
+    if (came === null) continue;
+    const choosing = [...said, ...words];
+    const next = askedOf(state, who, came);
+    if (next !== undefined) {
+      sayOn(search, next.question, given, choosing);
+      continue;
+    }
+    const { asks: _, ...declared } = act.declared;
+    const whole = { ...act, declared: { ...declared, choosing } };
+    // "Up to" so many leave open for what the next name was meant: only what comes to the same is the same.
+    if (!isLegal(state, who, whole)) continue;
+    const saying = performed(state, who, whole, [], library);
+    if (saying !== null && isSame(saying, came)) search.acts.push(whole);
+  }
+};
+
+/** Null where an answer turns out to be refused. */
+const performed = (
+  state: State,
+  who: PlayerId,
+  act: Attempted,
+  answers: readonly Answer[],
+  library: Search['library'],
+): State | null => {
+  const ahead = playFrom(state, library);
+  perform(ahead, who, act);
+  for (const answer of answers) {
+    const said: Act = { kind: 'answer', answer };
+    if (!isLegal(ahead.state, who, said)) return null;
+    perform(ahead, who, said);
+  }
+  return ahead.state;
+};
+
+/** What is asked of the player on the way of the act itself, and not of what came of it. */
+const askedOf = (before: State, who: PlayerId, state: State | null): Asked | undefined => {
+  const decision = state?.decision;
+  const isOnTheWay =
+    decision?.kind === 'choose' && decision.player === who && state?.resume?.start === before && isSayable(decision);
+  return isOnTheWay ? decision : undefined;
+};
+
+const isSayable = ({ question, rule }: Asked): boolean =>
+  (question.ask === 'refs' || question.ask === 'modes') && AS_PLAYED.has(rule);
+
+/** The rules by which a choice is made as the act is begun. */
+const AS_PLAYED: ReadonlySet<string> = new Set([
+  'play.target.required',
+  'play.target',
+  'play.choices.destination',
+  'play.choices.modes',
+]);
+
+const wordsOf = (q: Question, answer: Answer): readonly DeclaredChoice[] | null => {
+  if (answer.kind === 'refs') return answer.refs.map(ref => ({ kind: 'ref', ref }));
+  if (answer.kind !== 'modes' || q.ask !== 'modes') return null;
+  return answer.modes.map(m => ({ kind: 'words', text: q.labels[m] ?? '' }));
+};
+
+/** The way to a state is not part of what it has come to. */
+const isSame = (a: State, b: State): boolean =>
+  sameTerms(a.decision, b.decision) && sameTerms(a.chain, b.chain) && sameTerms(a.players, b.players);

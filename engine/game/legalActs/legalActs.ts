@@ -1,0 +1,39 @@
+/**
+ * Everything that a player may do in a state, as plain data. Each act is one that `refuse` has nothing against, and whatever
+ * else it has nothing against comes to the same as one that is listed or counted as cut. What has to be chosen as a card is
+ * played or an ability activated is asked for; `declaredWays` says it beforehand.
+ */
+import { isLegal } from '../actions.ts';
+import type { Act } from '../state/act.ts';
+import type { PlayerId, State } from '../state/state.ts';
+import { legalActivations } from './abilities.ts';
+import { legalAssignments, legalChoices } from './decisions.ts';
+import type { Listed } from './listing.ts';
+import { legalMoves } from './moves.ts';
+import { legalPlays } from './plays.ts';
+
+export type { Listed } from './listing.ts';
+
+/** In the order in which they are shown: what waits to be decided first. */
+export const ACT_GROUPS = ['choices', 'assignments', 'moves', 'plays', 'abilities', 'passes'] as const;
+export type ActGroup = (typeof ACT_GROUPS)[number];
+
+/** Those of one group, at most so many. */
+export const legalActs = (state: State, who: PlayerId, group: ActGroup, most: number): Listed =>
+  LISTS[group](state, who, most);
+
+const legalPasses = (state: State, who: PlayerId): Listed => ({
+  acts: PASSES.filter(act => isLegal(state, who, act)),
+  cut: 0,
+});
+
+const PASSES: readonly Act[] = [{ kind: 'pass' }, { kind: 'end-turn' }];
+
+const LISTS: Readonly<Record<ActGroup, (state: State, who: PlayerId, most: number) => Listed>> = {
+  choices: legalChoices,
+  assignments: legalAssignments,
+  moves: legalMoves,
+  plays: legalPlays,
+  abilities: legalActivations,
+  passes: legalPasses,
+};

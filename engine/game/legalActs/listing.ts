@@ -1,0 +1,28 @@
+/** Lists that are cut where they would be long, with how much was cut. */
+import type { Act } from '../state/act.ts';
+
+export interface Listed {
+  readonly acts: readonly Act[];
+  /** How many more there are, at most; what was not looked at counts, as it could be legal. */
+  readonly cut: number;
+}
+
+/** The first `most` of what may be done; of the rest only the number is told. */
+export const listed = (
+  candidates: Iterable<Act>,
+  most: number,
+  { count, isLegal }: { readonly count: number; readonly isLegal: (act: Act) => boolean },
+): Listed => {
+  const acts: Act[] = [];
+  let seen = 0;
+  if (most > 0)
+    for (const act of candidates) {
+      seen++;
+      if (isLegal(act)) acts.push(act);
+      if (acts.length >= most || seen >= most * MOST_TRIED) break;
+    }
+  return { acts, cut: Math.max(0, count - seen) };
+};
+
+/** How many candidates are tried for each act that may be listed. */
+const MOST_TRIED = 8;

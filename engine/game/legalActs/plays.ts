@@ -1,0 +1,66 @@
+/** The cards that a player may play or hide, each with its places and the additional costs that it lets them pay. */
+
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
+import { isLegal, playFrom } from '../actions.ts';
+import { mayBePlayedFrom } from '../chain/permissions.ts';
+import { refusePlay } from '../chain/playing.ts';
+import { optionalKinds } from '../costs/additionalCosts.ts';
+import { amountOf } from '../costs/paying.ts';
+import { allLocations } from '../play/destinations.ts';
+import { onBoard } from '../play/query.ts';
+import type { Act, DeclaredChoices, DeclaredPayment } from '../state/act.ts';
+import { groups } from '../state/groups.ts';
+import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
+import { type Listed, listed } from './listing.ts';
+
+/** Nothing is chosen: what has to be chosen is asked for. `action.play`, `keyword.hidden` */
+export const legalPlays = (state: State, who: PlayerId, most: number): Listed => {
+  const candidates = state.objects.flatMap(o => [...playsOf(state, who, o), ...hidesOf(state, who, o)]);
+  return listed(candidates, most, { count: candidates.length, isLegal: act => isLegal(state, who, act) });
+};
+
+const playsOf = (state: State, who: PlayerId, o: GameObject): readonly Act[] => {
+  if (onBoard(o) || o.zone.kind === 'chain' || o.zone.kind === 'gone') return [];
+  const from = o.zone.kind === 'facedown' ? 'facedown' : null;
+  const plain: Extract<Act, { kind: 'play' }> = { kind: 'play', card: o.id, from, to: null, declared: ASKING };
+  if (refusePlay(state, who, plain).length > 0) return [];
+  return waysToPay(state, who, o).flatMap(paying =>
+    placesOf(state, o).map((to): Act => ({ ...plain, to, declared: { ...ASKING, paying } })),
+  );
+};
+
+/** Whatever can be chosen is asked for, be it only "up to" so many. */
+const ASKING: DeclaredChoices = { choosing: [], moves: [], paying: [], asks: true };
+
+/** A unit goes where its player says; everything else has one place (`play.choices.location`). */
+const placesOf = (state: State, { type, zone }: GameObject): readonly (Location | null)[] =>
+  type === 'unit' && zone.kind !== 'facedown' ? allLocations(state) : [null];
+
+/** `play.cost.additional.optional`, `play.cost.base.for`: nothing on top first, then each set of what can be paid on top. */
+const waysToPay = (state: State, who: PlayerId, o: GameObject): readonly (readonly DeclaredPayment[])[] => {
+  const kinds = optionalKinds(playFrom(state), { ...o, controller: who });
+  const sets = kinds.flatMap((_, size) => [...groups(kinds, size + 1)]);
+  const named = new Map(sets.map(set => [set.join(), set]));
+  const keywords = [...named.values()].map(set =>
+    set.map((keyword): DeclaredPayment => ({ kind: 'keyword', keyword })),
+  );
+  const own = [[], ...keywords];
+  const other = otherPrice(state, who, o);
+  return other.length === 0 ? own : [...own, ...own.map(paying => [...other, ...paying])];
+};
+
+/** `play.cost.base.for`: the price that it may be played for instead, in so many words. */
+const otherPrice = (state: State, who: PlayerId, o: GameObject): readonly DeclaredPayment[] => {
+  const may = mayBePlayedFrom(state, who, o);
+  if (may?.for === undefined || may.from !== undefined) return [];
+  const { energy, power } = amountOf(contextFor(state, effectFrame(who, { kind: 'none' }, o.name)), may.for);
+  return [
+    ...(energy > 0 ? [{ kind: 'amount', amount: energy, domain: null } as const] : []),
+    ...power.map(({ domain, amount }) => ({ kind: 'amount', amount, domain }) as const),
+  ];
+};
+
+const hidesOf = (state: State, who: PlayerId, { id, owner, zone }: GameObject): readonly Act[] =>
+  owner !== who || (zone.kind !== 'hand' && zone.kind !== 'champion')
+    ? []
+    : state.battlefields.map(at => ({ kind: 'hide', card: id, at: at.id }));

@@ -1,0 +1,94 @@
+/** Every answer that fits a question, one after the other, and how many there are. */
+import type { Answer, Question } from '../state/decision.ts';
+import { groups, groupsAllowed } from '../state/groups.ts';
+
+/** Small sets first, in the order of the options; to decline comes last. */
+export function* everyAnswer(q: Question): Generator<Answer> {
+  switch (q.ask) {
+    case 'refs':
+      for (const refs of groupsAllowed(q.options, q.least, q.most, q.group)) yield { kind: 'refs', refs };
+      if (q.mayDecline === true && q.least > 0) yield { kind: 'refs', refs: [] };
+      return;
+    case 'may':
+      yield { kind: 'may', yes: true };
+      yield { kind: 'may', yes: false };
+      return;
+    case 'modes':
+      for (let n = q.least ?? q.count; n <= q.count; n++)
+        for (const modes of groups(openModesOf(q), n)) yield { kind: 'modes', modes };
+      return;
+    case 'order':
+      for (const order of orders(q.names.map((_, i) => i))) yield { kind: 'order', order };
+      return;
+    case 'number':
+      for (let amount = q.least; amount <= q.most; amount++) yield { kind: 'number', amount };
+      return;
+    case 'shares':
+      for (const shares of splits(q.total, q.among.length, q.each)) yield { kind: 'shares', shares };
+  }
+}
+
+/** How many answers there are, at most: not every set of options has to fit together. */
+export const countAnswers = (q: Question): number => {
+  switch (q.ask) {
+    case 'refs':
+      return subsets(q.options.length, q.least, q.most) + (q.mayDecline === true && q.least > 0 ? 1 : 0);
+    case 'may':
+      return 2;
+    case 'modes':
+      return subsets(openModesOf(q).length, q.least ?? q.count, q.count);
+    case 'order':
+      return q.names.reduce((product, _, i) => product * (i + 1), 1);
+    case 'number':
+      return Math.max(0, q.most - q.least + 1);
+    case 'shares':
+      return q.among.length === 0
+        ? 0
+        : choose(q.total - q.each * q.among.length + q.among.length - 1, q.among.length - 1);
+  }
+};
+
+/** The modes that may be chosen, by their numbers. */
+const openModesOf = (q: Extract<Question, { ask: 'modes' }>): readonly number[] => q.open ?? q.labels.map((_, i) => i);
+
+/** How many sets of `least` to `most` out of so many there are. */
+const subsets = (of: number, least: number, most: number): number => {
+  let sum = 0;
+  for (let count = least; count <= Math.min(most, of); count++) sum += choose(of, count);
+  return sum;
+};
+
+/** How many sets of `picks` out of `from` there are. */
+export const choose = (from: number, picks: number): number => {
+  if (from < picks || picks < 0) return 0;
+  let result = 1;
+  for (let i = 1; i <= picks; i++) result = (result * (from - picks + i)) / i;
+  return Math.round(result);
+};
+
+function* orders<T>(rest: readonly T[], taken: readonly T[] = []): Generator<readonly T[]> {
+  if (rest.length === 0) yield taken;
+  for (const [i, next] of rest.entries()) yield* orders([...rest.slice(0, i), ...rest.slice(i + 1)], [...taken, next]);
+}
+
+/** The shares of `total` among so many, at least `each` for each; the first get the most first. */
+function* splits(total: number, among: number, each: number): Generator<readonly number[]> {
+  if (among === 0) return;
+  if (among === 1) {
+    if (total >= each) yield [total];
+    return;
+  }
+  for (let own = total - each * (among - 1); own >= each; own--)
+    for (const rest of splits(total - own, among - 1, each)) yield [own, ...rest];
+}
+
+/** The first so many. */
+export const take = <T>(from: Iterable<T>, most: number): readonly T[] => {
+  const taken: T[] = [];
+  if (most <= 0) return taken;
+  for (const one of from) {
+    taken.push(one);
+    if (taken.length >= most) break;
+  }
+  return taken;
+};

@@ -1,0 +1,92 @@
+/** Answers to a question as they are written behind the player's name, and what can be chosen, in words. */
+import { nameOfRef } from '../../game/abilities/context.ts';
+import { listed } from '../../game/play/query.ts';
+import type { Answer, Question } from '../../game/state/decision.ts';
+import type { Ref } from '../../game/state/ref.ts';
+import type { State } from '../../game/state/state.ts';
+import { numbered } from '../../game/triggers/placing.ts';
+import { quoteIfNeeded } from '../../language/tokens/names.ts';
+
+type RefsQuestion = Extract<Question, { ask: 'refs' }>;
+
+/** `chooses Wall`, `accepts`, `orders A, B`: an answer as it is written behind the player's name. */
+export const answerText = (state: State, q: Question, answer: Answer): string => {
+  switch (answer.kind) {
+    case 'may':
+      return answer.yes ? 'accepts' : 'declines';
+    case 'refs': {
+      const options = q.ask === 'refs' ? q.options : [];
+      if (answer.refs.length > 0) return chooses(answer.refs.map(r => writtenRef(state, r, options)));
+      return q.ask === 'refs' && q.mayDecline === true ? 'declines' : 'chooses nothing';
+    }
+    case 'modes': {
+      const labels = q.ask === 'modes' ? q.labels : [];
+      return answer.modes.length === 0 ? 'chooses nothing' : chooses(answer.modes.map(m => quoted(labels[m] ?? '')));
+    }
+    case 'order': {
+      const names = q.ask === 'order' ? q.names : [];
+      return `orders ${answer.order.map(i => quoteIfNeeded(names[i] ?? '')).join(', ')}`;
+    }
+    case 'number':
+      return `chooses ${answer.amount}`;
+    case 'shares': {
+      const among = q.ask === 'shares' ? q.among : [];
+      const names = among.map(r => writtenRef(state, r, among));
+      return chooses(answer.shares.flatMap((n, i) => (n > 0 ? [`${n} to ${names[i] ?? ''}`] : [])));
+    }
+  }
+};
+
+/** What can be chosen, in words: "Wall or Soldier". */
+export const optionsText = (state: State, q: Question): string => {
+  switch (q.ask) {
+    case 'may':
+      return 'accept or decline';
+    case 'refs': {
+      const names = optionNames(state, q.options);
+      if (names.length === 0) return 'nothing';
+      const none = q.mayDecline === true ? ', or decline' : q.least === 0 && q.most === 1 ? ', or nothing' : '';
+      return `${amountText(q)}${few(names)}${none}`;
+    }
+    case 'modes':
+      return few((q.open ?? q.labels.map((_, i) => i)).map(i => quoted(q.labels[i] ?? '')));
+    case 'order':
+      return listed(q.names);
+    case 'number':
+      return `${q.least} to ${q.most}`;
+    case 'shares':
+      return `${q.total} among ${listed(optionNames(state, q.among))}`;
+  }
+};
+
+/** Refs as their names are told; of two items called alike, with their numbers. */
+const optionNames = (state: State, options: readonly Ref[]): readonly string[] => [
+  ...new Set(options.map(r => nameIn(state, r))),
+];
+
+const nameIn = (state: State, r: Ref): string => {
+  if (r.kind !== 'item') return nameOfRef(state, r);
+  const at = state.chain.findIndex(i => i.id === r.id);
+  return numbered(state.chain.map(i => i.name))[at] ?? nameOfRef(state, r);
+};
+
+/** A base is `base` where no other is among the options. */
+export const writtenRef = (state: State, r: Ref, among: readonly Ref[]): string =>
+  r.kind === 'location' && r.location.kind === 'base' && among.filter(o => o.kind === 'location').length === 1
+    ? 'base'
+    : quoteIfNeeded(nameIn(state, r));
+
+const chooses = (what: readonly string[]): string => `chooses ${what.join(', ')}`;
+export const quoted = (text: string): string => `"${text.replace(/(["\\])/g, '\\$1')}"`;
+
+const amountText = ({ least, most }: RefsQuestion): string => {
+  if (most === 1) return '';
+  if (least === most) return `${least} of `;
+  return least === 0 ? `up to ${most} of ` : `${least} to ${most} of `;
+};
+
+const MOST_TOLD = 8;
+const few = (names: readonly string[]): string =>
+  names.length <= MOST_TOLD
+    ? listed(names, 'or')
+    : `${names.slice(0, MOST_TOLD).join(', ')} or one of ${names.length - MOST_TOLD} more`;
