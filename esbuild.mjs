@@ -32,7 +32,7 @@ export const PROGRAMS_IN_PARTS = [
       'server/lsp/analysing.ts',
       'server/lsp/toolbox.ts',
       'server/lsp/pageLinks.ts',
-      'server/library/book.ts',
+      'rules-db/book.ts',
       'engine/language/grammar/parse.ts',
       'engine/scenario/run.ts',
     ],
@@ -96,7 +96,7 @@ export const DATA = [
 ];
 
 /** In bytes: of the server's program and parts, those that are loaded before it has checked its first document. A test holds it. */
-export const START_CEILING = 960_000;
+export const START_CEILING = 900_000;
 
 /** In bytes: the server with all that it reads, but for a search. A test holds it. */
 export const SERVER_CEILING = 1_700_000;
@@ -320,7 +320,8 @@ async function imported(contents) {
 export async function writePages(outdir) {
   const { loadRuleBook, htmlBook, htmlBookName, htmlOtherBook, htmlOtherBookName, EDITIONS } = await imported(`
     export { loadRuleBook } from './rules-db/book.ts';
-    export { htmlBook, htmlBookName, htmlOtherBookName } from './rules-db/html.ts';
+    export { htmlBook } from './rules-db/html.ts';
+    export { htmlBookName, htmlOtherBookName } from './rules-db/htmlNames.ts';
     export { htmlOtherBook } from './rules-db/books/html.ts';
     export { EDITIONS } from './engine/game/state/editions.ts';`);
   mkdirSync(outdir, { recursive: true });

@@ -1,20 +1,10 @@
 /** An edition of the rule book as one page for any browser: no script, no network, light or dark as the reader has it. */
-import type { BookInfo } from './books/types.ts';
 import { citation, sourceOf } from './citation.ts';
+import { htmlAnchor, htmlBookName, htmlOtherBookName } from './htmlNames.ts';
 import { HTML_STYLE } from './htmlStyle.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from './htmlText.ts';
 import type { BookEdition, EntryRecord, Heading, KeywordRecord, RuleBook } from './types.ts';
 import { editionsOf, isKeywordOf, keywordNumber, keywordTitle, SOURCE_ERRS } from './wording.ts';
-
-/** Its file's name beside those of the other editions, which it links to. */
-export const htmlBookName = (edition: BookEdition): string => `${edition}.html`;
-
-/** The file of a book beside the core rules. The place of a rule in it is its number. */
-export const htmlOtherBookName = ({ id }: Pick<BookInfo, 'id'>): string => `${id}.html`;
-
-/** The place of something in it: a rule's number, else `faq-equal-might`, `keyword-tank`. */
-export const htmlAnchor = (kind: 'rule' | 'faq' | 'ruling' | 'keyword', id: string): string =>
-  kind === 'rule' ? id : `${kind}-${id}`;
 
 export const htmlBook = (book: RuleBook, edition: BookEdition): HtmlText => {
   const covered = book.headings(edition).filter(heading => book.conceptOf(heading.number, edition) !== undefined);

@@ -1,5 +1,5 @@
 /** A book beside the core rules as one page for any browser, next to those of the editions of the core rules. */
-import { htmlBookName } from '../html.ts';
+import { htmlBookName } from '../htmlNames.ts';
 import { HTML_STYLE } from '../htmlStyle.ts';
 import { escapeHtml, type HtmlText, html, joinedHtml } from '../htmlText.ts';
 import type { RuleBook } from '../types.ts';

@@ -4,7 +4,7 @@ import { readBookData } from '../../rules-db/data.ts';
 import type { LibraryDocument } from '../../rules-db/importing/library.ts';
 import { withImports } from '../../rules-db/imports/overlay.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { readContents, readDocument, stampOf } from './store.ts';
+import { readContents, readDocument } from './store.ts';
 
 /** `folder` is missing where no imports may count. What cannot be read is told, and left out. */
 export const bookWithImports = (folder: string | undefined, tell: (problem: string) => void): RuleBook => {
@@ -27,10 +27,4 @@ export const bookWithImports = (folder: string | undefined, tell: (problem: stri
       },
     }),
   );
-};
-
-/** Tells whether the library has changed since: another program may have imported something. */
-export const libraryWatch = (folder: string): (() => boolean) => {
-  const before = stampOf(folder);
-  return () => stampOf(folder) !== before;
 };

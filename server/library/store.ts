@@ -4,11 +4,12 @@
  * holds its lock meanwhile, from reading the index to clearing away what no index names any more.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIBRARY_FORMAT, type LibraryDocument } from '../../rules-db/importing/library.ts';
 import { whyUnreadable } from '../shared/text.ts';
 import { withLock } from './lock.ts';
+import { INDEX, stampOf } from './watch.ts';
 
 /** What the index tells of a document, without reading it. */
 export interface Shelfmark {
@@ -35,8 +36,6 @@ export interface ReadLibrary {
   readonly problems: readonly string[];
 }
 
-const INDEX = 'index.json';
-
 /** An empty one where there is none. */
 export const readContents = (folder: string): Contents => {
   const index = readJson(join(folder, INDEX));
@@ -47,12 +46,6 @@ export const readContents = (folder: string): Contents => {
   return Array.isArray(documents) && documents.every(isShelfmark)
     ? { marks: documents, problems: [] }
     : fromFiles(folder, `${join(folder, INDEX)}: it is not the index of a library.`);
-};
-
-/** Another one after each change; the same where there is no library. */
-export const stampOf = (folder: string): string => {
-  const found = statSync(join(folder, INDEX), { throwIfNoEntry: false });
-  return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
 };
 
 export const readDocument = (

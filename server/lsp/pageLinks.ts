@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isEdition, NEWEST } from '../../engine/game/state/editions.ts';
 import { bookSources } from '../../rules-db/books/books.ts';
 import { inBook } from '../../rules-db/books/find.ts';
-import { htmlAnchor, htmlBookName, htmlOtherBookName } from '../../rules-db/html.ts';
+import { htmlAnchor, htmlBookName, htmlOtherBookName } from '../../rules-db/htmlNames.ts';
 import { type LinkTo, pageUri } from '../../rules-db/pages/links.ts';
 import { uriOf } from '../shared/paths.ts';
 

@@ -1,5 +1,6 @@
 /** The parser, the runner, the rule book and its pages, loaded when they are first needed: `initialize` is answered before. */
 import { libraryFolder } from '../library/folder.ts';
+import { libraryWatch, stampOf } from '../library/watch.ts';
 import type { Toolbox } from './workspace.ts';
 
 /** Where links to rules lead: to pages of the client's own, or to those in a folder on this disk. */
@@ -9,17 +10,20 @@ export const loadToolbox = async (
   pagesAt: PagesAt,
   tell: (problem: string) => void = () => undefined,
 ): Promise<Toolbox> => {
-  const [{ bookWithImports, libraryWatch }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] =
-    await Promise.all([
-      import('../library/book.ts'),
+  const [{ loadRuleBook }, { blockCache, parseFile }, { runScenario }, { clientPages, localPages }] = await Promise.all(
+    [
+      import('../../rules-db/book.ts'),
       import('../../engine/language/grammar/parse.ts'),
       import('../../engine/scenario/run.ts'),
       import('./pageLinks.ts'),
-    ]);
+    ],
+  );
   const folder = libraryFolder();
+  const isStale = libraryWatch(folder);
+  const isLibrary = stampOf(folder) !== '';
   return {
-    isStale: libraryWatch(folder),
-    book: bookWithImports(folder, tell),
+    isStale,
+    book: isLibrary ? (await import('../library/book.ts')).bookWithImports(folder, tell) : loadRuleBook(),
     pages: pagesAt.kind === 'client' ? clientPages : localPages(pagesAt.path),
     run: runScenario,
     makeParser: () => {

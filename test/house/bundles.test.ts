@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,7 +151,49 @@ describe('the bundles', () => {
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(path.join(outdir, file)).size, 0);
 
-/** Everything that a user gets. A new file is added here and in .vscodeignore, or is not shipped. */
+/** What `npm pack` makes: what a user of the command line, or of the language server in another editor, gets. */
+describe('the archive of npm', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'riftbench-npm-'));
+    const sources = [
+      '.npmignore',
+      'package.json',
+      'README.md',
+      'CHANGELOG.md',
+      'LICENSE',
+      'client',
+      'engine/bounds.ts',
+    ];
+    for (const name of sources) cpSync(fromRoot(name), path.join(folder, name), { recursive: true });
+    cpSync(outdir, path.join(folder, 'dist'), { recursive: true });
+    mkdirSync(path.join(folder, 'dist/pages'));
+    writeFileSync(path.join(folder, 'dist/pages/1.4.html'), '');
+    writeFileSync(path.join(folder, 'dist/server.cjs.map'), '');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has the programs with their data and the pages of the book, and nothing of VS Code', () => {
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    const [packed] = JSON.parse(output) as readonly { readonly files: readonly { readonly path: string }[] }[];
+    const ofVsCode = ['board.js', 'client.cjs', 'languageClient.cjs'];
+    const programs = readdirSync(outdir, { recursive: true, encoding: 'utf8' })
+      .map(name => name.replaceAll(path.sep, '/'))
+      .filter(name => !ofVsCode.includes(name) && statSync(path.join(outdir, name)).isFile());
+    expect(packed?.files.map(file => file.path).sort()).toEqual(
+      [
+        ...['CHANGELOG.md', 'LICENSE', 'README.md', 'dist/pages/1.4.html', 'package.json'],
+        ...programs.map(name => `dist/${name}`),
+      ].sort(),
+    );
+  });
+});
+
+/** Everything that a user of the extension gets. A new file is added here and in .vscodeignore, or is not shipped. */
 const SHIPPED = [
   '[Content_Types].xml',
   'extension.vsixmanifest',

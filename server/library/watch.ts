@@ -1,0 +1,17 @@
+/** Whether there is a library, and whether it has changed: told by its index, without reading it. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const INDEX = 'index.json';
+
+/** Another one after each change; empty where there is no library. */
+export const stampOf = (folder: string): string => {
+  const found = statSync(join(folder, INDEX), { throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;
+};
+
+/** Tells whether the library has changed since: another program may have imported something. */
+export const libraryWatch = (folder: string): (() => boolean) => {
+  const before = stampOf(folder);
+  return () => stampOf(folder) !== before;
+};
