@@ -1,8 +1,7 @@
 // npm run cards: each card's print against its sentences (scripts/cards.ts). Keeps what the prints come to, as hashes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { importBundled } from './lib/bundled.mjs';
 import { ROOT } from './lib/setup.mjs';
 import { bad, good } from './lib/terminal.mjs';
 
@@ -11,17 +10,7 @@ const DIFFERENCES = 'test/official/prints/differences.json';
 
 process.env.RIFTBENCH_TEXTS ??= path.join(ROOT, '../shared');
 if (existsSync(path.join(process.env.RIFTBENCH_TEXTS, 'cards'))) {
-  const outfile = path.join(ROOT, 'out', 'cards.mjs');
-  await build({
-    entryPoints: [path.join(ROOT, 'scripts/cards.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    loader: { '.rift': 'text' },
-    logLevel: 'error',
-  });
-  const { comparePrints } = await import(pathToFileURL(outfile).href);
+  const { comparePrints } = await importBundled('scripts/cards.ts');
   const listed = JSON.parse(readFileSync(path.join(ROOT, DIFFERENCES), 'utf8'));
   const { hashes, open, settled, missing, compared } = comparePrints(listed);
   const lines = Object.entries(hashes).map(([name, each]) => `  ${JSON.stringify(name)}: ${JSON.stringify(each)}`);

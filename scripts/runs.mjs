@@ -1,8 +1,7 @@
 // npm run runs: hashes of the official texts' word runs, for the check that none of them is repeated (scripts/runs.ts).
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { importBundled } from './lib/bundled.mjs';
 import { ROOT } from './lib/setup.mjs';
 import { bad, good } from './lib/terminal.mjs';
 
@@ -10,16 +9,7 @@ const FILE = 'test/official/runs.bin';
 
 process.env.RIFTBENCH_TEXTS ??= path.join(ROOT, '../shared');
 if (existsSync(process.env.RIFTBENCH_TEXTS)) {
-  const outfile = path.join(ROOT, 'out', 'runs.mjs');
-  await build({
-    entryPoints: [path.join(ROOT, 'scripts/runs.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  });
-  const { packedRuns } = await import(pathToFileURL(outfile).href);
+  const { packedRuns } = await importBundled('scripts/runs.ts');
   const packed = packedRuns();
   writeFileSync(path.join(ROOT, FILE), packed);
   good(`${FILE}: ${(packed.length / 1000).toFixed(0)} kB`);

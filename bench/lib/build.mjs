@@ -1,7 +1,7 @@
 // Bundles a revision's benchmarks, each by itself.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { bundleScript } from '../../scripts/lib/bundled.mjs';
 
 /** The topics of a revision's benchmarks that have one of the words in their name; all of them without words. */
 export function topicsIn(root, words) {
@@ -14,25 +14,7 @@ export function topicsIn(root, words) {
 }
 
 /** Where the module of a topic was bundled to. Rejects where it cannot be. */
-export async function buildBenchmark(root, topic) {
-  const outfile = path.join(root, 'out/bench', `${topic}.bench.mjs`);
-  await build({
-    entryPoints: [path.join(root, 'bench', `${topic}.bench.ts`)],
-    absWorkingDir: root,
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['esbuild'],
-    loader: { '.rift': 'text' },
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
-    logLevel: 'error',
-  });
-  return outfile;
-}
+export const buildBenchmark = (root, topic) => bundleScript(`bench/${topic}.bench.ts`, root, 'out/bench');
 
 /** Three significant figures: the machine is noisy, and more would only look exact. */
 export const rounded = value => Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 3 });

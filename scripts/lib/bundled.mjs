@@ -1,4 +1,4 @@
-// Runs a script of ours whose imports are TypeScript: bundled into out/, with the arguments given.
+// Scripts of ours whose imports are TypeScript: bundled into out/, then run or imported.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { ROOT } from './setup.mjs';
 /** The one module that asks where it is, and is not shipped. */
 const SOURCE = 'server/shared/data/rulings.ts';
 
-/** `name` is that of a file in scripts/, without `.ts`. Sets the exit code to the script's own. */
+/** Runs one with the arguments given. `name` is that of a file in scripts/, without `.ts`. Sets the exit code to the script's own. */
 export async function runBundled(name) {
   const outfile = await bundleScript(`scripts/${name}.ts`);
   const { status } = spawnSync(process.execPath, ['--enable-source-maps', outfile, ...process.argv.slice(2)], {
@@ -17,9 +17,12 @@ export async function runBundled(name) {
   process.exitCode = status ?? 1;
 }
 
-/** The path of what a file below `root` was bundled into: out/ and its name. Rejects where it cannot be bundled. */
-export async function bundleScript(file, root = ROOT) {
-  const outfile = path.join(root, 'out', `${path.basename(file, '.ts')}.mjs`);
+/** What a file of ours exports. Rejects where it cannot be bundled. */
+export const importBundled = async file => import(pathToFileURL(await bundleScript(file)).href);
+
+/** The path of what a file below `root` was bundled into: `folder` and its name. Rejects where it cannot be bundled. */
+export async function bundleScript(file, root = ROOT, folder = 'out') {
+  const outfile = path.join(root, folder, `${path.basename(file, '.ts')}.mjs`);
   await build({
     entryPoints: [path.join(root, file)],
     absWorkingDir: root,
