@@ -1,5 +1,5 @@
 /** Long work of the server: what it reports is shown where the user waits, and stopping it is no failure. */
-import type { CancellationToken, Progress } from 'vscode';
+import { type CancellationToken, type Progress, ProgressLocation, window } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 
 import { noticeText } from './noticeText.ts';
@@ -37,3 +37,9 @@ export async function withServerProgress<Result>(
 }
 
 let runs = 0;
+
+/** Shows work as a notification with its progress, which the user may stop. */
+export const showProgress = async <T>(
+  title: string,
+  work: (progress: Shown, token: CancellationToken) => Promise<T>,
+): Promise<T> => window.withProgress({ location: ProgressLocation.Notification, title, cancellable: true }, work);

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { CheckResult } from '../../server/protocol.ts';
 import { showInformation, showWarning } from '../notices.ts';
-import { type Shown, withServerProgress } from '../progress.ts';
+import { type Shown, showProgress, withServerProgress } from '../progress.ts';
 import { readWorkspaceText } from '../readText.ts';
 import { askCheck } from '../requests.ts';
 import { hasFence, mayCite, type Server } from '../server.ts';
@@ -19,10 +19,7 @@ export interface CheckSummary {
 
 /** Answers undefined where the user stopped it, or where there is nothing to check. */
 export async function checkAll(server: Server, problems: UnopenedProblems): Promise<CheckSummary | undefined> {
-  const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Checking all scenarios', cancellable: true },
-    (progress, token) => check(server, progress, token),
-  );
+  const result = await showProgress('Checking all scenarios', (progress, token) => check(server, progress, token));
   if (result === undefined) return undefined;
   await problems.show(await server.ready(), filesWithProblems(result));
   const summary = summarise(result);

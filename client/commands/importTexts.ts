@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { ImportedInfo, ImportParams, ImportResult } from '../../server/protocol.ts';
 import { showError, showInformation } from '../notices.ts';
-import { type Shown, withServerProgress } from '../progress.ts';
+import { type Shown, showProgress, withServerProgress } from '../progress.ts';
 import { askImport } from '../requests.ts';
 import type { Server } from '../server.ts';
 
@@ -31,19 +31,13 @@ export async function importTexts(
 ): Promise<ImportResult | undefined> {
   const chosen = files ?? (await choose());
   if (chosen === undefined || chosen.length === 0) return undefined;
-  const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Importing official texts', cancellable: true },
-    (progress, token) =>
-      run(
-        server,
-        {
-          uris: chosen.map(file => file.toString()),
-          ...(edition === undefined ? {} : { edition }),
-          ...(updates === undefined ? {} : { updates }),
-        },
-        progress,
-        token,
-      ),
+  const asked = {
+    uris: chosen.map(file => file.toString()),
+    ...(edition === undefined ? {} : { edition }),
+    ...(updates === undefined ? {} : { updates }),
+  };
+  const result = await showProgress('Importing official texts', (progress, token) =>
+    run(server, asked, progress, token),
   );
   if (result === undefined || result.kind === 'cancelled') return undefined;
   if (result.kind === 'refused')

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient, WorkspaceEdit } from 'vscode-languageclient/node';
 import type { MigrateParams, MigrateResult } from '../../server/protocol.ts';
 import { showInformation, showWarning } from '../notices.ts';
+import { showProgress } from '../progress.ts';
 import { askEditionAt, askMigrate, askOutline } from '../requests.ts';
 import { LANGUAGE, type Server } from '../server.ts';
 import { pickEdition } from './compareEditions.ts';
@@ -40,10 +41,7 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
     ...(from === EACH ? {} : { from }),
     ...(scope === 'file' && file !== undefined ? { uris: [file.toString()] } : {}),
   };
-  const result = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: 'Reading citations …', cancellable: true },
-    (_, token) => askMigrate(client, params, token),
-  );
+  const result = await showProgress('Reading citations …', (_, token) => askMigrate(client, params, token));
   // The edit of the server is one of its protocol: an object here, as messages have no types.
   const edit = await client.protocol2CodeConverter.asWorkspaceEdit(result.edit as WorkspaceEdit | null);
   if (edit !== undefined && !(await applyWithPreview(edit))) return undefined;

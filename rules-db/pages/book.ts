@@ -8,7 +8,6 @@ import { type BookLinks, bookLinks } from './bookLinks.ts';
 import { penaltiesPage } from './bookPenalties.ts';
 import type { LinkTo } from './links.ts';
 import {
-  DISCLAIMER,
   DOT,
   heading,
   joined,
@@ -16,7 +15,7 @@ import {
   list,
   type MarkdownText,
   markdown,
-  page,
+  ownPage,
   plain,
   STEP,
   section,
@@ -54,7 +53,7 @@ const rulePage = (
   return {
     title: `${name} ${titleIn(own, rule)}`,
     citation: bookCitation(own, number),
-    markdown: page(
+    markdown: ownPage(
       joined([links.contents(), ...wayTo(own, number).map(each => links.named(each))], STEP),
       heading(1, title === undefined ? name : `${name} ${title}`),
       links.prose(text),
@@ -66,7 +65,6 @@ const rulePage = (
       section('Related rules', list([...new Set([...see, ...back])].flatMap(each => links.placed(each) ?? []))),
       section('FAQ and rulings', list(entriesOn(book, name, edition, link))),
       section('Cited in this workspace', list(citedIn(name).map(citedItem))),
-      DISCLAIMER,
     ),
   };
 };
@@ -99,7 +97,7 @@ const neighbours = (book: Book, number: string, links: BookLinks): MarkdownText 
 const contentsPage = (book: Book, links: BookLinks): Page => ({
   title: book.title,
   citation: `${book.title} (${book.date})`,
-  markdown: page(
+  markdown: ownPage(
     heading(1, book.title),
     plain(
       `Cited as ${book.prefix} with the number, as ${book.prefix} ${book.rules().at(-1)?.number ?? ''}. The text of ${book.date}; it refers to edition ${book.core} of the core rules.`,
@@ -110,6 +108,5 @@ const contentsPage = (book: Book, links: BookLinks): Page => ({
       const sections = list(book.below(chapter).map(each => links.item(each)));
       return section(`${chapter} ${rule?.title ?? ''}`.trim(), join(rule && plain(rule.text), sections));
     }),
-    DISCLAIMER,
   ),
 });

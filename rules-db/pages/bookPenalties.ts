@@ -3,13 +3,12 @@ import { infractionsIn, type PenalizingSection, penaltyText } from '../books/pen
 import type { Book, BookRule } from '../books/types.ts';
 import type { BookLinks } from './bookLinks.ts';
 import {
-  DISCLAIMER,
   heading,
   joined,
   list,
   type MarkdownText,
   markdown,
-  page,
+  ownPage,
   plain,
   section,
   table,
@@ -20,14 +19,13 @@ import type { Page } from './page.ts';
 export const penaltiesPage = (book: Book, links: BookLinks): Page => ({
   title: `${book.title}: infractions and penalties`,
   citation: `${book.title} (${book.date}), infractions and penalties`,
-  markdown: page(
+  markdown: ownPage(
     links.contents(),
     heading(1, 'Infractions and penalties'),
     links.prose(book.penalties ?? ''),
     ...infractionsIn(book).map(each =>
       section(`${each.section.number} ${each.section.title ?? ''}`, sectionTable(each, links)),
     ),
-    DISCLAIMER,
   ),
 });
 

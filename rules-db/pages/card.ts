@@ -11,14 +11,13 @@ import type { LinkTo } from './links.ts';
 import {
   bold,
   COMMA,
-  DISCLAIMER,
   heading,
   joined,
   linked,
   list,
   type MarkdownText,
   markdown,
-  page,
+  ownPage,
   plain,
   section,
   table,
@@ -40,7 +39,7 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
   return {
     title: name,
     citation: cardCitation(name, set),
-    markdown: page(
+    markdown: ownPage(
       markdown`Cards › ${plain(SETS[set] ?? set)}`,
       heading(1, name),
       table(
@@ -69,7 +68,6 @@ export const cardPage = (book: RuleBook, id: string, edition: BookEdition, { lin
           link,
         ),
       ),
-      DISCLAIMER,
     ),
   };
 };

@@ -6,7 +6,6 @@ import type { BookEdition, RuleBook, RuleInEdition } from '../types.ts';
 import { nameOf, sectionTitle } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import {
-  DISCLAIMER,
   DOT,
   heading,
   joined,
@@ -14,7 +13,7 @@ import {
   list,
   type MarkdownText,
   markdown,
-  page,
+  ownPage,
   plain,
   section,
   table,
@@ -40,7 +39,7 @@ export const diffPage = (book: RuleBook, id: string, edition: string, { link }: 
   return {
     title,
     citation: title,
-    markdown: page(
+    markdown: ownPage(
       markdown`Editions compared`,
       heading(1, title),
       datesLine(from, to),
@@ -52,7 +51,6 @@ export const diffPage = (book: RuleBook, id: string, edition: string, { link }: 
         'Moved to another number',
         movedTable(within === undefined ? found.moved : oneByOne(found.moved), from, to, link),
       ),
-      DISCLAIMER,
     ),
   };
 };

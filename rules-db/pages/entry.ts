@@ -9,7 +9,6 @@ import { editionsOf, SOURCE_ERRS } from '../wording.ts';
 import type { LinkTo } from './links.ts';
 import {
   bold,
-  DISCLAIMER,
   DOT,
   heading,
   joined,
@@ -18,7 +17,7 @@ import {
   type MarkdownText,
   markdown,
   numbered,
-  page,
+  ownPage,
   plain,
   STEP,
   section,
@@ -43,7 +42,7 @@ export const entryPage = (
   return {
     title: entry.question,
     citation: entryCitation(book, entry),
-    markdown: page(
+    markdown: ownPage(
       sourceLine(book, entry),
       heading(1, entry.question),
       entry.standing === 'contradicts' ? section('By the rules', prose(entry.answer)) : prose(entry.answer),
@@ -64,7 +63,6 @@ export const entryPage = (
         ? [testedLine(book, entry, testedIn)]
         : [section('In every edition', editionTable(book, entry, edition, testedIn))]),
       section('Where it comes from', list(originItems(book, entry))),
-      DISCLAIMER,
     ),
   };
 };

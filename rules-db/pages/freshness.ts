@@ -2,7 +2,7 @@
 import { type Freshness, freshnessOf } from '../freshness.ts';
 import type { RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, markdown, page, plain, section, table } from './markdown.ts';
+import { heading, linked, list, markdown, ownPage, plain, section, table } from './markdown.ts';
 import type { Page } from './page.ts';
 
 export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
@@ -10,7 +10,7 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
   return {
     title: TITLE,
     citation: `${TITLE} (${known.readOn})`,
-    markdown: page(
+    markdown: ownPage(
       heading(1, TITLE),
       plain(`Nothing after ${known.readOn} is included. Nothing is looked up on the network.`),
       section('Not known here', list(known.unknown.map(each => plain(each)))),
@@ -20,7 +20,6 @@ export const freshnessPage = (book: RuleBook, link: LinkTo): Page => {
       section('Cards', cards(known)),
       section('Ban list', plain(bansTold(known))),
       section('Answers and corrections', sources(known)),
-      DISCLAIMER,
     ),
   };
 };

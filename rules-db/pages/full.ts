@@ -6,18 +6,7 @@ import type { BookEdition, EntryRecord, RuleBook, RuleInEdition } from '../types
 import { keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
 import type { LinkTo } from './links.ts';
-import {
-  DISCLAIMER,
-  DOT,
-  heading,
-  joined,
-  linked,
-  type MarkdownText,
-  markdown,
-  page,
-  plain,
-  section,
-} from './markdown.ts';
+import { DOT, heading, joined, linked, type MarkdownText, markdown, ownPage, plain, section } from './markdown.ts';
 import type { Page } from './page.ts';
 import { byStanding } from './rulings.ts';
 
@@ -76,11 +65,10 @@ const cardsPage = (
   return {
     title,
     citation: `${title} (${edition})`,
-    markdown: page(
+    markdown: ownPage(
       path,
       heading(1, title),
       ...sets.map(set => section(`${SETS[set] ?? 'Others'} (${inSet(set).length})`, items(set))),
-      DISCLAIMER,
     ),
   };
 };
@@ -92,11 +80,10 @@ const entriesBelow = (book: RuleBook, rule: RuleInEdition, link: LinkTo): Page =
   return {
     title,
     citation: `${title} (${edition})`,
-    markdown: page(
+    markdown: ownPage(
       markdown`Core rules ${plain(edition)} › ${linked(name, link('rule', number, edition))}`,
       heading(1, title),
       byStanding(entriesUnder(book, rule), edition, link) ?? plain('There are none.'),
-      DISCLAIMER,
     ),
   };
 };

@@ -5,19 +5,7 @@ import { isUnder } from '../numbers.ts';
 import type { BookEdition, RuleBook } from '../types.ts';
 import { isKeywordOf, keywordNumber, keywordTitle } from '../wording.ts';
 import { cardItem } from './entry.ts';
-import {
-  DISCLAIMER,
-  DOT,
-  heading,
-  joined,
-  leadingTo,
-  list,
-  markdown,
-  page,
-  plain,
-  section,
-  shortened,
-} from './markdown.ts';
+import { DOT, heading, joined, leadingTo, list, markdown, ownPage, plain, section, shortened } from './markdown.ts';
 import type { Page, Showing } from './page.ts';
 import { ruleInFull } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
@@ -37,7 +25,7 @@ export const keywordPage = (
   return {
     title: keywordTitle(name),
     citation: keywordCitation(name, edition),
-    markdown: page(
+    markdown: ownPage(
       markdown`Keywords`,
       heading(1, keywordTitle(name)),
       plain(keyword.text),
@@ -54,7 +42,6 @@ export const keywordPage = (
         'Cards that have or mention it',
         joined(shortened(cards, MOST_CARDS, leadingTo(link('list', `cards/keyword/${name}`, edition))), DOT),
       ),
-      DISCLAIMER,
     ),
   };
 };

@@ -58,6 +58,9 @@ export const together = (...parts: readonly (MarkdownText | undefined)[]): Markd
 export const page = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText =>
   markdown`${together(...parts)}\n`;
 
+/** A page in words of ours, which it says at its end. */
+export const ownPage = (...parts: readonly (MarkdownText | undefined)[]): MarkdownText => page(...parts, DISCLAIMER);
+
 /** No more than so many; the rest is counted. */
 export const shortened = <Item extends string>(
   items: readonly Item[],
@@ -72,4 +75,4 @@ export const leadingTo =
   (text: string): MarkdownText =>
     linked(text, target);
 
-export const DISCLAIMER = markdown`---\n\n*This is Riftbench's own wording. Riftbench is an unofficial fan project; the publisher's text decides.*`;
+const DISCLAIMER = markdown`---\n\n*This is Riftbench's own wording. Riftbench is an unofficial fan project; the publisher's text decides.*`;

@@ -3,7 +3,7 @@ import { citation } from '../citation.ts';
 import { isKnownInPart, partialText } from '../partial.ts';
 import type { PartialEdition, RuleBook } from '../types.ts';
 import type { LinkTo } from './links.ts';
-import { DISCLAIMER, heading, linked, list, markdown, page, plain, section, table } from './markdown.ts';
+import { heading, linked, list, markdown, ownPage, plain, section, table } from './markdown.ts';
 import type { Page } from './page.ts';
 
 export const partialRulePage = (book: RuleBook, partial: PartialEdition, number: string, link: LinkTo): Page => {
@@ -13,13 +13,12 @@ export const partialRulePage = (book: RuleBook, partial: PartialEdition, number:
   return {
     title: `${title} (${edition})`,
     citation: citation(number, edition),
-    markdown: page(
+    markdown: ownPage(
       markdown`Core rules ${plain(edition)}, known in part`,
       heading(1, title),
       plain(partialText(book, partial, number)),
       pair && linked(`${pair.before} in ${before}`, link('rule', pair.before, before)),
       linked(`Everything known about ${edition}`, link('about', 'edition', edition)),
-      DISCLAIMER,
     ),
   };
 };
@@ -29,7 +28,7 @@ export const partialEditionPage = (book: RuleBook, partial: PartialEdition, link
   return {
     title: `Core rules ${edition}, known in part`,
     citation: `Core rules ${edition}`,
-    markdown: page(
+    markdown: ownPage(
       heading(1, `Core rules ${edition}, known in part`),
       plain(
         `Printed ${printed}, in force from ${inForce}. Its text is not known to Riftbench: import your copy to look it all up. The publisher gives it no number; players call it ${edition}.`,
@@ -50,7 +49,6 @@ export const partialEditionPage = (book: RuleBook, partial: PartialEdition, link
       ),
       section('New', list(added.map(each => plain(`${each.number}: ${each.about}`)))),
       plain(`From ${source}. No other number is inferred from these.`),
-      DISCLAIMER,
     ),
   };
 };

@@ -12,7 +12,6 @@ import type { LinkTo } from './links.ts';
 import {
   bold,
   COMMA,
-  DISCLAIMER,
   DOT,
   heading,
   joined,
@@ -21,7 +20,7 @@ import {
   list,
   type MarkdownText,
   markdown,
-  page,
+  ownPage,
   plain,
   STEP,
   section,
@@ -43,7 +42,7 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
   return {
     title: `${number} ${rule.title}`,
     citation: citation(number, edition),
-    markdown: page(
+    markdown: ownPage(
       pathLine(book, number, edition, link),
       heading(1, rule.concept.title === undefined ? number : `${number} ${rule.concept.title}`),
       ownWording(rule, proseOf(book, edition, link)),
@@ -60,7 +59,6 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
       section('Keywords and cards', turningOnIt(book, rule, link)),
       section('Related rules', list(relatedTo(book, rule.concept, edition, link))),
       section('Cited in this workspace', list(citedIn(rule.concept.id).map(citedItem))),
-      DISCLAIMER,
     ),
   };
 };
@@ -88,7 +86,7 @@ const missingRulePage = (book: RuleBook, number: string, edition: BookEdition, l
   return {
     title,
     citation: citation(number, edition),
-    markdown: page(heading(1, title), markdown`Other editions have that number:`, list(items), DISCLAIMER),
+    markdown: ownPage(heading(1, title), markdown`Other editions have that number:`, list(items)),
   };
 };
 

@@ -1,6 +1,7 @@
 /** From the words of a command line to a command, and from what comes of it to an exit status. */
 
 import { nearest } from '../../rules-db/nearest.ts';
+import { messageOf } from '../shared/text.ts';
 import { VERSION } from '../shared/version.ts';
 import type { Command, ExitStatus } from './command.ts';
 import { printable } from './formats/printable.ts';
@@ -74,7 +75,7 @@ const print = async (io: Io, text: string | Promise<string>): Promise<ExitStatus
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof CannotWork) return error.message;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return `this is a bug in Riftbench: ${message}`;
 };
 

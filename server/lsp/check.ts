@@ -1,5 +1,6 @@
 /** Checks files that need not be open, one after the other, and counts what it found. */
 import type { CheckResult } from '../protocol.ts';
+import { messageOf } from '../shared/text.ts';
 import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
 import { citationFindings, findingsOf } from './diagnostics.ts';
 import { fields } from './documents.ts';
@@ -41,7 +42,7 @@ const checkFile = async (
   try {
     analysis = await open(uri);
   } catch (error) {
-    const unreadable = error instanceof Error ? error.message : String(error);
+    const unreadable = messageOf(error);
     return { uri, passed: 0, failed: 0, errors: 0, unreadable };
   }
   try {

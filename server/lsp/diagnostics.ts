@@ -10,6 +10,7 @@ import type { BookEdition, RuleInEdition } from '../../rules-db/types.ts';
 import { capped, moreProblems } from '../shared/capped.ts';
 import { citationProblems } from '../shared/citing.ts';
 import { tooLarge } from '../shared/files.ts';
+import { messageOf } from '../shared/text.ts';
 import { type Analysis, citingFile, isScenario, passagesIn, rangeOf, reportOf, WHOLE } from './analysis.ts';
 import { DiagnosticSeverity, DiagnosticTag } from './lsp.ts';
 
@@ -33,7 +34,7 @@ export const failure = (error: unknown): Diagnostic => ({
   range: { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } },
   severity: DiagnosticSeverity.Error,
   source: 'riftbench',
-  message: `Riftbench cannot check this file: ${error instanceof Error ? error.message : String(error)}`,
+  message: `Riftbench cannot check this file: ${messageOf(error)}`,
 });
 
 const all = (analysis: Analysis): readonly Diagnostic[] => [

@@ -7,6 +7,7 @@ import type { MigrateResult } from '../protocol.ts';
 import type { DefaultEdition } from '../shared/edition.ts';
 import type { Position, Range } from '../shared/lines.ts';
 import { type Editions, type Migration, type MigrationEdit, migrateFile } from '../shared/migrating.ts';
+import { messageOf } from '../shared/text.ts';
 import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
 import { citedAt } from './cited.ts';
 import { fields } from './documents.ts';
@@ -33,7 +34,7 @@ export const migrateFiles = async (workspace: Workspace, job: MigrateJob): Promi
         migrated.push({ version, analysis, migration });
       }
     } catch (error) {
-      unreadable.push(`${uri}: ${error instanceof Error ? error.message : String(error)}`);
+      unreadable.push(`${uri}: ${messageOf(error)}`);
     }
     // Lets a cancellation and the editor's own requests come in between.
     await new Promise(resolve => setImmediate(resolve));

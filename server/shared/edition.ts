@@ -12,6 +12,7 @@ import {
 } from '../../engine/game/state/rulesets.ts';
 import { isOnNetwork, readFileText } from './files.ts';
 import { isInside } from './paths.ts';
+import { messageOf } from './text.ts';
 
 export const PROJECT_FILE = 'riftbench.json';
 
@@ -115,7 +116,7 @@ const projectAt = (file: string, read: EditionSources['read']): DefaultEdition |
   try {
     text = read(file);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return { edition: NEWEST, from: 'newest', file, problem: `${file} cannot be read: ${why}` };
   }
   if (text === undefined) return undefined;

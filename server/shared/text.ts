@@ -44,6 +44,9 @@ export const brokenByteText = (bytes: Uint8Array, at: number): string => {
 };
 const LINE_FEED = 10;
 
+/** What a thrown value says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export const whyUnreadable = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? `it cannot be read (${code || String(error)}).`;

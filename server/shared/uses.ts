@@ -6,6 +6,7 @@ import type { Block, CardTree, Span, UseTree } from '../../engine/language/synta
 import { readCard } from '../../engine/scenario/names/cards.ts';
 import { type FileText, isOnNetwork, ON_NETWORK, readFileText } from './files.ts';
 import { isMarkdown } from './paths.ts';
+import { messageOf } from './text.ts';
 
 /** `user` is the file at which it all begins. */
 export type ReadFile = (path: string, user: string) => FileText;
@@ -119,7 +120,7 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
         .flatMap(({ tree }) => (tree.path ? { said: tree.path.text, from: path, by: said } : []));
     } catch (error) {
       // What fails in another file must not take this one's diagnostics away.
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       tell(
         'name/unknown',
         `${which} cannot be used: Riftbench failed to read ${path}. This is a bug in Riftbench: ${why}`,

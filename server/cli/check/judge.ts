@@ -9,7 +9,6 @@ import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
-import type { CitationProblem } from '../../../rules-db/citing/check.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { capped, moreProblems } from '../../shared/capped.ts';
 import {
@@ -24,6 +23,7 @@ import { withCards } from '../../shared/context.ts';
 import { saidOf } from '../../shared/edition.ts';
 import { type LineIndex, lineIndex } from '../../shared/lines.ts';
 import { isMarkdown } from '../../shared/paths.ts';
+import { messageOf } from '../../shared/text.ts';
 import { NOTHING_USED, type Used, type UsedFiles } from '../../shared/uses.ts';
 import type { CardResult, FileReport, Problem, ScenarioResult } from './report.ts';
 
@@ -71,7 +71,7 @@ export const judgeFile = (
     if (isScenario(block)) {
       onScenario?.();
       const report = runOrSayWhy(block, playing, interruption?.());
-      const found = report.diagnostics.map(each => problemOf(each, block, lines));
+      const found = report.diagnostics.map(each => problemIn(each, rangeOf(each.span, block, lines)));
       problems.push(...found);
       scenarios.push(...resultsOf(report, block, found));
     } else {
@@ -82,7 +82,9 @@ export const judgeFile = (
   }
   if (checked) {
     passages.push(...passagesInProse(citing, book));
-    problems.push(...citationProblems(citing, book, passages).map(each => citationProblem(each, lines)));
+    problems.push(
+      ...citationProblems(citing, book, passages).map(each => problemIn(each, rangeOf(each.span, WHOLE_TEXT, lines))),
+    );
     problems.sort(inOrder);
   }
   const told = capped(
@@ -121,16 +123,18 @@ const problemsOutside = (block: Block, used: Used, lines: LineIndex): readonly P
 const inOrder = ({ range: { start: a } }: Problem, { range: { start: b } }: Problem): number =>
   a.line - b.line || a.character - b.character;
 
-const citationProblem = (
-  { code, severity, message, rule, edition, span: { start, end } }: CitationProblem,
-  lines: LineIndex,
-): Problem => ({
+/** For spans that are in the file, not in a block of it. */
+const WHOLE_TEXT = { offset: 0 };
+
+type Reported = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'rule'> & { readonly edition?: string };
+
+const problemIn = ({ code, severity, message, rule, edition }: Reported, range: Problem['range']): Problem => ({
   code,
   severity,
   message,
   ...(rule === undefined ? {} : { rule }),
   ...(edition === undefined ? {} : { edition }),
-  range: { start: lines.positionAt(start), end: lines.positionAt(end) },
+  range,
 });
 
 /** The cards that a file can play: its own, and those of the files that it uses. One without either is not gone through. */
@@ -160,20 +164,7 @@ export function* blocksOf(text: string, path: string): Generator<Block> {
 type ScenarioBlock = Block<ScenarioTree>;
 export const isScenario = (block: Block): block is ScenarioBlock => block.tree.kind === 'scenario';
 
-const problemOf = (
-  { code, severity, message, rule, edition, span }: Diagnostic,
-  block: Block,
-  lines: LineIndex,
-): Problem => ({
-  code,
-  severity,
-  message,
-  ...(rule === undefined ? {} : { rule }),
-  ...(edition === undefined ? {} : { edition }),
-  range: rangeOf(span, block, lines),
-});
-
-const rangeOf = ({ start, end }: Span, { offset }: Block, lines: LineIndex) => ({
+const rangeOf = ({ start, end }: Span, { offset }: Pick<Block, 'offset'>, lines: LineIndex): Problem['range'] => ({
   start: lines.positionAt(offset + start),
   end: lines.positionAt(offset + end),
 });
@@ -214,7 +205,7 @@ const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: I
   try {
     return runScenario(block, context, interruption);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const { name } = block.tree;
     return {
       name: name?.text ?? '',

@@ -2,6 +2,7 @@
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext } from '../../shared/context.ts';
+import { messageOf } from '../../shared/text.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { judgeFile, type Source } from './judge.ts';
 import type { FileReport } from './report.ts';
@@ -117,7 +118,7 @@ export const answerJobs = (
       const { text: _, ...report } = judge(job, () => scenarios++);
       answer({ report, scenarios });
     } catch (error) {
-      answer({ failed: `${job.path}: ${error instanceof Error ? error.message : String(error)}` });
+      answer({ failed: `${job.path}: ${messageOf(error)}` });
     }
   });
 };

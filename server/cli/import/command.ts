@@ -7,10 +7,10 @@ import { importFiles } from '../../library/importFiles.ts';
 import { readContents, readDocument, removeFromLibrary } from '../../library/store.ts';
 import { whyUnreadable } from '../../shared/text.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
-import { jsonText, printable } from '../formats/printable.ts';
-import { painter } from '../formats/style.ts';
+import { printable } from '../formats/printable.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 import { importProgress } from './progress.ts';
 import { listText, reportTable, reportText } from './text.ts';
 
@@ -79,10 +79,8 @@ const importAll = async (options: Options, io: Io): Promise<ExitStatus> => {
   }
   for (const problem of outcome.problems) io.err.write(`riftbench: ${printable(problem)}\n`);
   const isTried = options.has('dry-run');
-  io.out.write(
-    options.has('json')
-      ? `${jsonText({ imported: !isTried, folder, documents: outcome.reports })}\n`
-      : reportTable(outcome.reports, { folder, isTried, width: io.out.width, paint: painter(io.out) }),
+  writeResult(io, options, { imported: !isTried, folder, documents: outcome.reports }, (width, paint) =>
+    reportTable(outcome.reports, { folder, isTried, width, paint }),
   );
   return 0;
 };
@@ -92,9 +90,7 @@ const list = (options: Options, io: Io): ExitStatus => {
   const { marks, problems } = readContents(folder);
   for (const problem of problems) io.err.write(`riftbench: ${printable(problem)}\n`);
   const told = marks.map(({ stored: _, ...mark }) => mark);
-  io.out.write(
-    options.has('json') ? `${jsonText({ folder, documents: told })}\n` : listText(marks, folder, painter(io.out)),
-  );
+  writeResult(io, options, { folder, documents: told }, (_, paint) => listText(marks, folder, paint));
   return 0;
 };
 
@@ -113,7 +109,7 @@ const show = (options: Options, io: Io): ExitStatus => {
   const read = readDocument(folder, mark);
   if ('why' in read) throw new CannotWork(`${read.why} Import the text again.`);
   const report = reportOf(read.document, readBookData());
-  io.out.write(options.has('json') ? `${jsonText(report)}\n` : reportText(report, io.out.width, painter(io.out)));
+  writeResult(io, options, report, (width, paint) => reportText(report, width, paint));
   return 0;
 };
 
@@ -128,11 +124,7 @@ const remove = async (options: Options, io: Io): Promise<ExitStatus> => {
   } catch (error) {
     throw new CannotWork(`${folder}: ${whyUnreadable(error)}`);
   }
-  io.out.write(
-    options.has('json')
-      ? `${jsonText({ folder, removed: names })}\n`
-      : names.map(name => `Removed ${name}.\n`).join(''),
-  );
+  writeResult(io, options, { folder, removed: names }, () => names.map(name => `Removed ${name}.\n`).join(''));
   return 0;
 };
 

@@ -4,10 +4,10 @@ import { bansTold } from '../../../rules-db/pages/freshness.ts';
 import { VERSION } from '../../shared/version.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
-import { jsonText } from '../formats/printable.ts';
-import { type Paint, painter } from '../formats/style.ts';
+import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 
 export const about: Command = {
   name: 'about',
@@ -19,11 +19,7 @@ export const about: Command = {
   statuses: { 0: 'it was told', 1: 'does not occur' },
   run: (options, io) => {
     const known = freshnessOf(bookOf(io));
-    io.out.write(
-      options.has('json')
-        ? `${jsonText({ version: VERSION, ...known })}\n`
-        : aboutText(known, io.out.width, painter(io.out)),
-    );
+    writeResult(io, options, { version: VERSION, ...known }, (width, paint) => aboutText(known, width, paint));
     return 0;
   },
 };

@@ -13,10 +13,10 @@ import { otherRuleAt } from '../../../rules-db/imports/find.ts';
 import type { Official } from '../../../rules-db/imports/types.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import type { ExitStatus, Options } from '../command.ts';
-import { jsonText } from '../formats/printable.ts';
-import { type Paint, painter } from '../formats/style.ts';
+import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import type { Io } from '../io.ts';
+import { writeResult } from '../result.ts';
 import type { NumberAndTitle } from './aboutRule.ts';
 
 /** All that the book says of a rule, as plain data: what `rule --json` prints. */
@@ -46,7 +46,7 @@ export const showBook = (
   io: Io,
 ): ExitStatus => {
   const print = (value: unknown, text: (width: number, paint: Paint) => string): ExitStatus => {
-    io.out.write(options.has('json') ? `${jsonText(value)}\n` : text(io.out.width, painter(io.out)));
+    writeResult(io, options, value, text);
     return 0;
   };
   if (rest === '') {

@@ -11,11 +11,11 @@ import { PROJECT_FILE } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION, editionFor } from '../editions.ts';
-import { jsonText } from '../formats/printable.ts';
-import { type Paint, painter } from '../formats/style.ts';
+import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 import { FROM_PRINT, fromPrint } from './cardFromPrint.ts';
 
 export const card: Command = {
@@ -52,7 +52,7 @@ export const card: Command = {
       );
       return 1;
     }
-    io.out.write(options.has('json') ? `${jsonText(found)}\n` : cardText(found, io.out.width, painter(io.out)));
+    writeResult(io, options, found, (width, paint) => cardText(found, width, paint));
     return 0;
   },
 };

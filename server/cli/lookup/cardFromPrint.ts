@@ -6,10 +6,10 @@ import { readFileText } from '../../shared/files.ts';
 import { STDIN } from '../check/find.ts';
 import { readText } from '../check/read.ts';
 import type { ExitStatus, OptionInfo, Options } from '../command.ts';
-import { jsonText } from '../formats/printable.ts';
-import { type Paint, painter } from '../formats/style.ts';
+import type { Paint } from '../formats/style.ts';
 import { wrap } from '../help.ts';
 import { CannotWork, type Io } from '../io.ts';
+import { writeResult } from '../result.ts';
 
 export const FROM_PRINT: OptionInfo = {
   name: 'from-print',
@@ -22,7 +22,7 @@ export const fromPrint = (print: string, options: Options, io: Io): ExitStatus =
   if (text.trim() === '')
     throw new CannotWork('the print is empty: give the text of a card, as in --from-print "When I attack, draw 1."');
   const pasted = pasteCard(text);
-  io.out.write(options.has('json') ? `${jsonText(asJson(pasted))}\n` : asText(pasted, io.out.width, painter(io.out)));
+  writeResult(io, options, asJson(pasted), (width, paint) => asText(pasted, width, paint));
   return pasted.lines.every(({ read }) => read) ? 0 : 1;
 };
 

@@ -6,10 +6,9 @@ import type { BookEdition, RuleBook, RuleInEdition } from '../../../rules-db/typ
 import { readEdition } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
-import { jsonText } from '../formats/printable.ts';
-import { painter } from '../formats/style.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 import { diffText } from './diffText.ts';
 import { nearIt } from './near.ts';
 
@@ -40,10 +39,8 @@ export const diff: Command = {
     }
     const found = compareEditions(book, from, to, section);
     const heading = { from, to, ...(section === undefined ? {} : { section }) };
-    io.out.write(
-      options.has('json')
-        ? `${jsonText({ ...heading, ...plain(found) })}\n`
-        : diffText({ from, to, title: comparisonTitle(book, from, to, section) }, found, io.out.width, painter(io.out)),
+    writeResult(io, options, { ...heading, ...plain(found) }, (width, paint) =>
+      diffText({ from, to, title: comparisonTitle(book, from, to, section) }, found, width, paint),
     );
     return 0;
   },

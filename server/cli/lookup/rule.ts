@@ -13,9 +13,9 @@ import { bookOf } from '../book.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
 import { bookEditionFor, EDITION_OPTION } from '../editions.ts';
 import { jsonText } from '../formats/printable.ts';
-import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 import { aboutRule } from './aboutRule.ts';
 import { showBook } from './book.ts';
 import { aboutHistory, historyText } from './history.ts';
@@ -71,13 +71,11 @@ export const rule: Command = {
     }
     if (options.has('history')) {
       const history = aboutHistory(book, found);
-      io.out.write(
-        options.has('json') ? `${jsonText(history)}\n` : historyText(history, io.out.width, painter(io.out)),
-      );
+      writeResult(io, options, history, (width, paint) => historyText(history, width, paint));
       return 0;
     }
     const about = aboutRule(book, found);
-    io.out.write(options.has('json') ? `${jsonText(about)}\n` : ruleText(about, io.out.width, painter(io.out)));
+    writeResult(io, options, about, (width, paint) => ruleText(about, width, paint));
     return 0;
   },
 };
@@ -146,14 +144,9 @@ const showOther = (
   const around = [rules[at - 1], rules[at + 1]].flatMap(each =>
     each === undefined ? [] : { number: each.number, title: beginning(each.text) },
   );
-  io.out.write(
-    options.has('json')
-      ? `${jsonText({ document: abbreviation, number, from: title, text, around })}\n`
-      : otherRuleText(
-          { citation: `${abbreviation} ${number}`, from: title, text, around },
-          io.out.width,
-          painter(io.out),
-        ),
+  const found = { number, from: title, text, around };
+  writeResult(io, options, { document: abbreviation, ...found }, (width, paint) =>
+    otherRuleText({ citation: `${abbreviation} ${number}`, from: title, text, around }, width, paint),
   );
   return 0;
 };

@@ -8,10 +8,9 @@ import { PROJECT_FILE } from '../../shared/edition.ts';
 import { bookOf } from '../book.ts';
 import type { Command } from '../command.ts';
 import { EDITION_OPTION, editionFor } from '../editions.ts';
-import { jsonText } from '../formats/printable.ts';
-import { painter } from '../formats/style.ts';
 import { CannotWork } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 import { aboutEntry } from './aboutEntry.ts';
 import { rulingText } from './rulingText.ts';
 
@@ -48,9 +47,7 @@ export const ruling: Command = {
       return 1;
     }
     const about = aboutEntry(book, found, edition, { run: options.has('run') });
-    io.out.write(
-      options.has('json') ? `${jsonText(about)}\n` : rulingText(about, edition, io.out.width, painter(io.out)),
-    );
+    writeResult(io, options, about, (width, paint) => rulingText(about, edition, width, paint));
     return about.scenarios.every(({ results = [] }) => results.every(({ holds }) => holds)) ? 0 : 1;
   },
 };

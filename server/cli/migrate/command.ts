@@ -12,10 +12,9 @@ import { type Found, findFiles, STDIN } from '../check/find.ts';
 import { cannotRead, textOf, type Unread } from '../check/read.ts';
 import type { Command, Options } from '../command.ts';
 import { projectEditions } from '../editions.ts';
-import { jsonText } from '../formats/printable.ts';
-import { painter } from '../formats/style.ts';
 import { CannotWork, type Io } from '../io.ts';
 import { JSON_OPTION } from '../options.ts';
+import { writeResult } from '../result.ts';
 import { inJson, migrationText } from './text.ts';
 import { editedText, type Migrated, writeAll } from './write.ts';
 
@@ -47,9 +46,7 @@ export const migrate: Command = {
     const isWritten = options.has('write');
     if (isWritten) writeAll(migrated);
     const told = { ...editions, isWritten, files: migrated, leftOut: [...unread, ...leftOut] };
-    io.out.write(
-      options.has('json') ? `${jsonText(inJson(told))}\n` : migrationText(told, io.out.width, painter(io.out)),
-    );
+    writeResult(io, options, inJson(told), (width, paint) => migrationText(told, width, paint));
     if (unread.length > 0) throw cannotRead(unread);
     return leftOut.length > 0 || migrated.some(({ migration }) => migration.looks.length > 0) ? 1 : 0;
   },

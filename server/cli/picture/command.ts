@@ -7,6 +7,7 @@ import { drawScene } from '../../shared/drawing/drawing.ts';
 import { THEMES } from '../../shared/drawing/theme.ts';
 import { type Path, pathOf, stateAtStop, stopAtLine } from '../../shared/scene/path.ts';
 import { sceneOf } from '../../shared/scene/sceneOf.ts';
+import { messageOf } from '../../shared/text.ts';
 import { readFromDisk, usedFiles } from '../../shared/uses.ts';
 import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
@@ -75,7 +76,7 @@ const write = (absolute: string, output: string, bytes: string | Uint8Array): vo
   try {
     writeFileSync(absolute, bytes);
   } catch (error) {
-    throw new CannotWork(`${output} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CannotWork(`${output} cannot be written: ${messageOf(error)}`);
   }
 };
 

@@ -1,7 +1,9 @@
 /** What lights up: whatever is otherwise than in the scene before. */
 import type { Scene, SceneChanges } from './scene.ts';
 
-export const changesOf = (was: Scene, is: Scene): SceneChanges => ({
+type Things = Pick<Scene, 'objects' | 'players' | 'battlefields' | 'chain'>;
+
+export const changesOf = (was: Things, is: Things): SceneChanges => ({
   objects: differing(was.objects, is.objects),
   players: differing(was.players, is.players),
   battlefields: differing(was.battlefields, is.battlefields),

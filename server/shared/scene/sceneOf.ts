@@ -1,5 +1,6 @@
 /** The scene of a state: what can be seen there, and what is otherwise than in the scene before. */
 import { damageOf } from '../../../engine/game/combat/damage.ts';
+import { rememberLast } from '../../../engine/game/play/memo.ts';
 import { combatUnderWay, onBoard } from '../../../engine/game/play/query.ts';
 import type { Battlefield, State } from '../../../engine/game/state/state.ts';
 import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
@@ -17,33 +18,37 @@ export interface Seen {
 }
 
 export const sceneOf = (state: State, { ruleset, before }: Seen): Scene => {
-  const scene = still(state, ruleset);
+  const scene = { ruleset, ...still(state) };
   if (before === undefined || before === state) return scene;
-  const was = still(before, ruleset);
+  const was = still(before);
   const leftChain = was.chain.filter(({ id }) => scene.chain.every(item => item.id !== id));
   return { ...scene, left: leftBetween(was, scene, state), leftChain, changed: changesOf(was, scene) };
 };
 
+type Still = Omit<Scene, 'ruleset'>;
+
 const NOTHING = { objects: [], players: [], battlefields: [], chain: [] };
 
-const still = (state: State, ruleset: string): Scene => ({
-  ruleset,
-  mode: state.mode,
-  victoryScore: state.victoryScore,
-  turn: { player: state.turnPlayer, number: state.turnNumber, phase: state.phase },
-  players: state.players.map(player => playerOf(state, player)),
-  battlefields: state.battlefields.map(place => battlefieldOf(state, place)),
-  objects: state.objects.flatMap(object => objectOf(state, object) ?? []),
-  left: [],
-  chain: state.chain.map(item => itemOf(state, item)).toReversed(),
-  leftChain: [],
-  priority: state.priority,
-  focus: state.showdown?.focus ?? null,
-  combat: combatOf(state),
-  waiting: waitingOf(state),
-  winners: state.winners,
-  changed: NOTHING,
-});
+/** By itself. Along a path each state is needed twice: as it is come to, and as what is before the next one. */
+const still = rememberLast(
+  (state: State): Still => ({
+    mode: state.mode,
+    victoryScore: state.victoryScore,
+    turn: { player: state.turnPlayer, number: state.turnNumber, phase: state.phase },
+    players: state.players.map(player => playerOf(state, player)),
+    battlefields: state.battlefields.map(place => battlefieldOf(state, place)),
+    objects: state.objects.flatMap(object => objectOf(state, object) ?? []),
+    left: [],
+    chain: state.chain.map(item => itemOf(state, item)).toReversed(),
+    leftChain: [],
+    priority: state.priority,
+    focus: state.showdown?.focus ?? null,
+    combat: combatOf(state),
+    waiting: waitingOf(state),
+    winners: state.winners,
+    changed: NOTHING,
+  }),
+);
 
 const battlefieldOf = (state: State, place: Battlefield): SceneBattlefield => ({
   id: place.id,
@@ -76,7 +81,7 @@ const waitingOf = (state: State): SceneQuestion | null =>
     ? null
     : { player: state.decision.player, text: decisionText(state, state.decision), kind: state.decision.kind };
 
-const leftBetween = (was: Scene, is: Scene, state: State): readonly SceneLeft[] => {
+const leftBetween = (was: Still, is: Still, state: State): readonly SceneLeft[] => {
   const here = new Set(is.objects.map(({ id }) => id));
   return was.objects.flatMap(object => {
     const now = state.objects[object.id];
