@@ -135,6 +135,7 @@ export const STATICS: Rules<StaticEffect['gives']> = {
   'buff worth': ['buff.might'],
   cost: ['play.cost.increase', 'play.cost.discount'],
   'additional cost': ['play.cost.additional'],
+  'ignore cost': ['play.cost.ignore'],
   enters: ['unit.enters-exhausted', 'play.permanent.gear'],
   'enters in base': ['play.choices.location'],
   'may be played': ['play.choices.location'],

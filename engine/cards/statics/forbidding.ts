@@ -7,6 +7,7 @@ import { keywordName } from '../nouns.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';
+import { selector } from '../selectors.ts';
 import { place, spot } from '../where.ts';
 
 type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
@@ -43,6 +44,10 @@ export const players = (p: Parser): Some => {
       if (bearers === null) return null;
       what = bearers;
     }
+  } else if (act[1] === 'move' && sees(p, 'it | them | me | this unit | that unit')) {
+    // "They can't move it": everybody else can.
+    const moved = selector(p);
+    return moved === null ? null : ban(p, { gives: 'cannot', who: by, act: 'move', what: moved });
   } else if (act[2] === 'thing') {
     say(p, 'a/an/any');
     const found = attempt(p, () => (say(p, 'cards') ? ({ types: ['card'] } as Filter) : filter(p)));
@@ -171,8 +176,20 @@ export const toll = (p: Parser): Some => {
   return [{ gives: 'toll', act: 'move', who: by, cost, to: to.where, beyond }];
 };
 
-/** `players ignore Ganking here`. */
+const COST_PARTS: readonly (readonly [string, 'cost' | 'energy' | 'power'])[] = [
+  ["this spell/unit/gear/card 's energy cost/costs | this 's energy cost/costs | my energy cost/costs", 'energy'],
+  ["this spell/unit/gear/card 's power cost/costs | this 's power cost/costs | my power cost/costs", 'power'],
+  ["this spell/unit/gear/card 's cost/costs | this 's cost/costs | my cost/costs", 'cost'],
+];
+
+/** `players ignore Ganking here`, `ignore this spell's cost`. */
 export const ignoring = (p: Parser): Some => {
+  const free = attempt(p, () => {
+    if (!say(p, 'ignore')) return null;
+    const part = COST_PARTS.find(([pattern]) => say(p, pattern))?.[1];
+    return part ?? null;
+  });
+  if (free !== null) return [{ gives: 'ignore cost', of: 'me', part: free }];
   const own = attempt(p, () => {
     if (!say(p, 'ignore')) return null;
     const named = keywordName(p);

@@ -12,7 +12,7 @@ import { type Ref, sameRef } from '../state/ref.ts';
 import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
-import { adjust, type Favoured, lessForComponent } from './costChanges.ts';
+import { adjust, type Favoured, ignoredParts, lessForComponent } from './costChanges.ts';
 import { paidWith } from './paidWith.ts';
 import { amountOf, powerOf } from './paying.ts';
 import { type Amount, planFor } from './resources.ts';
@@ -60,11 +60,16 @@ const totalWith = (
     parts.push(part);
     addAmount(bill, part);
   };
-  add(baseCost(c, item, card));
-  if (item.ability?.kind === 'activated') bill.costParts.push(...item.ability.cost.costParts);
-  if (item.instead !== null) bill.costParts.push(...item.instead.costParts);
   const paying = declared?.paying ?? [];
   const said = optionalCosts(play, card, paying);
+  const ignored = ignoredParts(play, item, card, said.terms);
+  const base = baseCost(c, item, card);
+  add({
+    energy: ignored.some(part => part !== 'power') ? 0 : base.energy,
+    power: ignored.some(part => part !== 'energy') ? [] : base.power,
+  });
+  if (item.ability?.kind === 'activated') bill.costParts.push(...item.ability.cost.costParts);
+  if (item.instead !== null) bill.costParts.push(...item.instead.costParts);
   for (const extra of said.costs) {
     const price = amountOf(c, extra.cost);
     add(lessForComponent(play, item, price, favoured));

@@ -32,30 +32,19 @@ export const adjust = (
 ): void => {
   const changes: { effect: CostChange; c: Context }[] = [];
   if (card !== null) {
-    for (const b of abilitiesOf(play.state, card)) {
-      if (b.ability.kind !== 'static') continue;
-      const a = effectFrame(item.controller, b.source, b.name, {
-        terms: { ...item.terms, additional: terms.additional },
-        item: item.id,
-        slots: { ...item.slots, ...paid },
-      });
-      const c = contextFor(play.state, a);
-      if (!isActive(c, b)) continue;
-      for (const effect of b.ability.effects)
-        if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
-      if (!terms.additional) continue;
-      for (const effect of b.ability.effects)
-        if (effect.gives === 'additional cost' && effect.reduces !== undefined)
-          changes.push({
-            effect: {
-              gives: 'cost',
-              of: 'me',
-              whose: 'you',
-              energy: effect.reduces.energy,
-              power: effect.reduces.power,
-            },
-            c,
-          });
+    for (const { effect, c } of sayings(play, item, card, terms, paid)) {
+      if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
+      if (terms.additional && effect.gives === 'additional cost' && effect.reduces !== undefined)
+        changes.push({
+          effect: {
+            gives: 'cost',
+            of: 'me',
+            whose: 'you',
+            energy: effect.reduces.energy,
+            power: effect.reduces.power,
+          },
+          c,
+        });
     }
     for (const { effect, c } of passiveEffects(play.state, 'cost', item.id))
       if (
@@ -76,6 +65,38 @@ export const adjust = (
   discounts.sort((a, b) => Number(a.effect.minimum === undefined) - Number(b.effect.minimum === undefined));
   for (const { effect, c } of discounts) change(bill, effect, c);
 };
+
+/** What a card that is being played says of itself, by what was paid for it. */
+const sayings = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject,
+  terms: Terms,
+  paid: Slots,
+): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
+  abilitiesOf(play.state, card).flatMap(b => {
+    if (b.ability.kind !== 'static') return [];
+    const a = effectFrame(item.controller, b.source, b.name, {
+      terms: { ...item.terms, additional: terms.additional },
+      item: item.id,
+      slots: { ...item.slots, ...paid },
+    });
+    const c = contextFor(play.state, a);
+    return isActive(c, b) ? b.ability.effects.map(effect => ({ effect, c })) : [];
+  });
+
+/** Which parts of its base cost a card says are ignored (`play.cost.ignore`). */
+export const ignoredParts = (
+  play: Play,
+  item: ChainItem,
+  card: GameObject | null,
+  terms: Terms,
+): readonly ('cost' | 'energy' | 'power')[] =>
+  card === null
+    ? []
+    : sayings(play, item, card, terms, {}).flatMap(({ effect }) =>
+        effect.gives === 'ignore cost' ? [effect.part] : [],
+      );
 
 const change = (bill: Bill, effect: CostChange, c: Context): void => {
   const energy = evaluator.value(c, effect.energy) ?? 0;

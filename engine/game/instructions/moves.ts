@@ -133,7 +133,8 @@ const moveBy = (play: Play, a: EffectFrame, moves: readonly Move[]): readonly Ob
 const barred = (play: Play, a: EffectFrame, o: GameObject, to: Location): string | null => {
   const by =
     unmovedBy(play.state, o, a.controller) ??
-    forbids(play.state, 'move', o.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
+    // Whoever the effect is of moves it, not whose it is.
+    forbids(play.state, 'move', a.controller, o, { from: isLocation(o.zone) ? o.zone : null, to });
   return by === null ? null : `${by} does not allow it.`;
 };
 

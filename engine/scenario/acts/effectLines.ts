@@ -94,7 +94,11 @@ const namedIn = (value: unknown): readonly Named[] => {
 };
 
 /** Why an effect cannot do this to these units: they are not on the board, or cannot go there. */
-export const refuseEffect = (state: State, { units, to, instructions }: EffectLine): readonly Refusal[] => {
+export const refuseEffect = (
+  state: State,
+  { units, to, instructions }: EffectLine,
+  by: PlayerId,
+): readonly Refusal[] => {
   const refusals: Refusal[] = [];
   const moves = instructions[0]?.do === 'move';
   for (const id of units) {
@@ -111,7 +115,7 @@ export const refuseEffect = (state: State, { units, to, instructions }: EffectLi
     if (!moves || to === null) continue;
     const there = to === 'base' ? baseOf(u.controller) : to;
     refusals.push(...refuseDestination(state, u, there, 'effect'));
-    const bar = forbids(state, 'move', u.controller, u, { from: isLocation(u.zone) ? u.zone : null, to: there });
+    const bar = forbids(state, 'move', by, u, { from: isLocation(u.zone) ? u.zone : null, to: there });
     if (bar !== null)
       refusals.push({
         code: 'move/forbidden',

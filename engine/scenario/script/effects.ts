@@ -22,7 +22,7 @@ export const playEffect = (script: Script, { by, effect }: Extract<Statement, { 
   const { winners, decision } = play.state;
   if (winners.length > 0) return { problems: [gameIsOver(script, effect.span, 'nothing more can happen')] };
   if (decision?.kind === 'choose') return { problems: [decidesFirst(script, effect.span, decision)] };
-  const refused = refuseEffect(play.state, line);
+  const refused = refuseEffect(play.state, line, who.value);
   if (refused.length > 0) return { refused, problems: refused.map(r => effectProblem(stage, effect, line.units, r)) };
   perform(play, who.value, { kind: 'effect', instructions: line.instructions, slots: line.slots });
   return { problems: [] };

@@ -440,6 +440,8 @@ export type StaticEffect =
       readonly at?: Where;
       readonly during?: 'costs';
     }
+  /** What is printed on the card as its cost is not paid (`play.cost.ignore`); whatever is added to it is. */
+  | { readonly gives: 'ignore cost'; readonly of: 'me'; readonly part: 'cost' | 'energy' | 'power' }
   /** Payment asked for an action, beyond the first unit of a group or for each. */
   | {
       readonly gives: 'toll';

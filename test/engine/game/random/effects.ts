@@ -114,4 +114,4 @@ const mayGo = (
   instructions: readonly Instruction[],
 ): boolean =>
   units.every(id => isLocation(state.objects[id]?.zone ?? { kind: 'gone' })) &&
-  refuseEffect(state, { instructions, slots: {}, units, to }).length === 0;
+  refuseEffect(state, { instructions, slots: {}, units, to }, state.turnPlayer).length === 0;
