@@ -1,9 +1,9 @@
 /** A card's block becomes what is printed on it: its facts, and its sentences as abilities. */
 import type { Ability, Activated } from '../game/state/cards/ability.ts';
-import type { Cost } from '../game/state/cards/cost.ts';
+import { type Cost, FREE } from '../game/state/cards/cost.ts';
+import { keywordMeaning } from '../game/state/cards/keywords.ts';
 import type { Keyword, ObjectType, Print } from '../game/state/state.ts';
 import type { CardKeyword, CardTree, Cost as CostTree, Span, Word } from '../language/syntax.ts';
-import { keywordAbilities } from './keywordAbilities.ts';
 import { type CardKind, parseAbility, parseCard, type Sentence } from './sentence.ts';
 
 /** A sentence that is not understood; the span is one of the card's block. */
@@ -16,9 +16,6 @@ export interface Printed {
   readonly print: Print;
   readonly problems: readonly PrintProblem[];
 }
-
-/** Keywords whose cost or meaning stands on the card; all others are rules of their own, wherever an object has them from. */
-const ON_THE_CARD: ReadonlySet<string> = new Set(['equip', 'repeat', 'empower', 'flow']);
 
 export const printOf = (tree: CardTree): Printed => {
   const kind = kindOf(tree.type);
@@ -36,13 +33,12 @@ export const printOf = (tree: CardTree): Printed => {
       });
     }
   });
-  for (const k of tree.keywords)
-    if (ON_THE_CARD.has(k.word.text))
-      abilities.push(
-        ...keywordAbilities(k.word.text, k.value?.value ?? 1, costOf(k, kind)).map(each =>
-          each.kind === 'activated' ? { ...each, ...lessOf(k, kind, problems) } : each,
-        ),
-      );
+  for (const k of tree.keywords) {
+    const meaning = keywordMeaning(k.word.text);
+    if (meaning?.means !== 'ability with a cost') continue;
+    const ability = meaning.ability(costOf(k, kind));
+    abilities.push(ability.kind === 'activated' ? { ...ability, ...lessOf(k, kind, problems) } : ability);
+  }
   return { print: facts(tree, kind, abilities), problems };
 };
 
@@ -110,9 +106,8 @@ const powerOf = (words: readonly Word[], domains: readonly Word[] = []): Print['
   return [...sums].map(([domain, amount]) => ({ domain, amount }));
 };
 
-const costOf = (k: CardKeyword, kind: CardKind): Cost | null => {
-  const { cost } = k;
-  if (cost === undefined) return k.value === undefined ? null : { energy: k.value.value, power: [], costParts: [] };
+const costOf = ({ cost, value }: CardKeyword, kind: CardKind): Cost => {
+  if (cost === undefined) return value === undefined ? FREE : { energy: value.value, power: [], costParts: [] };
   return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind) };
 };
 

@@ -15,7 +15,6 @@ import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
 export { CHAPTERS, FORMS } from './forms/forms.ts';
-export { keywordAbilities } from './keywordAbilities.ts';
 export type { SentenceProblem };
 
 export type Sentence =

@@ -110,7 +110,6 @@ export const INSTRUCTIONS: Rules<Instruction['do']> = {
   'burn out': ['burn-out'],
   'end the turn': ['turn.end'],
   'make new choices': ['new-choices'],
-  equip: ['keyword.equip'],
   enter: ['play.choices.location'],
   'play copy': ['layers.copy', 'action.play.by-effect'],
   put: ['silver.owner-zones'],

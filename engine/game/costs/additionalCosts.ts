@@ -136,9 +136,9 @@ const accelerateCost = (card: GameObject): Cost => ({
 
 /** The cost that Repeat asks for, where an ability is that keyword. */
 const repeatCost = (a: Ability): Cost | null => {
-  if (a.kind !== 'static' || a.text.split(' ')[0]?.toLowerCase() !== 'repeat') return null;
-  const effect = a.effects.find(e => e.gives === 'additional cost');
-  return effect?.gives === 'additional cost' ? effect.cost : null;
+  if (a.kind !== 'static') return null;
+  for (const e of a.effects) if (e.gives === 'additional cost' && e.keyword === 'repeat') return e.cost;
+  return null;
 };
 
 /** `play.cost.additional.mandatory` */

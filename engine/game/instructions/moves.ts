@@ -65,15 +65,6 @@ export const moveHandlers = {
     finish(a, speakOf(play, a, i.what, meant, refs), back.length);
     recordOutcome(a, 'recalled', back);
   },
-  equip: (play, a, i) => {
-    const gear = objectsFor(play, a, i.what);
-    const bearer = objectsFor(play, a, i.to)[0];
-    let done = 0;
-    for (const g of idsOf(gear))
-      if (bearer?.kind === 'object' && payEquip(play, a, g, bearer) && attach(play, g, bearer.id, causeOf(a), 'equip'))
-        done++;
-    finish(a, gear, done);
-  },
   attach: (play, a, i) => {
     const gear = objectsFor(play, a, i.what);
     const bearer = objectsFor(play, a, i.to)[0];

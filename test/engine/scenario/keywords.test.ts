@@ -3,6 +3,7 @@
  * without it. A keyword that is only in the tables, and does nothing, is found here.
  */
 import { describe, expect, it } from 'vitest';
+import { keywordMeaning, meaningfulKeywords } from '../../../engine/game/state/cards/keywords.ts';
 import { KEYWORDS } from '../../../engine/language/words/keywords.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { play } from './support.ts';
@@ -194,17 +195,17 @@ ${board(
 };
 
 /** Keywords that do nothing by themselves, with the rule that says so. */
-const RULES_ONLY: Readonly<Record<string, string>> = {
-  mighty: 'mighty.is',
-  unique: 'keyword.unique.no-effect',
-};
+const RULES_ONLY = meaningfulKeywords.flatMap(name => {
+  const meaning = keywordMeaning(name);
+  return meaning?.means === 'nothing' ? [[name, meaning.rule] as const] : [];
+});
 
 const withKeyword = (text: string): string => text.replace(/«([^|»]*)(?:\|[^»]*)?»/g, '$1');
 const without = (text: string): string => text.replace(/«[^|»]*(?:\|([^»]*))?»/g, (_, instead = '') => instead);
 
 describe('a keyword', () => {
-  it('acts, or has a rule that says that it does nothing', () => {
-    const listed = [...Object.keys(ACTS), ...Object.keys(RULES_ONLY)];
+  it('has a meaning: it acts, or a rule says that it does nothing', () => {
+    const listed = [...Object.keys(ACTS), ...RULES_ONLY.map(([name]) => name)];
     expect(listed.sort()).toEqual(KEYWORDS.map(({ name }) => name).sort());
   });
 
@@ -216,7 +217,7 @@ describe('a keyword', () => {
   });
 
   const book = loadRuleBook();
-  it.each(Object.entries(RULES_ONLY))('%s does nothing by itself: %s', (_, concept) => {
+  it.each(RULES_ONLY)('%s does nothing by itself: %s', (_, concept) => {
     expect(book.concepts.has(concept)).toBe(true);
   });
 });

@@ -112,7 +112,7 @@ export type Instruction =
       readonly do: 'attach';
       readonly what: Selector;
       readonly to: Selector;
-      /** Its Equip cost, one Power less, is paid for it (`keyword.weaponmaster`). */
+      /** Its Equip cost, one Power less, is paid for it; nothing is activated (`keyword.weaponmaster`). */
       readonly paying?: 'equip';
     }
   | { readonly do: 'take control'; readonly what: Selector; readonly until: Lasting }
@@ -269,8 +269,6 @@ export type Instruction =
   | { readonly do: 'add battlefield'; readonly name: string }
   | { readonly do: 'win the game' | 'burn out' | 'end the turn'; readonly who: Who }
   | { readonly do: 'make new choices'; readonly what: Selector }
-  /** Its Equip cost is paid, so much less, and it is attached; nothing is activated (`keyword.weaponmaster`). */
-  | { readonly do: 'equip'; readonly what: Selector; readonly to: Selector; readonly less: Cost }
   /** The card being played enters there, whatever place was chosen: `I enter there`. */
   | { readonly do: 'enter'; readonly what: Selector; readonly to: Destination }
   /** Plays a token that is a copy of another. */
@@ -361,7 +359,7 @@ export type StaticEffect =
       readonly cost: Cost;
       readonly optional: boolean;
       /** The keyword that asks for it: what paying it brings is that keyword's rule. */
-      readonly keyword?: 'accelerate' | 'repeat';
+      readonly keyword?: 'repeat';
       /** Names it for `if you paid the additional cost`. */
       readonly reduces?: {
         readonly energy: Value;

@@ -347,7 +347,7 @@ export type Condition =
   | { readonly is: 'compare'; readonly a: Value; readonly in: Range }
   /** So often this turn. */
   | { readonly is: 'happened'; readonly event: EventPattern; readonly times: Range }
-  | { readonly is: 'paid'; readonly what: 'additional cost' | 'accelerate' | 'repeat' }
+  | { readonly is: 'paid'; readonly what: 'additional cost' }
   | { readonly is: 'turn'; readonly of: Who }
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
