@@ -209,7 +209,7 @@ const spending = (p: Parser): CostPart | null => {
       pays: 'spend buff',
       what: {
         kind: 'chosen',
-        slot: nextSlot(p),
+        slot: slot(p),
         filter: { types: ['unit'], side: 'yours', is: ['buffed'] },
         count: { least: 0, most: 'any' },
       },
@@ -220,11 +220,10 @@ const spending = (p: Parser): CostPart | null => {
   return amount !== null && say(p, 'xp') ? { pays: 'spend xp', amount } : null;
 };
 
-const nextSlot = (p: Parser): string => String.fromCharCode(97 + p.slots++);
 const anyBuffed = (p: Parser) =>
   ({
     kind: 'chosen',
-    slot: nextSlot(p),
+    slot: slot(p),
     filter: { types: ['unit'], side: 'yours', is: ['buffed'] },
     count: { least: 1, most: 1 },
   }) as const;

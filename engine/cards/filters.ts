@@ -1,5 +1,7 @@
 /** What things a phrase means: `another friendly unit here with 3 might or less`. */
+
 import type { Filter, Range, ThingState, ThingType, Value } from '../game/state/cards/terms.ts';
+import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { DOMAINS } from '../language/words/words.ts';
 import { ADJECTIVES, keywordName, noun, tag } from './nouns.ts';
 import { attempt, fail, list, type Parser, peek, say, sees, tokenAt } from './parser.ts';
@@ -32,9 +34,6 @@ export const phrase = (p: Parser): Phrase | null =>
     while (attempt(p, () => (behind(p, made) ? true : null)) !== null);
     return made;
   });
-
-/** What the cards are called that an instruction before looked at or revealed. */
-export const LOOKED = 'looked at';
 
 export const filter = (p: Parser): Filter | null => phrase(p)?.filter ?? null;
 
@@ -195,7 +194,7 @@ const behind = (p: Parser, made: Building): boolean => {
   const befell = of.befell === undefined ? befallen(p) : null;
   if (befell !== null) of.befell = befell;
   else if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it')))
-    made.among = LOOKED;
+    made.among = LOOKED_SLOT;
   else if (
     say(
       p,

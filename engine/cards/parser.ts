@@ -5,6 +5,7 @@
 
 import type { Ability, Instruction, Lasting } from '../game/state/cards/ability.ts';
 import type { Condition, EventName, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import { choiceSlot } from '../game/state/slots.ts';
 import { COUNTED } from '../language/words/numbers.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -308,10 +309,8 @@ export const ordinal = (p: Parser): number | null => {
   return at + 1;
 };
 
-export const slot = (p: Parser): string => {
-  const n = p.slots++;
-  return n < 26 ? String.fromCharCode(97 + n) : `${String.fromCharCode(97 + (n % 26))}${Math.floor(n / 26)}`;
-};
+/** The name of the next thing that the text chooses. */
+export const slot = (p: Parser): string => choiceSlot(p.slots++);
 
 export const speakOf = (p: Parser, referent: Referent): void => {
   p.referents = [...p.referents, referent];

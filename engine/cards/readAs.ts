@@ -3,6 +3,7 @@
  * Every part is told, those that have no wording of their own under their names, so that nothing is left out silently.
  */
 import type { Ability } from '../game/state/cards/ability.ts';
+import { sameTerms } from '../game/state/cards/walk.ts';
 
 /** One line an ability: `Triggered: when attack (me): deal (2, to 1 chosen unit (enemy, at here) [a]).` */
 export const readAs = (abilities: readonly Ability[]): readonly string[] =>
@@ -165,13 +166,12 @@ const WORDINGS: readonly Wording[] = [
     part => {
       const { least, most } = part;
       const rest = rested(part, ['least', 'most']);
-      const range =
-        JSON.stringify(least) === JSON.stringify(most)
-          ? `exactly ${told(least)}`
-          : [
-              ...(least === undefined ? [] : [`${told(least)} or more`]),
-              ...(most === undefined ? [] : [`at most ${told(most)}`]),
-            ].join(' and ');
+      const range = sameTerms(least, most)
+        ? `exactly ${told(least)}`
+        : [
+            ...(least === undefined ? [] : [`${told(least)} or more`]),
+            ...(most === undefined ? [] : [`at most ${told(most)}`]),
+          ].join(' and ');
       return [range, ...rest].join(', ');
     },
   ],

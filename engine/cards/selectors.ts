@@ -1,6 +1,7 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
 import type { Count, Filter, Selector, ThingType } from '../game/state/cards/terms.ts';
-import { LOOKED, type Phrase, phrase } from './filters.ts';
+import { LOOKED_SLOT } from '../game/state/slots.ts';
+import { type Phrase, phrase } from './filters.ts';
 import { ADJECTIVES, VOCABULARY } from './nouns.ts';
 import {
   attempt,
@@ -52,7 +53,9 @@ const rest = (p: Parser): Selector | null => {
       'the rest | those you do not | the others | the other and/then/./, | the other | the remaining cards | the revealed cards | any you did not banish | those cards',
     )
   )
-    return p.looked ? { kind: 'all', filter: { types: ['card'] }, among: LOOKED } : fail(p, 'cards looked at before');
+    return p.looked
+      ? { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT }
+      : fail(p, 'cards looked at before');
   const few =
     sees(p, 'one/two/three of them | one/1 and/then/into/./,') || (sees(p, 'one') && tokenAt(p, 1).kind === 'end');
   if (!few || !p.looked) return null;
@@ -60,7 +63,7 @@ const rest = (p: Parser): Selector | null => {
   say(p, 'of them');
   return most === null
     ? null
-    : choose(p, { filter: { types: ['card'] }, many: most > 1, one: false, among: LOOKED }, { least: most, most });
+    : choose(p, { filter: { types: ['card'] }, many: most > 1, one: false, among: LOOKED_SLOT }, { least: most, most });
 };
 
 const MYSELF = 'this unit/gear/spell/card/legend/equipment/permanent/rune | this | itself';
@@ -206,7 +209,7 @@ const amongThem = (p: Parser): Selector | null => {
   if (p.looked)
     return choose(
       p,
-      { filter: { types: ['card'] }, many: true, one: false, among: LOOKED },
+      { filter: { types: ['card'] }, many: true, one: false, among: LOOKED_SLOT },
       { least: upTo ? 0 : 1, most },
     );
   // An event has one subject, however many it happens to at the same time.

@@ -1,7 +1,8 @@
 /** Cards between hand, deck and trash; runes; points and XP. Each says by whom. */
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
-import { filter, LOOKED } from '../filters.ts';
+import { LOOKED_SLOT } from '../../game/state/slots.ts';
+import { filter } from '../filters.ts';
 import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf } from '../parser.ts';
 import { whose } from '../players.ts';
 import { mark } from '../referents.ts';
@@ -111,9 +112,9 @@ const look: Doing = (p, who) => {
     say(p, 'first');
   }
   p.looked = true;
-  const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED };
+  const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT };
   speakOf(p, { what: wanted === null ? what : { kind: 'it' }, types: ['card'], many: wanted === null && amount !== 1 });
-  return [{ do: 'look', who, amount, as: LOOKED, reveal, ...(wanted === null ? {} : { until: wanted }) }];
+  return [{ do: 'look', who, amount, as: LOOKED_SLOT, reveal, ...(wanted === null ? {} : { until: wanted }) }];
 };
 
 /** `banish the top card of your deck`. */

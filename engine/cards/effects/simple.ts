@@ -4,7 +4,7 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { until } from '../durations.ts';
-import { attempt, fail, type Parser, type Reader, say, sees, speakOf, tokenAt } from '../parser.ts';
+import { attempt, fail, type Parser, type Reader, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it, mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -272,7 +272,7 @@ const choosing = (p: Parser): Instruction | null => {
 };
 
 const player = (p: Parser, side: 'enemy' | undefined): Instruction => {
-  const name = String.fromCharCode(97 + p.slots++);
+  const name = slot(p);
   speakOf(p, { what: { kind: 'slot', slot: name }, types: ['player'], many: false });
   return {
     do: 'choose',

@@ -3,6 +3,7 @@
  * `text`, with the word where understanding stopped. Nothing is guessed: whatever is read is told again in plain words.
  */
 import type { Ability } from '../../game/state/cards/ability.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
 import { parseBlock } from '../../language/grammar/parse.ts';
 import { quote } from '../../language/tokens/lexer.ts';
 import { printOf } from '../print.ts';
@@ -143,10 +144,8 @@ const parsedCard = (text: string) => {
   return tree;
 };
 
-const newOf = (all: readonly Ability[], known: readonly Ability[]): readonly Ability[] => {
-  const before = new Set(known.map(each => JSON.stringify(each)));
-  return all.filter(each => !before.has(JSON.stringify(each)));
-};
+const newOf = (all: readonly Ability[], known: readonly Ability[]): readonly Ability[] =>
+  all.filter(each => !known.some(before => sameTerms(before, each)));
 
 /** What a line of a spell points back to may be what an unread line did: read by itself, it would mean another thing. */
 const dependsOnUnread = (text: string, before: readonly PastedLine[]): boolean =>

@@ -187,9 +187,6 @@ const placeKey = (c: Context, r: Ref): string => {
   return at === null ? '' : at.kind === 'base' ? `base ${at.player}` : `at ${at.at}`;
 };
 
-/** The slot that keeps where each of what was chosen "at each location" stood: it was chosen as one of that place. */
-export const placesSlot = (slot: string): string => `${slot} places`;
-
 export const standing = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
   refs.flatMap(r => {
     const o = objectOf(c.state, r);

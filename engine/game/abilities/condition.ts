@@ -4,12 +4,12 @@ import { combatUnderWay, player } from '../play/query.ts';
 import type { Condition, Filter, ThingState } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
+import { isChoice } from '../state/slots.ts';
 import type { Phase, PlayerId } from '../state/state.ts';
 import { type Context, departureOf } from './context.ts';
 import { objectFits } from './filter.ts';
 import { cardsInHand, inRange } from './measures.ts';
 import { hasPlayedForLegion, lookedBackOn } from './played.ts';
-import { isChoice } from './select.ts';
 import { playersMeant } from './who.ts';
 
 export const conditionHolds = (c: Context, is: Condition): boolean => {

@@ -2,11 +2,11 @@
 import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
+import { isOutcomeSlot } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
 import { cardChooses, itemFits, sameWord } from './itemFits.ts';
 import { inRange, isThere, mightHere, powerOf } from './measures.ts';
-import { isOutcomeSlot } from './outcomes.ts';
 import { stateFits } from './thingStates.ts';
 import { battlefieldFits, placeFits } from './where.ts';
 import { sideFits } from './who.ts';

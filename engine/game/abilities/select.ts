@@ -3,6 +3,7 @@
 import type { Filter, Selector } from '../state/cards/terms.ts';
 import { toOf } from '../state/events.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
 import { isOnBoard } from './measures.ts';
@@ -45,7 +46,7 @@ export const refsOf = (c: Context, s: Selector): readonly Ref[] => {
         : [here.kind === 'battlefield' ? { kind: 'battlefield', id: here.at } : { kind: 'location', location: here }];
     }
     case 'named':
-      return c.slots[`named ${s.name.toLowerCase()}`] ?? [];
+      return c.slots[namedSlot(s.name)] ?? [];
     case 'each other': {
       const all = refsOf(c, s.of);
       return all.filter(
@@ -96,17 +97,11 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
 export const objectsMeant = (c: Context, f: Filter, among?: string): readonly Ref[] => {
   if (f.other !== true || c.slots === NO_SLOTS) return candidates(c, f, among);
   const { other, ...same } = f;
-  const self = c.slots[RECIPIENT]?.[0];
+  const self = c.slots[RECIPIENT_SLOT]?.[0];
   if (self !== undefined && fits(c, self, same)) return candidates(c, same, among).filter(r => !sameRef(r, self));
   const chosen = Object.entries(c.slots).flatMap(([slot, refs]) => (isChoice(slot) ? refs : []));
   return candidates(c, f, among).filter(r => !chosen.some(each => sameRef(each, r)));
 };
-
-/** What an amount is reckoned for, one after the other: "give each of them +1 Might for each other one". */
-export const RECIPIENT = 'recipient';
-
-/** Slots of what a sentence chooses have a letter; all others are named. */
-export const isChoice = (slot: string): boolean => /^[a-z]$/.test(slot);
 
 /** All that a phrase means, on the board and off it, in a fixed order. */
 const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {

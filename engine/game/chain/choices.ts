@@ -1,5 +1,6 @@
 /** The choices that are made as an item is played: modes, targets, places, destinations (`play.choices`). */
-import { choosablesOf, placesSlot, standing } from '../abilities/choosing.ts';
+
+import { choosablesOf, standing } from '../abilities/choosing.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import type { ChoicesMade, Declaration, FirstChoice } from '../costs/declaration.ts';
 import { ask } from '../play/ask.ts';
@@ -8,10 +9,11 @@ import { type Trial, trial } from '../play/trial.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
+import { modesSlot, placesSlot } from '../state/slots.ts';
 import { stop } from '../state/stopping.ts';
 import { chooseObjects } from './choosingObjects.ts';
 import { choosePlace } from './choosingPlaces.ts';
-import { type ChooseOne, howMany, modeCalled, modesSlot, noteMode, openModes } from './modes.ts';
+import { type ChooseOne, howMany, modeCalled, noteMode, openModes } from './modes.ts';
 
 /** Which of two things is done is decided on resolution, unless the things choose targets of their own; what another player chooses, too. */
 const isLater = (i: ChooseOne): boolean =>
@@ -44,7 +46,7 @@ export const choose = (
   const instructions = [...item.instructions];
   for (const one of chooseOnes(item.instructions)) {
     const modes = chooseModes(play, item, one, said);
-    slots = { ...slots, [modesSlot(one)]: modes.map((id): Ref => ({ kind: 'item', id })) };
+    slots = { ...slots, [modesSlot(one.modes)]: modes.map((id): Ref => ({ kind: 'item', id })) };
     for (const m of modes) instructions.push(...(one.modes[m]?.instructions ?? []));
   }
   let first: FirstChoice = asFirst;
@@ -68,7 +70,7 @@ export const choose = (
 /** "One that has not been chosen this turn": it has been once its item is finalised, whatever becomes of that. */
 export const noteModesOf = (play: Play, item: ChainItem): void => {
   for (const one of chooseOnes(item.instructions))
-    for (const r of item.slots[modesSlot(one)] ?? []) if (r.kind === 'item') noteMode(play, item, one, r.id);
+    for (const r of item.slots[modesSlot(one.modes)] ?? []) if (r.kind === 'item') noteMode(play, item, one, r.id);
 };
 
 const chooseModes = (play: Play, item: ChainItem, one: ChooseOne, said: Declaration): readonly number[] => {

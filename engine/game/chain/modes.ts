@@ -37,9 +37,6 @@ export const noteMode = (play: Play, a: Pick<ChainItem, 'source' | 'controller'>
   ]);
 };
 
-/** The slot that keeps the modes of a `choose one`, by their numbers. */
-export const modesSlot = (i: ChooseOne): string => `modes ${i.modes.map(m => m.label).join(' / ')}`;
-
 /** The mode that these words mean, by its number; -1 for none. Small words do not count: "deal 2 to a unit" is "deal 2 damage to 1 unit". */
 export const modeCalled = (labels: readonly string[], said: string): number => {
   const wanted = plain(said);

@@ -2,7 +2,7 @@
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { isActive } from '../abilities/active.ts';
-import { choosablesOf, groupOf, isTarget, locationOfRef, placesSlot, standing } from '../abilities/choosing.ts';
+import { choosablesOf, groupOf, isTarget, locationOfRef, standing } from '../abilities/choosing.ts';
 import { type Context, nameOfRef, unchangedObject } from '../abilities/context.ts';
 import { contextFor, contextOf, type EffectFrame, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
@@ -26,6 +26,7 @@ import type { PlayEvent } from '../state/events.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import { modesSlot, placesSlot } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { endNextPlay } from './next.ts';
@@ -166,8 +167,9 @@ const isWhereChosen = (c: Context, item: ChainItem, slot: string, r: Ref, at: nu
 const allOf = (instructions: readonly Instruction[], slots: Slots): readonly Instruction[] =>
   instructions.flatMap(i => {
     if (i.do !== 'choose one') return [i];
-    const key = `modes ${i.modes.map(m => m.label).join(' / ')}`;
-    return (slots[key] ?? []).flatMap(r => (r.kind === 'item' ? (i.modes[r.id]?.instructions ?? []) : []));
+    return (slots[modesSlot(i.modes)] ?? []).flatMap(r =>
+      r.kind === 'item' ? (i.modes[r.id]?.instructions ?? []) : [],
+    );
   });
 
 const withoutSlot = (slots: Slots, slot: string): Slots =>

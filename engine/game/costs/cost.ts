@@ -1,4 +1,5 @@
 /** The total cost of playing something (`play.cost`). */
+
 import type { Context } from '../abilities/context.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
 import { keywordValue } from '../abilities/might.ts';
@@ -9,6 +10,7 @@ import type { Activated } from '../state/cards/ability.ts';
 import type { CostPart } from '../state/cards/cost.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import { isChoice } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
 import { mandatoryCosts, optionalCosts, ownEffects, repeatsOf } from './additionalCosts.ts';
 import { addAmount, type Bill } from './bill.ts';
@@ -145,5 +147,5 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
 /** All that an item has chosen, for each time that it is done: the slots that its words name, a letter each. */
 export const chosenRefs = (item: Pick<ChainItem, 'slots' | 'again'>): readonly Ref[] =>
   [item.slots, ...item.again].flatMap(slots =>
-    Object.entries(slots).flatMap(([slot, refs]) => (/^[a-z]$/.test(slot) ? refs : [])),
+    Object.entries(slots).flatMap(([slot, refs]) => (isChoice(slot) ? refs : [])),
   );

@@ -1,12 +1,11 @@
 /** Costs within the instructions of a trigger, where the edition has them paid before it can be finalised (`ability.triggered.cost`). */
+
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { PAID_BEFORE_SLOT } from '../state/slots.ts';
 import { canPay, payCost } from './paying.ts';
-
-/** The slot that tells, as it resolves, whether the cost was paid: something in it if so. */
-export const PAID_BEFORE = 'paid before';
 
 /** Pays it now, or not; gives the slots with what came of it. */
 export const payInner = (play: Play, item: ChainItem): Slots => {
@@ -31,5 +30,5 @@ export const payInner = (play: Play, item: ChainItem): Slots => {
         prompt: 'whether to pay for what it says',
       }).yes) &&
     payCost(play, a, inner.cost);
-  return { ...a.slots, [PAID_BEFORE]: paid ? [{ kind: 'item', id: item.id }] : [] };
+  return { ...a.slots, [PAID_BEFORE_SLOT]: paid ? [{ kind: 'item', id: item.id }] : [] };
 };

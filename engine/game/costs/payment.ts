@@ -7,6 +7,7 @@ import { player } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
@@ -96,7 +97,7 @@ export const pay = (play: Play, id: number, said: DeclaredChoices | null, told: 
   const isPlain = costParts.length < 2 && stuck === null;
   const order = isPlain ? costParts : orderThatPays(play, a, price, paidBy, verbs);
   if (order === null) return cannotBeFinalized(unpaid(play, item, stuck));
-  if (total.deflect > 0 && new Set(chosenRefs(item).map(r => JSON.stringify(r))).size < chosenRefs(item).length)
+  if (total.deflect > 0 && isAnyChosenAgain(chosenRefs(item)))
     remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
   const isPaid = payInOrder(play, a, { ...price, costParts: order }, paidBy);
   if (!isPaid) cannotBeFinalized(unpaid(play, item, stuck));
@@ -191,3 +192,6 @@ const without = (amount: Amount, any: number): Amount => ({
   energy: amount.energy,
   power: amount.power.map(p => (p.domain === 'any' ? { ...p, amount: Math.max(0, p.amount - any) } : p)),
 });
+
+const isAnyChosenAgain = (chosen: readonly Ref[]): boolean =>
+  chosen.some((r, n) => chosen.findIndex(before => sameRef(before, r)) < n);

@@ -5,15 +5,14 @@ import { locationOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordTriggers } from '../abilities/keywordTriggers.ts';
-import { isOutcomeSlot } from '../abilities/outcomes.ts';
-import { isChoice } from '../abilities/select.ts';
-import { howMany, modesSlot, noteMode, openModes } from '../chain/modes.ts';
+import { howMany, noteMode, openModes } from '../chain/modes.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
 import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
+import { isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { placeTriggers } from '../triggers/placing.ts';
 import { triggeredBy } from '../triggers/triggering.ts';
@@ -48,15 +47,13 @@ const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>)
     a.done = each.done;
     much += each.lastAmount;
     for (const [slot, refs] of Object.entries(each.slots)) {
-      if (slot === LOOKED || isOutcomeSlot(slot)) a.slots = { ...a.slots, [slot]: refs };
+      if (slot === LOOKED_SLOT || isOutcomeSlot(slot)) a.slots = { ...a.slots, [slot]: refs };
       else if (isChoice(slot) && a.slots[slot] === undefined) chosen[slot] = [...(chosen[slot] ?? []), ...refs];
     }
   }
   a.lastAmount = much;
   a.slots = { ...a.slots, ...chosen };
 };
-
-const LOOKED = 'looked at';
 
 /** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
 const asPlayer = (a: EffectFrame, who: PlayerId): EffectFrame => ({
@@ -110,7 +107,7 @@ const isSelector = (what: Selector | Exclude<Value, number>): what is Selector =
 
 /** `play.choices.modes`: chosen as it was played; in what resolves without having been played, now. */
 const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): void => {
-  const key = modesSlot(i);
+  const key = modesSlot(i.modes);
   const before = a.slots[key];
   const chooser = i.who === undefined ? a.controller : choosers(play, a, i.who)[0];
   if (chooser === undefined) return;

@@ -1,11 +1,11 @@
 /** Instructions that leave something behind for later: passives, triggers and replacements in force for a while. */
 
 import type { EffectFrame } from '../abilities/effectFrame.ts';
-import { DAMAGED_SLOT, DEALERS_SLOT } from '../abilities/outcomes.ts';
 import { addLasting, enqueueReflexive } from '../chain/delayed.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
+import { DAMAGED_SLOT, DEALERS_SLOT } from '../state/slots.ts';
 import type { Handlers } from './handlers.ts';
 import { raiseMight } from './might.ts';
 import { amountFor, objectsFor, refsFor } from './refs.ts';

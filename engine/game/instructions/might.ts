@@ -3,12 +3,12 @@
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { keywordsOf, mightOfUnit } from '../abilities/might.ts';
-import { RECIPIENT } from '../abilities/select.ts';
 import { causeOf } from '../gameActions/cause.ts';
 import { addModifier, giveKeyword, giveMight } from '../gameActions/states.ts';
 import { change, changeUnits, type Play, step } from '../play/play.ts';
 import type { Lasting, StaticEffect } from '../state/cards/ability.ts';
 import type { Ref } from '../state/ref.ts';
+import { RECIPIENT_SLOT } from '../state/slots.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { amountFor, idsOf, objectsFor } from './refs.ts';
 import { finish } from './results.ts';
@@ -22,7 +22,7 @@ export const mightHandlers = {
     const maximum = i.maximum === undefined ? undefined : (amountFor(play, a, i.maximum) ?? undefined);
     for (const r of refs) {
       // "For each other unit": than the one that is given it.
-      const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT]: [r] } }, i.amount);
+      const amount = amountFor(play, { ...a, slots: { ...a.slots, [RECIPIENT_SLOT]: [r] } }, i.amount);
       if (amount === null) {
         finish(a, refs, 0);
         return;

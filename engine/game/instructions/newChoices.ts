@@ -10,6 +10,7 @@ import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import { isMadeByChoosing } from '../state/slots.ts';
 import { outcomeOf } from '../state/stopping.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { refsFor } from './refs.ts';
@@ -53,7 +54,7 @@ const chosenAnew = (play: Play, a: EffectFrame, item: ChainItem): Slots | null =
 
 /** What it has not chosen, but was told of: "it", "that player". */
 const known = (slots: Slots): Slots =>
-  Object.fromEntries(Object.entries(slots).filter(([slot]) => !/^([a-z]|modes .*|[a-z] places)$/.test(slot)));
+  Object.fromEntries(Object.entries(slots).filter(([slot]) => !isMadeByChoosing(slot)));
 
 /**
  * `new-choices.different`: what the item has not chosen anywhere. Of several choices each may also stay as it is

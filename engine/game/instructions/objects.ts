@@ -16,6 +16,7 @@ import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
+import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -145,7 +146,7 @@ export const objectHandlers = {
       units: idsOf(refs),
     });
     finish(a, refs, refs.length);
-    a.slots = { ...a.slots, 'looked at': refs };
+    a.slots = { ...a.slots, [LOOKED_SLOT]: refs };
   },
   detach: (play, a, i) => {
     const refs = objectsFor(play, a, i.what);

@@ -2,7 +2,6 @@
 
 import { choosablesOf, optionsFor } from '../abilities/choosing.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
-import { PAID_BEFORE } from '../costs/innerCosts.ts';
 import { asksAmount, canPay, mostPayable, payCost } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
 import { itemOf } from '../play/items.ts';
@@ -10,6 +9,7 @@ import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import { PLAIN_TERMS } from '../state/item.ts';
+import { PAID_BEFORE_SLOT } from '../state/slots.ts';
 import type { PlayerId } from '../state/state.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
 import { canBePlayed } from './places.ts';
@@ -24,7 +24,7 @@ export const optionalHandlers = {
     }
   },
   pay: (play, a, i) => {
-    const before = a.slots[PAID_BEFORE];
+    const before = a.slots[PAID_BEFORE_SLOT];
     if (before === undefined) {
       for (const who of choosers(play, a, i.who)) payAs(play, a, i, who);
       return;

@@ -11,6 +11,7 @@ import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Filter, Selector, Value, Where, Who } from '../state/cards/terms.ts';
 import type { Ref } from '../state/ref.ts';
+import { playerSlot } from '../state/slots.ts';
 import type { Location, ObjectId, PlayerId } from '../state/state.ts';
 
 export const idsOf = (refs: readonly Ref[]): readonly ObjectId[] =>
@@ -105,7 +106,7 @@ export const choosers = (play: Play, a: EffectFrame, who: Who): readonly PlayerI
   const meant = playersMeant(contextOf(play, a), who);
   if (who !== 'an opponent' && who !== 'a player') return meant;
   // "An opponent" is one of them, whom the controller picks.
-  const slot = `who ${who}`;
+  const slot = playerSlot(who);
   const before = a.slots[slot]?.[0];
   if (before?.kind === 'player') return [before.id];
   const options = meant.map((id): Ref => ({ kind: 'player', id }));

@@ -1,4 +1,5 @@
 /** `effect` lines: a sentence that resolves at once, on the objects that it names. */
+
 import { parseEffect } from '../../cards/sentence.ts';
 import { forbids } from '../../game/abilities/prohibited.ts';
 import { refuseDestination } from '../../game/play/destinations.ts';
@@ -7,6 +8,7 @@ import type { Destination, Instruction, Lasting } from '../../game/state/cards/a
 import type { Slots } from '../../game/state/item.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
+import { namedSlot } from '../../game/state/slots.ts';
 import type { Location, PlayerId, State, UnitId } from '../../game/state/state.ts';
 import type { Effect, Span } from '../../language/syntax.ts';
 import { locationNamed, refNamed, type Scope, unitsNamed } from '../names/resolve.ts';
@@ -73,7 +75,7 @@ const sentenceLine = (scope: Scope, effect: Extract<Effect, { kind: 'sentence' }
   const slots = resolveEach(namedIn(instructions), named =>
     mapFound(
       refNamed(scope, { text: named.name, quoted: true, span: within(named) }),
-      ref => [`named ${named.name.toLowerCase()}`, [ref]] as const,
+      ref => [namedSlot(named.name), [ref]] as const,
     ),
   );
   return mapFound(slots, found => ({ instructions, slots: Object.fromEntries(found), units: [], to: null }));

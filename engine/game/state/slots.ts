@@ -1,0 +1,72 @@
+/** The names of slots: what was chosen, and what instructions leave for those behind them, is kept by name. */
+import type { Mode } from './cards/ability.ts';
+import type { Who } from './cards/terms.ts';
+
+/** What the text chooses has a letter; so it is a target, counted as chosen, or chosen anew. */
+const LETTERS = [
+  ...(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'] as const),
+  ...(['n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z'] as const),
+] as const;
+export type ChoiceSlot = (typeof LETTERS)[number];
+
+/** What an ability has done itself: "killed this way" (`ability.linked.reference`). */
+const OUTCOMES = [
+  'stunned',
+  'buffed',
+  'healed',
+  'readied',
+  'exhausted',
+  'empowered',
+  'killed',
+  'banished',
+  'returned',
+  'recycled',
+  'discarded',
+  'moved',
+  'recalled',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export type OutcomeSlot = `${Outcome} this way`;
+
+/** The modes of a `choose one`, by their numbers. */
+export type ModesSlot = `modes ${string}`;
+/** Where each of what was chosen "at each location" stood: it was chosen as one of that place. */
+export type PlacesSlot = `${string} places`;
+/** Which of several players "an opponent" is. */
+export type PlayerSlot = `who ${Who}`;
+/** What a line of a scenario calls by its name. */
+export type NamedSlot = `named ${string}`;
+
+/** What was dealt damage, and the units that dealt it where it was not the item itself. */
+export const DAMAGED_SLOT = 'dealt damage to';
+export const DEALERS_SLOT = 'dealt damage by';
+/** What an amount is reckoned for, one after the other: "give each of them +1 Might for each other one". */
+export const RECIPIENT_SLOT = 'recipient';
+/** Cards that were looked at or revealed. */
+export const LOOKED_SLOT = 'looked at';
+/** Whether the cost within a trigger was paid before it resolves: something in it if so. */
+export const PAID_BEFORE_SLOT = 'paid before';
+
+/** The name of the Nth thing that a text chooses, from 0; those behind the letters are told apart by a number. */
+export const choiceSlot = (n: number): string => {
+  const letter = LETTERS[n % LETTERS.length] ?? 'a';
+  return n < LETTERS.length ? letter : `${letter}${Math.floor(n / LETTERS.length)}`;
+};
+export const outcomeSlot = (outcome: Outcome): OutcomeSlot => `${outcome} this way`;
+export const modesSlot = (modes: readonly Mode[]): ModesSlot => `modes ${modes.map(m => m.label).join(' / ')}`;
+export const placesSlot = (slot: string): PlacesSlot => `${slot} places`;
+export const playerSlot = (who: Who): PlayerSlot => `who ${who}`;
+export const namedSlot = (name: string): NamedSlot => `named ${name.toLowerCase()}`;
+
+const CHOICES: ReadonlySet<string> = new Set(LETTERS);
+const OUTCOME_SLOTS: ReadonlySet<string> = new Set(OUTCOMES.map(outcomeSlot));
+
+const PLACES_SLOTS: ReadonlySet<string> = new Set(LETTERS.map(placesSlot));
+
+export const isChoice = (slot: string): slot is ChoiceSlot => CHOICES.has(slot);
+export const isOutcomeSlot = (slot: string): slot is OutcomeSlot => OUTCOME_SLOTS.has(slot);
+const isModesSlot = (slot: string): slot is ModesSlot => slot.startsWith('modes ');
+
+/** Made as the text is finalised, and so made anew with it: what it chooses, where that stood, and its modes. */
+export const isMadeByChoosing = (slot: string): boolean =>
+  isChoice(slot) || PLACES_SLOTS.has(slot) || isModesSlot(slot);
