@@ -24,6 +24,7 @@ import { openPlace, openScenario } from './commands/openScenario.ts';
 import { pasteCard } from './commands/pasteCard.ts';
 import { createLarge } from './commands/showLarge.ts';
 import { registerUnopenedProblems } from './commands/unopenedProblems.ts';
+import { type Debugging, registerDebugging, STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
 import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
 import { registerWalkthrough } from './firstMinutes/walkthrough.ts';
 import { showError } from './notices.ts';
@@ -44,6 +45,7 @@ export interface Riftbench {
   readonly status: Status;
   readonly passing: PassingSigns;
   readonly board: Pick<Board, 'shown' | 'wish'>;
+  readonly debugging: Debugging;
   /** Without the questions that the commands ask; answers whether there was something to do. */
   readonly imports: { remove(name: string): Promise<boolean>; restore(name: string): Promise<boolean> };
 }
@@ -67,6 +69,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const problems = registerUnopenedProblems(context);
   const large = createLarge(context);
   const board = registerBoard(context, server);
+  const debugging = registerDebugging(context, board);
   registerVerdictAction(context);
   registerWalkthrough(context);
 
@@ -78,6 +81,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
       createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
     'riftbench.pasteCard': () => pasteCard(server),
     [OPEN_BOARD]: () => board.open(),
+    [STEP_THROUGH]: stepThrough,
     [COPY_VERDICT]: place => copyVerdict(server, large, place),
     [SHOW_VERDICT]: () => showVerdict(server, large),
     'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
@@ -121,6 +125,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     ruleBook,
     imports,
     board,
+    debugging,
     status: registerStatus(context, server, pages),
     passing: registerPassing(context, server),
   };

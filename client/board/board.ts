@@ -16,6 +16,16 @@ export interface Board {
   shown(): BoardResult | undefined;
   /** As if it had been pressed in the window. */
   wish(wish: Wish): void;
+  /** Shows where a debugger stands, whatever the cursor does, until it has gone. */
+  follow(place: DebuggerPlace | undefined): void;
+}
+
+/** Lines and stops from 0. */
+export interface DebuggerPlace {
+  readonly uri: vscode.Uri;
+  readonly line: number;
+  readonly stop: number;
+  readonly ruleset: string;
 }
 
 /** What the board is of. */
@@ -32,6 +42,7 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
   let shown: BoardResult | undefined;
   let ruleset: string | undefined;
   let isPinned = false;
+  let isLed = false;
   let width = 0;
   let asked: vscode.CancellationTokenSource | undefined;
 
@@ -69,7 +80,7 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
 
   const follow = (): void => {
     const editor = vscode.window.activeTextEditor;
-    if (isPinned || editor === undefined || !isServed(editor.document)) return;
+    if (isPinned || isLed || editor === undefined || !isServed(editor.document)) return;
     const { uri } = editor.document;
     const { line } = editor.selection.active;
     // Along the path of a line that has not changed the reader may have gone elsewhere.
@@ -149,7 +160,15 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
       if (state === 'running') void update();
     }),
   );
-  return { open, shown: () => shown, wish: obey };
+  const followDebugger = (place: DebuggerPlace | undefined): void => {
+    isLed = place !== undefined;
+    if (place === undefined) return follow();
+    const { uri, line, stop } = place;
+    subject = { uri, line, stop };
+    ruleset = place.ruleset;
+    void update();
+  };
+  return { open, shown: () => shown, wish: obey, follow: followDebugger };
 }
 
 /** The line in the editor that shows the document, which takes the focus: the reader has asked for it. */
