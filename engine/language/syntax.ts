@@ -382,6 +382,10 @@ export type Statement = At &
     | { readonly kind: 'turn'; readonly player: Name; readonly fromStart: boolean }
     | { readonly kind: 'action'; readonly player: Name; readonly action: Action }
     | { readonly kind: 'all-pass' }
+    /** Opens a branch. Its name is missing where the author wrote none: an error on that line. */
+    | { readonly kind: 'what-if'; readonly name?: Name }
+    /** Closes the innermost branch. */
+    | { readonly kind: 'back' }
     | { readonly kind: 'effect'; readonly by?: Name; readonly effect: Effect }
     | { readonly kind: 'expect'; readonly editions?: readonly Word[]; readonly claim: Claim }
   );

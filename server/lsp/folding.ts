@@ -1,4 +1,4 @@
-/** What can be folded: each block, its board, its script, each place with its units, and comments of more than a line. */
+/** What can be folded: each block, each place with its units, each branch, and comments of more than a line. */
 import type { FoldingRange } from 'vscode-languageserver';
 import type { Block, Statement } from '../../engine/language/syntax.ts';
 import { lineStarts } from '../../engine/language/words/lines.ts';
@@ -8,7 +8,7 @@ import { FoldingRangeKind } from './lsp.ts';
 
 export const foldingRanges = (analysis: Analysis): readonly FoldingRange[] =>
   analysis.blocks.flatMap(block =>
-    [...whole(block), ...places(block), ...comments(block)].map(fold => moved(fold, block.line)),
+    [...whole(block), ...places(block), ...branches(block), ...comments(block)].map(fold => moved(fold, block.line)),
   );
 
 interface Fold {
@@ -30,6 +30,20 @@ const places = (block: Block): readonly Fold[] => {
     while (isPiece(statements[last + 1])) last += 1;
     return fold(statement.line, statements[last]?.line ?? statement.line);
   });
+};
+
+/** A branch goes as far as the line that closes it; without one, to the end of its scenario. */
+const branches = (block: Block): readonly Fold[] => {
+  if (!isScenario(block)) return [];
+  const open: number[] = [];
+  const folds: Fold[] = [];
+  for (const { kind, line } of block.tree.statements) {
+    if (kind === 'what-if') open.push(line);
+    const from = kind === 'back' ? open.pop() : undefined;
+    if (from !== undefined) folds.push(...fold(from, line));
+  }
+  const end = lineStarts(block.text.trimEnd()).length - 1;
+  return [...folds, ...open.flatMap(from => fold(from, end))];
 };
 
 const isPiece = (statement: Statement | undefined): boolean => statement?.kind === 'unit' || statement?.kind === 'gear';

@@ -171,6 +171,7 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownTex
       return describeBaseOf(analysis, spot, mention);
     case 'edition':
       return describeEdition(analysis.book, mention.word);
+    case 'branch':
     case 'mode':
     case 'domain':
     case 'number':

@@ -107,7 +107,7 @@ const otherTokens = ({ tree, text }: Block): readonly Token[] =>
 const mentionToken = (mention: Piece): Token => ({
   span: mention.span,
   type: typeOf(mention),
-  declares: mention.kind === 'scenario' || (mention.kind === 'name' && mention.declares),
+  declares: mention.kind === 'scenario' || mention.kind === 'branch' || (mention.kind === 'name' && mention.declares),
 });
 
 const typeOf = (mention: Piece): TokenType => {
@@ -115,6 +115,7 @@ const typeOf = (mention: Piece): TokenType => {
     case 'name':
       return NAME_TYPES[mention.role];
     case 'scenario':
+    case 'branch':
     case 'entry':
       return 'string';
     case 'base':

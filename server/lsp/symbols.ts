@@ -46,15 +46,58 @@ const parts = (analysis: Analysis, block: ScenarioBlock): DocumentSymbol[] => {
   const board = block.tree.statements.filter(({ kind }) => BOARD.has(kind));
   const script = block.tree.statements.filter(({ kind }) => SCRIPT.has(kind));
   const outcomes = new Map(passingIn(analysis, block).expectations.map(each => [each.line, each.outcome]));
-  const lines = script.map(statement => {
+  const lineSymbol = (statement: Statement): DocumentSymbol => {
     const symbol = line(analysis, block, statement);
     const outcome = statement.kind === 'expect' ? outcomes.get(statement.line) : undefined;
     return outcome === undefined ? symbol : { ...symbol, detail: outcome };
-  });
+  };
+  const lines = inBranches(analysis, block, script, lineSymbol);
   return [
     ...group(analysis, block, 'board', board, onBoard(analysis, block)),
     ...group(analysis, block, 'script', script, lines),
   ];
+};
+
+/** The lines of a script, those of a branch as its children. The line that closes a branch only ends it. */
+const inBranches = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  script: readonly Statement[],
+  symbolOf: (statement: Statement) => DocumentSymbol,
+): readonly DocumentSymbol[] => {
+  const outside: DocumentSymbol[] = [];
+  const open: { readonly opening: Statement; readonly children: DocumentSymbol[] }[] = [];
+  const close = (last: Statement): void => {
+    const branch = open.pop();
+    if (branch === undefined) return;
+    const symbol = branchSymbol(analysis, block, { ...branch, last });
+    (open.at(-1)?.children ?? outside).push(symbol);
+  };
+  for (const statement of script) {
+    if (statement.kind === 'what-if') open.push({ opening: statement, children: [] });
+    else if (statement.kind === 'back') close(statement);
+    else (open.at(-1)?.children ?? outside).push(symbolOf(statement));
+  }
+  const last = script.at(-1);
+  while (last !== undefined && open.length > 0) close(last);
+  return outside;
+};
+
+const branchSymbol = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  branch: { readonly opening: Statement; readonly children: DocumentSymbol[]; readonly last: Statement },
+): DocumentSymbol => {
+  const { opening, children, last } = branch;
+  const named = opening.kind === 'what-if' ? opening.name : undefined;
+  return {
+    name: named?.text || '(branch without a name)',
+    detail: 'branch',
+    kind: SymbolKind.Event,
+    range: rangeOf(analysis, block, union(opening.span, last.span)),
+    selectionRange: rangeOf(analysis, block, named?.span ?? opening.span),
+    children,
+  };
 };
 
 const passingIn = (analysis: Analysis, block: ScenarioBlock) => passingOf(block.tree, reportOf(analysis, block));
@@ -129,7 +172,15 @@ const cardParts = (analysis: Analysis, block: Block<CardTree>): DocumentSymbol[]
 };
 
 const BOARD: ReadonlySet<StatementKind> = new Set(['player', 'battlefield', 'base', 'trash', 'unit', 'gear']);
-const SCRIPT: ReadonlySet<StatementKind> = new Set(['turn', 'action', 'all-pass', 'effect', 'expect']);
+const SCRIPT: ReadonlySet<StatementKind> = new Set([
+  'turn',
+  'action',
+  'all-pass',
+  'effect',
+  'expect',
+  'what-if',
+  'back',
+]);
 
 const group = (
   analysis: Analysis,

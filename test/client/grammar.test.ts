@@ -84,7 +84,14 @@ const named = (name: string): string => (name.includes(' ') ? `"${name}"` : name
 const LINES: readonly (readonly [string, string, string])[] = [
   ...BLOCK_WORDS.map(word => [`${word} "x"`, word, 'keyword.control'] as const),
   ...[...HEADER_WORDS, ...BOARD_WORDS].map(word => [`  ${word} x`, word, 'keyword.control'] as const),
-  ...SCRIPT_WORDS.map(word => [`  ${word} pass`, word === 'all' ? 'all pass' : word, 'keyword.control'] as const),
+  ...SCRIPT_WORDS.map(
+    word =>
+      [
+        word === 'what' ? '  what if "x"' : `  ${word} pass`,
+        word === 'all' ? 'all pass' : word === 'what' ? 'what if' : word,
+        'keyword.control',
+      ] as const,
+  ),
   ...MODES.map(mode => [`  mode ${mode}`, mode, 'variable.other.enummember.mode'] as const),
   ...CARD_TYPES.map(type => [`card ${named('A b')} ${type}`, type, 'keyword.control.type'] as const),
   ...CARD_FIELDS.map(

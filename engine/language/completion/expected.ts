@@ -4,7 +4,7 @@ import { probeCardLine } from '../grammar/card.ts';
 import { cursorAt, scenarioLine } from '../grammar/parse.ts';
 import { type Context, readAt, statementAt } from '../grammar/statements.ts';
 import type { Part } from '../mistakes/unknown.ts';
-import type { Span } from '../syntax.ts';
+import type { Span, Statement } from '../syntax.ts';
 import type { Cursor, Kind, Sentence, Wanted } from '../tokens/cursor.ts';
 import { lex, T, type Tokens } from '../tokens/lexer.ts';
 import { BLANK, charClass, NEWLINE } from '../words/chars.ts';
@@ -86,12 +86,20 @@ const onCard = (c: Cursor, lineBegins: boolean): readonly Wanted[] => {
 const words = (all: readonly string[]): Wanted[] => all.map(word => ({ word }));
 
 /** What a line may begin with, by the part of the scenario in which it stands. */
-const lineStarts = ({ part }: Context): Wanted[] => {
+const lineStarts = ({ part, statements }: Context): Wanted[] => {
   const kinds: Kind[] = part === 'base' ? ['new unit', 'player'] : ['player'];
-  const script = words(SCRIPT_WORDS);
+  const inBranch = opensBranches(statements) > 0;
+  const script = words(SCRIPT_WORDS.filter(each => each !== 'back' || inBranch));
   const all = part === 'script' ? script : [...words(BOARD_WORDS), ...words(HEADER_WORDS), ...script];
   return [...kinds.map(kind => ({ kind })), ...all, ...words(BLOCK_WORDS)];
 };
+
+/** How many branches are open behind some statements. */
+const opensBranches = (statements: readonly Statement[]): number =>
+  statements.reduce(
+    (open, { kind }) => (kind === 'what-if' ? open + 1 : kind === 'back' ? Math.max(0, open - 1) : open),
+    0,
+  );
 
 const once = (wanted: readonly Wanted[]): Wanted[] => {
   const seen = new Set<string>();

@@ -138,12 +138,14 @@ const readLineAt = (c: Cursor, context: Context): void => {
   }
   c.first = first;
   c.again = starts;
-  const { parsed, whole } = read(c, starts, before);
+  const { parsed: said, whole } = read(c, starts, before);
+  // A branch whose name is missing or broken off is one all the same: its lines are not those of the scenario around it.
+  const parsed = said ?? (starts === READERS.what ? { kind: 'what-if' as const } : null);
   const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, end)] ?? 0 };
   c.pos = end + 1;
   c.again = null;
   enter(context, c.t.kind[first] === T.word ? (c.t.word[first] ?? '') : '', parsed !== null);
-  if (parsed === null || !(whole || isBoard(parsed))) return;
+  if (parsed === null || !(whole || isBoard(parsed) || parsed.kind === 'what-if')) return;
   const placed = inPlace(c, context, parsed, span.start);
   if (placed === null) return;
   if (placed.kind === 'player') {
@@ -204,6 +206,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   all: after(c => (word(c, 'pass') ? { kind: 'all-pass' } : null)),
   effect: after(effectLine),
   expect: after(expectLine),
+  what: after(whatIfLine),
+  back: after(() => ({ kind: 'back' })),
 };
 
 function turnLine(c: Cursor): Parsed | null {
@@ -211,6 +215,12 @@ function turnLine(c: Cursor): Parsed | null {
   if (player === null) return null;
   if (!word(c, 'from')) return { kind: 'turn', player, fromStart: false };
   return word(c, 'start') ? { kind: 'turn', player, fromStart: true } : null;
+}
+
+function whatIfLine(c: Cursor): Parsed | null {
+  if (!word(c, 'if')) return null;
+  const branch = name(c, 'new branch');
+  return branch === null ? null : { kind: 'what-if', name: branch };
 }
 
 const actionLine: Reader = c => {
@@ -266,6 +276,8 @@ const enter = (context: Context, first: string, understood: boolean): void => {
     case 'all':
     case 'effect':
     case 'expect':
+    case 'what':
+    case 'back':
       // A broken line of the script leaves the lines below it what they were.
       if (understood) context.part = 'script';
   }

@@ -130,6 +130,7 @@ const DESCRIBED: Record<Kind, string> = {
   'new gear': 'a name for the gear',
   'new card': 'a name for the card',
   'new scenario': 'a name for the scenario',
+  'new branch': 'a name for the branch',
   keyword: 'a keyword',
   number: 'a number',
   signed: 'a number with its sign, such as +2 or -2',

@@ -90,8 +90,8 @@ export const reportUnknown = (
   }
   const forms =
     part === 'script'
-      ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn” or “all pass”.'
-      : `A statement begins with ${STATEMENT_WORDS.map(each => `“${each}”`).join(', ')} or a name.`;
+      ? 'A line of the script begins with a player and a verb (“Ana moves …”), “expect”, “effect”, “turn”, “all pass”, “what if” or “back”.'
+      : `A statement begins with ${STATEMENT_WORDS.map(each => `“${each === 'what' ? 'what if' : each}”`).join(', ')} or a name.`;
   unknown(c, lineSpan(c), `This line begins no statement. ${forms}`);
   return undefined;
 };

@@ -13,6 +13,7 @@ import { lex, T, type Tokens } from '../tokens/lexer.ts';
 import { riftFences } from '../tokens/markdown.ts';
 import { charClass, NEWLINE } from '../words/chars.ts';
 import { lineOf, lineStarts } from '../words/lines.ts';
+import { branchDepths } from './depth.ts';
 
 export interface FormatOptions {
   /** Whether only the `rift` fences of the text are laid out. */
@@ -123,8 +124,13 @@ const planOf = (tree: Tree, text: string): Plan => {
   const verbatim = new Map<number, Span>();
   if (tree.kind !== 'loose') indents.set(0, HEAD);
   collect('statements' in tree ? [tree.name, tree.statements] : tree, { names, cited });
-  for (const statement of 'statements' in tree ? tree.statements : []) {
-    const indent = isPiece(statement) ? UNIT : STATEMENT;
+  const statements = 'statements' in tree ? tree.statements : [];
+  const depths = branchDepths(statements);
+  const behind = new Map<number, number>();
+  for (const [i, statement] of statements.entries()) {
+    const indent = (isPiece(statement) ? UNIT : STATEMENT) + STATEMENT * (depths[i] ?? 0);
+    // A comment above the end of a branch is one of its lines.
+    if (statement.kind === 'back') behind.set(statement.line, indent + STATEMENT);
     indents.set(statement.line, indent);
     const last = lineAt(statement.span.end - 1);
     for (let line = statement.line + 1; line <= last; line++) indents.set(line, indent + DEEPER);
@@ -144,7 +150,7 @@ const planOf = (tree: Tree, text: string): Plan => {
   const below: (number | undefined)[] = [];
   for (let line = starts.length - 1, next: number | undefined; line >= 0; line--) {
     below[line] = next;
-    next = indents.get(line) ?? next;
+    next = behind.get(line) ?? indents.get(line) ?? next;
   }
   const comments = new Map(tree.comments.map(comment => [comment.line, comment]));
   return { indents, kept, names, cited, verbatim, below, comments };

@@ -5,6 +5,7 @@ import { quote } from '../tokens/lexer.ts';
 import { action, effect } from './actions.ts';
 import { card } from './cards.ts';
 import { claim } from './claims.ts';
+import { branchDepths } from './depth.ts';
 import { name, nameList, pieceAttribute } from './parts.ts';
 
 /** The text of a block. A missing name is left out; comments are not printed (the formatter keeps those of a text). */
@@ -12,12 +13,14 @@ export const printTree = (tree: Tree): string => {
   switch (tree.kind) {
     case 'scenario': {
       const lines = [tree.name === undefined ? 'scenario' : `scenario ${name(tree.name)}`];
+      const depths = branchDepths(tree.statements);
       let group = '';
-      for (const statement of tree.statements) {
+      for (const [i, statement] of tree.statements.entries()) {
         const next = groupOf(statement);
         if (group !== '' && next !== group) lines.push('');
         group = next;
-        lines.push(`${isPiece(statement) ? '    ' : '  '}${printStatement(statement)}`);
+        const indent = '  '.repeat((isPiece(statement) ? 2 : 1) + (depths[i] ?? 0));
+        lines.push(`${indent}${printStatement(statement)}`);
       }
       return `${lines.join('\n')}\n`;
     }
@@ -95,6 +98,10 @@ const printStatement = (statement: Statement): string => {
       return `${name(statement.player)} ${action(statement.action, 'third')}`;
     case 'all-pass':
       return 'all pass';
+    case 'what-if':
+      return statement.name === undefined ? 'what if' : `what if ${name(statement.name)}`;
+    case 'back':
+      return 'back';
     case 'effect':
       return `effect ${statement.by === undefined ? '' : `by ${name(statement.by)}: `}${effect(statement.effect)}`;
     case 'expect': {

@@ -36,7 +36,8 @@ export type NameKind =
   | 'new unit'
   | 'new gear'
   | 'new card'
-  | 'new scenario';
+  | 'new scenario'
+  | 'new branch';
 export type Kind =
   | NameKind
   | 'keyword'

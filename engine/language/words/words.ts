@@ -9,7 +9,7 @@ import { KEYWORDS } from './keywords.ts';
 export const BLOCK_WORDS = ['scenario', 'card', 'use'] as const;
 export const HEADER_WORDS = ['edition', 'mode', 'cites', 'tags'] as const;
 export const BOARD_WORDS = ['player', 'battlefield', 'base', 'trash', 'gear'] as const;
-export const SCRIPT_WORDS = ['turn', 'all', 'effect', 'expect'] as const;
+export const SCRIPT_WORDS = ['turn', 'all', 'effect', 'expect', 'what', 'back'] as const;
 /** What a line may begin with, apart from a name. */
 export const STATEMENT_WORDS: readonly string[] = [...HEADER_WORDS, ...BOARD_WORDS, ...SCRIPT_WORDS];
 

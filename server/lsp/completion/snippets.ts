@@ -24,7 +24,7 @@ const SNIPPETS: readonly Snippet[] = data;
 export const statementOffer = (word: string, order: number): Offer => {
   if (word === 'all') return wordOffer('all pass', order);
   const snippet = SNIPPETS.find(each => each.word === word);
-  return snippet === undefined ? wordOffer(word, order) : { ...snippetOffer(snippet, order), insert: word };
+  return snippet === undefined ? wordOffer(word, order) : { ...snippetOffer(snippet, order), insert: snippet.label };
 };
 
 /**

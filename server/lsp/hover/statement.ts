@@ -22,7 +22,7 @@ export const statementAround = (block: Block, offset: number): Around => {
   return { kind: BY_FIRST_WORD[first] ?? (STATEMENT_WORDS.includes(first) ? first : 'action'), span: line };
 };
 
-const BY_FIRST_WORD: Readonly<Record<string, string>> = { all: 'all-pass' };
+const BY_FIRST_WORD: Readonly<Record<string, string>> = { all: 'all-pass', what: 'what-if' };
 
 /** Whether a line of a card is no sentence: those are the author's. */
 const isField = (word: string): boolean =>

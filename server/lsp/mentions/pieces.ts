@@ -16,7 +16,7 @@ export type NameRole = 'unit' | 'player' | 'place' | 'card' | 'team' | 'tag';
 /** What a word stands for. */
 export type Piece = { readonly span: Span } & (
   | { readonly kind: 'name'; readonly role: NameRole; readonly name: Name; readonly declares: boolean }
-  | { readonly kind: 'scenario'; readonly name: Name }
+  | { readonly kind: 'scenario' | 'branch'; readonly name: Name }
   | { readonly kind: 'rule'; readonly citation: Citation }
   | { readonly kind: 'book'; readonly citation: BookCitation }
   | { readonly kind: 'entry'; readonly citation: EntryCitation }
@@ -38,6 +38,9 @@ export const name = (role: NameRole, given: Name | undefined): Pieces =>
   given === undefined ? [] : [named(role, given, false)];
 export const names = (role: NameRole, given: readonly Name[]): Pieces => given.map(each => named(role, each, false));
 export const declaration = (role: NameRole, given: Name): Pieces => [named(role, given, true)];
+
+export const branch = (given: Name | undefined): Pieces =>
+  given === undefined ? [] : [{ kind: 'branch', name: given, span: given.span }];
 
 export const place = (given: Place): Pieces => (given.kind === 'named' ? name('place', given.name) : base(given));
 

@@ -12,7 +12,19 @@ import type {
   UnitAttribute,
   UnitFact,
 } from '../../../engine/language/syntax.ts';
-import { amount, citation, declaration, edition, keyword, name, names, type Pieces, place, word } from './pieces.ts';
+import {
+  amount,
+  branch,
+  citation,
+  declaration,
+  edition,
+  keyword,
+  name,
+  names,
+  type Pieces,
+  place,
+  word,
+} from './pieces.ts';
 
 export const wordsIn = (statement: Statement): Pieces => {
   switch (statement.kind) {
@@ -48,7 +60,10 @@ export const wordsIn = (statement: Statement): Pieces => {
     case 'action':
       return [...name('player', statement.player), ...inAction(statement.action)];
     case 'all-pass':
+    case 'back':
       return [];
+    case 'what-if':
+      return branch(statement.name);
     case 'effect':
       return [...name('player', statement.by), ...inEffect(statement.effect)];
     case 'expect':

@@ -358,6 +358,8 @@ const boardStatement: fc.Arbitrary<Statement> = fc.oneof(
 const scriptStatement: fc.Arbitrary<Statement> = fc.oneof(
   fc.record({ player: name, fromStart: fc.boolean() }).map(turn => ({ ...at, kind: 'turn' as const, ...turn })),
   fc.constant({ ...at, kind: 'all-pass' as const }),
+  name.map(each => ({ ...at, kind: 'what-if' as const, name: each })),
+  fc.constant({ ...at, kind: 'back' as const }),
   fc.tuple(name, action).map(([player, done]) => ({ ...at, kind: 'action' as const, player, action: done })),
   fc.tuple(optional('by', name), effect).map(([by, done]) => ({ ...at, kind: 'effect' as const, ...by, effect: done })),
   fc
@@ -385,7 +387,7 @@ export const soup: fc.Arbitrary<string> = fc
   .array(
     fc.constantFrom(
       ...(
-        'scenario card use edition mode cites tags player battlefield base trash gear turn all pass effect expect Ana Ben Wall Raider moves assigns ' +
+        'scenario card use edition mode cites tags player battlefield base trash gear turn all pass effect expect what if back Ana Ben Wall Raider moves assigns ' +
         'chooses plays is are not has a the combat chain state to by at of in might damage tank assault 3 4x 1.4 465.2.c +2 -1 −2 , : = "X" "Sunken \\"Temple\\"" ' +
         '"open # Kog\'Maw expct mvoes dead can cannot move because this turn minimum give deal stun attached scored hand runes fury exhausted nothing once each ~ ` “x” x. 9999999 0x ' +
         'choosing moving paying as from facedown discard accelerate activates accepts orders draw then cites because CR rule ( ) (1.3) and died killed wins won'

@@ -104,6 +104,7 @@ const texts = [...examples, ...fencesOf(page, 'rift').map(({ text }) => text)];
 /** A line may begin here, too: with a word of its own, or behind a name with a verb. */
 const kindBegunBy = (word: string): string => {
   if (word === 'all') return 'all-pass';
+  if (word === 'what') return 'what-if';
   return [...STATEMENT_WORDS, ...BLOCK_WORDS].includes(word) ? word : SCRIPT_VERBS.includes(word) ? 'action' : '';
 };
 
@@ -112,7 +113,7 @@ describe('every word of the language', () => {
     ['scenario', ['scenario']],
     ['card', ['card', ...CARD_TYPES, ...CARD_MARKERS, ...CARD_FIELDS]],
     ['use', ['use']],
-    ...STATEMENT_WORDS.map(word => [word === 'all' ? 'all-pass' : word, [word]] as const),
+    ...STATEMENT_WORDS.map(word => [kindBegunBy(word), [word]] as const),
     ['player', [...PLAYER_ATTRIBUTES, ...POWER_DOMAINS]],
     ['battlefield', BATTLEFIELD_ATTRIBUTES],
     ['unit', UNIT_ATTRIBUTES.filter(word => keywordNamed(word) === undefined)],
