@@ -19,6 +19,8 @@ export const BOUNDS = {
   lines: 10_000,
   /** Problems that are told of one file. */
   problems: 1_000,
+  /** Branches of one scenario (`what if`). */
+  branches: 100,
   /** Players, and battlefields, of one scenario. */
   players: 12,
   battlefields: 50,

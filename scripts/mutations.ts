@@ -8,6 +8,7 @@ import path from 'node:path';
 import { NEWEST } from '../engine/game/state/editions.ts';
 import type { Block, CardTree, ScenarioTree } from '../engine/language/syntax.ts';
 import { type RunContext, runScenario } from '../engine/scenario/run.ts';
+import { allRuns } from '../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../rules-db/book.ts';
 import { allCards } from '../rules-db/cards.ts';
 import { blocksOf, cardsIn, isScenario } from '../server/cli/check/judge.ts';
@@ -45,8 +46,9 @@ const scenarios = (): readonly Scenario[] => {
 
 /** What a scenario comes to: which expectations hold, and what is found where. */
 const outcome = ({ block }: Scenario, context: RunContext): string => {
-  const { runs, diagnostics } = runScenario(block, context);
-  const held = runs.map(({ edition, expectations }) => [edition, expectations.map(({ holds }) => holds)]);
+  const report = runScenario(block, context);
+  const { diagnostics } = report;
+  const held = allRuns(report).map(({ edition, expectations }) => [edition, expectations.map(({ holds }) => holds)]);
   const found = diagnostics
     .filter(({ severity }) => severity === 'error' || severity === 'warning')
     .map(({ code, span }) => `${code} ${span.start}`);

@@ -19,11 +19,12 @@ import { checkCites } from './citations/cites.ts';
 import { type Cards, NO_CARDS } from './names/cards.ts';
 import { type Interruption, interruptionProblem, UNINTERRUPTED } from './report/interruption.ts';
 import { type Problem, problem, replacementFix, safeFix } from './report/problems.ts';
-import type { Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
+import type { BranchReport, Fix, RuleNumbers, Run, ScenarioReport, Status } from './report/report.ts';
+import { closingOf, leadsTo, type Section, type Sections, sectionsOf } from './script/branches.ts';
 import { mergeProblems } from './script/merge.ts';
 import { noteNotRun } from './script/notRun.ts';
+import { playSections } from './script/playSections.ts';
 import { questionAt } from './script/questions.ts';
-import { playScript } from './script/script.ts';
 
 export interface RunContext {
   /** For scenarios without an `edition` line. */
@@ -44,6 +45,7 @@ export const runScenario = (
   interruption: Interruption = UNINTERRUPTED,
 ): ScenarioReport => {
   const { tree, text } = block;
+  const sections = sectionsOf(tree.statements, text);
   const board = boardOf(tree, context.cards ?? NO_CARDS);
   const listed = context.under === undefined ? own(tree, context) : instead(tree, context, context.under);
   const title = tree.name?.span ?? { start: 0, end: Math.min('scenario'.length, text.length) };
@@ -53,21 +55,37 @@ export const runScenario = (
     broken: alone.filter(p => isBreaking(p) && questionAt(text, tree.statements, p.span) === undefined),
     interruption,
   };
-  const played = withoutIdlePasses(
-    tree,
-    listed.run.map(ruleset => playUnder(block, board, ruleset, casting, title, context)),
+  const under = listed.run.map(ruleset => playUnder(block, { board, sections, ruleset, casting, title, context }));
+  // In the order of the sections, each under every edition.
+  const played = sections.all.map((_, i) =>
+    withoutIdlePasses(
+      tree,
+      under.flatMap(each => each[i] ?? []),
+    ),
   );
   const always = withConsequences(
-    alone,
-    played.map(({ script }) => script.consequences),
+    [...alone, ...sections.problems],
+    played.flatMap(each => each.map(({ script }) => script.consequences)),
   );
-  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(played));
+  const runs = played.map((each, i) => {
+    const led = always.filter(p => leadsTo(sections, sections.all[i] ?? sections.all[0], p.span.start));
+    return each.map(p => runOf(p, led, listed.standsIn));
+  });
+  const cites = checkCites(tree, context.rules, listed.cited, listed.doubted, () => appliedRules(played.flat()));
   return {
     name: tree.name?.text ?? '',
-    runs: played.map(p => runOf(p, always, listed.standsIn)),
+    runs: runs[0] ?? [],
+    branches: sections.all.flatMap((section, i) => branchReport(section, runs[i] ?? [])),
     unrun: listed.unknown,
-    diagnostics: mergeProblems([...always, ...cites], played, context.rules),
+    diagnostics: mergeProblems([...always, ...cites], { played: played.flat(), all: listed.run }, context.rules),
   };
+};
+
+const branchReport = (section: Section, runs: readonly Run[]): readonly BranchReport[] => {
+  const { opening, path } = section;
+  return opening === null
+    ? []
+    : [{ path, line: opening.line, span: opening.span, closes: closingOf(section)?.line ?? null, runs }];
 };
 
 /**
@@ -87,19 +105,26 @@ const withoutIdlePasses = (tree: ScenarioTree, played: readonly Played[]): reado
   });
 };
 
+interface Playing {
+  readonly board: Board;
+  readonly sections: Sections;
+  readonly ruleset: Ruleset;
+  readonly casting: Pick<Stage, 'editions' | 'broken'> & { readonly interruption: Interruption };
+  readonly title: Span;
+  readonly context: RunContext;
+}
+
+/** The scenario's own script and each of its branches. */
 const playUnder = (
   { tree, text }: Pick<Block<ScenarioTree>, 'text' | 'tree'>,
-  board: Board,
-  ruleset: Ruleset,
-  { editions, broken, interruption }: Pick<Stage, 'editions' | 'broken'> & { readonly interruption: Interruption },
-  title: Span,
-  context: RunContext,
-): Played => {
+  { board, sections, ruleset, casting, title, context }: Playing,
+): readonly Played[] => {
+  const { editions, broken, interruption } = casting;
   const { replaced } = context;
   const rules = replaced === undefined ? rulesOf(ruleset) : withReplaced(rulesOf(ruleset), replaced);
   const { edition } = rules;
   const setup = setUp(board, rules, title, context.rules);
-  const script = playScript(setup.state, tree.statements, {
+  const scripts = playSections(setup.state, sections, {
     ruleset,
     edition,
     editions,
@@ -110,11 +135,13 @@ const playUnder = (
     isGuess: guesses(tree),
     isInterrupted: interruption.isDue,
   });
-  const notRun = noteNotRun(script.play.state, board.names.cards, title);
-  const problems = withConsequences([...setup.problems, ...script.problems], [script.consequences]);
-  const stopped =
-    script.play.excess?.kind === 'interrupted' ? [interruptionProblem(interruption.because, title, script.last)] : [];
-  return { opening: setup.state, ruleset, edition, script, problems: [...stopped, ...problems, ...notRun] };
+  return scripts.map(script => {
+    const notRun = noteNotRun(script.play.state, board.names.cards, title);
+    const problems = withConsequences([...setup.problems, ...script.problems], [script.consequences]);
+    const stopped =
+      script.play.excess?.kind === 'interrupted' ? [interruptionProblem(interruption.because, title, script.last)] : [];
+    return { opening: setup.state, ruleset, edition, script, problems: [...stopped, ...problems, ...notRun] };
+  });
 };
 
 interface Listed {

@@ -2,6 +2,7 @@
 import type { Ruleset } from '../../engine/game/state/rulesets.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
+import type { Part } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import { rulesetOf } from '../shared/edition.ts';
 import { blocksOf, isScenario } from './check/judge.ts';
@@ -22,7 +23,7 @@ export const nameOf = (block: Pick<ScenarioBlock, 'tree'> | undefined): string =
 export const chosenScenarios = (path: string, text: string, options: Options): readonly ScenarioBlock[] => {
   const all = [...blocksOf(text, path)].filter(isScenario);
   if (all.length === 0) throw new CannotWork(`${path}: there is no scenario in it.`);
-  const asked = options.value('scenario')?.toLowerCase();
+  const asked = askedScenario(options);
   if (asked === undefined) return all;
   const named = all.filter(block => nameOf(block).toLowerCase() === asked);
   if (named.length > 0) return named;
@@ -33,6 +34,27 @@ export const chosenScenarios = (path: string, text: string, options: Options): r
   const told = meant === undefined ? `There are ${quoted(names)}.` : `Did you mean "${meant}"?`;
   const many = partly.length > 1 ? `${partly.length} scenarios have` : 'no scenario has';
   throw new CannotWork(`${path}: ${many} "${options.value('scenario')}" in the name. ${told}`);
+};
+
+/** `--scenario "Tank first › Ben answers"` names a branch of it. */
+const askedPath = (options: Options): readonly string[] =>
+  (options.value('scenario') ?? '').split(' › ').map(each => each.trim().toLowerCase());
+
+const askedScenario = (options: Options): string | undefined =>
+  options.value('scenario') === undefined ? undefined : askedPath(options)[0];
+
+/** The branch that is asked for, and those in it; all of the scenario without one. */
+export const chosenParts = (parts: readonly Part[], options: Options): readonly Part[] => {
+  const [, ...path] = askedPath(options);
+  if (path.length === 0) return parts;
+  const isAsked = ({ branch }: Part): boolean =>
+    path.every((name, i) => branch?.path[i]?.toLowerCase() === name.toLowerCase());
+  const found = parts.filter(isAsked);
+  if (found.length > 0) return found;
+  const names = parts.flatMap(({ branch, report }) => (branch === null ? [] : report.name));
+  throw new CannotWork(
+    `There is no branch "${options.value('scenario')}". ${names.length === 0 ? 'The scenario has none.' : `There are ${quoted(names)}.`}`,
+  );
 };
 
 const quoted = (names: readonly string[]): string => {

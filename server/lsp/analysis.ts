@@ -1,10 +1,12 @@
 /** A document as the features see it: its blocks, and each scenario's report, computed when first asked for. */
+
 import type { Edition } from '../../engine/game/state/editions.ts';
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
 import type { Block, ScenarioTree, Span, Statement, Tree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../engine/scenario/run.ts';
+import { runsAt } from '../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { type CitingFile, passagesOf, type ReadPassage } from '../shared/citing.ts';
 import { runContext, withCards } from '../shared/context.ts';
@@ -108,15 +110,15 @@ export const blockAt = (analysis: Analysis, position: Position): Block | undefin
 };
 
 /** The run that features speak of where a scenario has several: the one under the newest of its editions. */
-export const mainRun = (report: ScenarioReport): Run | undefined =>
-  report.runs.reduce<Run | undefined>(
+export const mainRun = ({ runs }: Pick<ScenarioReport, 'runs'>): Run | undefined =>
+  runs.reduce<Run | undefined>(
     (best, run) => (best === undefined || RULESETS.indexOf(run.ruleset) > RULESETS.indexOf(best.ruleset) ? run : best),
     undefined,
   );
 
 /** The game as it stood before a line of the block: on the board's lines as it was set up, behind the script as it ended. */
 export const stateBefore = (report: ScenarioReport, line: number): State | undefined => {
-  const run = mainRun(report);
+  const run = mainRun({ runs: runsAt(report, line) });
   const next = run?.moments.find(moment => moment.line >= line);
   if (next === undefined) return run?.reached ?? run?.final;
   // A line that is no statement yet is still being written: what has been left open for it is open.

@@ -1,5 +1,7 @@
 /** The board at a line of a document, drawn, with the path of its scenario to walk along. */
+
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
+import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
 import { drawScene } from '../shared/drawing/drawing.ts';
@@ -26,10 +28,11 @@ export const themeCalled = (name: unknown): Theme => THEMES.find(each => each ==
 export const boardAt = (analysis: Analysis, { line, stop, ruleset, width, theme }: Asked): BoardResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const report = reportOf(analysis, block);
+  const whole = reportOf(analysis, block);
+  const { block: part, report } = partAt(partsOf(block, whole), line - block.line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   if (run === undefined) return null;
-  const path = pathOf(block, run, analysis.context.rules);
+  const path = pathOf(part, run, analysis.context.rules);
   const at = Math.min(stop ?? stopAtLine(path, line), path.stops.length - 1);
   const found = stateAtStop(run, path, at);
   if (found === undefined) return null;

@@ -1,4 +1,5 @@
 /** What is under the cursor, as the game stands there in the script. */
+
 import type { Hover } from 'vscode-languageserver';
 import { sentencesOf } from '../../engine/cards/print.ts';
 import { readAs } from '../../engine/cards/readAs.ts';
@@ -6,6 +7,8 @@ import { EDITIONS, type Edition, isEdition } from '../../engine/game/state/editi
 import { isAsPrinted, isRuleset, editionOf as numbersOf } from '../../engine/game/state/rulesets.ts';
 import type { State } from '../../engine/game/state/state.ts';
 import type { Block, CardTree, ScenarioTree } from '../../engine/language/syntax.ts';
+import type { Run } from '../../engine/scenario/report/report.ts';
+import { titleOf } from '../../engine/scenario/script/parts.ts';
 import { bansOf, banText } from '../../rules-db/bans.ts';
 import { clarificationsOfEdition, dateOf } from '../../rules-db/clarified.ts';
 import { datesText, EDITION_DATES } from '../../rules-db/editions.ts';
@@ -172,6 +175,7 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownTex
     case 'edition':
       return describeEdition(analysis.book, mention.word);
     case 'branch':
+      return describeBranch(analysis, spot);
     case 'mode':
     case 'domain':
     case 'number':
@@ -246,11 +250,24 @@ const describeBaseOf = (
 };
 
 const describeScenario = (analysis: Analysis, { block }: Spot): MarkdownText => {
-  const report = reportOf(analysis, block);
+  const { name, runs, branches } = reportOf(analysis, block);
   return paragraphs(
-    bold(report.name),
+    resultsText(name, runs),
+    ...branches.map(branch => resultsText(titleOf(name, branch.path), branch.runs)),
+  );
+};
+
+const describeBranch = (analysis: Analysis, { block, line }: Spot): MarkdownText | undefined => {
+  const { name, branches } = reportOf(analysis, block);
+  const branch = branches.find(each => each.line === line);
+  return branch && resultsText(titleOf(name, branch.path), branch.runs);
+};
+
+const resultsText = (name: string, runs: readonly Run[]): MarkdownText =>
+  paragraphs(
+    bold(name),
     bullets(
-      report.runs.map(({ ruleset, status, expectations }) => {
+      runs.map(({ ruleset, status, expectations }) => {
         const held = expectations.filter(each => each.holds).length;
         const count =
           expectations.length === 0
@@ -260,7 +277,6 @@ const describeScenario = (analysis: Analysis, { block }: Spot): MarkdownText => 
       }),
     ),
   );
-};
 
 const clarifiedList = (book: RuleBook, edition: string): MarkdownText => {
   const all = clarificationsOfEdition(book, edition);

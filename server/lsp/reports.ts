@@ -44,6 +44,7 @@ const runOrSayWhy = (
     return {
       name: block.tree.name?.text ?? '',
       runs: [],
+      branches: [],
       unrun: [],
       diagnostics: [
         {

@@ -21,7 +21,7 @@ import {
 } from '../../rules-db/pages/markdown.ts';
 import type { Page } from '../../rules-db/pages/page.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
-import { type Judged, judgeRuling } from '../shared/rulings/judging.ts';
+import { type Judged, type JudgedBranch, judgeRuling } from '../shared/rulings/judging.ts';
 import { type RulingScenario, rulingScenario } from '../shared/rulings/rulings.ts';
 import { changesText } from '../shared/story/changeWords.ts';
 import type { Story, ToldStep } from '../shared/story/story.ts';
@@ -47,6 +47,9 @@ export const pageOfScenario = (book: RuleBook, scenario: RulingScenario, edition
       section('What comes of it', resultTable(judged, shown, id)),
       section('It puts to the test', list(entriesOf(book, id, numbers))),
       shown === undefined ? undefined : section(`How it goes in ${shown.ruleset}`, storyText(shown.story, scenario)),
+      ...(shown?.branches ?? []).map(branch =>
+        section(`What if ${branch.path.join(' › ')}`, storyText(ownLines(branch), scenario)),
+      ),
       section('The scenario', code('rift', scenario.text)),
     ),
   };
@@ -75,6 +78,18 @@ const entriesOf = (book: RuleBook, id: string, edition: string): readonly Markdo
       entry =>
         markdown`${plain(KIND_NAMES[entry.kind])}: ${linked(entry.question, pageUri(entry.kind, entry.id, edition))}`,
     );
+
+/** What leads to a branch is told with the scenario. */
+const ownLines = ({ story, line: opens }: JudgedBranch): Story => {
+  const isOwn = ({ line }: { readonly line: number }): boolean => line > opens;
+  return {
+    ...story,
+    script: story.script.filter(line => isOwn({ line })),
+    steps: story.steps.filter(isOwn),
+    problems: story.problems.filter(isOwn),
+    expectations: story.expectations.filter(isOwn),
+  };
+};
 
 /** Under each line of the script what it led to. */
 const storyText = (story: Story, { text }: RulingScenario): MarkdownText => {

@@ -1,4 +1,5 @@
 /** The verdict on the scenario at a position: see server/shared/verdict/. */
+import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
 import type { Position } from '../shared/lines.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { type Analysis, reportOf, spotAt } from './analysis.ts';
@@ -6,7 +7,13 @@ import { type Analysis, reportOf, spotAt } from './analysis.ts';
 export const verdict = (analysis: Analysis, position: Position): string | null => {
   const spot = spotAt(analysis, position);
   if (spot === undefined) return null;
-  const { block, offset } = spot;
-  const judged = { block, report: reportOf(analysis, block), rules: analysis.context.rules };
-  return verdictLines(judged, offset).join('\n');
+  const { block, offset, line } = spot;
+  const { rules } = analysis.context;
+  const parts = partsOf(block, reportOf(analysis, block));
+  const part = partAt(parts, line);
+  const own = verdictLines({ ...part, rules }, offset);
+  if (part.branch !== null || parts.length === 1) return own.join('\n');
+  // Asked of the scenario itself, its branches are told as well, each by its name.
+  const branches = parts.slice(1).flatMap(each => [`${each.report.name}:`, ...verdictLines({ ...each, rules })]);
+  return [...own, ...branches].join('\n');
 };

@@ -1,10 +1,12 @@
 /** Carries the citations of a file over to another edition, scenarios and front matter with them. Changes no file. */
+
 import { isEdition } from '../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../engine/game/state/rulesets.ts';
 import { parseBlock } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree, Span } from '../../engine/language/syntax.ts';
 import type { Edit } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
+import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { saidEdition, sayEdition } from '../../rules-db/citing/frontMatter.ts';
 import {
   type Change,
@@ -233,7 +235,7 @@ const whatBreaks = (
     return at < 0 && (severity === 'error' || severity === 'warning');
   });
   if (fresh !== undefined) return fresh.message;
-  const passed = (report: typeof before): boolean => report.runs.every(({ status }) => status === 'passed');
+  const passed = (report: typeof before): boolean => allRuns(report).every(({ status }) => status === 'passed');
   return passed(before) && !passed(after) ? 'it would not pass.' : undefined;
 };
 

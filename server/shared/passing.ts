@@ -1,18 +1,21 @@
 /** What passes, to be seen at a glance: of each expectation and each scenario, in all editions that are judged. */
 import type { ScenarioTree } from '../../engine/language/syntax.ts';
 import type { ScenarioReport, Status } from '../../engine/scenario/report/report.ts';
+import { allRuns } from '../../engine/scenario/script/parts.ts';
 
 /** How an expectation came out: it holds in every edition that judges it, not in each, or is not judged at all. */
 export type Outcome = 'holds' | 'does not hold' | 'not judged';
 
 export interface Passing {
-  /** The worst of its editions. */
+  /** The worst of its editions and branches. */
   readonly status: Status;
   readonly held: number;
   readonly expectations: readonly { readonly line: number; readonly outcome: Outcome }[];
 }
 
-export const passingOf = ({ statements }: ScenarioTree, { runs, unrun }: ScenarioReport): Passing => {
+export const passingOf = ({ statements }: ScenarioTree, report: ScenarioReport): Passing => {
+  const { unrun } = report;
+  const runs = allRuns(report);
   const expectations = statements.flatMap(({ kind, span, line }) => {
     if (kind !== 'expect') return [];
     const judged = runs.flatMap(run => run.expectations.filter(each => each.span.start === span.start));

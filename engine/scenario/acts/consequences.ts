@@ -37,6 +37,14 @@ export const noConsequences = (broken: readonly Problem[]): Consequences => ({
   folded: [],
 });
 
+/** For a branch: what led to it still may have consequences there; `broken` are the errors of the text and board on its way. */
+export const consequencesInBranch = ({ causes, folded }: Consequences, broken: readonly Problem[]): Consequences => ({
+  causes: [...noConsequences(broken).causes, ...causes.filter(({ line }) => line !== null)],
+  waiting: null,
+  of: new Map(),
+  folded: [...folded],
+});
+
 /** Those of a statement's problems that are told as its own; `state` is the game behind it. */
 export const withoutConsequences = (
   consequences: Consequences,
@@ -76,7 +84,7 @@ export const isBreaking = ({ severity, code }: Problem): boolean =>
   severity === 'error' && !AS_MEANT.has(code) && !code.startsWith('expect/') && !code.startsWith('cite/');
 
 /** Errors of lines that are played as they are meant all the same. */
-export const AS_MEANT: ReadonlySet<DiagnosticCode> = new Set(['setup/edition', 'syntax/wording']);
+export const AS_MEANT: ReadonlySet<DiagnosticCode> = new Set(['setup/edition', 'syntax/wording', 'flow/no-branch']);
 
 const NOT_MET: ReadonlySet<DiagnosticCode> = new Set(['expect/failed', 'expect/wrong-reason', 'flow/undecided']);
 

@@ -65,6 +65,8 @@ export const DIAGNOSTICS = {
   'flow/not-now': 'error',
   'flow/game-over': 'error',
   'flow/unread': 'warning',
+  'flow/no-branch': 'error',
+  'flow/empty-branch': 'warning',
   'flow/endless': 'error',
   'flow/limit': 'error',
   'run/timeout': 'error',

@@ -119,10 +119,28 @@ export interface Run {
   readonly final?: State;
 }
 
+/**
+ * A branch of a scenario (`what if`), run by itself: its runs begin with the scenario's, up to where it opens, without what is
+ * expected there.
+ */
+export interface BranchReport {
+  /** The names of the branches in which it stands, from the outermost to its own. */
+  readonly path: readonly string[];
+  /** The line that opens it, in the block. */
+  readonly line: number;
+  readonly span: Span;
+  /** The line that closes it; null where the scenario's end does, or that of a branch around it. */
+  readonly closes: number | null;
+  /** Newest edition first. */
+  readonly runs: readonly Run[];
+}
+
 export interface ScenarioReport {
   readonly name: string;
   /** Newest edition first. */
   readonly runs: readonly Run[];
+  /** What its branches come to, in the order in which they open. */
+  readonly branches: readonly BranchReport[];
   /** Editions that the scenario names and that are not implemented: it is invalid there. */
   readonly unrun: readonly string[];
   /** Of all its editions, each told once, in the order of their places. */

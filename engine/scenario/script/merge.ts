@@ -11,13 +11,12 @@ interface Told {
   readonly editions: Ruleset[];
 }
 
-/** In the order of their places. `played` is newest first, so what is told is the newest edition's. */
+/** In the order of their places. `played`, the scenario and its branches under all its editions, is newest first, so what is told is the newest edition's. */
 export const mergeProblems = (
   always: readonly Problem[],
-  played: readonly Played[],
+  { played, all }: { readonly played: readonly Played[]; readonly all: readonly Ruleset[] },
   rules: RuleNumbers,
 ): readonly Diagnostic[] => {
-  const all = played.map(p => p.ruleset);
   const merged = new Map<string, Told>();
   const note = (problem: Problem, editions: readonly Ruleset[]) => {
     const key = `${problem.code} ${problem.span.start} ${problem.span.end} ${problem.message}`;
@@ -36,7 +35,9 @@ export const mergeProblems = (
     .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 };
 
-const diagnosticOf = ({ problem, editions }: Told, all: readonly Ruleset[], rules: RuleNumbers): Diagnostic => {
+const diagnosticOf = (told: Told, all: readonly Ruleset[], rules: RuleNumbers): Diagnostic => {
+  const { problem } = told;
+  const editions = all.filter(each => told.editions.includes(each));
   const newest = editions[0] === undefined ? undefined : editionOf(editions[0]);
   const rule = problem.rule ?? (newest === undefined ? null : numberFor(rules, problem.concepts, newest));
   const some = editions.length < all.length;

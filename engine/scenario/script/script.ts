@@ -1,4 +1,4 @@
-/** Plays a scenario's script under one edition, line by line, and gathers all that there is to say about it. */
+/** Plays a script under one edition, line by line, and gathers all that there is to say about it. */
 import { BOUNDS } from '../../bounds.ts';
 import { playFrom } from '../../game/actions.ts';
 import type { Play } from '../../game/play/play.ts';
@@ -7,7 +7,7 @@ import type { State } from '../../game/state/state.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { assumeAcceptance } from '../acts/assumedAcceptance.ts';
 import { goesOnTo, playBetween, settleAll } from '../acts/between.ts';
-import { comingBehind, NOTHING_COMES } from '../acts/coming.ts';
+import type { Coming } from '../acts/coming.ts';
 import { type Consequences, noConsequences, withoutConsequences } from '../acts/consequences.ts';
 import {
   advance,
@@ -19,7 +19,7 @@ import {
   type Script,
   type Stage,
 } from '../acts/playing.ts';
-import { foldUnread, NOTHING_UNREAD } from '../acts/unread.ts';
+import { foldUnread, NOTHING_UNREAD, type Unread } from '../acts/unread.ts';
 import { waitingProblem } from '../acts/waiting.ts';
 import { judgeExpectation } from '../expectations/expectation.ts';
 import { excessProblem } from '../report/excess.ts';
@@ -30,47 +30,77 @@ import { playAllPass } from './allPass.ts';
 import { playEffect } from './effects.ts';
 import { openAssumedTurn, playTurn } from './turnLines.ts';
 
-const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
-
-export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
-
-/** What the lines have come to so far. */
-interface Gathered {
+/** A script as far as it has been played, with all that its lines have come to. */
+export interface Underway {
+  readonly script: Script;
+  readonly consequences: Consequences;
   readonly problems: Problem[];
   readonly judged: Judged[];
   readonly moments: Moment[];
   readonly refused: Refusal[];
+  unread: Unread;
+  /** Of the lines alone that do something. */
+  unreadByDoing: Unread;
+  last: Span | null;
 }
 
-export const playScript = (opening: State, statements: readonly Statement[], stage: Stage): PlayedScript => {
-  const play = playFrom(opening, name => stage.names.cards.print(name), stage.isInterrupted);
-  const script: Script = { stage, play, progress: BEGINNING };
-  const consequences = noConsequences(stage.broken);
-  const { problems, ...gathered }: Gathered = { problems: [], judged: [], moments: [], refused: [] };
-  let unread = NOTHING_UNREAD;
-  let last: Span | null = null;
-  const lines = statements.filter(isScript);
-  const coming = comingBehind(lines);
-  for (const [i, statement] of lines.entries()) {
-    if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
-    if (play.excess !== null) break;
-    const line: Line = { statement, coming: coming[i] ?? NOTHING_COMES, previous: last };
-    play.left.line = BOUNDS.stepsOfLine;
-    const outcome = playStatement(script, line, gathered.moments);
-    const folded = foldUnread(script, statement, [...outcome.problems, ...excessOf(play, statement.span)], unread);
-    unread = folded.unread;
-    problems.push(...withoutConsequences(consequences, statement, folded.problems, play.state));
-    gathered.refused.push(...(outcome.refused ?? []));
-    if (outcome.judged !== undefined) gathered.judged.push(outcome.judged);
-    noteResolved(script, statement);
-    last = statement.span;
-  }
-  problems.push(...assumeAcceptance(script, null, last));
+/** `broken`: errors of the text and the board that its lines may suffer from. */
+export const begin = (opening: State, stage: Stage, broken: readonly Problem[]): Underway => ({
+  script: {
+    stage,
+    play: playFrom(opening, name => stage.names.cards.print(name), stage.isInterrupted),
+    progress: BEGINNING,
+  },
+  consequences: noConsequences(broken),
+  problems: [],
+  judged: [],
+  moments: [],
+  refused: [],
+  unread: NOTHING_UNREAD,
+  unreadByDoing: NOTHING_UNREAD,
+  last: null,
+});
+
+/** Plays the next line, unless the game has ended in an excess. */
+export const playNext = (underway: Underway, statement: Statement, coming: Coming): void => {
+  const { script, consequences } = underway;
+  const { play } = script;
+  if (play.excess === null && play.isInterrupted()) play.excess = { kind: 'interrupted' };
+  if (play.excess !== null) return;
+  const line: Line = { statement, coming, previous: underway.last };
+  play.left.line = BOUNDS.stepsOfLine;
+  const outcome = playStatement(script, line, underway.moments);
+  const found = [...outcome.problems, ...excessOf(play, statement.span)];
+  const folded = foldUnread(script, statement, found, underway.unread);
+  underway.unread = folded.unread;
+  if (statement.kind !== 'expect') underway.unreadByDoing = folded.unread;
+  underway.problems.push(...withoutConsequences(consequences, statement, folded.problems, play.state));
+  underway.refused.push(...(outcome.refused ?? []));
+  if (outcome.judged !== undefined) underway.judged.push(outcome.judged);
+  noteResolved(script, statement);
+  underway.last = statement.span;
+};
+
+/** Behind the last line; where that is left to decide something, this is told there, if it is told at all (null). */
+export const end = (underway: Underway, last: Statement | null): PlayedScript => {
+  const { script, consequences, problems, judged, moments, refused, unread } = underway;
+  const { play } = script;
+  problems.push(...assumeAcceptance(script, null, underway.last));
   if (!script.progress.opened) openAssumedTurn(script, null);
   const reached = script.progress.beforeNeeded ?? play.state;
-  problems.push(...settleAll(script, last));
-  problems.push(...stillWaiting(script, consequences, lines.at(-1)));
-  return { play, reached, problems, consequences, ...gathered, dependsOnUnread: unread.dependsOn, last };
+  problems.push(...settleAll(script, underway.last));
+  if (last !== null) problems.push(...stillWaiting(script, consequences, last));
+  return {
+    play,
+    reached,
+    problems,
+    consequences,
+    judged,
+    moments,
+    refused,
+    dependsOnUnread: unread.dependsOn,
+    last: underway.last,
+  };
 };
 
 /** An interruption is reported at the scenario's title (`interruptionProblem`). */
@@ -125,13 +155,9 @@ const playLine = (script: Script, line: Line): LineOutcome => {
 const NOTHING: LineOutcome = { problems: [] };
 
 /** A script that merely ends while a decision waits, and nothing has been said of that: a hint on its last line. */
-const stillWaiting = (
-  script: Script,
-  { causes, waiting }: Consequences,
-  last: Statement | undefined,
-): readonly Problem[] => {
+const stillWaiting = (script: Script, { causes, waiting }: Consequences, last: Statement): readonly Problem[] => {
   const { decision } = script.play.state;
-  if (decision === null || last === undefined) return [];
+  if (decision === null) return [];
   if (waiting?.decision === decision || causes.some(cause => cause.decision === decision)) return [];
   return [waitingProblem(script, last.span, 'nothing')];
 };

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { EDITIONS, NEWEST } from '../../../engine/game/state/editions.ts';
 import { editionOf, type Ruleset } from '../../../engine/game/state/rulesets.ts';
+import { writtenOut } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { type EditionLookup, readEdition, rulesetOf } from '../../shared/edition.ts';
@@ -137,9 +138,9 @@ const auditFile = (
   const at = absolute === STDIN ? join(io.cwd, STDIN) : absolute;
   const own = rulesetOf(ownEdition(text, isMarkdown(path), projects.of(at)));
   const context = withCards(runContext(book, own), cardsIn({ path, absolute: at, text }, uses).cards);
-  const verdicts = [...blocksOf(text, path)].filter(isScenario).map(block => {
+  const verdicts = [...blocksOf(text, path)].filter(isScenario).flatMap(block => {
     onScenario();
-    return verdictOn(block, book, context, editions, isTold);
+    return writtenOut(block).map(each => verdictOn(each, book, context, editions, isTold));
   });
   return [{ path, source: text.split(/\r\n|\r|\n/), verdicts }];
 };

@@ -9,6 +9,7 @@ import { readCard } from '../../../engine/scenario/names/cards.ts';
 import type { Interruption } from '../../../engine/scenario/report/interruption.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { type Part, partsOf } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { capped, moreProblems } from '../../shared/capped.ts';
 import {
@@ -169,27 +170,44 @@ const rangeOf = ({ start, end }: Span, { offset }: Pick<Block, 'offset'>, lines:
   end: lines.positionAt(offset + end),
 });
 
-/** One for each edition that it ran under, and one for each that is not implemented. */
-const resultsOf = (report: ScenarioReport, { line }: Block, found: readonly Problem[]): readonly ScenarioResult[] => [
-  ...report.runs
-    .filter(run => run.standsIn !== true)
-    .map(({ ruleset, status, expectations }) => ({
-      name: report.name,
-      edition: ruleset,
-      line,
-      status,
-      expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
-      problems: found.filter((_, at) => report.diagnostics[at]?.editions?.includes(ruleset) ?? true),
-    })),
+/** One for each edition that it and each of its branches ran under, and one for each that is not implemented. */
+const resultsOf = (
+  report: ScenarioReport,
+  block: ScenarioBlock,
+  found: readonly Problem[],
+): readonly ScenarioResult[] => [
+  ...partsOf(block, report).flatMap(part => partResults(part, report, found)),
   ...report.unrun.map(edition => ({
     name: report.name,
     edition,
-    line,
+    line: block.line,
     status: 'invalid' as const,
     expectations: [],
     problems: found.filter(({ code }) => code === 'setup/edition'),
   })),
 ];
+
+const partResults = (
+  { report: own, line: at, block: { line } }: Part,
+  { diagnostics }: ScenarioReport,
+  found: readonly Problem[],
+): readonly ScenarioResult[] => {
+  const told = new Set(own.diagnostics);
+  return own.runs
+    .filter(run => run.standsIn !== true)
+    .map(({ ruleset, status, expectations }) => ({
+      name: own.name,
+      edition: ruleset,
+      line: line + at,
+      status,
+      expectations: expectations.map(each => ({ line: line + each.line, holds: each.holds, message: each.message })),
+      problems: found.filter((_, i) => {
+        const diagnostic = diagnostics[i];
+        if (diagnostic === undefined) return true;
+        return told.has(diagnostic) && (diagnostic.editions?.includes(ruleset) ?? true);
+      }),
+    }));
+};
 
 const notRun = (ruleset: Ruleset): Run => ({
   ruleset,
@@ -210,6 +228,7 @@ const runOrSayWhy = (block: ScenarioBlock, context: RunContext, interruption?: I
     return {
       name: name?.text ?? '',
       runs: [notRun(context.defaultEdition)],
+      branches: [],
       unrun: [],
       diagnostics: [
         {

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import { type Part, partAt, partsOf } from '../../../engine/scenario/script/parts.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { drawScene } from '../../shared/drawing/drawing.ts';
 import { THEMES } from '../../shared/drawing/theme.ts';
@@ -13,7 +14,15 @@ import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
-import { askedRuleset, chosenScenarios, nameOf, runUnder, type ScenarioBlock, theFile } from '../chosen.ts';
+import {
+  askedRuleset,
+  chosenParts,
+  chosenScenarios,
+  nameOf,
+  runUnder,
+  type ScenarioBlock,
+  theFile,
+} from '../chosen.ts';
 import type { Command, ExitStatus, Options } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { CannotWork, type Io } from '../io.ts';
@@ -34,7 +43,8 @@ export const picture: Command = {
     {
       name: 'scenario',
       value: 'NAME',
-      about: 'the scenario with this name, or with this in its name; by default the first',
+      about:
+        'the scenario with this name, or with this in its name; a branch as "SCENARIO › BRANCH"; by default the first',
     },
     { name: 'line', value: 'LINE', about: 'the board after this line of the file; by default the last' },
     {
@@ -91,13 +101,23 @@ const drawn = (options: Options, io: Io): string => {
   const { cards } = cardsIn({ path: file, absolute, text }, usedFiles(readFromDisk));
   const context = withCards(runContext(bookOf(io), rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
-  const run = runUnder(runScenario(block, context), asked);
+  const parts = partsOf(block, runScenario(block, context));
+  const part = pictured(parts, options, block);
+  const run = runUnder(part.report, asked);
   if (run === undefined)
     throw new CannotWork(`${file}: "${nameOf(block)}" runs under no edition ${asked ?? 'that is implemented'}.`);
-  const path = pathOf(block, run, context.rules);
+  const path = pathOf(part.block, run, context.rules);
   const at = stateAtStop(run, path, stopOf(options, path, block));
   if (at === undefined) throw new CannotWork(`${file}: "${nameOf(block)}" cannot be set up: riftbench check says why.`);
   return drawScene(sceneOf(at.state, { ruleset: path.ruleset, before: at.before }), { width, theme }).svg;
+};
+
+/** The branch that is named, or in which the line stands; else the scenario itself. */
+const pictured = (parts: readonly [Part, ...Part[]], options: Options, block: ScenarioBlock): Part => {
+  const [named, another] = chosenParts(parts, options);
+  if (named !== undefined && another === undefined) return named;
+  const line = wholeNumber(options, 'line', { least: 1, most: Number.MAX_SAFE_INTEGER });
+  return line === undefined ? parts[0] : partAt(parts, line - 1 - block.line);
 };
 
 const stopOf = (options: Options, path: Path, block: ScenarioBlock): number => {

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import { partsOf } from '../../../engine/scenario/script/parts.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import { runContext, withCards } from '../../shared/context.ts';
 import { type Story, storyOf } from '../../shared/story/story.ts';
@@ -11,7 +12,7 @@ import { bookOf } from '../book.ts';
 import { STDIN } from '../check/find.ts';
 import { cardsIn } from '../check/judge.ts';
 import { readText } from '../check/read.ts';
-import { askedRuleset, chosenScenarios, nameOf, runUnder, theFile } from '../chosen.ts';
+import { askedRuleset, chosenParts, chosenScenarios, nameOf, runUnder, theFile } from '../chosen.ts';
 import type { Command, Options } from '../command.ts';
 import { EDITION_OPTION, rulesetFor } from '../editions.ts';
 import { jsonText, printable } from '../formats/printable.ts';
@@ -25,7 +26,11 @@ export const trace: Command = {
   summary: 'show every step of a scenario, with the rule behind it',
   takes: 'FILE',
   options: [
-    { name: 'scenario', value: 'NAME', about: 'only the scenario with this name, or with this in its name' },
+    {
+      name: 'scenario',
+      value: 'NAME',
+      about: 'only the scenario with this name, or with this in its name; a branch as "SCENARIO › BRANCH"',
+    },
     {
       ...EDITION_OPTION,
       about:
@@ -71,11 +76,13 @@ const playedIn = (
   const context = withCards(runContext(book, rulesetFor(options, absolute)), cards);
   const asked = askedRuleset(options);
   const played = blocks.flatMap((block): readonly Played[] => {
-    const report = runScenario(block, context);
-    const run = runUnder(report, asked);
-    if (run === undefined) return [];
-    const judged = { block, report, rules: context.rules };
-    return [{ judged, story: storyOf(block, report, run, context.rules) }];
+    const whole = runScenario(block, context);
+    return chosenParts(partsOf(block, whole), options).flatMap(({ block: part, report }) => {
+      const run = runUnder(report, asked);
+      if (run === undefined) return [];
+      const judged = { block: part, report, rules: context.rules };
+      return [{ judged, story: storyOf(part, report, run, context.rules) }];
+    });
   });
   if (played.length > 0) return played;
   const named = blocks.length === 1 ? `"${nameOf(blocks[0])}" runs` : 'these scenarios run';

@@ -1,4 +1,5 @@
 /** The rules that a scenario has applied. */
+import { runsAt } from '../../../engine/scenario/script/parts.ts';
 import type { BookEdition } from '../../../rules-db/types.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock } from '../analysis.ts';
 import { numbersOf } from './rules.ts';
@@ -10,7 +11,9 @@ export const appliedRules = (
   edition: BookEdition,
   before = Number.POSITIVE_INFINITY,
 ): readonly string[] => {
-  const steps = mainRun(reportOf(analysis, block))?.steps ?? [];
+  const report = reportOf(analysis, block);
+  const parts = before === Number.POSITIVE_INFINITY ? [report, ...report.branches] : [{ runs: runsAt(report, before) }];
+  const steps = parts.flatMap(part => mainRun(part)?.steps ?? []);
   const concepts = steps.filter(({ line }) => line < before).map(({ rule }) => rule);
   return numbersOf(analysis.book, concepts.toReversed(), edition);
 };

@@ -2,6 +2,7 @@
 import type { Edition } from '../../../engine/game/state/editions.ts';
 import type { Ruleset } from '../../../engine/game/state/rulesets.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
+import { partsOf } from '../../../engine/scenario/script/parts.ts';
 import { type Story, storyOf } from '../story/story.ts';
 import type { RulingScenario } from './rulings.ts';
 
@@ -13,6 +14,17 @@ export interface Judged {
   /** What is not. */
   readonly faults: readonly string[];
   readonly story: Story;
+  /** Those of its branches, in the order in which they open. */
+  readonly branches: readonly JudgedBranch[];
+}
+
+export interface JudgedBranch {
+  /** The names of the branches in which it stands, from the outermost to its own. */
+  readonly path: readonly string[];
+  /** With the lines that lead to it. */
+  readonly story: Story;
+  /** The line that opens it. */
+  readonly line: number;
 }
 
 /** Newest edition first. Lines of the stories are those of the scenario's `text`. */
@@ -20,25 +32,44 @@ export const judgeRuling = ({ block, line, context }: RulingScenario): readonly 
   const standing = { ...block, line };
   const report = runScenario(standing, context);
   const marked = markedLines(block.text);
+  const parts = partsOf(standing, report);
   return report.runs.map(run => {
-    const story = storyOf(standing, report, run, context.rules);
-    const found = story.problems.filter(({ severity }) => severity === 'error');
+    const own = parts.flatMap(part => {
+      const ownRun = part.report.runs.find(({ ruleset }) => ruleset === run.ruleset);
+      return ownRun === undefined ? [] : [{ part, run: ownRun }];
+    });
+    const stories = own.map(each => storyOf(each.part.block, each.part.report, each.run, context.rules));
+    const [story] = stories;
+    if (story === undefined) throw new Error(`The scenario was not run under ${run.ruleset}.`);
+    const found = distinct(stories.flatMap(each => each.problems)).filter(({ severity }) => severity === 'error');
     const faults = [
       ...found.filter(each => !marked.has(each.line - line)).map(({ message }) => message),
       ...[...marked]
         .filter(at => !found.some(each => each.line - line === at))
         .map(() => 'Nothing is refused where something should be.'),
-      ...run.expectations.filter(({ holds }) => !holds).map(({ message }) => message),
+      ...own.flatMap(each => each.run.expectations.filter(({ holds }) => !holds).map(({ message }) => message)),
     ];
     return {
       ruleset: run.ruleset,
       edition: run.edition,
-      holds: faults.length === 0 && run.status !== 'undecided',
+      holds: faults.length === 0 && own.every(each => each.run.status !== 'undecided'),
       faults,
       story,
+      branches: own.flatMap(({ part: { branch } }, i) => {
+        const told = stories[i];
+        return branch === null || told === undefined
+          ? []
+          : { path: branch.path, story: told, line: line + branch.line };
+      }),
     };
   });
 };
+
+/** What leads to several branches goes wrong in each of them. */
+const distinct = (problems: Story['problems']): Story['problems'] =>
+  problems.filter(
+    (each, i) => problems.findIndex(other => other.line === each.line && other.message === each.message) === i,
+  );
 
 /** Lines that end in `# error move/exhausted`: there something has to be refused. */
 const markedLines = (text: string): ReadonlySet<number> =>

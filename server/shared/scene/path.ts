@@ -3,7 +3,7 @@ import type { State } from '../../../engine/game/state/state.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Run } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
-import { isScript } from '../../../engine/scenario/script/script.ts';
+import { isScript } from '../../../engine/scenario/script/branches.ts';
 
 /** Plain JSON, under one edition. */
 export interface Path {

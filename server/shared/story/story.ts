@@ -6,7 +6,7 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { Severity } from '../../../engine/scenario/report/codes.ts';
 import type { Run, ScenarioReport, Status } from '../../../engine/scenario/report/report.ts';
 import type { RunContext } from '../../../engine/scenario/run.ts';
-import { isScript } from '../../../engine/scenario/script/script.ts';
+import { isScript } from '../../../engine/scenario/script/branches.ts';
 import { saidOf } from '../edition.ts';
 import { type LineIndex, lineIndex } from '../lines.ts';
 import { type Change, changesBetween } from './changes.ts';

@@ -7,7 +7,7 @@ import { parseFile } from '../../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts';
 import type { ScenarioReport } from '../../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../../engine/scenario/run.ts';
-import { isScript } from '../../../../engine/scenario/script/script.ts';
+import { isScript } from '../../../../engine/scenario/script/branches.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../../server/shared/context.ts';
 import { fromRoot } from '../../../house/support/root.ts';

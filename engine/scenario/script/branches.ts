@@ -1,0 +1,142 @@
+/**
+ * The branches of a script. A branch is the script as it stands at its `what if` line, without what is expected there, and
+ * goes on with lines of its own; it is played and judged as if that were written out.
+ */
+import { BOUNDS } from '../../bounds.ts';
+import type { Span, Statement } from '../../language/syntax.ts';
+import { quote } from '../../language/tokens/lexer.ts';
+import { removeLine } from '../report/lineEdits.ts';
+import { type Problem, problem, replacementFix } from '../report/problems.ts';
+
+/** The script of a scenario, or one of its branches. */
+export interface Section {
+  /** The line that opens the branch; null for the scenario's own script. */
+  readonly opening: BranchLine | null;
+  /** The names of the branches in which it stands, from the outermost to its own. */
+  readonly path: readonly string[];
+  readonly parent: Section | null;
+  /** Its own lines, and the branches that open between them. */
+  readonly lines: readonly (Statement | Section)[];
+  /** The line that closes it; null where the scenario's end does. */
+  readonly closing: Statement | null;
+}
+
+type BranchLine = Extract<Statement, { kind: 'what-if' }>;
+
+export interface Sections {
+  /** The scenario's own script first, then its branches in the order in which they open. */
+  readonly all: readonly [Section, ...Section[]];
+  readonly problems: readonly Problem[];
+}
+
+const SCRIPT = new Set<Statement['kind']>(['turn', 'action', 'all-pass', 'effect', 'expect']);
+
+export const isScript = (s: Statement): boolean => SCRIPT.has(s.kind);
+
+export const isSection = (line: Statement | Section): line is Section => 'opening' in line;
+
+type Building = { -readonly [K in keyof Section]: Section[K] } & { readonly lines: (Statement | Section)[] };
+
+export const sectionsOf = (statements: readonly Statement[], source: string): Sections => {
+  const script = building(null, null);
+  const all: [Section, ...Section[]] = [script];
+  const problems: Problem[] = [];
+  let open = script;
+  // Branches beyond the bound that are open, one in the other: nothing in them is played.
+  let skipped = 0;
+  for (const s of statements) {
+    if (s.kind === 'what-if' && (skipped > 0 || all.length > BOUNDS.branches)) {
+      if (skipped === 0 && all.length - 1 === BOUNDS.branches && !problems.some(isLimit)) problems.push(tooMany(s));
+      skipped++;
+    } else if (s.kind === 'what-if') {
+      const branch = building(s, open);
+      problems.push(...takenName(branch, open));
+      open.lines.push(branch);
+      all.push(branch);
+      open = branch;
+    } else if (s.kind === 'back' && skipped > 0) {
+      skipped--;
+    } else if (s.kind === 'back') {
+      if (open.parent === null) problems.push(nothingOpen(s, source));
+      else {
+        open.closing = s;
+        open = open.parent as Building;
+      }
+    } else if (isScript(s) && skipped === 0) open.lines.push(s);
+  }
+  const empty = all.filter(({ opening, lines }) => opening !== null && lines.length === 0);
+  return {
+    all,
+    problems: [...problems, ...empty.flatMap(({ opening }) => (opening === null ? [] : isEmpty(opening)))],
+  };
+};
+
+const building = (opening: BranchLine | null, parent: Section | null): Building => ({
+  opening,
+  parent,
+  path: opening === null ? [] : [...(parent?.path ?? []), opening.name?.text ?? ''],
+  lines: [],
+  closing: null,
+});
+
+/** Whether what stands at an offset of the block is in a section or led to it. */
+export const leadsTo = (sections: Sections, section: Section, offset: number): boolean => {
+  const holding = innermostAt(sections, offset);
+  if (holding === section) return true;
+  for (let each = section; each.opening !== null && each.parent !== null; each = each.parent)
+    if (each.parent === holding) return offset < each.opening.span.start;
+  return false;
+};
+
+const innermostAt = ({ all }: Sections, offset: number): Section =>
+  all.findLast(each => each.opening !== null && each.opening.span.start <= offset && offset < endOf(each)) ?? all[0];
+
+/** The line that closes a branch: its own, or that of the branch around it; null where the scenario's end does. */
+export const closingOf = (section: Section): Statement | null => {
+  for (let each: Section | null = section; each !== null; each = each.parent)
+    if (each.closing !== null) return each.closing;
+  return null;
+};
+
+/** Of its text, which the line that closes it ends. */
+const endOf = (section: Section): number => closingOf(section)?.span.start ?? Number.POSITIVE_INFINITY;
+
+const isLimit = ({ code }: Problem): boolean => code === 'flow/limit';
+
+const tooMany = ({ span }: BranchLine): Problem =>
+  problem(
+    'flow/limit',
+    span,
+    `A scenario has at most ${BOUNDS.branches} branches. This one and those below it are not played.`,
+  );
+
+const takenName = ({ opening }: Section, { lines }: Section): readonly Problem[] => {
+  const name = opening?.name;
+  if (name === undefined) return [];
+  const other = lines.find(
+    each => isSection(each) && each.opening?.name?.text.toLowerCase() === name.text.toLowerCase(),
+  );
+  if (other === undefined || !isSection(other) || other.opening === null) return [];
+  const free = freeName(name.text, lines);
+  return [
+    problem('name/duplicate', name.span, `Another branch here is called "${name.text}" already.`, {
+      related: [{ span: other.opening.span, message: 'The other branch of that name' }],
+      fixes: [replacementFix(name.span, quote(free), `Call it ${quote(free)}`, true)],
+    }),
+  ];
+};
+
+const freeName = (name: string, lines: Section['lines']): string => {
+  const taken = new Set(lines.flatMap(each => (isSection(each) ? (each.opening?.name?.text.toLowerCase() ?? []) : [])));
+  let n = 2;
+  while (taken.has(`${name} ${n}`.toLowerCase())) n++;
+  return `${name} ${n}`;
+};
+
+const nothingOpen = ({ span }: { readonly span: Span }, source: string): Problem =>
+  problem('flow/no-branch', span, 'No branch is open here, so there is nothing to go back from.', {
+    fixes: [removeLine(source, span)],
+  });
+
+const isEmpty = ({ span }: BranchLine): Problem =>
+  problem('flow/empty-branch', span, 'Nothing happens in this branch: no line stands between it and its end.');

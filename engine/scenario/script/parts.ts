@@ -1,0 +1,132 @@
+/** A scenario and its branches, each as a scenario of its own: what front ends list, judge and walk through one by one. */
+import { parseBlock } from '../../language/grammar/parse.ts';
+import type { Block, Name, ScenarioTree, Statement } from '../../language/syntax.ts';
+import type { BranchReport, Run, ScenarioReport } from '../report/report.ts';
+import { isScript, isSection, leadsTo, type Section, type Sections, sectionsOf } from './branches.ts';
+
+export interface Part {
+  /** With the lines that lead to it alone. Its text, and so its lines and offsets, are those of the whole scenario. */
+  readonly block: Block<ScenarioTree>;
+  /** `name` is the part's own: `scenario › branch`. */
+  readonly report: ScenarioReport;
+  /** In the block: 0, or the line that opens the branch. */
+  readonly line: number;
+  /** Null for the scenario itself. */
+  readonly branch: BranchReport | null;
+}
+
+/** The scenario itself first, then its branches in the order in which they open. */
+export const partsOf = (block: Block<ScenarioTree>, report: ScenarioReport): readonly [Part, ...Part[]] => {
+  if (report.branches.length === 0) return [{ block, report, line: 0, branch: null }];
+  const before = known.get(report);
+  if (before !== undefined && before[0].block.line === block.line && before[0].block.offset === block.offset)
+    return before;
+  const sections = sectionsOf(block.tree.statements, block.text);
+  const [script, ...branches] = sections.all;
+  const parts: [Part, ...Part[]] = [
+    partOf(block, report, sections, script, null),
+    ...branches.flatMap((section, i) => {
+      const branch = report.branches[i];
+      return branch === undefined ? [] : [partOf(block, report, sections, section, branch)];
+    }),
+  ];
+  known.set(report, parts);
+  return parts;
+};
+const known = new WeakMap<ScenarioReport, readonly [Part, ...Part[]]>();
+
+/** The innermost part in which a line of the block stands. The lines that open a branch stand outside of it, those that close it within. */
+export const partAt = (parts: readonly [Part, ...Part[]], line: number): Part =>
+  parts.findLast(({ branch }) => branch !== null && isIn(branch, line)) ?? parts[0];
+
+/** The runs of the part in which a line of the block stands. */
+export const runsAt = ({ runs, branches }: ScenarioReport, line: number): readonly Run[] =>
+  branches.findLast(branch => isIn(branch, line))?.runs ?? runs;
+
+/** Those of the scenario and of all its branches. */
+export const allRuns = ({ runs, branches }: ScenarioReport): readonly Run[] =>
+  branches.length === 0 ? runs : [...runs, ...branches.flatMap(branch => branch.runs)];
+
+const isIn = ({ line: opens, closes }: BranchReport, line: number): boolean =>
+  opens < line && (closes === null || line <= closes);
+
+/** `scenario › branch`, as every list names it. */
+export const titleOf = (name: string, path: readonly string[]): string =>
+  [name, ...path.map(each => (each === '' ? '(branch without a name)' : each))].join(' › ');
+
+/**
+ * A scenario and its branches, each with a text of its own: what does not lead to it is blank there, so that lines and offsets
+ * stay those of the block.
+ */
+export const writtenOut = (block: Block<ScenarioTree>): readonly Block<ScenarioTree>[] => {
+  const sections = sectionsOf(block.tree.statements, block.text);
+  if (sections.all.length === 1) return [block];
+  return sections.all.flatMap(section => {
+    const tree = parseBlock(blanked(block.text, section, sections));
+    if (tree.kind !== 'scenario') return [];
+    const named = tree.name === undefined ? {} : { name: nameOf(tree.name, titleOf(tree.name.text, section.path)) };
+    return [{ ...block, text: blanked(block.text, section, sections), tree: { ...tree, ...named } }];
+  });
+};
+
+const blanked = (text: string, section: Section, sections: Sections): string => {
+  const out = [
+    ...expectedElsewhere(sections, section),
+    ...sections.all.flatMap(({ opening, closing }) => [opening ?? [], closing ?? []].flat()),
+  ];
+  let offset = 0;
+  const lines = text.split('\n').map(line => {
+    const at = offset + line.length - line.trimStart().length;
+    offset += line.length + 1;
+    const isOwn = leadsTo(sections, section, at) && !out.some(({ span }) => span.start <= at && at <= span.end);
+    return isOwn ? line : line.replace(/[^\r]/g, ' ');
+  });
+  return lines.join('\n');
+};
+
+const partOf = (
+  block: Block<ScenarioTree>,
+  report: ScenarioReport,
+  sections: Sections,
+  section: Section,
+  branch: BranchReport | null,
+): Part => {
+  const { tree } = block;
+  const name = titleOf(report.name, section.path);
+  const named: Pick<ScenarioTree, 'name'> = tree.name === undefined ? {} : { name: nameOf(tree.name, name) };
+  const asked = expectedElsewhere(sections, section);
+  const isOwn = (offset: number): boolean =>
+    leadsTo(sections, section, offset) && !asked.some(({ span }) => span.start <= offset && offset <= span.end);
+  return {
+    block: { ...block, tree: { ...tree, ...named, statements: statementsOf(tree.statements, section) } },
+    report: {
+      name,
+      runs: branch?.runs ?? report.runs,
+      branches: [],
+      unrun: report.unrun,
+      diagnostics: report.diagnostics.filter(({ span }) => isOwn(span.start)),
+    },
+    line: branch?.line ?? 0,
+    branch,
+  };
+};
+
+const nameOf = ({ quoted, span }: Name, text: string): Name => ({ text, quoted, span });
+
+/** The board, what is done before the section opens, and its own lines. */
+const statementsOf = (all: readonly Statement[], section: Section): readonly Statement[] => [
+  ...all.filter(s => !isScript(s) && s.kind !== 'what-if' && s.kind !== 'back'),
+  ...linesOf(section),
+];
+
+const linesOf = ({ parent, lines, opening }: Section): readonly Statement[] => {
+  const own = lines.flatMap(each => (isSection(each) ? [] : each));
+  if (parent === null || opening === null) return own;
+  const before = linesOf(parent).filter(s => s.kind !== 'expect' && s.span.start < opening.span.start);
+  return [...before, ...own];
+};
+
+const expectedElsewhere = (sections: Sections, section: Section): readonly Statement[] =>
+  sections.all.flatMap(each =>
+    each === section ? [] : each.lines.flatMap(line => (!isSection(line) && line.kind === 'expect' ? line : [])),
+  );

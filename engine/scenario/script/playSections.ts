@@ -1,0 +1,91 @@
+/** Plays a script and its branches. What is done before a branch is not done again for it: states are kept where one opens. */
+import type { State } from '../../game/state/state.ts';
+import type { Statement } from '../../language/syntax.ts';
+import { comingBehind, NOTHING_COMES } from '../acts/coming.ts';
+import { consequencesInBranch } from '../acts/consequences.ts';
+import type { PlayedScript, Stage } from '../acts/playing.ts';
+import type { Problem } from '../report/problems.ts';
+import type { Moment } from '../report/report.ts';
+import { isSection, leadsTo, type Section, type Sections } from './branches.ts';
+import { begin, end, playNext, type Underway } from './script.ts';
+
+/** In the order of the sections. */
+export const playSections = (opening: State, sections: Sections, stage: Stage): readonly PlayedScript[] => {
+  const [script] = sections.all;
+  const setting: Setting = { sections, stage, played: new Map(), asked: new Set() };
+  playSection(begin(opening, stage, brokenIn(setting, script)), script, null, setting);
+  return sections.all.flatMap(section => setting.played.get(section) ?? []);
+};
+
+interface Setting {
+  readonly sections: Sections;
+  readonly stage: Stage;
+  readonly played: Map<Section, PlayedScript>;
+  /** What was noted and told of expectations: a branch begins without it. */
+  readonly asked: Set<Problem | Moment>;
+}
+
+/** Where branches open: the game as the line that was done last before them found it, and that line. */
+interface Opening {
+  readonly underway: Underway;
+  readonly led: Statement | null;
+}
+
+/**
+ * Plays a section's own lines, and each of its branches from where that opens. What is done may depend on what is done next,
+ * so a branch begins with the line that was done last before it (`led`).
+ */
+const playSection = (underway: Underway, section: Section, led: Statement | null, setting: Setting): void => {
+  const lines = [...(led === null ? [] : [led]), ...section.lines];
+  const coming = comingBehind(lines.flatMap(each => (isSection(each) ? [] : each)));
+  let opening: Opening | null = section.lines.some(isSection)
+    ? { underway: forked(underway, section, setting), led: null }
+    : null;
+  let at = 0;
+  for (const [i, line] of lines.entries()) {
+    if (isSection(line)) {
+      if (opening !== null) playSection(forked(opening.underway, line, setting), line, opening.led, setting);
+      continue;
+    }
+    if (line.kind !== 'expect' && opensBranch(lines, i))
+      opening = { underway: forked(underway, section, setting), led: line };
+    const before = { problems: underway.problems.length, moments: underway.moments.length };
+    playNext(underway, line, coming[at++] ?? NOTHING_COMES);
+    if (line.kind !== 'expect') continue;
+    for (const told of underway.problems.slice(before.problems)) setting.asked.add(told);
+    for (const moment of underway.moments.slice(before.moments)) setting.asked.add(moment);
+  }
+  const last = section.lines.at(-1);
+  // Where a branch opens at the end, it is there that the decision is made.
+  setting.played.set(section, end(underway, last === undefined || isSection(last) ? null : last));
+};
+
+/** The script as it stands, to be played on in a section. */
+const forked = (underway: Underway, section: Section, setting: Setting): Underway => {
+  const { script, consequences, problems, moments, refused, unreadByDoing, last } = underway;
+  const { play } = script;
+  return {
+    script: { ...script, play: { ...play, steps: [...play.steps], left: { ...play.left } } },
+    consequences: consequencesInBranch(consequences, brokenIn(setting, section)),
+    problems: problems.filter(each => !setting.asked.has(each)),
+    judged: [],
+    moments: moments.filter(each => !setting.asked.has(each)),
+    refused: [...refused],
+    unread: unreadByDoing,
+    unreadByDoing,
+    last,
+  };
+};
+
+const brokenIn = ({ stage, sections }: Setting, section: Section): readonly Problem[] =>
+  stage.broken.filter(({ span }) => leadsTo(sections, section, span.start));
+
+/** Whether a branch opens behind a line, before anything else is done. */
+const opensBranch = (lines: readonly (Statement | Section)[], at: number): boolean => {
+  for (let i = at + 1; i < lines.length; i++) {
+    const next = lines[i];
+    if (next === undefined || isSection(next)) return next !== undefined;
+    if (next.kind !== 'expect') return false;
+  }
+  return false;
+};
