@@ -29,6 +29,9 @@ export const reportTexts = (
   const lines = lineIndex(block.text);
   return [
     ...report.runs.map(run => ({ edition: run.ruleset, lines: runLines(report, run, rules, lines) })),
+    ...report.branches.flatMap(({ path, runs }) =>
+      runs.map(run => ({ edition: `${path.join(' › ')} ${run.ruleset}`, lines: runLines(report, run, rules, lines) })),
+    ),
     ...report.unrun.map(edition => ({
       edition,
       lines: [plain('not run'), ...report.diagnostics.flatMap(each => diagnosticLines(each, lines))],

@@ -140,7 +140,7 @@ const readLineAt = (c: Cursor, context: Context): void => {
   c.again = starts;
   const { parsed: said, whole } = read(c, starts, before);
   // A branch whose name is missing or broken off is one all the same: its lines are not those of the scenario around it.
-  const parsed = said ?? (starts === READERS.what ? { kind: 'what-if' as const } : null);
+  const parsed = said ?? (isBranch(c, first) ? { kind: 'what-if' as const } : null);
   const span = { start: startOf(c, first), end: c.t.end[lastToken(c.t, end)] ?? 0 };
   c.pos = end + 1;
   c.again = null;
@@ -154,6 +154,8 @@ const readLineAt = (c: Cursor, context: Context): void => {
   }
   context.statements.push(at(placed, line, span));
 };
+
+const isBranch = ({ t }: Cursor, first: number): boolean => t.word[first] === 'what' && t.word[first + 1] === 'if';
 
 /** Completes a statement that its reader made just now: writing to it is a quarter of the price of a copy. */
 const at = (parsed: Parsed, line: number, span: Span): Statement => {

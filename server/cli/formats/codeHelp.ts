@@ -188,6 +188,11 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
   'flow/nothing-pending': help('There is nothing to pass in or decide here.', 'Remove the line.'),
   'flow/not-now': help('Something else has to happen first.', 'The message says what.'),
   'flow/game-over': help('The game has been won; nothing follows.', 'End the script here.'),
+  'flow/no-branch': help(
+    'A "back" closes a branch, and none is open here.',
+    'Remove the line, or open a branch with "what if" above it.',
+  ),
+  'flow/empty-branch': help('No line stands in this branch.', 'Write what happens in it, or remove it.'),
   'flow/unread': help(
     "This line may depend on a card's sentence that is not understood.",
     'Write the sentence in one of the forms that are understood.',
