@@ -7,6 +7,7 @@ import { readCard } from '../../engine/scenario/names/cards.ts';
 import type { Severity } from '../../engine/scenario/report/codes.ts';
 import type { Fix, Status } from '../../engine/scenario/report/report.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
+import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { timeLimit } from '../../server/cli/check/timeLimit.ts';
 import { citationProblems, passagesInProse } from '../../server/shared/citing.ts';
@@ -91,7 +92,7 @@ export const checkFence = (text: string): Checked => {
       continue;
     }
     const report = runScenario(block, context, timeLimit(10, slowClock()));
-    statuses.push(...report.runs.map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
+    statuses.push(...allRuns(report).map(run => run.status), ...report.unrun.map(() => 'invalid' as const));
     for (const { code, severity, span, message, fixes } of report.diagnostics)
       found.push({ line: lineAt(block.offset + span.start), severity, code, message, fixes });
   }

@@ -5,6 +5,7 @@ import { NEWEST } from '../../engine/game/state/editions.ts';
 import { parseFile } from '../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import { runScenario } from '../../engine/scenario/run.ts';
+import { allRuns } from '../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../rules-db/book.ts';
 import { runContext, withCards } from '../../server/shared/context.ts';
 
@@ -26,7 +27,9 @@ describe.each(files)('%s', file => {
   );
 
   it.each(scenarios.map(block => ({ name: block.tree.name?.text ?? '', block })))('$name', ({ block }) => {
-    const { runs, unrun, diagnostics } = runScenario(block, context);
+    const report = runScenario(block, context);
+    const { unrun, diagnostics } = report;
+    const runs = allRuns(report);
     const lineOf = (offset: number) => block.text.slice(0, offset).split('\n').length;
     const unmet = runs.flatMap(({ edition, expectations }) =>
       expectations.filter(({ holds }) => !holds).map(({ line, message }) => `${edition}, line ${line + 1}: ${message}`),

@@ -4,6 +4,7 @@ import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { allRuns, partsOf, writtenOut } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../server/shared/context.ts';
 import { costly, heapSince } from '../cost.ts';
@@ -42,18 +43,42 @@ const faultsOfRun = (block: Block<ScenarioTree>, context: RunContext): readonly 
       faults.push(`a place outside of the scenario: ${message}`);
     if (message.trim() === '') faults.push('a diagnostic that says nothing');
   }
-  if (report.runs.some(run => run.status === 'invalid') && !report.diagnostics.some(isLoud))
+  if (allRuns(report).some(run => run.status === 'invalid') && !report.diagnostics.some(isLoud))
     faults.push('it is invalid, and nothing says why');
   const again = runScenario(block, context);
   if (!isDeepStrictEqual(outcome(report), outcome(again))) faults.push('run again, it says something else');
+  if (report.branches.length > 0) faults.push(...faultsOfBranches(block, report, context));
   return faults;
 };
+
+/** Each branch comes to what its lines come to, written out as a scenario. */
+const faultsOfBranches = (
+  block: Block<ScenarioTree>,
+  report: ScenarioReport,
+  context: RunContext,
+): readonly string[] => {
+  const parts = partsOf(block, report);
+  return writtenOut(block).flatMap((each, i) => {
+    const alone = runScenario(each, context);
+    return isDeepStrictEqual(played(parts[i]?.report), played(alone))
+      ? []
+      : [`written out, ${alone.name} is otherwise`];
+  });
+};
+
+const played = (report: ScenarioReport | undefined): unknown =>
+  report?.runs.map(({ ruleset, expectations, steps, final }) => [
+    ruleset,
+    expectations.map(({ holds, message }) => [holds, message]),
+    steps.map(step => step.text),
+    final,
+  ]);
 
 /** A warning says that a card's sentence is not understood: the error stands at the card. */
 const isLoud = ({ severity }: ScenarioReport['diagnostics'][number]): boolean =>
   severity === 'error' || severity === 'warning';
 
-const outcome = ({ runs, diagnostics }: ScenarioReport): unknown => [
-  diagnostics,
-  runs.map(({ ruleset, status, steps }) => [ruleset, status, steps.map(step => step.text)]),
+const outcome = (report: ScenarioReport): unknown => [
+  report.diagnostics,
+  allRuns(report).map(({ ruleset, status, steps }) => [ruleset, status, steps.map(step => step.text)]),
 ];

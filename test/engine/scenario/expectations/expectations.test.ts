@@ -8,6 +8,7 @@ import type { Block, ScenarioTree } from '../../../../engine/language/syntax.ts'
 import type { ScenarioReport } from '../../../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../../../engine/scenario/run.ts';
 import { isScript } from '../../../../engine/scenario/script/branches.ts';
+import { allRuns, runsAt } from '../../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../../rules-db/book.ts';
 import { runContext, withCards } from '../../../../server/shared/context.ts';
 import { fromRoot } from '../../../house/support/root.ts';
@@ -77,18 +78,20 @@ const run = (text: string, context: RunContext): ScenarioReport => {
 };
 
 /** All that came of a scenario, without the lines that were put in. Only the places of problems and hints may differ. */
-const outcome = ({ runs, diagnostics }: ScenarioReport, added: ReadonlySet<number>) => ({
-  runs: runs.map(({ edition, steps, final, expectations }) => ({
+const outcome = (report: ScenarioReport, added: ReadonlySet<number>) => ({
+  runs: allRuns(report).map(({ edition, steps, final, expectations }) => ({
     edition,
     steps: steps.map(({ rule, text }) => `${rule}: ${text}`),
     final: JSON.parse(JSON.stringify(final ?? null)) as unknown,
     expectations: expectations.filter(({ line }) => !added.has(line)).map(({ holds, message }) => ({ holds, message })),
   })),
-  problems: diagnostics.filter(({ severity }) => severity !== 'hint').map(({ code, message }) => `${code} ${message}`),
+  problems: report.diagnostics
+    .filter(({ severity }) => severity !== 'hint')
+    .map(({ code, message }) => `${code} ${message}`),
 });
 
 const isHeld = (report: ScenarioReport, line: number): boolean =>
-  report.runs.every(({ expectations }) => expectations.some(each => each.line === line && each.holds));
+  runsAt(report, line).every(({ expectations }) => expectations.some(each => each.line === line && each.holds));
 
 /** The text with these lines put in, from the last to the first; and where they then stand. */
 const withLines = (text: string, lines: readonly { readonly at: number; readonly claim: string }[]) => {
