@@ -4,7 +4,7 @@
  */
 import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Diagnostic, Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
-import { isScript } from '../../engine/scenario/script/script.ts';
+import { isScript } from '../../engine/scenario/script/branches.ts';
 import type { Path } from '../shared/scene/path.ts';
 
 export interface Point {
