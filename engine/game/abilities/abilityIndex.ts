@@ -7,7 +7,13 @@ import { haveSameItems, rememberLast } from '../play/memo.ts';
 import type { Ability, Static, Triggered } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
 import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
-import { type AbilityInstance, abilitiesOf, abilitiesOfBattlefield, attachedTo } from './abilityInstances.ts';
+import {
+  type AbilityInstance,
+  abilitiesOf,
+  abilitiesOfBattlefield,
+  attachedTo,
+  isAnyAttached,
+} from './abilityInstances.ts';
 import { NO_SLOTS } from './context.ts';
 import type { Passive } from './layers.ts';
 import { isThere } from './measures.ts';
@@ -72,14 +78,18 @@ export const abilityIndexOf = (state: State, o: GameObject, given: readonly Abil
 };
 
 /** Those that bear anything, or may: on the board and among legends, and cards elsewhere whose triggers work there. */
-export const objectsWithAbilities = rememberLast((objects: State['objects']): readonly GameObject[] =>
-  objects.filter(o =>
-    isThere(o)
+export const objectsWithAbilities = rememberLast((objects: State['objects']): readonly GameObject[] => {
+  const isAny = isAnyAttached({ objects });
+  const found: GameObject[] = [];
+  for (const o of objects) {
+    const bears = isThere(o)
       ? o.print.abilities.length + o.modifiers.length + o.keywords.length > 0 ||
-        attachedTo({ objects }, o.id).length > 0
-      : o.print.abilities.some(triggersElsewhere),
-  ),
-);
+        (isAny && attachedTo({ objects }, o.id).length > 0)
+      : o.print.abilities.length > 0 && o.print.abilities.some(triggersElsewhere);
+    if (bears) found.push(o);
+  }
+  return found;
+});
 
 const triggersElsewhere = (a: Ability): boolean =>
   a.kind === 'dependent' ? triggersElsewhere(a.ability) : a.kind === 'triggered' && a.from !== undefined;

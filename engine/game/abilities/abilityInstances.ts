@@ -114,7 +114,7 @@ export const attachedTo = ({ objects }: Pick<State, 'objects'>, id: ObjectId): r
   attachments(objects)?.get(id) ?? NOTHING;
 
 /** Whether anything is attached to anything. */
-export const isAnyAttached = ({ objects }: State): boolean => attachments(objects) !== null;
+export const isAnyAttached = ({ objects }: Pick<State, 'objects'>): boolean => attachments(objects) !== null;
 
 /** What is printed on the battlefields in play; "you" is whoever controls one, or else the turn player. */
 export const abilitiesOfBattlefields = ({ battlefields, turnPlayer }: State): readonly AbilityInstance[] =>

@@ -13,27 +13,6 @@ const once = <K extends object>(work: (of: K) => boolean): ((of: K) => boolean) 
   };
 };
 
-const OF_THE_PAST: ReadonlySet<unknown> = new Set(['happened', 'cards played', 'did', 'legion']);
-
-/** Whether it asks what happened this turn. */
-export const dependsOnPast = once((ability: Static) =>
-  anywhere(ability, part => OF_THE_PAST.has(part.is) || OF_THE_PAST.has(part.kind) || part.befell !== undefined),
-);
-
-const ON_THE_CHAIN: ReadonlySet<unknown> = new Set(['played from', 'legion']);
-
-/** Whether it asks what is on the chain, or how that was played. */
-export const dependsOnChain = once((ability: Static) =>
-  anywhere(
-    ability,
-    part =>
-      ON_THE_CHAIN.has(part.is) ||
-      part.chooses !== undefined ||
-      part.by === 'not played from hand' ||
-      (Array.isArray(part.types) && (part.types.includes('spell') || part.types.includes('ability'))),
-  ),
-);
-
 /** Whether it, or what it lends, asks for something to become Mighty (`mighty.becomes`). */
 export const dependsOnBecomingMighty = once((ability: Ability) =>
   anywhere(ability, part => part.on === 'become mighty'),

@@ -13,13 +13,15 @@ import { sideFits } from './who.ts';
 
 /** Whether a ref is what a phrase means, or what one of its `or`s does (`play.target.valid`). */
 export const fits = (c: Context, ref: Ref, f: Filter): boolean =>
-  fitsItself(c, ref, f) || (f.or?.some(each => fits(c, ref, { ...inherited(f), ...each })) ?? false);
+  fitsItself(c, ref, f) || (f.or?.some(each => fits(c, ref, inheriting(each, f))) ?? false);
 
 /** "Another friendly gear, unit or facedown card": the words in front are meant of each. */
-const inherited = ({ side, other }: Filter): Pick<Filter, 'side' | 'other'> => ({
-  ...(side === undefined ? {} : { side }),
-  ...(other === undefined ? {} : { other }),
-});
+const inheriting = (f: Filter, before: Filter): Filter => {
+  const side = f.side ?? before.side;
+  const other = f.other ?? before.other;
+  if (side === f.side && other === f.other) return f;
+  return { ...f, ...(side === undefined ? {} : { side }), ...(other === undefined ? {} : { other }) };
+};
 
 const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
   switch (ref.kind) {
@@ -67,7 +69,7 @@ const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: string): boole
   const ref = (c.slots[outcome] ?? []).find(r => r.kind === 'object' && r.id === o.id);
   if (ref === undefined) return false;
   const { by, ...rest } = f;
-  return isSo(c, lookedBack(c, ref) ?? o, { where: { kind: 'anywhere' }, ...rest });
+  return isSo(c, lookedBack(c, ref) ?? o, { ...rest, where: rest.where ?? { kind: 'anywhere' } });
 };
 
 const isSo = (c: Context, o: GameObject, f: Filter): boolean => {

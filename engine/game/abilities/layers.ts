@@ -63,10 +63,6 @@ export interface Passives {
   readonly layered: readonly Passive[];
   /** What any of them gives. */
   readonly gives: ReadonlySet<StaticEffect['gives']>;
-  /** Whether any asks what happened this turn, or depends on a card having been played. */
-  readonly readsPast: boolean;
-  /** Whether any asks what is on the chain. */
-  readonly readsChain: boolean;
   /** Whether what any layered one applies to, or how much, can depend on what another one changes (`layers.dependency`). */
   readonly readsTraits: boolean;
 }

@@ -6,7 +6,7 @@ import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, objectsWithAbilities } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
-import { dependsOnChain, dependsOnPast, dependsOnTraits } from './dependencies.ts';
+import { dependsOnTraits } from './dependencies.ts';
 import type { Passive, Passives } from './layers.ts';
 import { isThere } from './measures.ts';
 
@@ -42,17 +42,17 @@ const together = (parts: readonly (readonly Passive[])[]): Passives => {
     all,
     layered,
     gives: new Set(all.flatMap(p => p.ability.effects.map(e => e.gives))),
-    readsPast: all.some(({ ability, instance }) => instance.on.length > 0 || dependsOnPast(ability)),
-    readsChain: all.some(({ ability }) => dependsOnChain(ability)),
     readsTraits: layered.some(({ ability }) => dependsOnTraits(ability)),
   };
 };
 
 export const NO_PASSIVES: Passives = together([]);
 
-/** The last ones, and what they were put together from: most steps leave all of that as it is. */
-let lastParts: readonly (readonly Passive[])[] = [];
-let last: Passives = NO_PASSIVES;
+type Parts = readonly (readonly Passive[])[];
+
+/** The last few, and what they were put together from: most steps leave all of that as it is. */
+const known: { readonly parts: Parts; readonly passives: Passives }[] = [];
+const MOST_KNOWN = 4;
 
 /** All in force, with what was `given` to objects. Rules: `ability.passive.permanents.board`. */
 export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly Ability[]>): Passives => {
@@ -60,14 +60,37 @@ export const passivesOf = (state: State, given: ReadonlyMap<ObjectId, readonly A
   const add = (part: readonly Passive[]) => {
     if (part.length > 0) parts.push(part);
   };
-  for (const o of given.size === 0 ? objectsWithAbilities(state.objects) : state.objects)
-    if (isThere(o)) add(abilityIndexOf(state, o, given.get(o.id)).passives);
-  for (const b of state.battlefields) add(abilityIndexOfBattlefield(b, state.turnPlayer).passives);
-  add(passivesInForce(state.lastingAbilities));
-  if (haveSameItems(parts, lastParts)) return last;
+  if (given.size === 0) parts.push(...partsOfObjects(state));
+  else for (const o of state.objects) if (isThere(o)) add(abilityIndexOf(state, o, given.get(o.id)).passives);
+  for (const b of state.battlefields)
+    if (b.print !== null) add(abilityIndexOfBattlefield(b, state.turnPlayer).passives);
+  if (state.lastingAbilities.length > 0) add(passivesInForce(state.lastingAbilities));
+  const before = known.find(each => haveSameItems(each.parts, parts));
+  if (before !== undefined) return before.passives;
+  const passives = together(parts);
+  known.unshift({ parts, passives });
+  if (known.length > MOST_KNOWN) known.pop();
+  return passives;
+};
+
+let lastObjects: State['objects'] | null = null;
+let lastBehaviours: State['behaviours'] | null = null;
+let lastParts: Parts = NONE;
+
+/** Those of the objects, each with its own. */
+const partsOfObjects = (state: State): Parts => {
+  const { objects, behaviours } = state;
+  if (objects === lastObjects && behaviours === lastBehaviours) return lastParts;
+  const parts: (readonly Passive[])[] = [];
+  for (const o of objectsWithAbilities(objects)) {
+    if (!isThere(o)) continue;
+    const { passives } = abilityIndexOf(state, o, undefined);
+    if (passives.length > 0) parts.push(passives);
+  }
+  lastObjects = objects;
+  lastBehaviours = behaviours;
   lastParts = parts;
-  last = together(parts);
-  return last;
+  return parts;
 };
 
 const passivesInForce = rememberLast((lasting: readonly LastingAbility[]): readonly Passive[] =>

@@ -4,6 +4,7 @@
  */
 
 import { rememberLast } from '../play/memo.ts';
+import { agreeIn, type Field, recordedState } from '../play/recordedState.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { ObjectId, State } from '../state/state.ts';
 import { isAnyAttached } from './abilityInstances.ts';
@@ -15,17 +16,21 @@ import { evaluator } from './evaluator.ts';
 import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
 import { isOnObjects, NO_PASSIVES, passivesOf } from './passives.ts';
 
-/** The state that traits were worked out for: another with the same parts has the same. */
-interface Known {
-  readonly state: State;
-  readonly traits: Traits;
-}
-
 /** The same where any changes what objects are by themselves. */
 export const traitsThatChange = (state: State): Traits | null => {
   const traits = traitsOf(state);
   return traits === null || traits.isPlain ? null : traits;
 };
+
+interface Known {
+  /** The last state that had these traits. */
+  state: State;
+  /** Those that they were worked out from. */
+  readonly passives: Passives;
+  readonly traits: Traits;
+  /** Of the state, besides its objects and behaviours. */
+  readonly fieldsRead: readonly Field[];
+}
 
 /** The last few, the newest where `newest` points: a question about a state mostly follows one about the same. */
 const known: (Known | null)[] = [null, null, null, null];
@@ -36,33 +41,31 @@ export const traitsOf = (state: State): Traits | null => {
   if (!state.hasAbilities) return null;
   for (let back = 0; back < known.length; back++) {
     const before = known[(newest + back) % known.length] as Known | null;
-    if (before !== null && isAlike(before, state)) return before.traits;
+    if (before !== null && before.state === state) return before.traits;
   }
-  const traits = workOut(state);
+  const passives = passivesOf(state, NOTHING.abilities);
+  for (const before of known)
+    if (before !== null && isAlike(before, state, passives)) {
+      before.state = state;
+      return before.traits;
+    }
+  const recorded = recordedState(state);
+  const traits = workOut(recorded.state, passives);
   newest = (newest + known.length - 1) % known.length;
-  known[newest] = { state, traits };
+  known[newest] = { state, passives, traits, fieldsRead: recorded.fieldsRead() };
   return traits;
 };
 
-/**
- * All that words of passive abilities can speak of; what happened this turn, and the chain, only where some do. Written out, as
- * it is asked at every turn; a test records what is read of states, and holds this to it.
- */
-export const isAlike = ({ state: s, traits }: Known, t: State): boolean =>
-  s === t ||
-  (s.objects === t.objects &&
-    s.battlefields === t.battlefields &&
+/** Whether all is the same that was read as the traits were worked out. */
+const isAlike = (before: Known, t: State, passives: Passives): boolean => {
+  const s = before.state;
+  return (
+    before.passives === passives &&
+    s.objects === t.objects &&
     s.behaviours === t.behaviours &&
-    s.players === t.players &&
-    s.lastingAbilities === t.lastingAbilities &&
-    s.turnPlayer === t.turnPlayer &&
-    s.showdown === t.showdown &&
-    s.combat === t.combat &&
-    s.phase === t.phase &&
-    s.banishedBy === t.banishedBy &&
-    s.victoryScore === t.victoryScore &&
-    (s.past === t.past || !traits.passives.readsPast) &&
-    (s.chain === t.chain || !traits.passives.readsChain));
+    agreeIn(before.fieldsRead, s, t)
+  );
+};
 
 /** What nothing has been done to. Nobody writes to it: `build` begins with one of its own. */
 const untouched = (state: State, passives: Passives): Traits => ({
@@ -126,8 +129,7 @@ const contextOfPassive = (state: State, view: View, { instance, slots, event }: 
   item: -1,
 });
 
-const workOut = (state: State): Traits => {
-  const passives = passivesOf(state, NOTHING.abilities);
+const workOut = (state: State, passives: Passives): Traits => {
   const traits = untouched(state, passives);
   if (passives.layered.length === 0) return traits;
   return passives.readsTraits

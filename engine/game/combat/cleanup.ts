@@ -1,6 +1,8 @@
 /** The cleanup: what the game puts right whenever something has changed, again and again until nothing does. */
 
+import type { Traits } from '../abilities/layers.ts';
 import { hasKeyword, hasLethalDamage } from '../abilities/might.ts';
+import { traitsOf } from '../abilities/traits.ts';
 import { type Cause, THE_GAME } from '../gameActions/cause.ts';
 import { contest, loseControlWithoutUnits, uncontest } from '../gameActions/control.ts';
 import { eventFor, kill } from '../gameActions/kill.ts';
@@ -23,7 +25,7 @@ import {
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
 import { putOffBoard } from '../play/zones.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
-import type { Designation, Role, Unit, UnitId } from '../state/state.ts';
+import type { Designation, Role, State, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
 
@@ -35,12 +37,50 @@ export type InsertedSteps = (play: Play) => void;
  * `cleanup.not-while-resolving`, `cleanup.chain-waits`.
  */
 export const cleanup = (play: Play, inserted?: InsertedSteps): void => {
-  let before = play.state;
-  once(play, inserted);
-  while (play.state !== before && play.state.winners.length === 0) {
-    before = play.state;
-    once(play);
+  if (inserted === undefined && isClean(play.state)) return;
+  for (let also = inserted; ; also = undefined) {
+    const before = play.state;
+    const told = toldBy(play);
+    once(play, also);
+    if (play.state.winners.length > 0) return;
+    if (play.state !== before) continue;
+    if (toldBy(play) === told) noteClean(before);
+    return;
   }
+};
+
+/** Counts up with each step, told or told before, and each question: what cannot be done may be told again. */
+const toldBy = ({ steps, stepsToSkip, asked }: Play): number => steps.length - stepsToSkip + asked;
+
+/** The last state in which a cleanup found nothing to do, and what its passives made of objects. */
+let clean: { readonly state: State; readonly traits: Traits | null } | null = null;
+
+const noteClean = (state: State): void => {
+  const traits = traitsOf(state);
+  // What raises or lowers the victory score may ask for anything.
+  clean = traits?.passives.gives.has('victory score') === true ? null : { state, traits };
+};
+
+/** Whether all that a cleanup looks at is as it was when there was nothing to do: most turns and passes leave it so. */
+export const isClean = (t: State): boolean => {
+  if (clean === null) return false;
+  const s = clean.state;
+  return (
+    s === t ||
+    (s.objects === t.objects &&
+      s.battlefields === t.battlefields &&
+      s.players === t.players &&
+      s.combat === t.combat &&
+      s.showdown === t.showdown &&
+      s.mighty === t.mighty &&
+      s.lastingAbilities === t.lastingAbilities &&
+      s.winners === t.winners &&
+      s.victoryScore === t.victoryScore &&
+      s.behaviours === t.behaviours &&
+      (s.chain.length === 0) === (t.chain.length === 0) &&
+      t.past?.fresh !== true &&
+      traitsOf(t) === clean.traits)
+  );
 };
 
 /** `cleanup.board` */

@@ -5,7 +5,7 @@ import type { Play } from '../play/play.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { GameEvent } from '../state/events.ts';
 import { type PlacingOrder, placeTriggers } from './placing.ts';
-import { triggeredBy, triggersAtWork } from './triggering.ts';
+import { triggeredBy, triggersFor } from './triggering.ts';
 
 /** All that happened at the same time; `besides` are abilities that are at work for these events alone. */
 export const emitEvents = (
@@ -16,5 +16,6 @@ export const emitEvents = (
 ): void => {
   if (!play.state.hasAbilities || events.length === 0) return;
   recordEvents(play, events);
-  placeTriggers(play, triggeredBy(play, events, [...triggersAtWork(play.state), ...besides]), order);
+  const listeners = triggersFor(play.state, events);
+  placeTriggers(play, triggeredBy(play, events, besides.length === 0 ? listeners : [...listeners, ...besides]), order);
 };

@@ -27,7 +27,7 @@ import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
-import type { GameObject, State } from '../state/state.ts';
+import type { Battlefield, GameObject, State } from '../state/state.ts';
 
 /** An ability that has triggered, before it is on the chain. */
 export interface PendingTrigger {
@@ -43,23 +43,58 @@ type ExtraTriggers = Extract<StaticEffect, { gives: 'extra triggers' }>;
 export const timesLeft = (f: LastingAbility): number | null => (f.until === 'once' ? 1 : f.times);
 
 /**
- * The triggered abilities at work on the board, and those off it that say so themselves
- * (`ability.triggered.off-board`). Rules: `ability.triggered.permanents.active`,
+ * The triggered abilities at work on the board, and those off it that say so themselves (`ability.triggered.off-board`),
+ * as far as they are about such events. Rules: `ability.triggered.permanents.active`,
  * `ability.triggered.permanents.board`.
  */
-export const triggersAtWork = (state: State): readonly TriggeredInstance[] => {
+export const triggersFor = (state: State, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
   const traits = traitsOf(state);
-  if (traits === null) return [];
+  if (traits === null) return NO_TRIGGERS;
   if (traits !== lastTraits) {
-    atWork = findTriggers(state, traits);
+    ofObjects = listenersAmong(state, traits);
     lastTraits = traits;
   }
-  return atWork;
+  const found = listening(ofObjects, events);
+  const ofPlaces = state.battlefields.flatMap(b =>
+    b.print === null ? NO_TRIGGERS : triggersOfPlace(state, b, events),
+  );
+  return ofPlaces.length === 0 ? found : [...found, ...ofPlaces];
 };
+
+const NO_TRIGGERS: readonly TriggeredInstance[] = [];
+
+/** All of them in their order, and by what they are about. */
+interface Listeners {
+  readonly all: readonly TriggeredInstance[];
+  readonly by: ReadonlyMap<GameEvent['on'], readonly TriggeredInstance[]>;
+}
 
 /** Found once for all states that have the same traits. */
 let lastTraits: Traits | null = null;
-let atWork: readonly TriggeredInstance[] = [];
+let ofObjects: Listeners = { all: NO_TRIGGERS, by: new Map() };
+
+const listenersAmong = (state: State, traits: Traits): Listeners => {
+  const all = findTriggers(state, traits);
+  const by = new Map<GameEvent['on'], TriggeredInstance[]>();
+  for (const instance of all)
+    for (const on of new Set(instance.ability.events.map(p => p.on))) {
+      const such = by.get(on);
+      if (such === undefined) by.set(on, [instance]);
+      else such.push(instance);
+    }
+  return { all, by };
+};
+
+/** In their order: most often all events are alike. */
+const listening = ({ all, by }: Listeners, events: readonly GameEvent[]): readonly TriggeredInstance[] => {
+  const first = events[0];
+  if (first === undefined) return NO_TRIGGERS;
+  return events.every(e => e.on === first.on)
+    ? (by.get(first.on) ?? NO_TRIGGERS)
+    : events.some(e => by.has(e.on))
+      ? all.filter(({ ability }) => listens(ability, events))
+      : NO_TRIGGERS;
+};
 
 const findTriggers = (state: State, traits: Traits): readonly TriggeredInstance[] => {
   const found: TriggeredInstance[] = [];
@@ -72,11 +107,17 @@ const findTriggers = (state: State, traits: Traits): readonly TriggeredInstance[
       if (b.ability.from === undefined ? there : zoneOf(b.ability) === o.zone.kind) found.push(b);
     if (there) for (const b of keywordTriggers(state, o)) if (isTrigger(b)) found.push(b);
   }
-  for (const place of state.battlefields)
-    for (const b of abilityIndexOfBattlefield(place, state.turnPlayer).triggers)
-      if (b.ability.from === undefined) found.push(b);
   return found;
 };
+
+const triggersOfPlace = (
+  { turnPlayer }: State,
+  place: Battlefield,
+  events: readonly GameEvent[],
+): readonly TriggeredInstance[] =>
+  abilityIndexOfBattlefield(place, turnPlayer).triggers.filter(
+    ({ ability }) => ability.from === undefined && listens(ability, events),
+  );
 
 const zoneOf = (a: Triggered): string | undefined => (a.from === 'banishment' ? 'banished' : a.from);
 

@@ -1,5 +1,6 @@
 /** The cards that a scenario can play with: those of its own file and of what it uses, and the library's. */
 import { type Printed, printOf } from '../../cards/print.ts';
+import { evenAbility } from '../../game/state/cards/evenTerms.ts';
 import type { Print } from '../../game/state/state.ts';
 import type { CardTree } from '../../language/syntax.ts';
 import { nearestCards } from './nearest.ts';
@@ -28,6 +29,18 @@ export const readCard = (tree: CardTree): Printed => {
   return now;
 };
 
+const played = new WeakMap<CardTree, Print>();
+
+/** The same as games have it. */
+const inPlay = (tree: CardTree): Print => {
+  const before = played.get(tree);
+  if (before !== undefined) return before;
+  const { print } = readCard(tree);
+  const now = { ...print, abilities: print.abilities.map(evenAbility) };
+  played.set(tree, now);
+  return now;
+};
+
 /**
  * The cards of these blocks, and behind them those that `rest` knows, whose names `restNames` lists. The first of a name
  * counts.
@@ -45,7 +58,7 @@ export const cardsOf = (
   const called = (name: string): CardTree | undefined => own.get(name.toLowerCase()) ?? rest(name);
   const print = (name: string): Print | null => {
     const tree = called(name);
-    return tree === undefined ? null : readCard(tree).print;
+    return tree === undefined ? null : inPlay(tree);
   };
   return {
     print,

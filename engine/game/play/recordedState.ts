@@ -1,0 +1,60 @@
+/**
+ * What is worked out of a state depends on the fields of it that were read. A state that records them tells for which other
+ * states the same comes out, and nobody has to list what could be read.
+ */
+import type { State } from '../state/state.ts';
+
+export type Field = keyof State;
+
+class Recorder {
+  readonly of: State;
+  /** Read by whatever is worked out at all, so they are not recorded: whoever keeps a result compares them first. */
+  readonly objects: State['objects'];
+  readonly behaviours: State['behaviours'];
+  /** A bit for each field. The 33rd shares the first one's, which then stands for both. */
+  read = 0;
+
+  constructor(of: State) {
+    this.of = of;
+    this.objects = of.objects;
+    this.behaviours = of.behaviours;
+  }
+}
+
+const UNRECORDED: ReadonlySet<string> = new Set(['objects', 'behaviours'] satisfies readonly Field[]);
+
+/** Those of the first state that was recorded; all have the same. */
+let fields: readonly Field[] = [];
+
+const defineGetters = (state: State): void => {
+  fields = Object.keys(state).filter((key): key is Field => !UNRECORDED.has(key));
+  for (const [i, field] of fields.entries())
+    Object.defineProperty(Recorder.prototype, field, {
+      get(this: Recorder) {
+        this.read |= 1 << i;
+        return this.of[field];
+      },
+    });
+};
+
+export interface RecordedState {
+  /** To be read in place of the state. */
+  readonly state: State;
+  /** Those read so far, but for `objects` and `behaviours`. */
+  readonly fieldsRead: () => readonly Field[];
+}
+
+export const recordedState = (of: State): RecordedState => {
+  if (fields.length === 0) defineGetters(of);
+  const recorder = new Recorder(of);
+  return {
+    state: recorder as unknown as State,
+    fieldsRead: () => fields.filter((_, i) => (recorder.read & (1 << i)) !== 0),
+  };
+};
+
+/** Whether two states are the same in these fields. */
+export const agreeIn = (fieldsRead: readonly Field[], a: State, b: State): boolean => {
+  for (const field of fieldsRead) if (a[field] !== b[field]) return false;
+  return true;
+};

@@ -1,0 +1,72 @@
+/**
+ * Filters and patterns of events leave out most of their fields, each of them others. Spelt out, they are all of one shape to
+ * the machine, and code that reads them is compiled once and not over and over. What is undefined says as much as what is missing.
+ */
+import type { Ability } from './ability.ts';
+import type { EventPattern, Filter } from './terms.ts';
+
+type Spelt<T> = { readonly [K in keyof Required<T>]: T[K] | undefined };
+
+const filterOf = (f: Filter): Spelt<Filter> => ({
+  types: f.types,
+  notTypes: f.notTypes,
+  or: f.or,
+  side: f.side,
+  other: f.other,
+  where: f.where,
+  is: f.is,
+  isNot: f.isNot,
+  tags: f.tags,
+  notTags: f.notTags,
+  keyword: f.keyword,
+  notKeyword: f.notKeyword,
+  domain: f.domain,
+  name: f.name,
+  notName: f.notName,
+  sameName: f.sameName,
+  owned: f.owned,
+  might: f.might,
+  energy: f.energy,
+  power: f.power,
+  chooses: f.chooses,
+  by: f.by,
+  befell: f.befell,
+  sameController: f.sameController,
+  extreme: f.extreme,
+});
+
+const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
+  on: p.on,
+  who: p.who,
+  what: p.what,
+  with: p.with,
+  at: p.at,
+  from: p.from,
+  to: p.to,
+  nth: p.nth,
+  together: p.together,
+  inCombat: p.inCombat,
+  amount: p.amount,
+  spent: p.spent,
+  after: p.after,
+  tie: p.tie,
+  first: p.first,
+});
+
+const FILTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(filterOf({ types: [] })));
+const PATTERN_FIELDS: ReadonlySet<string> = new Set(Object.keys(patternOf({ on: 'play' })));
+
+/** An ability that says the same, with all of its filters and patterns spelt out. */
+export const evenAbility = (ability: Ability): Ability => even(ability) as Ability;
+
+const even = (term: unknown): unknown => {
+  if (typeof term !== 'object' || term === null) return term;
+  if (Array.isArray(term)) return term.map(even);
+  const copy: Record<string, unknown> = {};
+  const fields = Object.entries(term);
+  for (const [key, value] of fields) copy[key] = even(value);
+  const has = (known: ReadonlySet<string>): boolean => fields.every(([key]) => known.has(key));
+  if (Array.isArray(copy.types) && has(FILTER_FIELDS)) return filterOf(copy as unknown as Filter);
+  if (typeof copy.on === 'string' && has(PATTERN_FIELDS)) return patternOf(copy as unknown as EventPattern);
+  return copy;
+};

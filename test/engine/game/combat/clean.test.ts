@@ -1,0 +1,48 @@
+/** A cleanup is left out only where it would find nothing to do. */
+import { describe, expect, it } from 'vitest';
+import { playFrom } from '../../../../engine/game/actions.ts';
+import { cleanup, isClean } from '../../../../engine/game/combat/cleanup.ts';
+import { EDITIONS } from '../../../../engine/game/state/editions.ts';
+import type { State } from '../../../../engine/game/state/state.ts';
+import { outcomeOf } from '../../../../engine/game/state/stopping.ts';
+import { playGame } from '../random/game.ts';
+
+/** Whether a cleanup of it changes or says anything: done on a copy, of which nothing is known yet. */
+const isLeftAlone = (state: State): boolean => {
+  const copy = structuredClone(state);
+  const play = playFrom(copy);
+  const came = outcomeOf(['asks', 'out of bounds'], () => cleanup(play));
+  return came.kind === 'done' && play.state === copy && play.steps.length === 0;
+};
+
+/** A state with a field of another, as if that alone had changed. */
+const mixed = (state: State, other: State): readonly State[] =>
+  (Object.keys(state) as (keyof State)[])
+    .filter(field => state[field] !== other[field])
+    .map(field => ({ ...state, [field]: other[field] }));
+
+describe('a cleanup', () => {
+  it.each(EDITIONS)('does nothing in any state that is taken for clean, in %s', edition => {
+    const found = { clean: 0, other: 0 };
+    for (const cards of ['many', 'none'] as const)
+      for (let seed = 7400; seed < 7404; seed++) {
+        const { play } = playGame(seed, { edition, acts: 40, cards });
+        const states = play.steps.map(({ after }) => after).filter(({ winners }) => winners.length === 0);
+        for (const [at, state] of states.entries()) {
+          const before = states[at - 3];
+          if (before === undefined) continue;
+          // A cleanup of the state itself says whether it is clean; then its relatives are asked for.
+          outcomeOf(['asks', 'out of bounds'], () => cleanup(playFrom(before)));
+          for (const other of [state, ...mixed(before, state)]) {
+            if (isClean(other)) {
+              found.clean++;
+              const isRight = isLeftAlone(other);
+              expect(isRight).toBe(true);
+              outcomeOf(['asks', 'out of bounds'], () => cleanup(playFrom(before)));
+            } else found.other++;
+          }
+        }
+      }
+    expect(Math.min(found.clean, found.other)).toBeGreaterThan(100);
+  });
+});
