@@ -152,8 +152,8 @@ module.exports = {
       name: 'protocol-is-plain',
       severity: 'error',
       comment: 'Client and server share types and names, and nothing that runs.',
-      from: { path: '^server/protocol\\.ts$' },
-      to: { pathNot: '^$' },
+      from: { path: '^server/protocol(/|\\.ts$)' },
+      to: { pathNot: '^server/protocol/' },
     },
     mayOnlyKnow(
       'client-knows-protocol',

@@ -26,25 +26,14 @@ export function registerPassing(context: vscode.ExtensionContext, server: Server
   let asked = 0;
 
   const show = (scenarios: readonly PassingScenario[]) => {
-    const passed = scenarios.filter(({ status }) => status === 'passed').length;
-    shown = scenarios.length === 0 ? undefined : `${passed} of ${scenarios.length} pass`;
-    if (shown === undefined) return item.hide();
-    item.text = `$(${passed === scenarios.length ? 'pass' : 'circle-slash'}) ${shown}`;
-    item.tooltip = tooltip(scenarios);
-    item.accessibilityInformation = {
-      label: `Riftbench: ${passed} of ${scenarios.length} scenarios in this file pass`,
-    };
-    item.command = passed === scenarios.length ? 'outline.focus' : 'workbench.actions.view.problems';
-    item.show();
+    shown = textOf(scenarios);
+    showIn(item, scenarios);
   };
   const decorate = (editor: vscode.TextEditor, scenarios: readonly PassingScenario[]) => {
-    const lines = ticksIn(scenarios);
     const last = editor.document.lineCount - 1;
-    const within = lines.filter(line => line <= last);
-    editor.setDecorations(
-      tick,
-      within.map(line => new vscode.Range(line, 0, line, 0)),
-    );
+    const within = ticksIn(scenarios).filter(line => line <= last);
+    const ranges = within.map(line => new vscode.Range(line, 0, line, 0));
+    editor.setDecorations(tick, ranges);
     if (editor === vscode.window.activeTextEditor) ticked = within;
   };
   const update = async () => {
@@ -91,6 +80,24 @@ export function registerPassing(context: vscode.ExtensionContext, server: Server
   );
   soon();
   return { text: () => shown, ticked: () => ticked };
+}
+
+const passedOf = (scenarios: readonly PassingScenario[]): number =>
+  scenarios.filter(({ status }) => status === 'passed').length;
+
+const textOf = (scenarios: readonly PassingScenario[]): string | undefined =>
+  scenarios.length === 0 ? undefined : `${passedOf(scenarios)} of ${scenarios.length} pass`;
+
+function showIn(item: vscode.StatusBarItem, scenarios: readonly PassingScenario[]): void {
+  const text = textOf(scenarios);
+  if (text === undefined) return item.hide();
+  const passed = passedOf(scenarios);
+  const isAll = passed === scenarios.length;
+  item.text = `$(${isAll ? 'pass' : 'circle-slash'}) ${text}`;
+  item.tooltip = tooltip(scenarios);
+  item.accessibilityInformation = { label: `Riftbench: ${passed} of ${scenarios.length} scenarios in this file pass` };
+  item.command = isAll ? 'outline.focus' : 'workbench.actions.view.problems';
+  item.show();
 }
 
 /** Long enough for the server to have read what the editor just sent, and for a word to be typed to its end. */

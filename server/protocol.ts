@@ -1,5 +1,8 @@
 /** What client and server say to each other beyond the Language Server Protocol. Plain JSON; no code of either side. */
 
+export * from './protocol/imports.ts';
+export * from './protocol/migration.ts';
+
 /** Initialization options of a client. All optional: a client that sends none gets a plain language server. */
 export interface InitializationOptions {
   /**
@@ -172,74 +175,6 @@ export interface CheckResult {
   }[];
 }
 
-/**
- * Import the user's own copies of official texts, all or none. Params: `ImportParams`. Result: `ImportResult`. Reports
- * progress; can be cancelled, and changes nothing then.
- */
-export const IMPORT = 'riftbench/import';
-export interface ImportParams {
-  readonly uris: readonly string[];
-  /** Which edition of the core rules they are; left out, as they say themselves. */
-  readonly edition?: string;
-  /** The imported document that is brought up to date, by its name: files that are another one are refused. */
-  readonly updates?: string;
-  readonly workDoneToken?: string | number;
-}
-export type ImportResult =
-  | { readonly kind: 'imported'; readonly folder: string; readonly documents: readonly ImportedInfo[] }
-  | { readonly kind: 'refused'; readonly refused: readonly { readonly file: string; readonly why: string }[] }
-  | { readonly kind: 'cancelled' };
-export interface ImportedInfo {
-  readonly name: string;
-  readonly title: string;
-  readonly edition?: string;
-  readonly rules: number;
-  /** Answers, cards and notes. */
-  readonly others: number;
-  /** How many of them stand beside something of ours. */
-  readonly matched: number;
-  /** What it is good for, a phrase each. */
-  readonly uses: readonly string[];
-  /** It was imported before, and is the same. */
-  readonly unchanged?: true;
-  /** For an edition that Riftbench does not play. */
-  readonly changes?: { readonly changed: number; readonly added: number; readonly gone: number };
-  readonly unsure: number;
-  /** Its page, which lists what changed and what is unsure. */
-  readonly uri: string;
-}
-
-/** What was imported. Result: `ImportsResult`. */
-export const IMPORTS = 'riftbench/imports';
-export interface ImportsResult {
-  readonly folder: string;
-  readonly documents: readonly ImportedText[];
-  /** Sentences about what cannot be read. */
-  readonly problems: readonly string[];
-}
-export interface ImportedText {
-  readonly name: string;
-  readonly title: string;
-  /** "core rules", "questions", "gallery". */
-  readonly form: string;
-  readonly edition?: string;
-  readonly date?: string;
-  /** The file that it came from, by its name alone. */
-  readonly file: string;
-  /** Where that file is, if it is still there. */
-  readonly path?: string;
-  readonly uses: readonly string[];
-  readonly uri: string;
-}
-
-/** Take an imported document away. Params: `{ name }`. Result: whether there was one. The file that it came from stays. */
-export const REMOVE_IMPORT = 'riftbench/removeImport';
-/** Put back what was taken away since the server started. Params: `{ name }`. Result: whether there was something to put back. */
-export const RESTORE_IMPORT = 'riftbench/restoreImport';
-export interface NamedImportParams {
-  readonly name: string;
-}
-
 /** A printed card as a `card` block. Params: `PasteCardParams`. Result: `PasteCardResult`. */
 export const PASTE_CARD = 'riftbench/pasteCard';
 export interface PasteCardParams {
@@ -265,39 +200,6 @@ export interface EditionResult {
   readonly editions: readonly string[];
   /** Where it comes from: the scenario's own line, the article's front matter, `riftbench.json`, the setting, or the newest. */
   readonly from: 'scenario' | 'front matter' | 'riftbench.json' | 'setting' | 'newest';
-}
-
-/**
- * Carry citations over to another edition. Params: `MigrateParams`. Result: `MigrateResult`. Changes nothing by itself:
- * the client shows the edit and applies it. Can be cancelled.
- */
-export const MIGRATE = 'riftbench/migrate';
-export interface MigrateParams {
-  /** Left out: every scenario of the workspace, and every article that asks for it. */
-  readonly uris?: readonly string[];
-  /** Left out: the edition that each file is for. */
-  readonly from?: string;
-  readonly to: string;
-}
-export interface MigrateResult {
-  /** A `WorkspaceEdit` with annotations; null where there is nothing to change. */
-  readonly edit: object | null;
-  readonly files: number;
-  readonly moved: number;
-  readonly changed: number;
-  readonly gone: number;
-  /** What the author has to look at, in the order of the files. */
-  readonly lookAt: readonly {
-    readonly uri: string;
-    /** In the text as it was. */
-    readonly line: number;
-    readonly character: number;
-    readonly message: string;
-    /** "CR 442.1 (1.2): what it says there", the older edition first. */
-    readonly wordings: readonly string[];
-  }[];
-  /** Files that could not be read, each with the reason. */
-  readonly unreadable: readonly string[];
 }
 
 /** The board at a line, drawn, with the path of its scenario. Params: `BoardParams`. Result: `BoardResult`, or null where no scenario stands. */

@@ -61,16 +61,81 @@ interface Setting {
   readonly words: string;
 }
 
-function openPick({ context, server, pages, edition, words }: Setting) {
+function openPick(setting: Setting) {
+  const { context, pages, edition, words } = setting;
   const pick = vscode.window.createQuickPick<Pick>();
   pick.title = `Look up a rule or ruling${edition === undefined ? '' : ` in core rules ${edition}`}`;
   pick.placeholder = 'A number (465.2), a keyword, a card, or some words: tank damage order';
   // The server has sorted them, best first; VS Code would sort them again by where the words match.
   Object.assign(pick, { sortByLabel: false });
+  const search = searchAsTyped(pick, setting);
+
+  const accept = async (item: Pick | undefined, where?: vscode.ViewColumn) => {
+    if (item?.words !== undefined) {
+      pick.value = item.words;
+      search.changed(item.words);
+    } else if (item?.found !== undefined) {
+      await remember(context, pick.value.trim());
+      pick.hide();
+      await pages.open(item.found.uri, where);
+    }
+  };
+  // Who types fast and presses Enter means what is typed, not what was still shown.
+  const acceptTyped = async () => {
+    if (await search.catchUp()) await accept(pick.activeItems[0]);
+  };
+
+  pick.onDidChangeValue(search.changed);
+  pick.onDidAccept(() => void acceptTyped());
+  pick.onDidTriggerItemButton(({ button, item }) => {
+    if (button === COPY) void vscode.commands.executeCommand('riftbench.copyCitation', item.found?.uri);
+    if (button === SIDE) void accept(item, vscode.ViewColumn.Beside);
+    if (button === SECTION && item.found?.section !== undefined) {
+      pick.hide();
+      void pages.open(item.found.section);
+    }
+  });
+  pick.buttons = [FILTER];
+  pick.onDidTriggerButton(() => {
+    pick.items = allFilters(pick.value);
+  });
+  pick.onDidHide(() => {
+    search.stop();
+    pick.dispose();
+  });
+  const type = (value: string): void => {
+    pick.value = value;
+    search.changed(value);
+  };
+  type(words);
+  pick.show();
+
+  const session: LookUpSession = {
+    type,
+    labels: () => pick.items.map(({ label }) => label),
+    accept: index => accept(pick.items[index]),
+    close: () => pick.hide(),
+  };
+  return { pick, session };
+}
+
+interface SearchAsTyped {
+  /** Shows what there is for these words, or for none: at once, or once nothing has been typed for a moment. */
+  changed(value: string): void;
+  /** Searches at once where the list does not show yet what is typed; false where that came to be another search. */
+  catchUp(): Promise<boolean>;
+  stop(): void;
+}
+
+/** Keeps the list of a pick to what is typed in it. */
+function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition }: Setting): SearchAsTyped {
   let asked = new vscode.CancellationTokenSource();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the list answers: for a moment after each letter it is not what is typed. */
   let answered: string | undefined;
+  const stopWaiting = (): void => {
+    if (timer !== undefined) clearTimeout(timer);
+  };
 
   const search = async (query: string) => {
     asked.cancel();
@@ -94,80 +159,35 @@ function openPick({ context, server, pages, edition, words }: Setting) {
       if (first !== undefined) pick.activeItems = [first];
     }
   };
-  const changed = (value: string) => {
-    if (timer !== undefined) clearTimeout(timer);
-    const query = value.trim();
-    const filters = filterPicks(query);
-    if (filters !== undefined) {
-      asked.cancel();
-      pick.busy = false;
-      answered = query;
-      pick.items = filters;
-      return;
-    }
-    if (query !== '') {
-      timer = setTimeout(() => void search(query), DEBOUNCE);
-      return;
-    }
+  const showAtOnce = (query: string, items: readonly Pick[]): void => {
     asked.cancel();
     pick.busy = false;
     answered = query;
-    pick.items = recentPicks(recent(context));
-  };
-  const accept = async (item: Pick | undefined, where?: vscode.ViewColumn) => {
-    if (item?.words !== undefined) {
-      pick.value = item.words;
-      changed(item.words);
-    } else if (item?.found !== undefined) {
-      await remember(context, pick.value.trim());
-      pick.hide();
-      await pages.open(item.found.uri, where);
-    }
+    pick.items = items;
   };
 
-  pick.onDidChangeValue(changed);
-  // Who types fast and presses Enter means what is typed, not what was still shown.
-  const acceptTyped = async () => {
-    const query = pick.value.trim();
-    if (query !== answered) {
-      if (timer !== undefined) clearTimeout(timer);
-      await search(query);
-    }
-    if (query === answered) await accept(pick.activeItems[0]);
-  };
-
-  pick.onDidAccept(() => void acceptTyped());
-  pick.onDidTriggerItemButton(({ button, item }) => {
-    if (button === COPY) void vscode.commands.executeCommand('riftbench.copyCitation', item.found?.uri);
-    if (button === SIDE) void accept(item, vscode.ViewColumn.Beside);
-    if (button === SECTION && item.found?.section !== undefined) {
-      pick.hide();
-      void pages.open(item.found.section);
-    }
-  });
-  pick.buttons = [FILTER];
-  pick.onDidTriggerButton(() => {
-    pick.items = allFilters(pick.value);
-  });
-  pick.onDidHide(() => {
-    if (timer !== undefined) clearTimeout(timer);
-    asked.cancel();
-    pick.dispose();
-  });
-  pick.value = words;
-  changed(words);
-  pick.show();
-
-  const session: LookUpSession = {
-    type(value) {
-      pick.value = value;
-      changed(value);
+  return {
+    changed(value) {
+      stopWaiting();
+      const query = value.trim();
+      const filters = filterPicks(query);
+      if (filters !== undefined) showAtOnce(query, filters);
+      else if (query === '') showAtOnce(query, recentPicks(recent(context)));
+      else timer = setTimeout(() => void search(query), DEBOUNCE);
     },
-    labels: () => pick.items.map(({ label }) => label),
-    accept: index => accept(pick.items[index]),
-    close: () => pick.hide(),
+    async catchUp() {
+      const query = pick.value.trim();
+      if (query !== answered) {
+        stopWaiting();
+        await search(query);
+      }
+      return query === answered;
+    },
+    stop() {
+      stopWaiting();
+      asked.cancel();
+    },
   };
-  return { pick, session };
 }
 
 function recent(context: vscode.ExtensionContext): readonly string[] {

@@ -5,8 +5,7 @@ import type { RuleBook } from '../../rules-db/types.ts';
 import { type DefaultEdition, editionLookup, readIfThere } from '../shared/edition.ts';
 import { readFileText } from '../shared/files.ts';
 import { isMarkdown, pathOf } from '../shared/paths.ts';
-import type { Used } from '../shared/uses.ts';
-import type { Analysis, Reader, Reports, Setup, Source } from './analysis.ts';
+import type { Analysis, Reader, Reports, Source } from './analysis.ts';
 import { type Documents, type OpenDocument, openDocuments } from './documents.ts';
 import type { Limit } from './limit.ts';
 import type { PageLinks } from './pageLinks.ts';
@@ -70,65 +69,45 @@ export interface WorkspaceOptions {
   readonly limit?: Limit;
 }
 
-/** With what analyses documents: as heavy, and loaded with it. */
-interface Tools extends Toolbox, Pick<typeof import('./analysing.ts'), 'analyse' | 'sameUsed'> {
+type Analysing = typeof import('./analysing.ts');
+
+/** What documents are analysed with: the toolbox, and what is as heavy and loaded with it. */
+interface Tools extends Toolbox, Pick<Analysing, 'analyse' | 'sameUsed'> {
   readonly reports: Reports;
   readonly uses: Uses;
 }
 
-export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Workspace => {
+export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
   const documents = openDocuments();
   const parsers = new Map<string, Parser>();
   const analyses = new Map<string, Analysis>();
   let settings: Settings = { folders: [], isTrusted: true };
   let editions = editionLookup({ read: readIfThere });
-  let loaded: Toolbox | undefined;
   let timesForgotten = 0;
   let onBookChange: (() => void) | undefined;
-  let uses: Uses | undefined;
-  let toolbox: Promise<Tools> | undefined;
-
-  const tools = () => {
-    if (loaded?.isStale?.() === true) {
-      loaded = undefined;
-      toolbox = undefined;
+  const tools = keepTools(options, {
+    makeUses: usesOf => usesOf(documents, () => (settings.isTrusted ? undefined : settings.folders)),
+    onStale: () => {
       analyses.clear();
       if (onBookChange !== undefined) setImmediate(onBookChange);
-    }
-    toolbox ??= Promise.all([load(), import('./analysing.ts')]).then(
-      ([found, { keepReports, usesOf, ...analysing }]) => {
-        loaded = found;
-        uses ??= usesOf(documents, () => (settings.isTrusted ? undefined : settings.folders));
-        return { ...found, ...analysing, uses, reports: keepReports(found.run, onFailure, limit) };
-      },
-    );
-    return toolbox;
-  };
-  const setup = ({ book, pages, reports }: Reader & { readonly reports: Reports }, uri: string, used: Used): Setup => ({
-    book,
-    pages,
-    reports,
-    edition: editions.of(pathOf(uri)),
-    used,
+    },
   });
+
+  const analysisOf = ({ analyse, uses, book, pages, reports }: Tools, source: Source, blocks: readonly Block[]) => {
+    const path = pathOf(source.uri);
+    return analyse(source, blocks, { book, pages, reports, edition: editions.of(path), used: uses.of(blocks, path) });
+  };
   const analyseOpen = async (uri: string): Promise<Analysis | undefined> => {
-    const loaded = await tools();
-    const { analyse, sameUsed, uses } = loaded;
+    const loaded = await tools.all();
     const document = documents.get(uri);
     if (document === undefined) return undefined;
     const before = analyses.get(uri);
-    if (before?.source.version === document.version && before.source.text === document.text) {
-      const used = uses.of(before.blocks, pathOf(uri));
-      if (sameUsed(before.used, used)) return before;
-      const again = analyse(before.source, before.blocks, setup(loaded, uri, used));
-      analyses.set(uri, again);
-      return again;
-    }
+    const isSame = before?.source.version === document.version && before.source.text === document.text;
+    if (isSame && loaded.sameUsed(before.used, loaded.uses.of(before.blocks, pathOf(uri)))) return before;
     const parse = parsers.get(uri) ?? loaded.makeParser();
     parsers.set(uri, parse);
-    const source = sourceOf(document);
-    const blocks = parse(source);
-    const analysis = analyse(source, blocks, setup(loaded, uri, uses.of(blocks, pathOf(uri))));
+    const source = isSame ? before.source : sourceOf(document);
+    const analysis = analysisOf(loaded, source, isSame ? before.blocks : parse(source));
     analyses.set(uri, analysis);
     return analysis;
   };
@@ -139,11 +118,9 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
     async read(uri) {
       const open = await analyseOpen(uri);
       if (open !== undefined) return open;
-      const loaded = await tools();
-      const { analyse, uses } = loaded;
+      const loaded = await tools.all();
       const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
-      const blocks = loaded.makeParser()(source);
-      return analyse(source, blocks, setup(loaded, uri, uses.of(blocks, pathOf(uri))));
+      return analysisOf(loaded, source, loaded.makeParser()(source));
     },
     close(uri) {
       parsers.delete(uri);
@@ -153,7 +130,7 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
       settings = { ...settings, ...change };
       editions = editionLookup({ read: readIfThere, ...settings });
       // Which files may be used may be another question now.
-      uses?.forget();
+      tools.uses()?.forget();
       analyses.clear();
     },
     folders: () => settings.folders,
@@ -165,7 +142,7 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
     },
     forgetUsed() {
       timesForgotten += 1;
-      uses?.forget();
+      tools.uses()?.forget();
     },
     timesForgotten: () => timesForgotten,
     usersOf(uri) {
@@ -174,10 +151,44 @@ export const makeWorkspace = ({ load, onFailure, limit }: WorkspaceOptions): Wor
       return [...analyses].flatMap(([user, { used }]) => (user !== uri && used.paths.has(path) ? [user] : []));
     },
     defaultEdition: uri => editions.of(uri === undefined ? undefined : pathOf(uri)),
-    reader: tools,
+    reader: tools.all,
     onBookChange(listener) {
       onBookChange = listener;
     },
+  };
+};
+
+interface KeptTools {
+  /** Loaded when they are first asked for, and again once they are stale. */
+  readonly all: () => Promise<Tools>;
+  /** Undefined as long as nothing is loaded. */
+  readonly uses: () => Uses | undefined;
+}
+
+const keepTools = (
+  { load, onFailure, limit }: WorkspaceOptions,
+  { makeUses, onStale }: { readonly makeUses: (usesOf: Analysing['usesOf']) => Uses; readonly onStale: () => void },
+): KeptTools => {
+  let loaded: Toolbox | undefined;
+  let uses: Uses | undefined;
+  let tools: Promise<Tools> | undefined;
+  const loadAll = async (): Promise<Tools> => {
+    const [found, { analyse, sameUsed, keepReports, usesOf }] = await Promise.all([load(), import('./analysing.ts')]);
+    loaded = found;
+    uses ??= makeUses(usesOf);
+    return { ...found, analyse, sameUsed, uses, reports: keepReports(found.run, onFailure, limit) };
+  };
+  return {
+    all: () => {
+      if (loaded?.isStale?.() === true) {
+        loaded = undefined;
+        tools = undefined;
+        onStale();
+      }
+      tools ??= loadAll();
+      return tools;
+    },
+    uses: () => uses,
   };
 };
 

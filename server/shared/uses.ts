@@ -46,15 +46,7 @@ export interface UsedFiles {
 }
 
 export const usedFiles = (read: ReadFile): UsedFiles => {
-  const parsed = new Map<string, Parsed>();
-  const blocksOf = (path: string, text: string): readonly Block[] => {
-    const before = parsed.get(path);
-    if (before?.text === text) return before.blocks;
-    const cache = before?.cache ?? blockCache();
-    const { blocks } = parseFile(text, { markdown: isMarkdown(path), cache });
-    parsed.set(path, { text, blocks, cache });
-    return blocks;
-  };
+  const blocksOf = parserOfFiles();
   return {
     of: (blocks, path) => {
       const uses = blocks.filter(isUse);
@@ -68,66 +60,90 @@ export const usedFiles = (read: ReadFile): UsedFiles => {
         // Without a path the parser has told what is wrong.
         if (said === undefined) continue;
         const tell: Walk['tell'] = (code, message) => void problems.push({ block, span: said.span, code, message });
-        if (path === undefined) tell('name/unknown', NO_FOLDER);
-        else followAll({ said: said.text, from: path, by: null }, { user: path, seen: paths, length, cards, tell });
+        if (path === undefined) {
+          tell('name/unknown', NO_FOLDER);
+          continue;
+        }
+        const first = { said: said.text, from: path, by: null };
+        followAll(first, { read, blocksOf, user: path, seen: paths, length, cards, tell });
       }
       return { cards, paths, problems };
     },
   };
+};
 
-  /** Follows one `use` and those of the files that it leads to, a file's own before the next one's. */
-  function followAll(first: Step, walk: Walk): void {
-    // Not by recursion: whoever writes the files decides how long the chain is.
-    const waiting = [first];
-    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
-      if (walk.seen.size > BOUNDS.usedFiles) return walk.tell('flow/limit', TOO_MANY);
-      waiting.push(...follow(step, walk).toReversed());
-    }
-  }
+/** The blocks of a file that has this text. */
+type BlocksOf = (path: string, text: string) => readonly Block[];
 
-  /** The uses of the file that a `use` leads to; none of one that was come by before. */
-  function follow({ said, from, by }: Step, { user, seen, length, cards, tell }: Walk): readonly Step[] {
-    const which = by === null ? `"${said}"` : `"${said}", which "${by}" uses,`;
-    const slashed = said.replaceAll('\\', '/');
-    if (isOnNetwork(slashed)) {
-      tell('name/unknown', `${which} cannot be used: ${ON_NETWORK}`);
-      return [];
-    }
-    const path = resolve(dirname(from), slashed);
-    if (seen.has(path)) return [];
-    seen.add(path);
-    const file = read(path, user);
-    if ('why' in file) {
-      tell('name/unknown', `${which} cannot be used: ${file.why} Looked for ${path}.`);
-      return [];
-    }
-    try {
-      length.read += file.text.length;
-      if (length.read > BOUNDS.usedText) {
-        tell('flow/limit', `${which} cannot be used: the files that are used ${TOO_LONG}`);
-        return [];
-      }
-      const blocks = blocksOf(path, file.text);
-      const wrong = blocks.filter(isMisread).length;
-      if (wrong > 0)
-        tell(
-          'syntax/sentence',
-          `${which} has ${wrong === 1 ? 'a card' : `${wrong} cards`} with mistakes; ${path} itself says which.`,
-        );
-      for (const block of blocks) if (isCard(block)) cards.push({ path, text: file.text, block });
-      return blocks
-        .filter(isUse)
-        .flatMap(({ tree }) => (tree.path ? { said: tree.path.text, from: path, by: said } : []));
-    } catch (error) {
-      // What fails in another file must not take this one's diagnostics away.
-      const why = messageOf(error);
-      tell(
-        'name/unknown',
-        `${which} cannot be used: Riftbench failed to read ${path}. This is a bug in Riftbench: ${why}`,
-      );
-      return [];
-    }
+const parserOfFiles = (): BlocksOf => {
+  const parsed = new Map<string, Parsed>();
+  return (path, text) => {
+    const before = parsed.get(path);
+    if (before?.text === text) return before.blocks;
+    const cache = before?.cache ?? blockCache();
+    const { blocks } = parseFile(text, { markdown: isMarkdown(path), cache });
+    parsed.set(path, { text, blocks, cache });
+    return blocks;
+  };
+};
+
+/** Follows one `use` and those of the files that it leads to, a file's own before the next one's. */
+const followAll = (first: Step, walk: Walk): void => {
+  // Not by recursion: whoever writes the files decides how long the chain is.
+  const waiting = [first];
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    if (walk.seen.size > BOUNDS.usedFiles) return walk.tell('flow/limit', TOO_MANY);
+    waiting.push(...follow(step, walk).toReversed());
   }
+};
+
+/** The uses of the file that a `use` leads to; none of one that was come by before. */
+const follow = ({ said, from, by }: Step, walk: Walk): readonly Step[] => {
+  const { seen, tell } = walk;
+  const which = by === null ? `"${said}"` : `"${said}", which "${by}" uses,`;
+  const slashed = said.replaceAll('\\', '/');
+  if (isOnNetwork(slashed)) {
+    tell('name/unknown', `${which} cannot be used: ${ON_NETWORK}`);
+    return [];
+  }
+  const path = resolve(dirname(from), slashed);
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const file = walk.read(path, walk.user);
+  if ('why' in file) {
+    tell('name/unknown', `${which} cannot be used: ${file.why} Looked for ${path}.`);
+    return [];
+  }
+  try {
+    return readUses(path, file.text, said, which, walk);
+  } catch (error) {
+    // What fails in another file must not take this one's diagnostics away.
+    const why = messageOf(error);
+    tell(
+      'name/unknown',
+      `${which} cannot be used: Riftbench failed to read ${path}. This is a bug in Riftbench: ${why}`,
+    );
+    return [];
+  }
+};
+
+/** Takes a file's cards; gives its own uses. `which` names it in problems. */
+const readUses = (path: string, text: string, said: string, which: string, walk: Walk): readonly Step[] => {
+  const { length, blocksOf, cards, tell } = walk;
+  length.read += text.length;
+  if (length.read > BOUNDS.usedText) {
+    tell('flow/limit', `${which} cannot be used: the files that are used ${TOO_LONG}`);
+    return [];
+  }
+  const blocks = blocksOf(path, text);
+  const wrong = blocks.filter(isMisread).length;
+  if (wrong > 0)
+    tell(
+      'syntax/sentence',
+      `${which} has ${wrong === 1 ? 'a card' : `${wrong} cards`} with mistakes; ${path} itself says which.`,
+    );
+  for (const block of blocks) if (isCard(block)) cards.push({ path, text, block });
+  return blocks.filter(isUse).flatMap(({ tree }) => (tree.path ? { said: tree.path.text, from: path, by: said } : []));
 };
 
 /** A `use` that is to be followed. */
@@ -146,6 +162,8 @@ interface Parsed {
 }
 
 interface Walk {
+  readonly read: ReadFile;
+  readonly blocksOf: BlocksOf;
   readonly user: string;
   readonly seen: Set<string>;
   /** How many characters were read. */

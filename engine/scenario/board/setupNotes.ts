@@ -11,7 +11,7 @@ import type { Board } from './board.ts';
 export const setupNotes = (state: State, board: Board, title: Span, rules: RuleNumbers): Problem[] => {
   const problems: Problem[] = [];
   const facts = MODE_FACTS[state.mode];
-  noteCounts(state, board, facts.players, facts.battlefields, board.mode?.span ?? title, problems);
+  noteCounts(state, board, facts, board.mode?.span ?? title, problems);
   noteUnstable(state, board, problems);
   noteLaterKeywords(board, state.edition, rules, problems);
   return problems;
@@ -35,8 +35,7 @@ const noteLaterKeywords = (board: Board, edition: State['edition'], rules: RuleN
 const noteCounts = (
   state: State,
   board: Board,
-  players: number,
-  battlefields: number,
+  needed: { readonly players: number; readonly battlefields: number },
   span: Span,
   problems: Problem[],
 ): void => {
@@ -48,10 +47,10 @@ const noteCounts = (
     wrong.push(declared === 0 ? `no ${what}` : is(declared, what));
     right.push(is(has, what));
   };
-  compare(board.players.length, players, 'player');
-  compare(board.battlefields.length, battlefields, 'battlefield');
+  compare(board.players.length, needed.players, 'player');
+  compare(board.battlefields.length, needed.battlefields, 'battlefield');
   if (wrong.length === 0) return;
-  const every = board.battlefields.length === battlefields ? '' : ' "Every battlefield" means those declared.';
+  const every = board.battlefields.length === needed.battlefields ? '' : ' "Every battlefield" means those declared.';
   problems.push(
     problem(
       'setup/count',

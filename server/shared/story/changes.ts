@@ -15,15 +15,18 @@ export interface Change {
 }
 
 export const changesBetween = (before: State, after: State): readonly Change[] => [
-  ...after.objects.flatMap((each, at) => {
-    const changes = differences(each.name, objectFacts, before, before.objects[at], after, each);
-    return before.objects[at] === undefined ? changes.map(change => cameFrom(change, each, after)) : changes;
+  ...after.objects.flatMap((thing, at) => {
+    const was = before.objects[at];
+    const changes = differences(thing.name, objectFacts, { state: before, thing: was }, { state: after, thing });
+    return was === undefined ? changes.map(change => cameFrom(change, thing, after)) : changes;
   }),
-  ...after.battlefields.flatMap((place, at) =>
-    differences(place.name, placeFacts, before, before.battlefields[at], after, place),
+  ...after.battlefields.flatMap((thing, at) =>
+    differences(thing.name, placeFacts, { state: before, thing: before.battlefields[at] }, { state: after, thing }),
   ),
-  ...after.players.flatMap((who, at) => differences(who.name, playerFacts, before, before.players[at], after, who)),
-  ...differences('game', gameFacts, before, before, after, after),
+  ...after.players.flatMap((thing, at) =>
+    differences(thing.name, playerFacts, { state: before, thing: before.players[at] }, { state: after, thing }),
+  ),
+  ...differences('game', gameFacts, { state: before, thing: before }, { state: after, thing: after }),
 ];
 
 /** A card of a hand that is not told comes to be as it is played. */
@@ -64,18 +67,22 @@ type ObjectFact =
 
 type Facts = Readonly<Partial<Record<Fact, string>>>;
 
+/** A thing as a state has it. */
+interface In<Thing> {
+  readonly state: State;
+  readonly thing: Thing;
+}
+
 /** A fact that was not told before is a change from nothing; one that is not told any more is none. */
 const differences = <Thing>(
   about: string,
   factsOf: (thing: Thing, state: State) => Facts,
-  before: State,
-  was: Thing | undefined,
-  after: State,
-  is: Thing,
+  before: In<Thing | undefined>,
+  after: In<Thing>,
 ): readonly Change[] => {
-  if (before === after) return [];
-  const old: Facts = was === undefined ? {} : factsOf(was, before);
-  const now = factsOf(is, after);
+  if (before.state === after.state) return [];
+  const old: Facts = before.thing === undefined ? {} : factsOf(before.thing, before.state);
+  const now = factsOf(after.thing, after.state);
   return (Object.keys(now) as Fact[]).flatMap(what => {
     const to = now[what] ?? 'nothing';
     const from = old[what] ?? PLAIN[what] ?? 'nothing';
