@@ -29,8 +29,9 @@ export const place = (p: Parser): Place | null =>
 
 /** A place without the word that leads to it. */
 export const spot = (p: Parser): Place | null => {
-  if (say(p, 'here | (to) this battlefield/location/place | my battlefield/location'))
+  if (say(p, 'here | (to) this location/place | my battlefield/location'))
     return { where: { kind: 'here' }, one: false };
+  if (say(p, '(to) this battlefield')) return { where: { kind: 'this battlefield' }, one: false };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return { where: there(p), one: false };
   const housing = attempt(p, () => housed(p));
   if (housing !== null) return { where: housing, one: true };

@@ -25,7 +25,8 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     return { kind: 'location of', what: apartFrom(p, moving === null ? null : slotOf(moving)) };
   }
   if (say(p, 'my original location')) return { kind: 'here' };
-  if (say(p, 'here | this battlefield/location | my battlefield/location')) return { kind: 'here' };
+  if (say(p, 'here | this location | my battlefield/location')) return { kind: 'here' };
+  if (say(p, 'this battlefield')) return { kind: 'this battlefield' };
   if (
     say(
       p,

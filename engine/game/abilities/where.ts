@@ -73,6 +73,10 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       const there = thereOf(c);
       return there !== null && sameLocation(there, at);
     }
+    case 'this battlefield': {
+      const place = thisBattlefieldOf(c);
+      return place !== null && sameLocation(place, at);
+    }
     case 'elsewhere': {
       const here = hereOf(c);
       return here === null || !sameLocation(here, at);
@@ -124,6 +128,15 @@ export const thereOf = (c: Context): Location | null => {
   if (chosen?.kind === 'location') return chosen.location;
   if (c.event === null) return hereOf(c);
   return c.event.on === 'move' ? (c.event.from ?? c.event.at) : (c.event.at ?? toOf(c.event));
+};
+
+/**
+ * "This battlefield": the one where the source is as it resolves (`play.referent.when`), or was for a delayed trigger; gone to a
+ * base, it is at none, and what speaks of it is ignored.
+ */
+export const thisBattlefieldOf = (c: Context): Location | null => {
+  const here = hereOf(c);
+  return here?.kind === 'battlefield' ? here : null;
 };
 
 const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind: 'battlefield' }>): boolean => {

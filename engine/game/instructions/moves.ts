@@ -5,7 +5,7 @@ import { hereOf, locationOf, whereIsOrWas } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
 import { forbids, unmovedBy } from '../abilities/prohibited.ts';
-import { thereOf } from '../abilities/where.ts';
+import { thereOf, thisBattlefieldOf } from '../abilities/where.ts';
 import { totalCost } from '../costs/cost.ts';
 import { canPay, payCost } from '../costs/paying.ts';
 import type { Amount } from '../costs/resources.ts';
@@ -98,6 +98,8 @@ export const placeOf = (play: Play, a: EffectFrame, to: Destination, o: GameObje
       return hereOf(contextOf(play, a));
     case 'there':
       return thereOf(contextOf(play, a));
+    case 'this battlefield':
+      return thisBattlefieldOf(contextOf(play, a));
   }
 };
 

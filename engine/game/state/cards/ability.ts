@@ -27,7 +27,9 @@ export type Destination =
   /** Where the source is, or where it was as its trigger was noted. */
   | { readonly kind: 'here' }
   /** The battlefield that the trigger's event speaks of. */
-  | { readonly kind: 'there' };
+  | { readonly kind: 'there' }
+  /** Where the source is, if that is a battlefield. */
+  | { readonly kind: 'this battlefield' };
 
 export interface TokenSpec {
   /** The token card's name, as in the library or as printed by the sentence: `Recruit`, `Gold`. */

@@ -118,6 +118,8 @@ export type Where =
   /** Where the source is. */
   | { readonly kind: 'here' }
   | { readonly kind: 'there' }
+  /** The battlefield where the source is; never a base. */
+  | { readonly kind: 'this battlefield' }
   | { readonly kind: 'elsewhere' }
   /** At a battlefield; `of` by whom it is controlled. */
   | {
