@@ -8,7 +8,7 @@ import { isActive } from '../abilities/active.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { isThere } from '../abilities/measures.ts';
 import { traitsOf } from '../abilities/traits.ts';
-import { addsResources } from '../play/items.ts';
+import { onlyAdds } from '../play/items.ts';
 import { changePlayer, newPlay, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Activated, Instruction } from '../state/cards/ability.ts';
@@ -56,7 +56,7 @@ const sourcesOf = (state: State, who: PlayerId): readonly Source[] => {
     )
     .filter(b => {
       const { ability } = b;
-      if (ability.timing !== 'reaction' || !addsResources(ability)) return false;
+      if (ability.timing !== 'reaction' || !onlyAdds(ability)) return false;
       const a = effectFrame(who, b.source, b.name);
       const c = contextFor(state, a);
       return isActive(c, b) && isNothing(amountOf(c, ability.cost)) && canPay(scratch, a, ability.cost);

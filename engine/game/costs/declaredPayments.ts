@@ -1,7 +1,7 @@
 /** What was said to be paid is held against the price (`play.pay`): what is no part of it is refused, rather than passed over. */
 
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
-import { addsResources, itemCard } from '../play/items.ts';
+import { itemCard, onlyAdds } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import type { DeclaredPayment } from '../state/act.ts';
 import type { CostPart } from '../state/cards/cost.ts';
@@ -77,7 +77,7 @@ const adds = ({ state }: Play, id: Parameters<typeof abilitiesOf>[1]['id']): boo
   const o = state.objects[id];
   return (
     o !== undefined &&
-    (o.type === 'rune' || abilitiesOf(state, o).some(b => b.ability.kind === 'activated' && addsResources(b.ability)))
+    (o.type === 'rune' || abilitiesOf(state, o).some(b => b.ability.kind === 'activated' && onlyAdds(b.ability)))
   );
 };
 

@@ -54,7 +54,9 @@ const payAs = (play: Play, a: EffectFrame, i: Pay, who: PlayerId): void => {
     payer.terms = a.terms;
   }
   const can = canPay(play, payer, i.cost);
-  const yes = can && (!(i.optional || mayLeave(play, who, i)) || mayI(play, a, who, i.instructions));
+  // Whoever names an amount has said by that whether they pay.
+  const isOpen = i.optional || (mayLeave(play, who, i) && !asksAmount(i.cost));
+  const yes = can && (!isOpen || mayI(play, a, who, i.instructions));
   if (yes && isInnerCost(play, a, i))
     remarkClarified(play, 'innerCosts', 'this is paid before the ability is finalised');
   if (!yes || !payCost(play, payer, i.cost)) {

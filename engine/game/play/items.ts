@@ -69,11 +69,24 @@ export const enqueue = (play: Play, item: ChainItem, by: State['chainBy']): void
   });
 };
 
-export const addsResources = ({ instructions }: Said): boolean => instructions.length > 0 && instructions.every(adds);
+/** Nothing but that, also in two ways: `add 1. if this is empowered, add 2 instead`. */
+export const onlyAdds = ({ instructions }: Said): boolean =>
+  instructions.length > 0 &&
+  instructions.every(
+    i =>
+      i.do === 'add' ||
+      (i.do === 'if' && onlyAdds(i) && (i.otherwise ?? []).every(o => onlyAdds({ instructions: [o] }))),
+  );
 
-/** Also in two ways: `add 1. if this is empowered, add 2 instead`. */
-const adds = (i: Instruction): boolean =>
-  i.do === 'add' || (i.do === 'if' && addsResources(i) && (i.otherwise === undefined || i.otherwise.every(adds)));
+/** What adds resources among other things as well, and for a payment: `pay any amount of energy to add that much`. */
+export const addsResources = ({ instructions }: Said): boolean => instructions.some(adds);
+
+const adds = (i: Instruction): boolean => {
+  if (i.do === 'add') return true;
+  if (i.do === 'choose one') return i.modes.every(addsResources);
+  if (i.do === 'later' || i.do === 'do this' || !('instructions' in i)) return false;
+  return addsResources(i) || ('otherwise' in i && i.otherwise?.some(adds) === true);
+};
 
 interface Said {
   readonly instructions: readonly Instruction[];
