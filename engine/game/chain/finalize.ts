@@ -11,10 +11,12 @@ import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf, stop } from '../state/stopping.ts';
 import { noteModesOf } from './choices.ts';
 import { makeChoices } from './makeChoices.ts';
 import { isPerformed } from './performed.ts';
+import { refuseLostPlace } from './stillLegal.ts';
 import { emitChosen } from './tellChosen.ts';
 
 /**
@@ -22,10 +24,15 @@ import { emitChosen } from './tellChosen.ts';
  * step fails; what an effect plays or triggers leaves the chain. Rules: `chain.pending.until`,
  * `ability.activate.item`.
  */
-export const finalize = (play: Play, id: number, declared: DeclaredChoices | null): void => {
+export const finalize = (
+  play: Play,
+  id: number,
+  declared: DeclaredChoices | null,
+  refuseLost: (play: Play) => Refusal | null = after => refuseLostPlace(after, id),
+): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
-  const came = outcomeOf(['cannot be finalized'], () => takeSteps(play, item, declared));
+  const came = outcomeOf(['cannot be finalized'], () => takeSteps(play, item, declared, refuseLost));
   if (came.kind === 'cannot be finalized') {
     if (declared !== null) stop({ kind: 'refused', refusals: [came.refusal] });
     undo(play, id, came.refusal.message);
@@ -33,11 +40,16 @@ export const finalize = (play: Play, id: number, declared: DeclaredChoices | nul
 };
 
 /** False where a trigger is not performed. */
-const takeSteps = (play: Play, item: ChainItem, declared: DeclaredChoices | null): boolean => {
+const takeSteps = (
+  play: Play,
+  item: ChainItem,
+  declared: DeclaredChoices | null,
+  refuseLost: (play: Play) => Refusal | null,
+): boolean => {
   if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
   const paying = declared ?? paymentsOf(play, item);
   makeChoices(play, item.id, declared, paying);
-  pay(play, item.id, declared, paying);
+  pay(play, item.id, declared, paying, refuseLost);
   return true;
 };
 

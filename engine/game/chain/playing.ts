@@ -17,6 +17,7 @@ import { finalize } from './finalize.ts';
 import { pendingCard } from './pending.ts';
 import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
 import { settleFinalized } from './settling.ts';
+import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
 
 /** `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows. */
 export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly Refusal[] => {
@@ -131,7 +132,12 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
     },
   );
   orRefuse(refuseCardTiming(play, before, item, play.state.objects[act.card] ?? card, timing));
-  finalize(play, item.id, act.declared);
+  finalize(
+    play,
+    item.id,
+    act.declared,
+    after => refuseLostPlace(after, item.id) ?? refuseLostTiming(after, before, item.id),
+  );
   return item.id;
 };
 

@@ -114,10 +114,19 @@ export const payCost = (play: Play, a: EffectFrame, cost: Cost): boolean => {
   return payInOrder(play, a, { ...cost, costParts: order ?? cost.costParts }, NOTHING_SAID);
 };
 
+/** Whether what is paid for can still be gone on with, once all of it is paid. */
+export type GoesOn = (play: Play) => boolean;
+
 /** The same, with its parts in the order given, and with what was said. */
-export const payInOrder = (play: Play, a: EffectFrame, cost: Cost, said: Paid): boolean => {
+export const payInOrder = (
+  play: Play,
+  a: EffectFrame,
+  cost: Cost,
+  said: Paid,
+  goesOn: GoesOn | null = null,
+): boolean => {
   payResources(play, a, cost);
-  return payParts(play, a, cost.costParts, said, 'what leaves the rest payable');
+  return payParts(play, a, cost.costParts, said, 'what leaves the rest payable', goesOn);
 };
 
 const payResources = (play: Play, a: EffectFrame, cost: Cost): void => {
@@ -133,6 +142,7 @@ const payParts = (
   [first, ...rest]: readonly CostPart[],
   said: Paid,
   offered: 'any' | 'what leaves the rest payable',
+  goesOn: GoesOn | null = null,
 ): boolean => {
   if (first === undefined) return true;
   if (unpayablePart(play, a.controller, [first], contextOf(play, a), said) !== null) return false;
@@ -142,8 +152,9 @@ const payParts = (
     isPossible(play, scratch => {
       const payer: EffectFrame = { ...before };
       payPart(scratch, payer, first, () => [id]);
-      if (!payParts(scratch, payer, rest, said, 'any')) stop({ kind: 'refused', refusals: [] });
+      if (!payParts(scratch, payer, rest, said, 'any') || goesOn?.(scratch) === false)
+        stop({ kind: 'refused', refusals: [] });
     });
-  payPart(play, a, first, said, rest.length > 0 && offered !== 'any' ? leavesRest : undefined);
-  return payParts(play, a, rest, said, offered);
+  payPart(play, a, first, said, (rest.length > 0 || goesOn !== null) && offered !== 'any' ? leavesRest : undefined);
+  return payParts(play, a, rest, said, offered, goesOn);
 };

@@ -52,7 +52,13 @@ const OFFERED = [
  * The whole cost is worked out and paid; where it cannot be, the item fails. Rules: `play.cost`, `play.pay`,
  * `control.spell.costs`, `control.ability.costs`, `ability.activate.pay`, `action.discretionary.costs`.
  */
-export const pay = (play: Play, id: number, said: DeclaredChoices | null, told: DeclaredChoices | null): void => {
+export const pay = (
+  play: Play,
+  id: number,
+  said: DeclaredChoices | null,
+  told: DeclaredChoices | null,
+  refuseLost: (play: Play) => Refusal | null,
+): void => {
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);
@@ -99,9 +105,12 @@ export const pay = (play: Play, id: number, said: DeclaredChoices | null, told: 
   if (order === null) return cannotBeFinalized(unpaid(play, item, stuck));
   if (total.deflect > 0 && isAnyChosenAgain(chosenRefs(item)))
     remarkClarified(play, 'deflectAsks', 'Deflect asks once for all the times that a unit is chosen');
-  const isPaid = payInOrder(play, a, { ...price, costParts: order }, paidBy);
+  // `play.pay.dead-end`: what would keep it from being played on is not paid with, unless there is nothing else.
+  const refuseEnd = (after: Play): Refusal | null =>
+    (declared === null ? null : refuseDeadEnd(after, before, item)) ?? refuseLost(after);
+  const isPaid = payInOrder(play, a, { ...price, costParts: order }, paidBy, after => refuseEnd(after) === null);
   if (!isPaid) cannotBeFinalized(unpaid(play, item, stuck));
-  const deadEnd = declared === null ? null : refuseDeadEnd(play, before, item);
+  const deadEnd = refuseEnd(play);
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
   if (now !== null)

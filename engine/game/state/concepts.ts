@@ -377,6 +377,8 @@ export const CONCEPTS = [
   'keyword.reaction.unchanged.unit',
   'keyword.action.unchanged',
   'keyword.ambush.meaning',
+  'keyword.ambush.units-gone',
+  'keyword.reaction.conditional.undone',
   'keyword.hidden.here.gear',
 ] as const;
 
