@@ -62,6 +62,12 @@ export const DATA = [
     gather: readTurning,
   },
   {
+    module: 'engine/cards/forms/chapters.ts',
+    reader: 'server/shared/data/formsFile.ts',
+    file: 'forms.json.br',
+    gather: readForms,
+  },
+  {
     module: 'rules-db/cards/texts.ts',
     reader: 'server/shared/data/textsFile.ts',
     file: 'library.json.br',
@@ -236,7 +242,7 @@ const dataFromFiles = {
   name: 'data-from-files',
   setup({ onResolve }) {
     onResolve(
-      { filter: /\/(data|rulings|turning|texts|words|vectors|asks|rules)\.ts$/ },
+      { filter: /\/(data|rulings|turning|chapters|texts|words|vectors|asks|rules)\.ts$/ },
       ({ path: wanted, resolveDir }) => {
         const found = DATA.find(({ module }) => path.join(resolveDir, wanted) === path.join(root, module));
         return found && { path: path.join(root, found.reader) };
@@ -272,6 +278,11 @@ async function readBooks() {
 async function readCards() {
   const { readCardTexts } = await imported("export { readCardTexts } from './rules-db/cards/texts.ts';");
   return readCardTexts();
+}
+
+async function readForms() {
+  const { readChapters } = await imported("export { readChapters } from './engine/cards/forms/chapters.ts';");
+  return readChapters();
 }
 
 async function readWords() {

@@ -1,6 +1,6 @@
 /** What to tell about a sentence that is not understood: where it stopped, what would fit, what comes near. */
 import { BOUNDS, inFigures } from '../bounds.ts';
-import { FORMS } from './forms/forms.ts';
+import { allForms } from './forms/forms.ts';
 import type { Parser } from './parser.ts';
 
 export interface SentenceProblem {
@@ -158,7 +158,7 @@ const COMMON = new Set([
 const nearest = (text: string): readonly string[] => {
   const words = wordsOf(text);
   const has = new Set(words);
-  const scored = FORMS.map(({ form, example }) => {
+  const scored = allForms().map(({ form, example }) => {
     const theirs = new Set([...wordsOf(form), ...wordsOf(example)]);
     let score = 0;
     for (const word of theirs) if (has.has(word)) score += COMMON.has(word) ? 0.2 : 1;

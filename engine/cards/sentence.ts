@@ -14,7 +14,7 @@ import { type Carried, carry, NOTHING, spellLine } from './spell.ts';
 import { value } from './values.ts';
 
 export type CardKind = 'unit' | 'spell' | 'gear' | 'battlefield' | 'legend' | 'rune';
-export { CHAPTERS, FORMS } from './forms/forms.ts';
+export { allForms, readChapters } from './forms/forms.ts';
 export type { SentenceProblem };
 
 export type Sentence =

@@ -226,6 +226,7 @@ const SHIPPED = [
   'extension/dist/cards.json.br',
   'extension/dist/client.cjs',
   'extension/dist/dap.cjs',
+  'extension/dist/forms.json.br',
   'extension/dist/languageClient.cjs',
   'extension/dist/library.json.br',
   'extension/dist/pdf.mjs',

@@ -1,23 +1,14 @@
-/** Every kind of sentence that is understood, with an example: for the docs, and for who wrote something near it. */
-import { CONDITION_FORMS } from './conditions.ts';
-import { EVENT_FORMS } from './events.ts';
+/** Every kind of sentence that is understood, with an example: for the docs, and for messages about a sentence near one. */
+import { readChapters } from './chapters.ts';
 import type { Form } from './form.ts';
-import { PASSIVE_FORMS } from './passive.ts';
-import { PLAYER_FORMS } from './players.ts';
-import { THING_FORMS } from './things.ts';
-import { UNIT_FORMS } from './units.ts';
-import { WHOLE } from './whole.ts';
 
 export type { Form };
+export { readChapters };
 
-export const CHAPTERS: readonly { readonly title: string; readonly forms: readonly Form[] }[] = [
-  { title: 'Abilities', forms: WHOLE },
-  { title: 'Events', forms: EVENT_FORMS },
-  { title: 'What is done to units and gear', forms: UNIT_FORMS },
-  { title: 'What players do, and how it hangs together', forms: PLAYER_FORMS },
-  { title: 'Passive sentences', forms: PASSIVE_FORMS },
-  { title: 'Conditions', forms: CONDITION_FORMS },
-  { title: 'Things and amounts', forms: THING_FORMS },
-];
+let known: readonly Form[] | undefined;
 
-export const FORMS: readonly Form[] = CHAPTERS.flatMap(({ forms }) => forms);
+/** In the order of the chapters. */
+export const allForms = (): readonly Form[] => {
+  known ??= readChapters().flatMap(({ forms }) => forms);
+  return known;
+};

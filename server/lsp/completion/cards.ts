@@ -1,5 +1,5 @@
 /** Names of cards: those that a player holds first, then those of the kind that fits; and what a card's own block can go on with. */
-import { FORMS } from '../../../engine/cards/sentence.ts';
+import { allForms } from '../../../engine/cards/sentence.ts';
 import type { Player, State } from '../../../engine/game/state/state.ts';
 import type { CardTree } from '../../../engine/language/syntax.ts';
 import type { Kind } from '../../../engine/language/tokens/cursor.ts';
@@ -122,11 +122,13 @@ const heldBy = (state: State, { id }: Player): readonly (readonly [string, strin
 
 /** Sentences such as stand on a card of this type, where a line begins. */
 export const sentenceOffers = ({ type }: CardTree): readonly Offer[] =>
-  FORMS.filter(({ on }) => on === type?.text).map(({ form, example, does }, order) => ({
-    label: example,
-    kind: CompletionItemKind.Snippet,
-    rank: 'plain',
-    order,
-    detail: form,
-    ...(does === '' ? {} : { documentation: plain(does) }),
-  }));
+  allForms()
+    .filter(({ on }) => on === type?.text)
+    .map(({ form, example, does }, order) => ({
+      label: example,
+      kind: CompletionItemKind.Snippet,
+      rank: 'plain',
+      order,
+      detail: form,
+      ...(does === '' ? {} : { documentation: plain(does) }),
+    }));

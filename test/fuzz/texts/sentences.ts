@@ -1,5 +1,5 @@
 /** Sentences of cards, from the forms that the grammar documents: events, conditions, costs and effects in any company. */
-import { FORMS } from '../../../engine/cards/forms/forms.ts';
+import { allForms } from '../../../engine/cards/forms/forms.ts';
 import { DOMAINS } from '../../../engine/language/words/words.ts';
 import { oneIn, pick, type Random } from '../../engine/game/random/chance.ts';
 
@@ -15,7 +15,7 @@ export const effect = (random: Random): string => {
 };
 
 const example = (random: Random): string => pick(random, EXAMPLES) ?? 'tank';
-const EXAMPLES = FORMS.map(form => form.example);
+const EXAMPLES = allForms().map(form => form.example);
 
 /** What stands before the first colon, and what behind it. */
 const SPLIT = EXAMPLES.flatMap(text => {
@@ -50,7 +50,13 @@ const FEEDING = [
   'predict 1',
   'play twelve 1 might Recruit unit tokens',
 ];
-const EFFECTS = [...FORMS.filter(({ on }) => on === 'spell').map(form => form.example), ...FEEDING, ...FEEDING];
+const EFFECTS = [
+  ...allForms()
+    .filter(({ on }) => on === 'spell')
+    .map(form => form.example),
+  ...FEEDING,
+  ...FEEDING,
+];
 const THINGS = ['friendly unit', 'unit', 'enemy unit', 'card in your hand', 'friendly gear', 'unit here'];
 const CONDITIONS = EXAMPLES.flatMap(text => /\b(?:if|while) ([^,:.]+)/.exec(text)?.[1] ?? []);
 

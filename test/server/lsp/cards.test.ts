@@ -1,6 +1,6 @@
 /** Cards in the editor: what stands on them, where they are described, and which can be chosen. */
 import { describe, expect, test } from 'vitest';
-import { FORMS } from '../../../engine/cards/sentence.ts';
+import { allForms } from '../../../engine/cards/sentence.ts';
 import { parseFile } from '../../../engine/language/grammar/parse.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
@@ -213,7 +213,9 @@ describe('completion', () => {
     expect(accepted('Guard')).toBe('  Ana chooses Guard');
   });
 
-  const sentences = FORMS.filter(({ on }) => on === 'unit').map(({ example }) => example);
+  const sentences = allForms()
+    .filter(({ on }) => on === 'unit')
+    .map(({ example }) => example);
 
   test('in a card offers its fields, keywords, domains and sentences', () => {
     expect(at('card "X" unit\n  $0').labels).toEqual(

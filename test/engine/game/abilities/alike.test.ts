@@ -1,6 +1,6 @@
 /** What is kept of one state for another is what working it out anew comes to. */
 import { describe, expect, it } from 'vitest';
-import { FORMS, parseAbility } from '../../../../engine/cards/sentence.ts';
+import { allForms, parseAbility } from '../../../../engine/cards/sentence.ts';
 import type { Traits } from '../../../../engine/game/abilities/layers.ts';
 import { traitsOf } from '../../../../engine/game/abilities/traits.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
@@ -36,7 +36,7 @@ const mixed = (state: State, other: State): readonly State[] =>
 /** Every condition that a form shows or a card of the library has, as that of a passive; and all that is counted. */
 const passives = (): readonly string[] => {
   const written = [
-    ...FORMS.map(f => f.example),
+    ...allForms().map(f => f.example),
     ...allCards().flatMap(({ tree }) => tree.abilities.map(line => line.text)),
   ];
   const conditions = written.flatMap(text => [...text.matchAll(/\b(?:if|while) ([^,:.]+)/g)].map(m => m[1] ?? ''));
