@@ -246,3 +246,89 @@ export interface BoardStop {
   readonly uri?: string;
   readonly note?: string;
 }
+
+/**
+ * What may be played on at a line, and what may not, with the rule. Params: `OpeningsParams`. Result: `OpeningsResult`, or
+ * null where no scenario stands or none could be set up.
+ */
+export const OPENINGS = 'riftbench/openings';
+export interface OpeningsParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  /** As of `BoardParams`. */
+  readonly ruleset?: string;
+}
+export interface OpeningsResult {
+  /** Of the scenario. Lines are those of the document, from 0. */
+  readonly line: number;
+  /** The last line of the script so far; null where there is none. */
+  readonly after: WrittenLine | null;
+  /** A line that plays on goes behind the end of line `after`, with `before` in front of it: line breaks and indentation. */
+  readonly insert: { readonly after: number; readonly before: string };
+  readonly openings: Openings;
+}
+/** A statement, which may stand on several lines. */
+export interface WrittenLine {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * What may be done at one point of a game, as lines of the language: see docs/openings.md. Players, objects and places are
+ * named by their index, as in a scene.
+ */
+export interface Openings {
+  /** What the game is played under: "1.4", "1.3 as printed". */
+  readonly ruleset: string;
+  /** Lines that are nobody's act: `all pass`, and `turn Ana` before the first turn. */
+  readonly lines: readonly string[];
+  /** In turn order; those who may do nothing and would not be expected to are left out. */
+  readonly players: readonly PlayerOpenings[];
+}
+export interface PlayerOpenings {
+  readonly player: number;
+  readonly name: string;
+  /** Those that are not empty. */
+  readonly groups: readonly OpeningGroup[];
+  /** What a person would try and may not. */
+  readonly refused: readonly RefusedOpening[];
+  /** Whether the scenario does not tell the hand: any card could be played that it might hold. */
+  readonly isHandOpen: boolean;
+}
+export interface OpeningGroup {
+  readonly kind: 'choices' | 'assignments' | 'moves' | 'plays' | 'abilities' | 'passes';
+  readonly openings: readonly Opening[];
+  /** How many more there are, at most. */
+  readonly cut: number;
+}
+export interface Opening {
+  /** Without its indentation: `Ana moves Raider to Quarry`. */
+  readonly line: string;
+  /** The units that move, the card that is played or hidden, what the ability is of, what damage is assigned to. */
+  readonly objects: readonly number[];
+  readonly to?: OpeningPlace;
+  /** Points of damage, one for each of `objects`; of assignments. */
+  readonly shares?: readonly number[];
+  /** What is asked for once the line stands, in words; missing where nothing is. */
+  readonly asks?: string;
+  /** Lines that say it all at once. */
+  readonly ways?: readonly string[];
+  /** How many more ways there are, at least. */
+  readonly waysCut?: number;
+}
+export interface RefusedOpening {
+  readonly line: string;
+  readonly objects: readonly number[];
+  /** Missing where no place would do. */
+  readonly to?: OpeningPlace;
+  /** One sentence: why not. */
+  readonly message: string;
+  readonly code: string;
+  /** The number is missing where the edition has none for it. */
+  readonly rule: { readonly concept: string; readonly number?: string };
+}
+export type OpeningPlace =
+  | { readonly kind: 'base'; readonly player: number }
+  | { readonly kind: 'battlefield'; readonly at: number };

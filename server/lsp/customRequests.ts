@@ -18,6 +18,8 @@ import {
   type LookUpResult,
   MIGRATE,
   type MigrateResult,
+  OPENINGS,
+  type OpeningsResult,
   OUTLINE,
   type OutlineResult,
   PAGE,
@@ -117,6 +119,15 @@ export const customAnswers = (
         width: Math.min(count(width) ?? 960, WIDEST),
         theme: themeCalled(theme),
       });
+    },
+    [OPENINGS]: async (params: unknown): Promise<OpeningsResult | null> => {
+      const { uri, line, ruleset } = fields(params);
+      if (typeof uri !== 'string') throw invalid('uri must be a string');
+      const at = count(line);
+      if (at === undefined) throw invalid('line must be a whole number from 0');
+      const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(uri), import('./openings.ts')]);
+      if (analysis === undefined) return null;
+      return openingsAt(analysis, { line: at, ruleset: typeof ruleset === 'string' ? ruleset : undefined });
     },
     [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
       const { print } = fields(params);

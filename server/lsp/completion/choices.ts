@@ -4,8 +4,8 @@ import { nextChoices } from '../../../engine/scenario/fixes/betterPlays.ts';
 import { decisionActs } from '../../../engine/scenario/fixes/choices.ts';
 import { answerText, writtenRef } from '../../../engine/scenario/lines/answers.ts';
 import type { Cards } from '../../../engine/scenario/names/cards.ts';
+import { actionOnLine } from '../../shared/openings/readLine.ts';
 import { CompletionItemKind } from '../lsp.ts';
-import { actionOnLine } from './because.ts';
 import type { Offer } from './item.ts';
 
 /** Behind `choosing` and its commas; nothing where the line says no play that is legal so far. */

@@ -13,6 +13,7 @@ import {
   IMPORTS,
   LOOK_UP,
   MIGRATE,
+  OPENINGS,
   OUTLINE,
   PAGE,
   PASSING,
@@ -81,6 +82,7 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [VERDICT]: at => everywhere(at).slice(0, FEW),
   [BOARD]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
+  [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
   [PASTE_CARD]: () => ['', '[Tank]', '![i](x) <b>', '"\n  juggle'].map(print => ({ print })),
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],

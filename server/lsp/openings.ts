@@ -1,0 +1,71 @@
+/** What may be played on at a line of a document, and where the line that plays it is written. */
+import { isScript } from '../../engine/scenario/script/branches.ts';
+import type { Statement } from '../../engine/language/syntax.ts';
+import type { State } from '../../engine/game/state/state.ts';
+import type { Run } from '../../engine/scenario/report/report.ts';
+import type { OpeningsResult, WrittenLine } from '../protocol.ts';
+import { openingsOf } from '../shared/openings/openingsOf.ts';
+import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
+
+export interface Asked {
+  /** In the document, from 0. */
+  readonly line: number;
+  /** "1.3 as printed"; without it, or where the scenario does not run under it, the newest of its editions. */
+  readonly ruleset?: string | undefined;
+}
+
+/** Null where no scenario stands at the line or above it, or where it could not be set up. */
+export const openingsAt = (analysis: Analysis, { line, ruleset }: Asked): OpeningsResult | null => {
+  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  if (block === undefined) return null;
+  const report = reportOf(analysis, block);
+  const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
+  const { statements } = block.tree;
+  const at = statements.findLast(s => isScript(s) && block.line + s.line <= line);
+  const state = run && stateBehind(run, at);
+  if (run === undefined || state === undefined) return null;
+  const { rules, cards } = analysis.context;
+  const isBeforeTurn = at === undefined && !statements.some(isScript);
+  const opened = isBeforeTurn || at !== undefined;
+  return {
+    line: block.line,
+    after: at === undefined ? null : writtenLine(block, at),
+    insert: insertionBehind(block, at),
+    openings: opened
+      ? openingsOf(state, { ruleset: run.ruleset, rules, cards, ...(isBeforeTurn ? { isBeforeTurn } : {}) })
+      : { ruleset: run.ruleset, lines: [], players: [] },
+  };
+};
+
+/** As the next line finds the game. */
+const stateBehind = (run: Run, at: Statement | undefined): State | undefined => {
+  if (at === undefined) return run.opening;
+  return run.moments.find(moment => moment.line > at.line)?.before ?? run.final;
+};
+
+const writtenLine = (block: ScenarioBlock, s: Statement): WrittenLine => {
+  const { from, to } = linesOf(block, s);
+  return { from, to, text: block.text.slice(s.span.start, s.span.end).trim() };
+};
+
+/** The first and the last line of a statement, in the document. */
+const linesOf = ({ text, line }: ScenarioBlock, { line: from, span }: Statement): { from: number; to: number } => ({
+  from: line + from,
+  to: line + text.slice(0, span.end).trimEnd().split('\n').length - 1,
+});
+
+/** Behind the line itself; the script's first line stands apart from the board. */
+const insertionBehind = (block: ScenarioBlock, at: Statement | undefined): OpeningsResult['insert'] => {
+  const { statements } = block.tree;
+  const above = at ?? statements.findLast(s => !isScript(s));
+  const [first] = statements;
+  const indent = indentOf(block, at ?? first);
+  if (above === undefined) return { after: block.line, before: `\n${indent}` };
+  return { after: linesOf(block, above).to, before: `${at === undefined ? '\n' : ''}\n${indent}` };
+};
+
+const indentOf = ({ text }: ScenarioBlock, s: Statement | undefined): string => {
+  if (s === undefined) return '  ';
+  const start = text.lastIndexOf('\n', s.span.start - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, s.span.start))?.[0] ?? '';
+};

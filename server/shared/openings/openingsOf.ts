@@ -1,0 +1,113 @@
+/** The openings of a state: every legal act as a line that reads back as that act. */
+import { priorityOf } from '../../../engine/game/combat/showdown.ts';
+import { declaredWays } from '../../../engine/game/legalActs/declaredWays.ts';
+import { ACT_GROUPS, type ActGroup, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { baseOf, player, sameLocation, turnOrder } from '../../../engine/game/play/query.ts';
+import type { Act } from '../../../engine/game/state/act.ts';
+import { sameTerms } from '../../../engine/game/state/cards/walk.ts';
+import type { PlayerId, State } from '../../../engine/game/state/state.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import { isLineAct, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
+import type { Cards } from '../../../engine/scenario/names/cards.ts';
+import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
+import type { Opening, OpeningGroup, Openings, PlayerOpenings } from '../../protocol.ts';
+import { actionOnLine } from './readLine.ts';
+import { refusedOf } from './refusedOf.ts';
+import { whatAndWhere } from './whatAndWhere.ts';
+
+export interface Asked {
+  /** As reports name it. */
+  readonly ruleset: string;
+  readonly rules: Pick<RuleNumbers, 'numbersOf'>;
+  readonly cards: Cards | undefined;
+  /** Whether the script has opened no turn yet. */
+  readonly isBeforeTurn?: boolean;
+}
+
+export const openingsOf = (state: State, asked: Asked): Openings => {
+  const { ruleset, isBeforeTurn } = asked;
+  if (isBeforeTurn === true)
+    return { ruleset, lines: state.players.map(({ name }) => `turn ${quoteIfNeeded(name)}`), players: [] };
+  const players = turnOrder(state).map(who => openingsFor(state, who, asked));
+  return {
+    ruleset,
+    lines: isPassing(state) ? ['all pass'] : [],
+    players: players.filter(({ groups, refused }) => groups.length + refused.length > 0),
+  };
+};
+
+/** Whether there is something that all can pass in. */
+const isPassing = (state: State): boolean =>
+  state.decision === null &&
+  state.winners.length === 0 &&
+  priorityOf(state) !== null &&
+  (state.chain.length > 0 || state.showdown !== null);
+
+const openingsFor = (state: State, who: PlayerId, asked: Asked): PlayerOpenings => {
+  const { name, handKnown } = player(state, who);
+  const groups = ACT_GROUPS.map(kind => groupOf(state, who, kind, asked));
+  return {
+    player: who,
+    name,
+    groups: groups.filter(({ openings, cut }) => openings.length + cut > 0),
+    refused: refusedOf(state, who, asked),
+    isHandOpen: !handKnown,
+  };
+};
+
+/** More than this no one looks through. */
+const MOST = 60;
+
+/** An act that no line says is counted with what is cut; what reads alike stands there once. */
+const groupOf = (state: State, who: PlayerId, kind: ActGroup, asked: Asked): OpeningGroup => {
+  const { acts, cut } = legalActs(state, who, kind, MOST);
+  const openings = new Map<string, Opening>();
+  let unsaid = 0;
+  for (const act of acts) {
+    const opening = isLineAct(act) && reads(state, who, act, asked) ? openingOf(state, who, act, asked) : null;
+    if (opening === null) unsaid++;
+    else if (!openings.has(opening.line)) openings.set(opening.line, opening);
+  }
+  return { kind, openings: [...openings.values()], cut: cut + unsaid };
+};
+
+/** Whether its line, read in that state, says the act and no other. */
+const reads = (state: State, who: PlayerId, act: LineAct, { cards }: Asked): boolean => {
+  const said = actionOnLine(state, lineOf(state, who, act), cards);
+  return said !== undefined && said.who === who && sameTerms(plain(who, said.act), plain(who, act));
+};
+
+/** Without what says the same in another way. */
+const plain = (who: PlayerId, act: Act): Act => {
+  if (act.kind === 'begin') return { ...act, what: 'showdown' };
+  if (!('declared' in act)) return act;
+  const { asks: _, ...declared } = act.declared;
+  if (act.kind !== 'play') return { ...act, declared };
+  const to = act.to !== null && sameLocation(act.to, baseOf(who)) ? null : act.to;
+  return { ...act, declared, to, from: null };
+};
+
+const openingOf = (state: State, who: PlayerId, act: LineAct, asked: Asked): Opening => ({
+  line: lineOf(state, who, act),
+  ...whatAndWhere(act),
+  ...('declared' in act ? waysOf(state, who, act, asked) : {}),
+});
+
+const waysOf = (
+  state: State,
+  who: PlayerId,
+  act: Extract<LineAct, { kind: 'play' | 'activate' | 'activate-place' }>,
+  asked: Asked,
+): Pick<Opening, 'asks' | 'ways' | 'waysCut'> => {
+  const ways = declaredWays(state, who, act, MOST_WAYS, name => asked.cards?.print(name) ?? null);
+  if (ways.asked === undefined) return {};
+  const said = ways.acts.filter(isLineAct).filter(way => reads(state, who, way, asked));
+  const lines = [...new Set(said.map(way => lineOf(state, who, way)))];
+  return {
+    asks: ways.asked.prompt,
+    ...(lines.length === 0 ? {} : { ways: lines }),
+    ...(ways.cut === 0 ? {} : { waysCut: ways.cut }),
+  };
+};
+
+const MOST_WAYS = 24;

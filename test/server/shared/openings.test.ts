@@ -1,0 +1,95 @@
+/** What may be done at a point: every line offered is accepted by the checker there, and what is refused is refused for its rule. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EDITIONS } from '../../../engine/game/state/editions.ts';
+import { parseFile } from '../../../engine/language/grammar/parse.ts';
+import { isLineAct } from '../../../engine/scenario/lines/lines.ts';
+import type { ScenarioReport } from '../../../engine/scenario/report/report.ts';
+import { runScenario } from '../../../engine/scenario/run.ts';
+import { loadRuleBook } from '../../../rules-db/book.ts';
+import type { Openings } from '../../../server/protocol.ts';
+import { runContext } from '../../../server/shared/context.ts';
+import { openingsOf } from '../../../server/shared/openings/openingsOf.ts';
+import { playGame, scenarioOf } from '../../engine/game/random/game.ts';
+
+const CONTEXT = runContext(loadRuleBook(), '1.4');
+
+const reportOf = (text: string): ScenarioReport => {
+  const block = parseFile(text).blocks[0];
+  if (block?.tree.kind !== 'scenario') throw new Error('no scenario');
+  return runScenario({ ...block, tree: block.tree }, CONTEXT);
+};
+
+const openingsAfter = (text: string): Openings => {
+  const run = reportOf(text).runs[0];
+  if (run?.final === undefined) throw new Error('not run');
+  return openingsOf(run.final, { ruleset: run.ruleset, rules: CONTEXT.rules, cards: CONTEXT.cards });
+};
+
+/** What is wrong with a line below a text. */
+const errorsOf = (text: string, line: string) => {
+  const whole = `${text.trimEnd()}\n  ${line}\n`;
+  const start = whole.trimEnd().lastIndexOf('\n');
+  return reportOf(whole).diagnostics.filter(({ severity, span }) => severity === 'error' && span.start >= start);
+};
+
+const linesOf = ({ lines, players }: Openings): readonly string[] => [
+  ...lines,
+  ...players.flatMap(({ groups }) => groups.flatMap(g => g.openings.flatMap(o => [o.line, ...(o.ways ?? [])]))),
+];
+
+describe('in random games', () => {
+  const games = fc.record({
+    seed: fc.nat(1_000_000),
+    acts: fc.integer({ min: 1, max: 16 }),
+    edition: fc.constantFrom(...EDITIONS),
+    cards: fc.constantFrom('many' as const, 'none' as const),
+    which: fc.nat(1000),
+  });
+  /** Where the text of a game comes to the same place as the game itself. */
+  const replayed = (seed: number, wishes: Parameters<typeof playGame>[1]): string | null => {
+    const game = playGame(seed, wishes);
+    const acts = game.acts.slice(0, 1 + game.acts.slice(1).findIndex(({ act }) => !isLineAct(act)) || undefined);
+    const text = scenarioOf({ ...game, acts });
+    return reportOf(text).diagnostics.some(({ severity }) => severity === 'error') ? null : text;
+  };
+
+  test('whatever is offered is accepted', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(games, ({ seed, which, ...wishes }) => {
+        const text = replayed(seed, wishes);
+        if (text === null) return;
+        const lines = linesOf(openingsAfter(text));
+        for (let n = 0; n < Math.min(lines.length, 8); n++) {
+          const line = lines[(which + n * 7) % lines.length] ?? '';
+          tried++;
+          if (errorsOf(text, line).length > 0) throw new Error(`${text}  ${line}\n${errorsOf(text, line)[0]?.message}`);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(tried).toBeGreaterThan(200);
+  }, 120_000);
+
+  test('whatever is refused is refused for the rule that is told', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(games, ({ seed, which, ...wishes }) => {
+        const text = replayed(seed, wishes);
+        if (text === null) return;
+        const refused = openingsAfter(text).players.flatMap(player => player.refused);
+        for (let n = 0; n < Math.min(refused.length, 6); n++) {
+          const one = refused[(which + n * 7) % refused.length];
+          if (one === undefined) continue;
+          tried++;
+          const [error] = errorsOf(text, one.line);
+          if (error?.code !== one.code || !error.concepts.includes(one.rule.concept as never))
+            throw new Error(`${text}  ${one.line}\n${one.code} ${one.message}\n${error?.code} ${error?.message}`);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(tried).toBeGreaterThan(200);
+  }, 120_000);
+});
