@@ -44,7 +44,7 @@ export interface Riftbench {
   readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
   readonly status: Status;
   readonly passing: PassingSigns;
-  readonly board: Pick<Board, 'shown' | 'wish'>;
+  readonly board: Pick<Board, 'shown' | 'openings' | 'wish'>;
   readonly debugging: Debugging;
   /** Without the questions that the commands ask; answers whether there was something to do. */
   readonly imports: { remove(name: string): Promise<boolean>; restore(name: string): Promise<boolean> };

@@ -2,6 +2,9 @@
 import type { CancellationToken, TextDocument, Uri } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
+  ASSIGNMENT,
+  type AssignmentParams,
+  type AssignmentResult,
   BOARD,
   type BoardParams,
   type BoardResult,
@@ -23,6 +26,9 @@ import {
   type MigrateParams,
   type MigrateResult,
   type NamedImportParams,
+  OPENINGS,
+  type OpeningsParams,
+  type OpeningsResult,
   OUTLINE,
   type OutlineParams,
   type OutlineResult,
@@ -123,4 +129,12 @@ export function askImport(client: LanguageClient, params: ImportParams, token: C
 
 export function askBoard(client: LanguageClient, params: BoardParams, token: CancellationToken) {
   return client.sendRequest<BoardResult | null>(BOARD, params, token);
+}
+
+export function askOpenings(client: LanguageClient, params: OpeningsParams, token: CancellationToken) {
+  return client.sendRequest<OpeningsResult | null>(OPENINGS, params, token);
+}
+
+export function askAssignment(client: LanguageClient, params: AssignmentParams) {
+  return client.sendRequest<AssignmentResult | null>(ASSIGNMENT, params);
 }

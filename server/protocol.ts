@@ -332,3 +332,37 @@ export interface RefusedOpening {
 export type OpeningPlace =
   | { readonly kind: 'base'; readonly player: number }
   | { readonly kind: 'battlefield'; readonly at: number };
+
+/**
+ * Damage as it is handed out, point by point. Params: `AssignmentParams`. Result: `AssignmentResult`, or null where no
+ * assignment waits.
+ */
+export const ASSIGNMENT = 'riftbench/assignment';
+export interface AssignmentParams extends OpeningsParams {
+  /** In the order of the targets; what is missing is 0. */
+  readonly shares: readonly number[];
+}
+export interface AssignmentResult {
+  readonly player: number;
+  readonly name: string;
+  /** Points of damage, all of which have to be handed out. */
+  readonly total: number;
+  readonly targets: readonly AssignmentTarget[];
+  /** The line that hands it out so. */
+  readonly line: string;
+  /** Every reason against it; none if it is legal. */
+  readonly refused: readonly Pick<RefusedOpening, 'message' | 'rule'>[];
+  /** The legal assignment that is nearest to it, in the order of the targets. */
+  readonly nearest: readonly number[];
+  /** How many legal assignments there are, in digits: there can be more than a number holds. */
+  readonly ways: string;
+}
+export interface AssignmentTarget {
+  readonly object: number;
+  readonly name: string;
+  readonly share: number;
+  /** The damage that is lethal to it now. */
+  readonly lethal: number;
+  /** Whether it cannot be dealt damage. */
+  readonly isExempt: boolean;
+}

@@ -1,12 +1,13 @@
 /** The board beside the editor: the game at the cursor's line, drawn, and its path to walk along. It never takes the focus. */
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { BoardResult } from '../../server/protocol.ts';
+import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
-import { askBoard } from '../requests.ts';
+import { askAssignment, askBoard, askOpenings } from '../requests.ts';
 import { isServed, type Server } from '../server.ts';
 import { boardHtml } from './document.ts';
 import { type Shown, type Wish, wishIn } from './messages.ts';
+import { takeBack, writeLine } from './writing.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 
@@ -14,6 +15,8 @@ export interface Board {
   open(): void;
   /** What is shown; undefined while there is no board. */
   shown(): BoardResult | undefined;
+  /** What may be played on at what is shown. */
+  openings(): OpeningsResult | undefined;
   /** As if it had been pressed in the window. */
   wish(wish: Wish): void;
   /** Shows where a debugger stands, whatever the cursor does, until it has gone. */
@@ -39,10 +42,14 @@ interface Subject {
 export function registerBoard(context: vscode.ExtensionContext, server: Server): Board {
   let panel: vscode.WebviewPanel | undefined;
   let subject: Subject | undefined;
+  /** Where the cursor was last seen. */
+  let cursor: Subject | undefined;
   let shown: BoardResult | undefined;
   let ruleset: string | undefined;
+  let openings: OpeningsResult | undefined;
   let isPinned = false;
   let isLed = false;
+  let isWriting = false;
   let width = 0;
   let asked: vscode.CancellationTokenSource | undefined;
 
@@ -74,26 +81,83 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
       return send({ kind: 'empty', why: NO_SCENARIO });
     }
     shown = board;
+    void updateOpenings(turn, board);
     panel.title = board.name === '' ? 'Board' : `Board: ${board.name.slice(0, LONGEST_TITLE)}`;
     send({ kind: 'board', board, isPinned });
   };
 
+  /** Only where a line ends can another one follow. */
+  const updateOpenings = async (turn: vscode.CancellationTokenSource, board: BoardResult): Promise<void> => {
+    const { stop, stops, after } = board;
+    const isBetween = stops[stop + 1]?.line === after && stop > 0;
+    const params = subject && {
+      uri: subject.uri.toString(),
+      line: subject.stop === undefined ? subject.line : after,
+      ruleset: board.ruleset,
+    };
+    const found =
+      isBetween || params === undefined
+        ? null
+        : await server
+            .ready()
+            .then(client => askOpenings(client, params, turn.token))
+            .catch(() => null);
+    if (turn !== asked) return;
+    openings = found ?? undefined;
+    send({ kind: 'openings', openings: found, why: isBetween ? IN_A_LINE : NO_OPENINGS });
+  };
+
+  const documentShown = (): vscode.TextDocument | undefined =>
+    vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === subject?.uri.toString());
+
+  /** The text is changed, and what is shown goes along to the line that it has come to. */
+  const change = async (
+    how: (document: vscode.TextDocument, at: OpeningsResult) => Promise<number | undefined> | undefined,
+  ): Promise<void> => {
+    const document = documentShown();
+    if (document === undefined || openings === undefined || isWriting) return;
+    isWriting = true;
+    const line = await how(document, openings);
+    isWriting = false;
+    if (line === undefined) return send({ kind: 'stale', why: NOT_WRITTEN });
+    subject = { uri: document.uri, line };
+    const editor = vscode.window.activeTextEditor;
+    if (editor !== undefined) cursor = { uri: editor.document.uri, line: editor.selection.active.line };
+    void update();
+  };
+
+  const assign = async (shares: readonly number[]): Promise<void> => {
+    if (subject === undefined || openings === undefined) return;
+    const params = {
+      uri: subject.uri.toString(),
+      line: openings.after?.to ?? subject.line,
+      ruleset: openings.openings.ruleset,
+      shares,
+    };
+    const assignment = await server
+      .ready()
+      .then(client => askAssignment(client, params))
+      .catch(() => null);
+    send({ kind: 'assignment', assignment });
+  };
+
   const follow = (): void => {
     const editor = vscode.window.activeTextEditor;
-    if (isPinned || isLed || editor === undefined || !isServed(editor.document)) return;
+    if (isPinned || isLed || isWriting || editor === undefined || !isServed(editor.document)) return;
     const { uri } = editor.document;
     const { line } = editor.selection.active;
-    // Along the path of a line that has not changed the reader may have gone elsewhere.
-    if (subject?.uri.toString() === uri.toString() && subject.line === line) return;
-    subject = { uri, line };
+    // While the cursor stays where it is, the reader may have gone elsewhere, or played on.
+    if (cursor !== undefined && cursor.uri.toString() === uri.toString() && cursor.line === line) return;
+    cursor = { uri, line };
+    subject = cursor;
     void update();
   };
 
   const changed = ({ document }: vscode.TextDocumentChangeEvent): void => {
+    if (isWriting) return;
     if (subject === undefined || document.uri.toString() !== subject.uri.toString()) return;
-    const editor = vscode.window.activeTextEditor;
-    const line = editor?.document === document && !isPinned ? editor.selection.active.line : subject.line;
-    subject = isPinned ? subject : { uri: subject.uri, line };
+    if (!isPinned) subject = { uri: subject.uri, line: subject.line };
+    follow();
     void update();
   };
 
@@ -111,8 +175,15 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
         return void update();
       case 'pin':
         isPinned = wish.isPinned;
+        cursor = undefined;
         follow();
         return void update();
+      case 'write':
+        return void change((document, at) => writeLine(document, at.insert, wish.line));
+      case 'takeBack':
+        return void change((document, { after }) => (after === null ? undefined : takeBack(document, after)));
+      case 'assign':
+        return void assign(wish.shares);
       case 'line':
         return void reveal(subject?.uri, wish.line);
       case 'page':
@@ -121,6 +192,7 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
   };
 
   const open = (): void => {
+    cursor = undefined;
     follow();
     if (panel !== undefined) return panel.reveal(undefined, true);
     const dist = vscode.Uri.joinPath(context.extensionUri, 'dist');
@@ -139,6 +211,7 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
     panel.onDidDispose(() => {
       panel = undefined;
       shown = undefined;
+      openings = undefined;
       isPinned = false;
       width = 0;
     });
@@ -162,13 +235,14 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
   );
   const followDebugger = (place: DebuggerPlace | undefined): void => {
     isLed = place !== undefined;
+    cursor = undefined;
     if (place === undefined) return follow();
     const { uri, line, stop } = place;
     subject = { uri, line, stop };
     ruleset = place.ruleset;
     void update();
   };
-  return { open, shown: () => shown, wish: obey, follow: followDebugger };
+  return { open, shown: () => shown, openings: () => openings, wish: obey, follow: followDebugger };
 }
 
 /** The line in the editor that shows the document, which takes the focus: the reader has asked for it. */
@@ -198,4 +272,7 @@ const themeOf = (kind: vscode.ColorThemeKind): string => {
 const LONGEST_TITLE = 32;
 const NOTHING_OPEN = 'Open a scenario: the board at the cursor is shown here.';
 const NO_SCENARIO = 'There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".';
+const IN_A_LINE = 'This is in the middle of a line: go to its last step to play on from it.';
+const NO_OPENINGS = 'Nothing can be played on here.';
+const NOT_WRITTEN = 'The file could not be changed. It may be read-only.';
 const NO_ANSWER = 'The Riftbench server does not answer; this may be out of date. Run "Riftbench: Restart Server".';

@@ -25,6 +25,16 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 <p id="state" role="status" aria-live="polite"></p>
 </header>
 <div id="picture" role="region" aria-label="Board"></div>
+<section id="playing" aria-label="Play on" hidden>
+<div class="bar">
+<h2>Play on</h2>
+<button id="take-back" title="Take the last line back (Backspace)">Take Back</button>
+<button id="put-down" hidden>Show All</button>
+</div>
+<p id="why" role="status" aria-live="polite"></p>
+<div id="assignment"></div>
+<div id="openings"></div>
+</section>
 </main>
 <footer aria-label="Path">
 <div class="bar" role="toolbar" aria-label="Steps">
@@ -77,5 +87,20 @@ button:hover { background: var(--vscode-button-secondaryHoverBackground); }
 button[aria-pressed="true"] { color: var(--vscode-button-foreground); background: var(--vscode-button-background); }
 button:disabled { opacity: .4; }
 :focus-visible { outline: 1px solid var(--vscode-focusBorder); outline-offset: 1px; }
-[hidden] { display: none; }
+[hidden] { display: none !important; }
+#playing { padding: 4px 8px 12px; }
+h2, h3 { font-size: 1em; font-weight: 600; margin: 0 8px 0 0; }
+h3 { margin: .6em 0 .3em; }
+#why { margin: .3em 0; min-height: 1.3em; }
+.group { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 0 .4em; align-items: baseline; }
+.group > span { min-width: 6em; color: var(--vscode-descriptionForeground); }
+.group button { text-align: left; overflow-wrap: anywhere; }
+.ways { display: flex; flex-wrap: wrap; gap: 4px; width: 100%; padding-left: 1em; }
+table { border-spacing: 4px 2px; }
+td.count { min-width: 2em; text-align: center; font-variant-numeric: tabular-nums; font-size: 1.2em; }
+#picture .card { cursor: grab; touch-action: none; }
+#picture .lifted > rect { stroke: var(--vscode-focusBorder, Highlight); stroke-width: 4px; stroke-dasharray: 6 3; }
+#picture .legal > rect { stroke: var(--vscode-testing-iconPassed, #3a3); stroke-width: 4px; }
+#picture .barred > rect { stroke-dasharray: 2 5; }
+#picture .dragged { pointer-events: none; opacity: .8; }
 `;

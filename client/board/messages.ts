@@ -1,5 +1,5 @@
 /** What the board's window and the extension say to each other. */
-import type { BoardResult } from '../../server/protocol.ts';
+import type { AssignmentResult, BoardResult, OpeningsResult } from '../../server/protocol.ts';
 
 /** To the window. */
 export type Shown =
@@ -7,6 +7,10 @@ export type Shown =
   | { readonly kind: 'board'; readonly board: BoardResult; readonly isPinned: boolean }
   /** What is shown is no longer what the text says, with the reason; it stays until something newer comes. */
   | { readonly kind: 'stale'; readonly why: string }
+  /** What may be played on at what is shown; null where nothing can be, with the reason. */
+  | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
+  /** Damage as it is handed out so far; null where none waits. */
+  | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
 
@@ -17,6 +21,12 @@ export type Wish =
   | { readonly kind: 'stop'; readonly stop: number }
   | { readonly kind: 'ruleset'; readonly ruleset: string }
   | { readonly kind: 'pin'; readonly isPinned: boolean }
+  /** A line that plays on is written. */
+  | { readonly kind: 'write'; readonly line: string }
+  /** The last line is taken back. */
+  | { readonly kind: 'takeBack' }
+  /** What damage handed out so would come to. */
+  | { readonly kind: 'assign'; readonly shares: readonly number[] }
   /** To a line of the document. */
   | { readonly kind: 'line'; readonly line: number }
   /** To the page of a rule. */
@@ -26,11 +36,14 @@ export type Wish =
 export const wishIn = (message: unknown): Wish | undefined => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined;
   const said = message as Readonly<Record<string, unknown>>;
-  const { kind, width, stop, ruleset, isPinned, line, uri } = said;
+  const { kind, width, stop, ruleset, isPinned, line, uri, shares } = said;
   if ((kind === 'ready' || kind === 'resized') && typeof width === 'number') return { kind, width };
   if (kind === 'stop' && typeof stop === 'number') return { kind, stop };
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
   if (kind === 'pin' && typeof isPinned === 'boolean') return { kind, isPinned };
+  if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
+  if (kind === 'takeBack') return { kind };
+  if (kind === 'assign' && Array.isArray(shares)) return { kind, shares: shares.map(Number) };
   if (kind === 'line' && typeof line === 'number') return { kind, line };
   if (kind === 'page' && typeof uri === 'string') return { kind, uri };
   return undefined;

@@ -4,6 +4,8 @@
  */
 import type { BookEdition } from '../../rules-db/types.ts';
 import {
+  ASSIGNMENT,
+  type AssignmentResult,
   BOARD,
   type BoardResult,
   CHECK,
@@ -121,13 +123,20 @@ export const customAnswers = (
       });
     },
     [OPENINGS]: async (params: unknown): Promise<OpeningsResult | null> => {
-      const { uri, line, ruleset } = fields(params);
-      if (typeof uri !== 'string') throw invalid('uri must be a string');
-      const at = count(line);
-      if (at === undefined) throw invalid('line must be a whole number from 0');
-      const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(uri), import('./openings.ts')]);
-      if (analysis === undefined) return null;
-      return openingsAt(analysis, { line: at, ruleset: typeof ruleset === 'string' ? ruleset : undefined });
+      const asked = playedAt(params);
+      const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('./openings.ts')]);
+      return analysis === undefined ? null : openingsAt(analysis, asked);
+    },
+    [ASSIGNMENT]: async (params: unknown): Promise<AssignmentResult | null> => {
+      const asked = playedAt(params);
+      const { shares } = fields(params);
+      if (!Array.isArray(shares)) throw invalid('shares must be a list of whole numbers from 0');
+      const amounts = shares.map(share => count(share) ?? 0);
+      const [analysis, { assignmentAt }] = await Promise.all([
+        workspace.analysis(asked.uri),
+        import('./assignment.ts'),
+      ]);
+      return analysis === undefined ? null : assignmentAt(analysis, { ...asked, shares: amounts });
     },
     [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
       const { print } = fields(params);
@@ -214,6 +223,17 @@ const fileName = (uri: string): string => {
   } catch {
     return last;
   }
+};
+
+/** A place to play on from. */
+const playedAt = (
+  params: unknown,
+): { readonly uri: string; readonly line: number; readonly ruleset: string | undefined } => {
+  const { uri, line, ruleset } = fields(params);
+  if (typeof uri !== 'string') throw invalid('uri must be a string');
+  const at = count(line);
+  if (at === undefined) throw invalid('line must be a whole number from 0');
+  return { uri, line: at, ruleset: typeof ruleset === 'string' ? ruleset : undefined };
 };
 
 /** In pixels. */

@@ -1,6 +1,7 @@
 /** The requests that features answer: registered before any feature is loaded. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
+  ASSIGNMENT,
   BOARD,
   CHECK,
   EDITION,
@@ -51,6 +52,7 @@ export const METHODS = [
   PASTE_CARD,
   BOARD,
   OPENINGS,
+  ASSIGNMENT,
   EDITION,
   CHECK,
   MIGRATE,

@@ -1,8 +1,9 @@
 /** What may be played on at a line of a document, and where the line that plays it is written. */
-import { isScript } from '../../engine/scenario/script/branches.ts';
-import type { Statement } from '../../engine/language/syntax.ts';
+
 import type { State } from '../../engine/game/state/state.ts';
+import type { Statement } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
+import { isScript } from '../../engine/scenario/script/script.ts';
 import type { OpeningsResult, WrittenLine } from '../protocol.ts';
 import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
@@ -15,15 +16,11 @@ export interface Asked {
 }
 
 /** Null where no scenario stands at the line or above it, or where it could not be set up. */
-export const openingsAt = (analysis: Analysis, { line, ruleset }: Asked): OpeningsResult | null => {
-  const block = scenariosOf(analysis).findLast(each => each.line <= line);
-  if (block === undefined) return null;
-  const report = reportOf(analysis, block);
-  const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
+export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | null => {
+  const position = positionAt(analysis, asked);
+  if (position === null) return null;
+  const { block, run, at, state } = position;
   const { statements } = block.tree;
-  const at = statements.findLast(s => isScript(s) && block.line + s.line <= line);
-  const state = run && stateBehind(run, at);
-  if (run === undefined || state === undefined) return null;
   const { rules, cards } = analysis.context;
   const isBeforeTurn = at === undefined && !statements.some(isScript);
   const opened = isBeforeTurn || at !== undefined;
@@ -37,7 +34,27 @@ export const openingsAt = (analysis: Analysis, { line, ruleset }: Asked): Openin
   };
 };
 
-/** As the next line finds the game. */
+/** Where the script stands behind a line. */
+interface ScriptPosition {
+  readonly block: ScenarioBlock;
+  readonly run: Run;
+  /** The last statement of the script so far. */
+  readonly at: Statement | undefined;
+  /** As the next line finds the game. */
+  readonly state: State;
+}
+
+/** Null where no scenario stands at the line or above it, or where it could not be set up. */
+export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): ScriptPosition | null => {
+  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  if (block === undefined) return null;
+  const report = reportOf(analysis, block);
+  const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
+  const at = block.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
+  const state = run && stateBehind(run, at);
+  return run === undefined || state === undefined ? null : { block, run, at, state };
+};
+
 const stateBehind = (run: Run, at: Statement | undefined): State | undefined => {
   if (at === undefined) return run.opening;
   return run.moments.find(moment => moment.line > at.line)?.before ?? run.final;

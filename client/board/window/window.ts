@@ -1,17 +1,15 @@
 /** The board's window: shows what the extension sends, and sends what is pressed. It runs in a browser and knows no rule. */
 import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
 import type { Shown, Wish } from '../messages.ts';
+import { dragging } from './dragging.ts';
+import { find } from './elements.ts';
+import { openingsView } from './openings.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
 
 const editor = acquireVsCodeApi();
 const ask = (wish: Wish): void => editor.postMessage(wish);
 
-const find = <Type extends Element>(id: string, type: new () => Type): Type => {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`no ${id}`);
-  return found;
-};
 const picture = find('picture', HTMLDivElement);
 const state = find('state', HTMLParagraphElement);
 const name = find('name', HTMLHeadingElement);
@@ -28,11 +26,16 @@ const buttons = {
   last: find('last', HTMLButtonElement),
 };
 
+const openings = openingsView(picture, ask);
+dragging(picture, openings);
+
 let board: BoardResult | undefined;
 let playing: ReturnType<typeof setInterval> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<Shown>) => {
   if (data.kind === 'board') show(data.board, data.isPinned);
+  else if (data.kind === 'openings') openings.show(data.openings, data.why);
+  else if (data.kind === 'assignment') openings.assignment(data.assignment);
   else if (data.kind === 'stale') setStale(data.why);
   else setEmpty(data.why);
 });
@@ -48,6 +51,7 @@ const show = (next: BoardResult, isPinned: boolean): void => {
     ? `The line at the cursor is not understood. This is the board after line ${next.after + 1}.`
     : `${next.stop === 0 ? 'As laid out' : `After line ${next.after + 1}`}${isPinned ? ', pinned' : ''}`;
   picture.replaceChildren(svgOf(next.svg));
+  openings.light();
   if (focused != null)
     [...picture.querySelectorAll<SVGElement>('[tabindex]')]
       .find(each => each.getAttribute('aria-label') === focused)
@@ -110,6 +114,7 @@ const setStale = (why: string): void => {
 
 const setEmpty = (why: string): void => {
   pause();
+  openings.hide();
   board = undefined;
   const said = document.createElement('p');
   said.textContent = why;
@@ -155,6 +160,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   Home: () => goTo(0),
   End: () => goTo(Number.MAX_SAFE_INTEGER),
   ' ': toggle,
+  Backspace: () => ask({ kind: 'takeBack' }),
 };
 addEventListener('keydown', event => {
   const { target, key } = event;

@@ -8,21 +8,11 @@ import { sameTerms } from '../../../engine/game/state/cards/walk.ts';
 import type { PlayerId, State } from '../../../engine/game/state/state.ts';
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
 import { isLineAct, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
-import type { Cards } from '../../../engine/scenario/names/cards.ts';
-import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
 import type { Opening, OpeningGroup, Openings, PlayerOpenings } from '../../protocol.ts';
+import type { Asked } from './asked.ts';
 import { actionOnLine } from './readLine.ts';
 import { refusedOf } from './refusedOf.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
-
-export interface Asked {
-  /** As reports name it. */
-  readonly ruleset: string;
-  readonly rules: Pick<RuleNumbers, 'numbersOf'>;
-  readonly cards: Cards | undefined;
-  /** Whether the script has opened no turn yet. */
-  readonly isBeforeTurn?: boolean;
-}
 
 export const openingsOf = (state: State, asked: Asked): Openings => {
   const { ruleset, isBeforeTurn } = asked;

@@ -7,7 +7,7 @@ import type { DeclaredChoices } from '../../../engine/game/state/act.ts';
 import type { GameObject, Location, PlayerId, State } from '../../../engine/game/state/state.ts';
 import { type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
 import type { RefusedOpening } from '../../protocol.ts';
-import type { Asked } from './openingsOf.ts';
+import type { Asked } from './asked.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
 
 export const refusedOf = (state: State, who: PlayerId, asked: Asked): readonly RefusedOpening[] => [

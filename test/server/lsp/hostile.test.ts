@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { METHODS, type Method } from '../../../server/lsp/methods.ts';
 import {
+  ASSIGNMENT,
   BOARD,
   CHECK,
   EDITION,
@@ -83,6 +84,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [BOARD]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
+  [ASSIGNMENT]: ({ uri, article }) =>
+    [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, shares: [1] }))),
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
   [PASTE_CARD]: () => ['', '[Tank]', '![i](x) <b>', '"\n  juggle'].map(print => ({ print })),
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],

@@ -34,4 +34,56 @@ describe('the board beside the editor', () => {
     await until('it follows again', () => board.shown()?.stop === 0);
     assert.equal(vscode.window.activeTextEditor?.document, document);
   });
+
+  it('writes what is played, one edit that can be undone each, and takes it back', async () => {
+    const { board } = await riftbench();
+    const document = await openUntitled(MARCH);
+    const editor = vscode.window.activeTextEditor;
+    assert.ok(editor);
+    const last = document.lineCount - 2;
+    editor.selection = new vscode.Selection(last, 0, last, 0);
+    await vscode.commands.executeCommand('riftbench.openBoard');
+    const lines = (): readonly string[] => [
+      ...(board.openings()?.openings.lines ?? []),
+      ...(board.openings()?.openings.players ?? []).flatMap(({ groups }) =>
+        groups.flatMap(({ openings }) => openings.map(({ line }) => line)),
+      ),
+    ];
+    const play = async (line: string) => {
+      await until(`"${line}" is offered`, () => lines().includes(line));
+      board.wish({ kind: 'write', line });
+      await until(`"${line}" is written`, () => board.openings()?.after?.text === line);
+    };
+    await play('Ana moves Raider to Quarry');
+    await play('all pass');
+    await play('Ana assigns 3 to Wall, 4 to Soldier');
+    assert.equal(
+      document.getText(),
+      `${MARCH.trimEnd()}\n  Ana moves Raider to Quarry\n  all pass\n  Ana assigns 3 to Wall, 4 to Soldier\n`,
+    );
+    assert.equal(vscode.window.activeTextEditor?.document, document);
+    assert.equal(editor.selection.active.line, last);
+
+    board.wish({ kind: 'takeBack' });
+    await until('the last line is gone', () => board.openings()?.after?.text === 'all pass');
+    await vscode.commands.executeCommand('undo');
+    await until('it is back', () => document.getText().endsWith('4 to Soldier\n'));
+    for (const text of ['all pass\n', 'to Quarry\n', 'turn Ana\n']) {
+      await vscode.commands.executeCommand('undo');
+      await until(`the text ends with "${text.trim()}"`, () => document.getText().endsWith(text));
+    }
+  });
 });
+
+const MARCH = `scenario "March"
+  edition 1.4
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 3
+  base Ana
+    Raider might 7
+
+  turn Ana
+`;

@@ -1,0 +1,55 @@
+/** Damage handed out by plus and minus: what it comes to is asked at each press. */
+import type { AssignmentResult } from '../../../server/protocol.ts';
+import type { Wish } from '../messages.ts';
+import { button } from './elements.ts';
+
+export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => ({
+  show: (found: AssignmentResult | null): void => {
+    if (found === null) return into.replaceChildren();
+    const { name, total, targets, nearest, refused, line, ways } = found;
+    const given = targets.reduce((sum, { share }) => sum + share, 0);
+    const heading = document.createElement('h3');
+    heading.textContent = `${name} assigns ${given} of ${total} damage (${ways} legal ${ways === '1' ? 'way' : 'ways'})`;
+    const shares = targets.map(({ share }) => share);
+    const changed = (at: number, by: number): Wish => ({
+      kind: 'assign',
+      shares: shares.map((share, i) => (i === at ? Math.max(0, share + by) : share)),
+    });
+    const rows = targets.map(({ name: unit, share, lethal, isExempt }, at) => {
+      const row = document.createElement('tr');
+      row.append(
+        cell(unit),
+        cell(button('−', () => ask(changed(at, -1)), { label: `One less to ${unit}`, isDisabled: share === 0 })),
+        cell(`${share}`, 'count'),
+        cell(button('+', () => ask(changed(at, 1)), { label: `One more to ${unit}`, isDisabled: given >= total })),
+        cell(isExempt ? 'cannot be dealt damage' : `${lethal} is lethal`),
+      );
+      return row;
+    });
+    const table = document.createElement('table');
+    table.append(...rows);
+    const said = document.createElement('p');
+    said.setAttribute('role', 'status');
+    said.textContent =
+      refused.length === 0
+        ? 'Legal.'
+        : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
+    const bar = document.createElement('div');
+    bar.className = 'group';
+    bar.append(
+      button(line, () => ask({ kind: 'write', line }), { isDisabled: refused.length > 0 }),
+      button('Nearest Legal', () => ask({ kind: 'assign', shares: nearest }), { isDisabled: refused.length === 0 }),
+    );
+    const focused = document.activeElement?.getAttribute('aria-label');
+    into.replaceChildren(heading, table, said, bar);
+    if (focused != null)
+      [...into.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === focused)?.focus();
+  },
+});
+
+const cell = (inside: string | Node, kind = ''): HTMLTableCellElement => {
+  const made = document.createElement('td');
+  made.className = kind;
+  made.append(inside);
+  return made;
+};

@@ -1,0 +1,25 @@
+/** Small parts of the window. */
+
+export const find = <Type extends Element>(id: string, type: new () => Type): Type => {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`no ${id}`);
+  return found;
+};
+
+export const button = (
+  text: string,
+  press: () => void,
+  {
+    label,
+    title,
+    isDisabled = false,
+  }: { readonly label?: string; readonly title?: string; readonly isDisabled?: boolean } = {},
+): HTMLButtonElement => {
+  const made = document.createElement('button');
+  made.textContent = text;
+  made.disabled = isDisabled;
+  made.setAttribute('aria-label', label ?? text);
+  if (title !== undefined) made.title = title;
+  made.addEventListener('click', press);
+  return made;
+};

@@ -1,0 +1,55 @@
+/** Damage as somebody hands it out, point by point: what is wrong with it so far, and what would be right. */
+import { refuse } from '../../engine/game/actions.ts';
+import { countLegal } from '../../engine/game/combat/assignment/count.ts';
+import { nearestLegal } from '../../engine/game/combat/assignment/nearest.ts';
+import { assignmentRule, type OpenAssignment, openAssignment, targetOf } from '../../engine/game/combat/damage.ts';
+import { player } from '../../engine/game/play/query.ts';
+import type { Act } from '../../engine/game/state/act.ts';
+import { lineOf } from '../../engine/scenario/lines/lines.ts';
+import type { AssignmentResult } from '../protocol.ts';
+import type { Analysis } from './analysis.ts';
+import { type Asked, positionAt } from './openings.ts';
+
+/** Null where no assignment waits at the line. `shares` in the order of the targets; what is missing is 0. */
+export const assignmentAt = (
+  analysis: Analysis,
+  { shares, ...asked }: Asked & { readonly shares: readonly number[] },
+): AssignmentResult | null => {
+  const position = positionAt(analysis, asked);
+  if (position === null) return null;
+  const { state, run } = position;
+  const open = openAssignment(state);
+  if (open === null) return null;
+  const targets = open.targets.map(unit => targetOf(state, unit));
+  const rule = assignmentRule(state);
+  const given = open.targets.map((_, i) => shares[i] ?? 0);
+  const act = assigned(open, given);
+  const nearest = nearestLegal(targets, open.total, given, rule);
+  return {
+    player: open.player,
+    name: player(state, open.player).name,
+    total: open.total,
+    targets: open.targets.map(({ id, name }, i) => ({
+      object: id,
+      name,
+      share: given[i] ?? 0,
+      lethal: targets[i]?.lethal ?? 0,
+      isExempt: targets[i]?.exempt === true,
+    })),
+    line: lineOf(state, open.player, act),
+    refused: refuse(state, open.player, act).map(({ message, rules: [concept] }) => {
+      const [number] = analysis.context.rules.numbersOf(concept, run.edition);
+      return { message, rule: { concept, ...(number === undefined ? {} : { number }) } };
+    }),
+    nearest,
+    ways: `${countLegal(targets, open.total, rule)}`,
+  };
+};
+
+const assigned = ({ targets }: OpenAssignment, shares: readonly number[]): Extract<Act, { kind: 'assign' }> => ({
+  kind: 'assign',
+  shares: targets.flatMap(({ id }, i) => {
+    const amount = shares[i] ?? 0;
+    return amount > 0 ? [{ unit: id, amount }] : [];
+  }),
+});

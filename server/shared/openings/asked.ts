@@ -1,0 +1,12 @@
+/** What openings are asked with. */
+import type { Cards } from '../../../engine/scenario/names/cards.ts';
+import type { RuleNumbers } from '../../../engine/scenario/report/report.ts';
+
+export interface Asked {
+  /** As reports name it. */
+  readonly ruleset: string;
+  readonly rules: Pick<RuleNumbers, 'numbersOf'>;
+  readonly cards: Cards | undefined;
+  /** Whether the script has opened no turn yet. */
+  readonly isBeforeTurn?: boolean;
+}

@@ -1,0 +1,104 @@
+/** What may be played on at a line of a document, where it is written, and damage as it is handed out. */
+import { describe, expect, test } from 'vitest';
+import { assignmentAt } from '../../../server/lsp/assignment.ts';
+import { openingsAt } from '../../../server/lsp/openings.ts';
+import { fixture } from './fixture.ts';
+
+const BOARD = `scenario "Quarry"
+  edition 1.3, 1.4
+  player Ana hand "Gust"
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3 tank
+    Ben: Soldier might 2
+  base Ana
+    Raider might 6
+    Scout might 2 exhausted
+`;
+const TEXT = `${BOARD}
+  turn Ana
+  Ana moves Raider to Quarry # a remark
+
+  all pass
+`;
+const lineOf = (text: string, words: string): number => text.slice(0, text.indexOf(words)).split('\n').length - 1;
+const openingsOf = (text: string, words: string) =>
+  openingsAt(fixture(text).analysis, { line: lineOf(text, words) }) ?? undefined;
+const groupsOf = (found: ReturnType<typeof openingsOf>) =>
+  found?.openings.players.map(({ name, groups }) => ({
+    name,
+    ...Object.fromEntries(groups.map(({ kind, openings }) => [kind, openings.map(({ line }) => line)])),
+  }));
+
+describe('openings', () => {
+  test('before the first turn are whose turn it is, apart from the board', () => {
+    const found = openingsOf(BOARD, 'scenario');
+    expect(found).toMatchObject({ after: null, insert: { after: 9, before: '\n\n  ' } });
+    expect(found?.openings).toEqual({ ruleset: '1.4', lines: ['turn Ana', 'turn Ben'], players: [] });
+  });
+
+  test('are none on the board of a script that has begun', () =>
+    expect(openingsOf(TEXT, 'player Ben')?.openings).toMatchObject({ lines: [], players: [] }));
+
+  test('are lines that go behind the one at the cursor', () => {
+    const found = openingsOf(TEXT, 'turn Ana');
+    expect(found).toMatchObject({
+      line: 0,
+      after: { from: 11, to: 11, text: 'turn Ana' },
+      insert: { after: 11, before: '\n  ' },
+    });
+    expect(groupsOf(found)?.[0]).toEqual({
+      name: 'Ana',
+      moves: ['Ana moves Raider to Quarry'],
+      plays: ['Ana plays Gust'],
+      passes: ['Ana ends turn'],
+    });
+    const [gust] = found?.openings.players[0]?.groups.find(({ kind }) => kind === 'plays')?.openings ?? [];
+    expect(gust?.ways).toContain('Ana plays Gust choosing Wall');
+  });
+
+  test('tell why not, with the rule in the edition, once where no place would do', () => {
+    const refused = openingsOf(TEXT, 'turn Ana')?.openings.players[0]?.refused;
+    expect(refused?.filter(({ line }) => line.includes('Scout'))).toEqual([
+      {
+        line: 'Ana moves Scout to Quarry',
+        objects: [3],
+        message: 'Scout is exhausted, and exhausting it is the cost of a standard move.',
+        code: 'move/exhausted',
+        rule: { concept: 'move.standard.cost', number: '144.2' },
+      },
+    ]);
+  });
+
+  test('in a showdown are passes, by all or one by one', () => {
+    const found = openingsOf(TEXT, 'Ana moves');
+    expect(found?.openings.lines).toEqual(['all pass']);
+    expect(groupsOf(found)?.[0]).toMatchObject({ passes: ['Ana passes'] });
+  });
+
+  test('of damage are its legal ways, and each press is told what is wrong with it', () => {
+    const line = lineOf(TEXT, 'all pass');
+    expect(groupsOf(openingsOf(TEXT, 'all pass'))?.[0]).toMatchObject({
+      assignments: ['Ana assigns 4 to Wall, 2 to Soldier', 'Ana assigns 3 to Wall, 3 to Soldier'],
+    });
+    const pressed = (shares: readonly number[]) => assignmentAt(fixture(TEXT).analysis, { line, shares });
+    expect(pressed([])).toMatchObject({
+      name: 'Ana',
+      total: 6,
+      targets: [
+        { name: 'Wall', share: 0, lethal: 3 },
+        { name: 'Soldier', share: 0, lethal: 2 },
+      ],
+      nearest: [4, 2],
+    });
+    expect(pressed([1, 5])?.refused.map(({ rule }) => rule.concept)).toContain('combat.assign.over-lethal');
+    expect(pressed([3, 3])).toMatchObject({ line: 'Ana assigns 3 to Wall, 3 to Soldier', refused: [] });
+  });
+
+  test('are written with the indentation of a fence in Markdown', () => {
+    const found = openingsAt(fixture(`# A ruling\n\n\`\`\`rift\n${TEXT}\`\`\`\n`, { markdown: true }).analysis, {
+      line: 14,
+    });
+    expect(found?.insert).toEqual({ after: 14, before: '\n  ' });
+  });
+});
