@@ -8,6 +8,8 @@ import {
   BOARD,
   type BoardParams,
   type BoardResult,
+  CARD_NAMES,
+  type CardNamesParams,
   CHECK,
   type CheckParams,
   type CheckResult,
@@ -46,6 +48,9 @@ import {
   SCENARIO,
   type ScenarioParams,
   type ScenarioResult,
+  SET_UP,
+  type SetUpParams,
+  type SetUpResult,
   VERDICT,
   type VerdictParams,
   type VerdictResult,
@@ -137,4 +142,12 @@ export function askOpenings(client: LanguageClient, params: OpeningsParams, toke
 
 export function askAssignment(client: LanguageClient, params: AssignmentParams) {
   return client.sendRequest<AssignmentResult | null>(ASSIGNMENT, params);
+}
+
+export function askSetUp(client: LanguageClient, params: SetUpParams) {
+  return client.sendRequest<SetUpResult | null>(SET_UP, params);
+}
+
+export function askCardNames(client: LanguageClient, params: CardNamesParams) {
+  return client.sendRequest<readonly string[]>(CARD_NAMES, params);
 }

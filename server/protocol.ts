@@ -267,6 +267,29 @@ export interface OpeningsResult {
   /** A line that plays on goes behind the end of line `after`, with `before` in front of it: line breaks and indentation. */
   readonly insert: { readonly after: number; readonly before: string };
   readonly openings: Openings;
+  /** The board, where it is still being laid out: the line is none of the script. */
+  readonly layout: Layout | null;
+}
+/** What can be changed of a board in place, by index as in a scene. */
+export interface Layout {
+  readonly players: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly energy: number;
+    readonly xp: number;
+  }[];
+  readonly battlefields: readonly { readonly name: string; readonly controller: number | null }[];
+  readonly pieces: readonly {
+    readonly object: number;
+    readonly name: string;
+    /** Null for gear. */
+    readonly might: number | null;
+    readonly damage: number;
+    /** The states and keywords that it has. */
+    readonly words: readonly string[];
+  }[];
+  /** Those that it can be given. */
+  readonly words: readonly string[];
 }
 /** A statement, which may stand on several lines. */
 export interface WrittenLine {
@@ -365,4 +388,47 @@ export interface AssignmentTarget {
   readonly lethal: number;
   /** Whether it cannot be dealt damage. */
   readonly isExempt: boolean;
+}
+
+/**
+ * A step of setting a board up by hand, as an edit of the scenario's text. Params: `SetUpParams`. Result: `SetUpResult`, or
+ * null where no scenario stands.
+ */
+export const SET_UP = 'riftbench/setUp';
+export interface SetUpParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  readonly step: SetUp;
+}
+/** Players, battlefields and objects by their index, as in a scene. */
+export type SetUp =
+  | { readonly do: 'player' | 'battlefield'; readonly name: string }
+  /** A unit or gear: a card's name, or a name with Might and words: `Wall 3 tank`. */
+  | { readonly do: 'add'; readonly to: OpeningPlace; readonly player: number; readonly text: string }
+  | { readonly do: 'move'; readonly object: number; readonly to: OpeningPlace }
+  | { readonly do: 'remove'; readonly object: number }
+  | { readonly do: 'number'; readonly object: number; readonly what: 'might' | 'damage'; readonly value: number }
+  /** A state or keyword that is there goes, and one that is not comes. */
+  | { readonly do: 'word'; readonly object: number; readonly word: string }
+  | { readonly do: 'count'; readonly player: number; readonly what: 'points' | 'energy' | 'xp'; readonly value: number }
+  | { readonly do: 'hand'; readonly player: number; readonly card: string }
+  | { readonly do: 'control'; readonly battlefield: number; readonly player: number | null };
+export interface SetUpResult {
+  /** Why it cannot be done; there are no edits then. */
+  readonly why?: string;
+  /** Made at once. */
+  readonly edits: readonly {
+    readonly range: {
+      readonly start: { readonly line: number; readonly character: number };
+      readonly end: { readonly line: number; readonly character: number };
+    };
+    readonly newText: string;
+  }[];
+}
+
+/** Names of the library's cards that go on from what is typed. Params: `CardNamesParams`. Result: `string[]`. */
+export const CARD_NAMES = 'riftbench/cardNames';
+export interface CardNamesParams {
+  readonly typed: string;
 }

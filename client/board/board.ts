@@ -1,13 +1,13 @@
 /** The board beside the editor: the game at the cursor's line, drawn, and its path to walk along. It never takes the focus. */
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { BoardResult, OpeningsResult, SetUp } from '../../server/protocol.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
-import { askAssignment, askBoard, askOpenings } from '../requests.ts';
+import { askAssignment, askBoard, askCardNames, askOpenings, askSetUp } from '../requests.ts';
 import { isServed, type Server } from '../server.ts';
 import { boardHtml } from './document.ts';
 import { type Shown, type Wish, wishIn } from './messages.ts';
-import { takeBack, writeLine } from './writing.ts';
+import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 
@@ -141,6 +141,39 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
     send({ kind: 'assignment', assignment });
   };
 
+  /** Each step is an edit of the text; what is shown stays on the board's lines. */
+  const setUp = async (step: SetUp): Promise<void> => {
+    const document = documentShown();
+    if (document === undefined || subject === undefined || isWriting) return;
+    isWriting = true;
+    const { uri, line } = subject;
+    const found = await server
+      .ready()
+      .then(client => askSetUp(client, { uri: uri.toString(), line, step }))
+      .catch(() => null);
+    const isDone = found !== null && found.why === undefined && (await applyEdits(document, found.edits));
+    isWriting = false;
+    if (!isDone) return send({ kind: 'refused', why: found?.why ?? NOT_WRITTEN });
+    void update();
+  };
+
+  const start = async (): Promise<void> => {
+    const line = await startScenario(documentShown());
+    if (line === undefined) return send({ kind: 'stale', why: NOT_WRITTEN });
+    cursor = undefined;
+    follow();
+    if (subject !== undefined) subject = { uri: subject.uri, line };
+    void update();
+  };
+
+  const tellCardNames = async (typed: string): Promise<void> => {
+    const names = await server
+      .ready()
+      .then(client => askCardNames(client, { typed }))
+      .catch(() => []);
+    send({ kind: 'cardNames', names });
+  };
+
   const follow = (): void => {
     const editor = vscode.window.activeTextEditor;
     if (isPinned || isLed || isWriting || editor === undefined || !isServed(editor.document)) return;
@@ -182,6 +215,12 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
         return void change((document, at) => writeLine(document, at.insert, wish.line));
       case 'takeBack':
         return void change((document, { after }) => (after === null ? undefined : takeBack(document, after)));
+      case 'setUp':
+        return void setUp(wish.step);
+      case 'start':
+        return void start();
+      case 'cardNames':
+        return void tellCardNames(wish.typed);
       case 'assign':
         return void assign(wish.shares);
       case 'line':

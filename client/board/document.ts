@@ -34,6 +34,7 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 <p id="why" role="status" aria-live="polite"></p>
 <div id="assignment"></div>
 <div id="openings"></div>
+<div id="setting-up"></div>
 </section>
 </main>
 <footer aria-label="Path">
@@ -96,6 +97,12 @@ h3 { margin: .6em 0 .3em; }
 .group > span { min-width: 6em; color: var(--vscode-descriptionForeground); }
 .group button { text-align: left; overflow-wrap: anywhere; }
 .ways { display: flex; flex-wrap: wrap; gap: 4px; width: 100%; padding-left: 1em; }
+form { display: inline-flex; gap: 4px; }
+input:not([type]) {
+  font: inherit; color: var(--vscode-input-foreground); background: var(--vscode-input-background);
+  border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, transparent)); padding: 2px 4px; min-width: 16em;
+}
+.counter { white-space: nowrap; }
 table { border-spacing: 4px 2px; }
 td.count { min-width: 2em; text-align: center; font-variant-numeric: tabular-nums; font-size: 1.2em; }
 #picture .card { cursor: grab; touch-action: none; }

@@ -1,5 +1,5 @@
 /** What the board's window and the extension say to each other. */
-import type { AssignmentResult, BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { AssignmentResult, BoardResult, OpeningsResult, SetUp } from '../../server/protocol.ts';
 
 /** To the window. */
 export type Shown =
@@ -11,6 +11,10 @@ export type Shown =
   | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
   /** Damage as it is handed out so far; null where none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
+  /** Names of cards that go on from what is typed. */
+  | { readonly kind: 'cardNames'; readonly names: readonly string[] }
+  /** Something that was asked for cannot be done, with the reason. */
+  | { readonly kind: 'refused'; readonly why: string }
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
 
@@ -25,6 +29,12 @@ export type Wish =
   | { readonly kind: 'write'; readonly line: string }
   /** The last line is taken back. */
   | { readonly kind: 'takeBack' }
+  /** A scenario with an empty board is begun. */
+  | { readonly kind: 'start' }
+  /** The board is laid out otherwise; the server looks at what it is handed. */
+  | { readonly kind: 'setUp'; readonly step: SetUp }
+  /** The beginning of a card's name was typed. */
+  | { readonly kind: 'cardNames'; readonly typed: string }
   /** What damage handed out so would come to. */
   | { readonly kind: 'assign'; readonly shares: readonly number[] }
   /** To a line of the document. */
@@ -36,13 +46,15 @@ export type Wish =
 export const wishIn = (message: unknown): Wish | undefined => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined;
   const said = message as Readonly<Record<string, unknown>>;
-  const { kind, width, stop, ruleset, isPinned, line, uri, shares } = said;
+  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed } = said;
   if ((kind === 'ready' || kind === 'resized') && typeof width === 'number') return { kind, width };
   if (kind === 'stop' && typeof stop === 'number') return { kind, stop };
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
   if (kind === 'pin' && typeof isPinned === 'boolean') return { kind, isPinned };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
-  if (kind === 'takeBack') return { kind };
+  if (kind === 'takeBack' || kind === 'start') return { kind };
+  if (kind === 'setUp' && typeof step === 'object' && step !== null) return { kind, step: step as SetUp };
+  if (kind === 'cardNames' && typeof typed === 'string') return { kind, typed };
   if (kind === 'assign' && Array.isArray(shares)) return { kind, shares: shares.map(Number) };
   if (kind === 'line' && typeof line === 'number') return { kind, line };
   if (kind === 'page' && typeof uri === 'string') return { kind, uri };

@@ -1,6 +1,7 @@
 /** Playing writes: a line behind another one, or none any more, each as one edit that can be undone. */
 import * as vscode from 'vscode';
-import type { OpeningsResult } from '../../server/protocol.ts';
+import type { OpeningsResult, SetUpResult } from '../../server/protocol.ts';
+import { openUntitled } from '../commands/untitledFile.ts';
 
 /** Gives the line that was written, or undefined where the document would not have it. */
 export async function writeLine(
@@ -24,3 +25,41 @@ export async function takeBack(
   edit.delete(document.uri, new vscode.Range(start, document.lineAt(to).range.end));
   return (await vscode.workspace.applyEdit(edit)) ? Math.max(0, above) : undefined;
 }
+
+/** All at once. */
+export async function applyEdits(document: vscode.TextDocument, edits: SetUpResult['edits']): Promise<boolean> {
+  const edit = new vscode.WorkspaceEdit();
+  for (const { range, newText } of edits)
+    edit.replace(
+      document.uri,
+      new vscode.Range(range.start.line, range.start.character, range.end.line, range.end.character),
+      newText,
+    );
+  return vscode.workspace.applyEdit(edit);
+}
+
+/** Below what stands in the document; in a new one where none is open. Gives the first line of the scenario. */
+export async function startScenario(shown: vscode.TextDocument | undefined): Promise<number | undefined> {
+  const document = shown ?? (await newDocument());
+  const end = document.lineAt(document.lineCount - 1).range.end;
+  const gap = document.getText().trim() === '' ? '' : end.character === 0 ? '\n' : '\n\n';
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(document.uri, end, `${gap}${EMPTY_BOARD}`);
+  return (await vscode.workspace.applyEdit(edit)) ? end.line + gap.length : undefined;
+}
+
+async function newDocument(): Promise<vscode.TextDocument> {
+  const document = await openUntitled('New scenario');
+  await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One, preserveFocus: true });
+  return document;
+}
+
+const EMPTY_BOARD = `scenario "New scenario"
+  player Ana
+  player Ben
+
+  battlefield Quarry
+  battlefield Grove
+  base Ana
+  base Ben
+`;

@@ -8,6 +8,7 @@ import {
   type AssignmentResult,
   BOARD,
   type BoardResult,
+  CARD_NAMES,
   CHECK,
   type CheckResult,
   EDITION,
@@ -34,6 +35,8 @@ import {
   RESTORE_IMPORT,
   SCENARIO,
   type ScenarioResult,
+  SET_UP,
+  type SetUpResult,
   VERDICT,
   type VerdictResult,
 } from '../protocol.ts';
@@ -137,6 +140,22 @@ export const customAnswers = (
         import('./assignment.ts'),
       ]);
       return analysis === undefined ? null : assignmentAt(analysis, { ...asked, shares: amounts });
+    },
+    [SET_UP]: async (params: unknown): Promise<SetUpResult | null> => {
+      const { uri, line } = playedAt(params);
+      const [analysis, { setUpAt }, { stepIn }] = await Promise.all([
+        workspace.analysis(uri),
+        import('./settingUp/setUp.ts'),
+        import('./settingUp/steps.ts'),
+      ]);
+      const step = stepIn(fields(params).step);
+      if (step === undefined) throw invalid('step must be one of those that server/protocol.ts lists');
+      return analysis === undefined ? null : setUpAt(analysis, line, step);
+    },
+    [CARD_NAMES]: async (params: unknown): Promise<readonly string[]> => {
+      const { typed } = fields(params);
+      if (typeof typed !== 'string') throw invalid('typed must be a text');
+      return (await import('./settingUp/pieces.ts')).cardsCalled(typed);
     },
     [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
       const { print } = fields(params);

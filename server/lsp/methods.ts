@@ -3,6 +3,7 @@ import type { CancellationToken } from 'vscode-languageserver';
 import {
   ASSIGNMENT,
   BOARD,
+  CARD_NAMES,
   CHECK,
   EDITION,
   IMPORT,
@@ -17,6 +18,7 @@ import {
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   SCENARIO,
+  SET_UP,
   VERDICT,
 } from '../protocol.ts';
 
@@ -53,6 +55,8 @@ export const METHODS = [
   BOARD,
   OPENINGS,
   ASSIGNMENT,
+  SET_UP,
+  CARD_NAMES,
   EDITION,
   CHECK,
   MIGRATE,

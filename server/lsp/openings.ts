@@ -3,10 +3,12 @@
 import type { State } from '../../engine/game/state/state.ts';
 import type { Statement } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
-import { isScript } from '../../engine/scenario/script/script.ts';
+import { isScript } from '../../engine/scenario/script/branches.ts';
+import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
 import type { OpeningsResult, WrittenLine } from '../protocol.ts';
 import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
+import { layoutOf } from './settingUp/layout.ts';
 
 export interface Asked {
   /** In the document, from 0. */
@@ -23,14 +25,16 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
   const { statements } = block.tree;
   const { rules, cards } = analysis.context;
   const isBeforeTurn = at === undefined && !statements.some(isScript);
+  const last = at === undefined ? undefined : anchorAt(block, asked.line);
   const opened = isBeforeTurn || at !== undefined;
   return {
     line: block.line,
-    after: at === undefined ? null : writtenLine(block, at),
-    insert: insertionBehind(block, at),
+    after: last === undefined ? null : writtenLine(block, last),
+    insert: insertionBehind(block, last),
     openings: opened
       ? openingsOf(state, { ruleset: run.ruleset, rules, cards, ...(isBeforeTurn ? { isBeforeTurn } : {}) })
       : { ruleset: run.ruleset, lines: [], players: [] },
+    layout: at === undefined ? layoutOf(state) : null,
   };
 };
 
@@ -48,9 +52,9 @@ interface ScriptPosition {
 export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): ScriptPosition | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const report = reportOf(analysis, block);
+  const { block: part, report } = partAt(partsOf(block, reportOf(analysis, block)), line - block.line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
-  const at = block.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
+  const at = part.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
   const state = run && stateBehind(run, at);
   return run === undefined || state === undefined ? null : { block, run, at, state };
 };
@@ -71,12 +75,16 @@ const linesOf = ({ text, line }: ScenarioBlock, { line: from, span }: Statement)
   to: line + text.slice(0, span.end).trimEnd().split('\n').length - 1,
 });
 
+/** The last line of the script so far, or the one that opens or closes a branch. */
+const anchorAt = ({ tree, line: first }: ScenarioBlock, line: number): Statement | undefined =>
+  tree.statements.findLast(s => (isScript(s) || s.kind === 'what-if' || s.kind === 'back') && first + s.line <= line);
+
 /** Behind the line itself; the script's first line stands apart from the board. */
 const insertionBehind = (block: ScenarioBlock, at: Statement | undefined): OpeningsResult['insert'] => {
   const { statements } = block.tree;
   const above = at ?? statements.findLast(s => !isScript(s));
   const [first] = statements;
-  const indent = indentOf(block, at ?? first);
+  const indent = `${indentOf(block, at ?? first)}${at?.kind === 'what-if' ? '  ' : ''}`;
   if (above === undefined) return { after: block.line, before: `\n${indent}` };
   return { after: linesOf(block, above).to, before: `${at === undefined ? '\n' : ''}\n${indent}` };
 };

@@ -23,3 +23,15 @@ export const button = (
   made.addEventListener('click', press);
   return made;
 };
+
+/** A line of things to press under one heading. */
+export const row = (title: string, inside: readonly (HTMLElement | string)[]): HTMLDivElement => {
+  const made = document.createElement('div');
+  made.className = 'group';
+  made.setAttribute('role', 'group');
+  made.setAttribute('aria-label', title);
+  const heading = document.createElement('span');
+  heading.textContent = title;
+  made.append(heading, ...inside);
+  return made;
+};

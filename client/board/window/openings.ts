@@ -2,7 +2,8 @@
 import type { Opening, OpeningGroup, OpeningPlace, OpeningsResult, RefusedOpening } from '../../../server/protocol.ts';
 import type { Wish } from '../messages.ts';
 import { assignmentView } from './assignment.ts';
-import { button, find } from './elements.ts';
+import { button, find, row } from './elements.ts';
+import { settingUpView } from './settingUp.ts';
 
 const GROUPS: Readonly<Record<OpeningGroup['kind'], string>> = {
   choices: 'Decide',
@@ -20,6 +21,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
   const takeBack = find('take-back', HTMLButtonElement);
   const putDown = find('put-down', HTMLButtonElement);
   const assignment = assignmentView(find('assignment', HTMLDivElement), ask);
+  const settingUp = settingUpView(find('setting-up', HTMLDivElement), ask);
   let shown: OpeningsResult | null = null;
   let lifted: number | undefined;
 
@@ -41,18 +43,23 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       each => each.objects[0] === object && (each.to === undefined || to === undefined || isSame(each.to, to)),
     );
 
+  /** On the board's own lines every place is free. */
+  const isSettingUp = (): boolean => shown?.layout != null;
+
   const light = (): void => {
     for (const card of picture.querySelectorAll('[data-object]'))
       card.classList.toggle('lifted', lifted !== undefined && card.getAttribute('data-object') === `${lifted}`);
     for (const panel of picture.querySelectorAll(PLACES)) {
       const to = placeOf(panel);
-      panel.classList.toggle('legal', lifted !== undefined && to !== undefined && opening(lifted, to) !== undefined);
-      panel.classList.toggle('barred', lifted !== undefined && to !== undefined && opening(lifted, to) === undefined);
+      const may = lifted !== undefined && to !== undefined && (isSettingUp() || opening(lifted, to) !== undefined);
+      panel.classList.toggle('legal', may);
+      panel.classList.toggle('barred', lifted !== undefined && !may);
     }
   };
 
   const render = (): void => {
     light();
+    settingUp.show(shown?.layout ?? null, lifted);
     putDown.hidden = lifted === undefined;
     const { openings } = shown ?? {};
     if (openings === undefined) return list.replaceChildren();
@@ -92,6 +99,10 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
   };
 
   const drop = (object: number, to: OpeningPlace): void => {
+    if (isSettingUp()) {
+      lifted = undefined;
+      return settingUp.move(object, to);
+    }
     const found = opening(object, to);
     if (found !== undefined) return write(found.line);
     const reason = refusal(object, to);
@@ -121,11 +132,14 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       section.hidden = true;
     },
     assignment: assignment.show,
+    cardNames: settingUp.names,
+    refused: (reason: string): void => {
+      why.textContent = reason;
+    },
     light,
     lift,
     drop,
     lifted: () => lifted,
-    focusFirst: () => list.querySelector('button')?.focus(),
   };
 };
 
@@ -149,17 +163,6 @@ const reasonOf = ({ message, rule }: RefusedOpening): string => `${message} (${r
 const said = (refused: RefusedOpening): HTMLParagraphElement => {
   const made = document.createElement('p');
   made.textContent = `Not “${refused.line}”: ${reasonOf(refused)}`;
-  return made;
-};
-
-const row = (title: string, inside: readonly (HTMLElement | string)[]): HTMLDivElement => {
-  const made = document.createElement('div');
-  made.className = 'group';
-  made.setAttribute('role', 'group');
-  made.setAttribute('aria-label', title);
-  const heading = document.createElement('span');
-  heading.textContent = title;
-  made.append(heading, ...inside);
   return made;
 };
 

@@ -2,7 +2,7 @@
 import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
 import type { Shown, Wish } from '../messages.ts';
 import { dragging } from './dragging.ts';
-import { find } from './elements.ts';
+import { button, find } from './elements.ts';
 import { openingsView } from './openings.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
@@ -36,6 +36,8 @@ addEventListener('message', ({ data }: MessageEvent<Shown>) => {
   if (data.kind === 'board') show(data.board, data.isPinned);
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
+  else if (data.kind === 'cardNames') openings.cardNames(data.names);
+  else if (data.kind === 'refused') openings.refused(data.why);
   else if (data.kind === 'stale') setStale(data.why);
   else setEmpty(data.why);
 });
@@ -121,7 +123,10 @@ const setEmpty = (why: string): void => {
   name.textContent = '';
   state.textContent = '';
   step.textContent = '';
-  picture.replaceChildren(said);
+  picture.replaceChildren(
+    said,
+    button('Start a Scenario', () => ask({ kind: 'start' })),
+  );
 };
 
 const goTo = (stop: number): void => {

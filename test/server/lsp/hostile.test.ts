@@ -8,6 +8,7 @@ import { METHODS, type Method } from '../../../server/lsp/methods.ts';
 import {
   ASSIGNMENT,
   BOARD,
+  CARD_NAMES,
   CHECK,
   EDITION,
   IMPORT,
@@ -22,6 +23,7 @@ import {
   REMOVE_IMPORT,
   RESTORE_IMPORT,
   SCENARIO,
+  SET_UP,
   VERDICT,
 } from '../../../server/protocol.ts';
 import { shown } from './harmless.ts';
@@ -86,6 +88,12 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [ASSIGNMENT]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, shares: [1] }))),
+  [SET_UP]: ({ uri }) =>
+    [
+      { do: 'remove', object: 0 },
+      { do: 'player', name: '<b>' },
+    ].map(step => ({ uri, line: 8, step })),
+  [CARD_NAMES]: () => [{ typed: '<b>' }, { typed: 'po' }],
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
   [PASTE_CARD]: () => ['', '[Tank]', '![i](x) <b>', '"\n  juggle'].map(print => ({ print })),
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],

@@ -1,0 +1,210 @@
+/** A board set up by hand: each step as an edit of the scenario's text. */
+
+import { player } from '../../../engine/game/play/query.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import type { Statement } from '../../../engine/language/syntax.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import { isScript } from '../../../engine/scenario/script/branches.ts';
+import type { OpeningPlace, SetUp, SetUpResult } from '../../protocol.ts';
+import type { Analysis, ScenarioBlock } from '../analysis.ts';
+import { declarationOf } from '../declarations.ts';
+import { positionAt } from '../openings.ts';
+import { layoutOf } from './layout.ts';
+import { added, behind, below, type Change, indentOf, isPlaced, nth, type Placed, without } from './lines.ts';
+import { pieceText } from './pieces.ts';
+
+interface Board {
+  readonly analysis: Analysis;
+  readonly block: ScenarioBlock;
+  /** In turn order. */
+  readonly players: readonly string[];
+  readonly objects: readonly string[];
+  /** What an object is said to be and have. */
+  readonly words: (object: number) => readonly string[];
+}
+
+/** Null where no scenario stands at the line. A step that the text cannot take is told instead. */
+export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpResult | null => {
+  const position = positionAt(analysis, { line });
+  if (position === null) return null;
+  const { block, state } = position;
+  const board: Board = {
+    analysis,
+    block,
+    players: state.players.map(({ id }) => player(state, id).name),
+    objects: state.objects.map(({ name }) => name),
+    words: object => layoutOf(state).pieces.find(each => each.object === object)?.words ?? [],
+  };
+  const changes = changesFor(board, step);
+  if (typeof changes === 'string') return { why: changes, edits: [] };
+  const broken = firstNewProblem(block, changes);
+  if (broken !== undefined) return { why: broken, edits: [] };
+  return {
+    edits: changes.map(({ start, end, text }) => ({
+      range: {
+        start: analysis.lines.positionAt(block.offset + start),
+        end: analysis.lines.positionAt(block.offset + end),
+      },
+      newText: text,
+    })),
+  };
+};
+
+/** What a step does to the text, or why it cannot be done. */
+const changesFor = (board: Board, step: SetUp): readonly Change[] | string => {
+  const { block } = board;
+  switch (step.do) {
+    case 'player':
+      return newLine(block, 'player', `player ${quoteIfNeeded(step.name)}`);
+    case 'battlefield':
+      return newLine(block, 'battlefield', `battlefield ${quoteIfNeeded(step.name)}`);
+    case 'add':
+      return toPlace(board, step.to, step.player, pieceText(board.analysis, step.text, board.objects));
+    case 'move':
+      return onPiece(board, step.object, s => {
+        const owner = board.players.find(name => name.toLowerCase() === ownerOf(block, s).toLowerCase());
+        const moved = toPlace(board, step.to, board.players.indexOf(owner ?? ''), textOf(block, s));
+        return typeof moved === 'string' ? moved : [without(block, s), ...moved];
+      });
+    case 'remove':
+      return onPiece(board, step.object, s => [without(block, s)]);
+    case 'number':
+      return onPiece(board, step.object, s => {
+        const said = s.attributes.find(each => each.kind === step.what);
+        return [numbered(s, said, step.what, step.value)];
+      });
+    case 'word':
+      return onPiece(board, step.object, s => {
+        const said = s.attributes.find(
+          each =>
+            (each.kind === 'flag' && each.flag === step.word) ||
+            (each.kind === 'keyword' && each.keyword.word.text === step.word),
+        );
+        if (said === undefined)
+          return board.words(step.object).includes(step.word)
+            ? `${board.objects[step.object] ?? 'It'} has ${step.word} from its card.`
+            : [added(s, step.word)];
+        return [{ start: blanksBefore(block, said.span.start), end: said.span.end, text: '' }];
+      });
+    case 'count': {
+      const s = nth(block, 'player', step.player);
+      const said = s?.attributes.find(each => each.kind === step.what);
+      return s === undefined ? NO_LINE : [numbered(s, said, step.what, step.value)];
+    }
+    case 'hand': {
+      const s = nth(block, 'player', step.player);
+      if (s === undefined) return NO_LINE;
+      const said = s.attributes.find(each => each.kind === 'hand');
+      const card = quoteIfNeeded(step.card);
+      if (said === undefined) return [added(s, `hand ${card}`)];
+      const held = said.kind === 'hand' && said.cards.length > 0;
+      const last = said.kind === 'hand' ? said.cards.at(-1) : undefined;
+      return held && last !== undefined
+        ? [{ start: last.span.end, end: last.span.end, text: `, ${card}` }]
+        : [{ ...said.span, text: `hand ${card}` }];
+    }
+    case 'control': {
+      const s = nth(block, 'battlefield', step.battlefield);
+      if (s === undefined) return NO_LINE;
+      const said = s.attributes.find(({ kind }) => kind === 'controlled');
+      const name = step.player === null ? undefined : board.players[step.player];
+      const words = name === undefined ? '' : `controlled by ${quoteIfNeeded(name)}`;
+      if (said === undefined) return words === '' ? [] : [added(s, words)];
+      return words === ''
+        ? [{ start: blanksBefore(block, said.span.start), end: said.span.end, text: '' }]
+        : [{ ...said.span, text: words }];
+    }
+  }
+};
+
+const isOfBoard = (s: Statement): boolean => !isScript(s) && s.kind !== 'what-if' && s.kind !== 'back';
+
+const NO_LINE = 'No line of the scenario declares that.';
+
+/** Below the last line of its kind; else below the board's last line. */
+const newLine = (block: ScenarioBlock, kind: 'player' | 'battlefield', line: string): readonly Change[] | string => {
+  const { statements } = block.tree;
+  const last = statements.findLast(s => s.kind === kind);
+  const under = last === undefined ? undefined : (below(block, last).at(-1) ?? last);
+  const above = under ?? statements.findLast(isOfBoard);
+  if (above === undefined) return [{ start: titleEnd(block), end: titleEnd(block), text: `\n  ${line}` }];
+  return [behind(block, above, `${indentOf(block, last ?? statements[0] ?? above)}${line}`)];
+};
+
+const titleEnd = ({ text }: ScenarioBlock): number => {
+  const end = text.indexOf('\n');
+  return end < 0 ? text.length : end;
+};
+
+const onPiece = (
+  { block, objects }: Board,
+  object: number,
+  change: (s: Placed) => readonly Change[] | string,
+): readonly Change[] | string => {
+  const found = declarationOf(block.tree, 'unit', objects[object] ?? '')?.statement;
+  if (!isPlaced(found)) return NO_LINE;
+  if (found.kind === 'unit' && found.count > 1)
+    return `One line declares ${found.count} of them: change that line in the text.`;
+  return change(found);
+};
+
+/** The line of a piece without the player before it. */
+const textOf = ({ text }: ScenarioBlock, s: Placed): string => {
+  const said = text.slice(s.span.start, s.span.end).trimEnd();
+  return s.player === undefined ? said : said.slice(s.player.span.end - s.span.start).replace(/^\s*:\s*/, '');
+};
+
+const ownerOf = (block: ScenarioBlock, s: Placed): string => {
+  if (s.player !== undefined) return s.player.text;
+  const place = placeOf(block, s);
+  return place?.kind === 'base' ? place.player.text : '';
+};
+
+/** The battlefield or base that a piece stands below. */
+const placeOf = ({ tree }: ScenarioBlock, s: Placed): Statement | undefined =>
+  tree.statements.slice(0, tree.statements.indexOf(s)).findLast(each => !isPlaced(each));
+
+const toPlace = (board: Board, to: OpeningPlace, owner: number, text: string): readonly Change[] | string => {
+  const { block, players } = board;
+  const name = players[owner];
+  if (name === undefined) return NO_LINE;
+  const place =
+    to.kind === 'battlefield'
+      ? nth(block, 'battlefield', to.at)
+      : block.tree.statements.find(
+          s => s.kind === 'base' && s.player.text.toLowerCase() === players[to.player]?.toLowerCase(),
+        );
+  const isOwnBase = to.kind === 'base' && to.player === owner;
+  const said = isOwnBase ? text : `${quoteIfNeeded(name)}: ${text}`;
+  if (place !== undefined) {
+    const here = below(block, place);
+    const last = here.at(-1);
+    const indent = last === undefined ? `${indentOf(block, place)}  ` : indentOf(block, last);
+    return [behind(block, last ?? place, `${indent}${said}`)];
+  }
+  const base = to.kind === 'base' ? players[to.player] : undefined;
+  const above = block.tree.statements.findLast(isOfBoard);
+  if (base === undefined || above === undefined) return NO_LINE;
+  const indent = indentOf(block, block.tree.statements[0] ?? above);
+  return [behind(block, above, `${indent}base ${quoteIfNeeded(base)}\n${indent}  ${said}`)];
+};
+
+const numbered = (
+  s: Statement,
+  said: { readonly span: { readonly start: number; readonly end: number } } | undefined,
+  what: string,
+  value: number,
+): Change => (said === undefined ? added(s, `${what} ${value}`) : { ...said.span, text: `${what} ${value}` });
+
+/** A comma in front of a word goes with it. */
+const blanksBefore = ({ text }: ScenarioBlock, at: number): number =>
+  at - (/,?[ \t]*$/.exec(text.slice(0, at))?.[0].length ?? 0);
+
+/** What would be wrong with the text then that is not now. */
+const firstNewProblem = (block: ScenarioBlock, changes: readonly Change[]): string | undefined => {
+  const text = changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((soFar, { start, end, text: put }) => soFar.slice(0, start) + put + soFar.slice(end), block.text);
+  const { problems } = parseBlock(text);
+  return problems.length > block.tree.problems.length ? problems.at(-1)?.message : undefined;
+};

@@ -1,0 +1,53 @@
+/** A step of setting up as it came over the wire. */
+import type { OpeningPlace, SetUp } from '../../protocol.ts';
+import { fields } from '../documents.ts';
+
+/** Undefined for what is none. */
+export const stepIn = (value: unknown): SetUp | undefined => {
+  const said = fields(value);
+  const { name, text, word, what, card } = said;
+  const [object, player, battlefield, amount] = [said.object, said.player, said.battlefield, said.value].map(whole);
+  const to = placeIn(said.to);
+  switch (said.do) {
+    case 'player':
+    case 'battlefield':
+      return isLine(name) ? { do: said.do, name } : undefined;
+    case 'add':
+      return isLine(text) && to && player !== undefined ? { do: 'add', to, player, text } : undefined;
+    case 'move':
+      return to && object !== undefined ? { do: 'move', object, to } : undefined;
+    case 'remove':
+      return object === undefined ? undefined : { do: 'remove', object };
+    case 'number':
+      return object !== undefined && amount !== undefined && (what === 'might' || what === 'damage')
+        ? { do: 'number', object, what, value: amount }
+        : undefined;
+    case 'word':
+      return object !== undefined && isLine(word) ? { do: 'word', object, word } : undefined;
+    case 'count':
+      return player !== undefined && amount !== undefined && (what === 'points' || what === 'energy' || what === 'xp')
+        ? { do: 'count', player, what, value: amount }
+        : undefined;
+    case 'hand':
+      return player !== undefined && isLine(card) ? { do: 'hand', player, card } : undefined;
+    case 'control':
+      return battlefield === undefined ? undefined : { do: 'control', battlefield, player: player ?? null };
+    default:
+      return undefined;
+  }
+};
+
+const whole = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+/** Not empty, and on one line. */
+const isLine = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length < LONGEST && !/[\r\n]/.test(value);
+const LONGEST = 400;
+
+const placeIn = (value: unknown): OpeningPlace | undefined => {
+  const { kind, at, player } = fields(value);
+  const [place, base] = [whole(at), whole(player)];
+  if (kind === 'battlefield' && place !== undefined) return { kind, at: place };
+  return kind === 'base' && base !== undefined ? { kind, player: base } : undefined;
+};

@@ -1,0 +1,127 @@
+/** A board set up by hand: each step as the text that it leaves. */
+import { describe, expect, test } from 'vitest';
+import { cardsCalled } from '../../../server/lsp/settingUp/pieces.ts';
+import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
+import { stepIn } from '../../../server/lsp/settingUp/steps.ts';
+import type { SetUp } from '../../../server/protocol.ts';
+import { edited, fixture } from './fixture.ts';
+
+const EMPTY = `scenario "New scenario"
+  player Ana
+  player Ben
+
+  battlefield Quarry
+  battlefield Grove
+  base Ana
+  base Ben
+`;
+
+const after = (text: string, ...steps: readonly SetUp[]): string =>
+  steps.reduce((soFar, step) => {
+    const found = setUpAt(fixture(soFar).analysis, 1, step);
+    if (found === null) throw new Error('no scenario');
+    if (found.why !== undefined) throw new Error(found.why);
+    return edited(soFar, found.edits);
+  }, text);
+
+const QUARRY = { kind: 'battlefield', at: 0 } as const;
+const BASE = { kind: 'base', player: 0 } as const;
+
+describe('setting up', () => {
+  test('puts units and gear below their place, by name and Might, or by the name of a card', () =>
+    expect(
+      after(
+        EMPTY,
+        { do: 'add', to: QUARRY, player: 1, text: 'Wall 3 tank' },
+        { do: 'add', to: QUARRY, player: 1, text: 'Wall 2' },
+        { do: 'add', to: BASE, player: 0, text: 'stalwart poro' },
+        { do: 'add', to: BASE, player: 0, text: '"Stalwart Poro"' },
+        { do: 'add', to: { kind: 'base', player: 1 }, player: 1, text: 'Guard' },
+      ),
+    ).toBe(`scenario "New scenario"
+  player Ana
+  player Ben
+
+  battlefield Quarry
+    Ben: Wall might 3 tank
+    Ben: Wall2 might 2
+  battlefield Grove
+  base Ana
+    "Stalwart Poro"
+    "Stalwart Poro 2" = "Stalwart Poro"
+  base Ben
+    Guard might 1
+`));
+
+  const BOARD = after(
+    EMPTY,
+    { do: 'add', to: QUARRY, player: 1, text: 'Wall 3 tank' },
+    { do: 'add', to: BASE, player: 0, text: 'Raider 5' },
+  ).replace('3 tank', '3 tank # the wall');
+
+  test('changes numbers, words, control, points and hands in place, and leaves remarks alone', () =>
+    expect(
+      after(
+        BOARD,
+        { do: 'number', object: 0, what: 'might', value: 4 },
+        { do: 'number', object: 0, what: 'damage', value: 1 },
+        { do: 'word', object: 0, word: 'tank' },
+        { do: 'word', object: 1, word: 'exhausted' },
+        { do: 'control', battlefield: 0, player: 1 },
+        { do: 'count', player: 1, what: 'points', value: 7 },
+        { do: 'hand', player: 0, card: 'Gust' },
+        { do: 'hand', player: 0, card: 'Defy' },
+      ),
+    ).toBe(`scenario "New scenario"
+  player Ana hand Gust, Defy
+  player Ben points 7
+
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 4 damage 1 # the wall
+  battlefield Grove
+  base Ana
+    Raider might 5 exhausted
+  base Ben
+`));
+
+  test('moves and removes', () => {
+    expect(after(BOARD, { do: 'move', object: 1, to: QUARRY })).toContain(
+      '    Ben: Wall might 3 tank # the wall\n    Ana: Raider might 5\n  battlefield Grove\n  base Ana\n  base Ben',
+    );
+    expect(after(BOARD, { do: 'remove', object: 0 })).toContain('battlefield Quarry\n  battlefield Grove');
+  });
+
+  test('adds players and battlefields behind the last of them, and a base where there is none', () => {
+    const bare = 'scenario "x"\n  player Ana\n  player Ben';
+    expect(
+      after(
+        bare,
+        { do: 'battlefield', name: 'Old Quarry' },
+        { do: 'player', name: 'Cleo' },
+        { do: 'add', to: BASE, player: 0, text: 'Raider 5' },
+      ),
+    ).toBe(
+      'scenario "x"\n  player Ana\n  player Ben\n  player Cleo\n  battlefield "Old Quarry"\n  base Ana\n    Raider might 5',
+    );
+  });
+
+  test('tells what the text cannot take', () => {
+    const four = BOARD.replace('Raider', '4x Recruit');
+    const why = (text: string, step: SetUp) => setUpAt(fixture(text).analysis, 1, step)?.why;
+    expect(why(four, { do: 'remove', object: 1 })).toMatch(/one line declares 4/i);
+    expect(why(BOARD, { do: 'add', to: BASE, player: 0, text: 'Wall 3 "' })).toBeDefined();
+    const poro = after(EMPTY, { do: 'add', to: BASE, player: 0, text: 'Pit Rookie' });
+    expect(why(poro, { do: 'remove', object: 9 })).toBeDefined();
+  });
+
+  test('takes no step that is none', () => {
+    for (const step of [undefined, 1, {}, { do: 'add' }, { do: 'player', name: 'a\nb' }, { do: 'remove', object: -1 }])
+      expect(stepIn(step)).toBeUndefined();
+    expect(stepIn({ do: 'remove', object: 1, more: 1 })).toEqual({ do: 'remove', object: 1 });
+  });
+
+  test('completes the names of cards', () => {
+    expect(cardsCalled('stalw')[0]).toBe('Stalwart Poro');
+    expect(cardsCalled('')).toEqual([]);
+  });
+});
