@@ -96,6 +96,16 @@ const gatherAbilities = (
   return instance;
 };
 
+/** An ability that an object has been given, by a keyword or an effect. */
+export const instanceGivenTo = (state: State, o: GameObject, ability: Plain): AbilityInstance => ({
+  ability,
+  on: NOTHING,
+  controller: o.controller,
+  source: { kind: 'object', id: o.id, memo: o, location: locationOf(state, o) },
+  name: o.name,
+  bearer: o.id,
+});
+
 /** What is attached to anything, by what it is attached to; null where nothing is. */
 const attachments = rememberLast((objects: State['objects']): ReadonlyMap<ObjectId, readonly GameObject[]> | null => {
   let all: Map<ObjectId, GameObject[]> | null = null;

@@ -1,5 +1,5 @@
 /** Whether something is what a phrase means. */
-import type { EventPattern, Filter, Selector, ThingType } from '../state/cards/terms.ts';
+import type { EventPattern, Filter, Selector, ThingState, ThingType } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import { isOutcomeSlot } from '../state/slots.ts';
@@ -60,6 +60,27 @@ const typeFits = (o: GameObject, type: ThingType): boolean => {
   }
 };
 
+/** Asked of every object at every turn: loops, as functions made anew each time cost more than what they ask. */
+const isAnyOf = (o: GameObject, types: readonly ThingType[]): boolean => {
+  for (const type of types) if (typeFits(o, type)) return true;
+  return false;
+};
+
+const isAll = (c: Context, o: GameObject, states: readonly ThingState[]): boolean => {
+  for (const state of states) if (!stateFits(c, o, state)) return false;
+  return true;
+};
+
+const isAny = (c: Context, o: GameObject, states: readonly ThingState[]): boolean => {
+  for (const state of states) if (stateFits(c, o, state)) return true;
+  return false;
+};
+
+const hasAnyTag = (c: Context, o: GameObject, tags: readonly string[]): boolean => {
+  for (const tag of tags) if (hasTag(c, o, tag)) return true;
+  return false;
+};
+
 /** `play.target.valid`: an object as a phrase with these words means it. */
 export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
   f.by !== undefined && isOutcomeSlot(f.by) ? wasDoneTo(c, o, f, f.by) : isSo(c, o, f);
@@ -73,16 +94,16 @@ const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: string): boole
 };
 
 const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
-  if (f.types.length > 0 && !f.types.some(t => typeFits(o, t))) return false;
-  if (f.notTypes?.some(t => typeFits(o, t)) === true) return false;
+  if (f.types.length > 0 && !isAnyOf(o, f.types)) return false;
+  if (f.notTypes !== undefined && isAnyOf(o, f.notTypes)) return false;
   if (o.zone.kind === 'gone') return false;
   if (!placeFits(c, o, f)) return false;
   if (!sideFits(c, isThere(o) || o.zone.kind === 'facedown' ? o.controller : o.owner, f)) return false;
   if (f.other === true && c.source.kind === 'object' && c.source.id === o.id) return false;
-  if (f.is !== undefined && !f.is.every(s => stateFits(c, o, s))) return false;
-  if (f.isNot?.some(s => stateFits(c, o, s)) === true) return false;
-  if (f.tags !== undefined && !f.tags.some(t => hasTag(c, o, t))) return false;
-  if (f.notTags?.some(t => hasTag(c, o, t)) === true) return false;
+  if (f.is !== undefined && !isAll(c, o, f.is)) return false;
+  if (f.isNot !== undefined && isAny(c, o, f.isNot)) return false;
+  if (f.tags !== undefined && !hasAnyTag(c, o, f.tags)) return false;
+  if (f.notTags !== undefined && hasAnyTag(c, o, f.notTags)) return false;
   if (f.keyword !== undefined && c.view.keyword(o, f.keyword) === 0) return false;
   if (f.notKeyword !== undefined && c.view.keyword(o, f.notKeyword) > 0) return false;
   if (f.sameController === true && !sharesController(c, o)) return false;

@@ -2,7 +2,7 @@
 import type { Triggered } from '../state/cards/ability.ts';
 import { keywordMeaning } from '../state/cards/keywords.ts';
 import type { GameObject, Keyword, State } from '../state/state.ts';
-import { type AbilityInstance, abilitiesOf } from './abilityInstances.ts';
+import { type AbilityInstance, instanceGivenTo } from './abilityInstances.ts';
 import { hasKeyword, keywordsOf } from './might.ts';
 import { traitsThatChange } from './traits.ts';
 
@@ -26,12 +26,8 @@ export const keywordTriggers = (state: State, o: GameObject): readonly AbilityIn
     if (trigger === null || !isActive(k.name) || !hasKeyword(state, o, k.name)) continue;
     const times = trigger.each ? k.value - spelled(k.name) : spelled(k.name) > 0 ? 0 : 1;
     if (times <= 0) continue;
-    const instances = abilitiesOf(state, {
-      ...o,
-      modifiers: [{ kind: 'ability', ability: trigger.ability, until: 'board' }],
-      print: BARE(o),
-    });
-    for (let n = 0; n < times; n++) found.push(...instances.slice(0, 1));
+    const instance = instanceGivenTo(state, o, trigger.ability);
+    for (let n = 0; n < times; n++) found.push(instance);
   }
   return found;
 };
@@ -61,8 +57,6 @@ const triggerOf = ({ name, value }: Keyword): KeywordTrigger | null => {
 };
 
 const made = new Map<string, KeywordTrigger>();
-
-const BARE = (o: GameObject): GameObject['print'] => ({ ...o.print, abilities: [] });
 
 /** Whether a keyword stands for something that triggers. */
 export const hasTrigger = (keyword: string): boolean => keywordMeaning(keyword)?.means === 'trigger';

@@ -61,10 +61,16 @@ export interface Passives {
   readonly all: readonly Passive[];
   /** Those that change what objects are like; the others are for whoever asks (`given`). */
   readonly layered: readonly Passive[];
-  /** What any of them gives. */
-  readonly gives: ReadonlySet<StaticEffect['gives']>;
+  /** The effects of all of them, by what they give. */
+  readonly gives: ReadonlyMap<StaticEffect['gives'], readonly PassiveEffect[]>;
   /** Whether what any layered one applies to, or how much, can depend on what another one changes (`layers.dependency`). */
   readonly readsTraits: boolean;
+}
+
+/** One effect of a passive. */
+export interface PassiveEffect {
+  readonly by: Passive;
+  readonly effect: StaticEffect;
 }
 
 /** A passive ability in force, with the context that its words are read in. */

@@ -7,7 +7,7 @@ import type { ObjectId, State } from '../state/state.ts';
 import { abilityIndexOf, abilityIndexOfBattlefield, objectsWithAbilities } from './abilityIndex.ts';
 import { instanceOfLasting } from './abilityInstances.ts';
 import { dependsOnTraits } from './dependencies.ts';
-import type { Passive, Passives } from './layers.ts';
+import type { Passive, PassiveEffect, Passives } from './layers.ts';
 import { isThere } from './measures.ts';
 
 const NONE: readonly never[] = [];
@@ -41,9 +41,20 @@ const together = (parts: readonly (readonly Passive[])[]): Passives => {
   return {
     all,
     layered,
-    gives: new Set(all.flatMap(p => p.ability.effects.map(e => e.gives))),
+    gives: byWhatTheyGive(all),
     readsTraits: layered.some(({ ability }) => dependsOnTraits(ability)),
   };
+};
+
+const byWhatTheyGive = (all: readonly Passive[]): Passives['gives'] => {
+  const found = new Map<StaticEffect['gives'], PassiveEffect[]>();
+  for (const by of all)
+    for (const effect of by.ability.effects) {
+      const such = found.get(effect.gives);
+      if (such === undefined) found.set(effect.gives, [{ by, effect }]);
+      else such.push({ by, effect });
+    }
+  return found;
 };
 
 export const NO_PASSIVES: Passives = together([]);

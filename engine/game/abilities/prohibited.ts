@@ -25,28 +25,17 @@ export const passiveEffects = <K extends StaticEffect['gives']>(
   kind: K,
   item?: number,
 ): readonly { readonly effect: Extract<StaticEffect, { gives: K }>; readonly c: Context; readonly by: Passive }[] => {
-  const passives = traitsOf(state)?.passives;
-  if (passives?.gives.has(kind) !== true) return NONE;
+  const such = traitsOf(state)?.passives.gives.get(kind);
+  if (such === undefined) return NONE;
   const found: { effect: Extract<StaticEffect, { gives: K }>; c: Context; by: Passive }[] = [];
-  for (const by of passives.all) {
-    if (!gives(by, kind)) continue;
+  for (const { by, effect } of such) {
     if (by.next !== undefined && by.next !== (item ?? null)) continue;
-    for (const effect of by.ability.effects) {
-      if (effect.gives !== kind) continue;
-      const a = effectFrame(by.instance.controller, by.instance.source, by.instance.name, {
-        event: by.event,
-        slots: by.slots,
-      });
-      const c = contextFor(state, a);
-      if (!isActive(c, by.instance)) continue;
-      found.push({ effect: effect as Extract<StaticEffect, { gives: K }>, c, by });
-    }
+    const { controller, source, name } = by.instance;
+    const c = contextFor(state, effectFrame(controller, source, name, { event: by.event, slots: by.slots }));
+    if (isActive(c, by.instance)) found.push({ effect: effect as Extract<StaticEffect, { gives: K }>, c, by });
   }
   return found;
 };
-
-const gives = ({ ability }: Passive, kind: StaticEffect['gives']): boolean =>
-  ability.effects.some(e => e.gives === kind);
 
 const NONE: readonly never[] = [];
 

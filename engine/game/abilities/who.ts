@@ -8,20 +8,18 @@ import { type Context, objectOf } from './context.ts';
 /** The players that are meant, in turn order from "you"; of `an opponent` all, for whoever chooses among them. */
 export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
   const { state, controller } = c;
-  const round = state.players.map((_, i) => ((controller + i) % state.players.length) as PlayerId);
   switch (who) {
     case 'you':
       return [controller];
     case 'an opponent':
     case 'opponents':
-      return round.filter(id => opponents(state, id, controller));
     case 'each player':
     case 'a player':
-      return round;
     case 'you or an ally':
-      return round.filter(id => !opponents(state, id, controller));
     case 'each other player':
-      return round.filter(id => id !== controller);
+      return state.players
+        .map((_, i) => ((controller + i) % state.players.length) as PlayerId)
+        .filter(id => isInRound(c, who, id));
     case 'turn player':
       return [state.turnPlayer];
     case 'attacker':
@@ -51,7 +49,41 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
   }
 };
 
-export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => playersMeant(c, who).includes(id);
+/** Of those that are told apart by where they sit: asked much more often than all of them are wanted. */
+const isInRound = (
+  { state, controller }: Context,
+  who: 'an opponent' | 'opponents' | 'each player' | 'a player' | 'you or an ally' | 'each other player',
+  id: PlayerId,
+): boolean => {
+  switch (who) {
+    case 'an opponent':
+    case 'opponents':
+      return opponents(state, id, controller);
+    case 'each player':
+    case 'a player':
+      return true;
+    case 'you or an ally':
+      return !opponents(state, id, controller);
+    case 'each other player':
+      return id !== controller;
+  }
+};
+
+export const isMeant = (c: Context, who: Who, id: PlayerId): boolean => {
+  switch (who) {
+    case 'you':
+      return id === c.controller;
+    case 'an opponent':
+    case 'opponents':
+    case 'each player':
+    case 'a player':
+    case 'you or an ally':
+    case 'each other player':
+      return isInRound(c, who, id);
+    default:
+      return playersMeant(c, who).includes(id);
+  }
+};
 
 /** Friendly to "you": you and your teammates (`term.friendly`). */
 export const isFriendly = (c: Context, id: PlayerId): boolean => !opponents(c.state, id, c.controller);

@@ -1,6 +1,6 @@
 /** Replacement effects: what would happen, and what happens instead (`ability.replacement`). */
 
-import { abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
+import { abilityIndexOf, abilityIndexOfBattlefield } from '../abilities/abilityIndex.ts';
 import {
   type AbilityInstance,
   abilitiesOf,
@@ -21,7 +21,7 @@ import type { Ability, Replacement } from '../state/cards/ability.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import { sameRef } from '../state/ref.ts';
-import type { Modifier, PlayerId, State } from '../state/state.ts';
+import type { GameObject, Modifier, PlayerId, State } from '../state/state.ts';
 import { stop } from '../state/stopping.ts';
 import { timesApplied } from '../triggers/triggering.ts';
 import { type Contest, type DeclaredOrders, nextInOrder } from './replacementOrder.ts';
@@ -158,9 +158,11 @@ export const mayReplace = (state: State): boolean => {
 };
 
 /** By what they say themselves, wherever they are. */
-const mayAnyReplace = rememberLast((objects: State['objects']): boolean =>
-  objects.some(o => o.print.abilities.some(isReplacement) || o.modifiers.some(lends)),
-);
+const mayAnyReplace = rememberLast((objects: State['objects']): boolean => objects.some(mayReplaceItself));
+
+const mayReplaceItself = ({ print, modifiers }: GameObject): boolean =>
+  (print.abilities.length > 0 && print.abilities.some(isReplacement)) ||
+  (modifiers.length > 0 && modifiers.some(lends));
 
 const isReplacement = (a: Ability): boolean =>
   a.kind === 'replacement' || ((a.kind === 'dependent' || a.kind === 'attached') && isReplacement(a.ability));
@@ -188,13 +190,14 @@ const candidatesFor = (play: Play, would: GameEvent): readonly Candidate[] => {
     if (!play.replacing.includes(keyOf(candidate))) found.push(candidate);
   };
   for (const o of state.objects)
-    if (isThere(o)) for (const b of abilitiesOf(state, o, given?.get(o.id))) consider(b, null);
+    if (isThere(o) && abilityIndexOf(state, o, given?.get(o.id)).replaces)
+      for (const b of abilitiesOf(state, o, given?.get(o.id))) consider(b, null);
   // What happens to a card off the board, the card itself may have its say in (`ability.passive.off-board`).
   const about = would.what?.kind === 'object' ? state.objects[would.what.id] : undefined;
   if (about !== undefined && !isThere(about))
     for (const b of abilitiesOf(state, { ...about, controller: would.player ?? about.owner })) consider(b, null);
   for (const o of state.objects)
-    if (o.zone.kind === 'trash')
+    if (o.zone.kind === 'trash' && mayReplaceItself(o))
       for (const b of abilitiesOf(state, o))
         if (b.ability.kind === 'replacement' && b.ability.from === 'trash') consider(b, null);
   for (const b of abilitiesOfBattlefields(state)) consider(b, null);

@@ -7,7 +7,7 @@ import { newEvent, newScore } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
-import type { BattlefieldId, Player, PlayerId, State } from '../state/state.ts';
+import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { replaced } from './replacing.ts';
 
@@ -15,7 +15,9 @@ import { replaced } from './replacing.ts';
 const teamPoints = (state: State, who: PlayerId, counted: Behaviours['teamPoints']): number => {
   const { team, points } = player(state, who);
   if (counted === 'shared') return points;
-  return state.players.reduce((sum, p) => (p.team === team ? sum + p.points : sum), 0);
+  let sum = 0;
+  for (const p of state.players) if (p.team === team) sum += p.points;
+  return sum;
 };
 
 const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
@@ -186,9 +188,8 @@ export const winByPoints = (play: Play): void => {
   const { state } = play;
   if (state.winners.length > 0) return;
   const victoryScore = victoryScoreOf(state);
-  const pointsOf = (p: Player): number => teamPoints(state, p.id, play.behaviours.teamPoints);
-  if (!state.players.some(p => pointsOf(p) >= victoryScore)) return;
-  const totals = state.players.map(p => ({ p, total: pointsOf(p) }));
+  if (!hasAnyPoints(play, victoryScore)) return;
+  const totals = state.players.map(p => ({ p, total: teamPoints(state, p.id, play.behaviours.teamPoints) }));
   const strictly = play.behaviours.win === 'in a cleanup, strictly ahead';
   for (const { p, total } of totals) {
     if (total < victoryScore) continue;
@@ -205,6 +206,12 @@ export const winByPoints = (play: Play): void => {
     });
     return;
   }
+};
+
+/** Whether anybody has so many: asked all the time, and most often not so. */
+const hasAnyPoints = ({ state, behaviours }: Play, least: number): boolean => {
+  for (const p of state.players) if (teamPoints(state, p.id, behaviours.teamPoints) >= least) return true;
+  return false;
 };
 
 /** By an ability that says so, whatever the points (`win`). Rules: `win.otherwise`, `win.ends-game`. */

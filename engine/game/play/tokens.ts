@@ -18,20 +18,43 @@ export const runeObject = (state: State, id: ObjectId, who: PlayerId): GameObjec
   since: state.turnNumber,
 });
 
-/** The name itself, else with the first free number: one look at each object, as thousands may be called alike. */
+/** The name itself, else with the first free number. */
 const freeName = ({ objects }: State, name: string): string => {
   needRoom(objects.length);
-  const wanted = name.toLowerCase();
-  const taken = new Set<number>();
-  for (const o of objects) {
-    if (o.name.length < name.length || !o.name.toLowerCase().startsWith(wanted)) continue;
-    const rest = o.name.slice(name.length);
-    if (rest === '') taken.add(1);
-    else if (rest.startsWith(' ')) taken.add(Number(rest));
+  lookAt(objects);
+  const numbers = known.numbers.get(name.toLowerCase());
+  if (numbers === undefined) return name;
+  while (numbers.taken.has(numbers.free)) numbers.free++;
+  return numbers.free === 1 ? name : `${name} ${numbers.free}`;
+};
+
+/** The numbers behind a name that are taken, 1 for the name by itself; none below `free` is free. */
+interface Numbers {
+  readonly taken: Set<number>;
+  free: number;
+}
+
+/** Names of the objects that were looked at last. Thousands may be called alike, and each new one asks: only it is added. */
+let known: { readonly names: string[]; readonly numbers: Map<string, Numbers> } = { names: [], numbers: new Map() };
+
+const lookAt = (objects: State['objects']): void => {
+  const { names } = known;
+  const isMore = names.length <= objects.length && names.every((name, i) => name === objects[i]?.name);
+  if (!isMore) known = { names: [], numbers: new Map() };
+  for (let i = known.names.length; i < objects.length; i++) {
+    const name = objects[i]?.name ?? '';
+    known.names.push(name);
+    const lower = name.toLowerCase();
+    take(lower, 1);
+    const space = lower.lastIndexOf(' ');
+    if (space > 0) take(lower.slice(0, space), Number(lower.slice(space)));
   }
-  let n = 1;
-  while (taken.has(n)) n++;
-  return n === 1 ? name : `${name} ${n}`;
+};
+
+const take = (name: string, number: number): void => {
+  const numbers = known.numbers.get(name);
+  if (numbers === undefined) known.numbers.set(name, { taken: new Set([number]), free: 1 });
+  else numbers.taken.add(number);
 };
 
 /** An object of a card, with nothing done to it yet. */

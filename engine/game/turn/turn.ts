@@ -196,6 +196,7 @@ export const endTurn = (
  */
 const noteTeammates = (play: Play): void => {
   const { state } = play;
+  if (!isTeamGame(state)) return;
   const teammateHeld = state.battlefields
     .filter(b => b.controller !== null && teammates(state, b.controller, state.turnPlayer))
     .map(b => b.id);
@@ -207,6 +208,11 @@ const noteTeammates = (play: Play): void => {
     s.teammateHeld = teammateHeld;
     s.occupied = occupied;
   });
+};
+
+const isTeamGame = (state: State): boolean => {
+  for (const p of state.players) for (const o of state.players) if (teammates(state, p.id, o.id)) return true;
+  return false;
 };
 
 /**
