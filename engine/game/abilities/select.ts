@@ -72,14 +72,19 @@ const followed = (c: Context, ref: Ref): Ref => {
   return now !== undefined && now.zone.kind === 'trash' && now.life === ref.life + 1 ? objectRef(c.state, ref.id) : ref;
 };
 
-/** `play.linked.replaced`: a unit that was saved is no killed unit, unless the edition says no more of what was replaced. */
+/**
+ * `play.linked.replaced`: a unit that was saved is no killed unit, unless the edition says no more of what was replaced. While
+ * an item is being played, it is the one that is to be killed for it.
+ */
 const killedOf = (c: Context, refs: readonly Ref[]): readonly Ref[] =>
-  c.state.behaviours.replacedDeeds === 'count as done'
+  c.state.behaviours.replacedDeeds === 'count as done' || isPending(c)
     ? refs
     : refs.filter(r => {
         const o = objectOf(c.state, r);
         return o === null || !isOnBoard(o);
       });
+
+const isPending = ({ state, item }: Context): boolean => state.chain.some(i => i.id === item && i.status === 'pending');
 
 const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part']): readonly Ref[] => {
   if (c.event === null) return [];

@@ -15,6 +15,7 @@ import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf, stop } from '../state/stopping.ts';
 import { noteModesOf } from './choices.ts';
 import { makeChoices } from './makeChoices.ts';
+import { namePaidForTargets } from './paidForTargets.ts';
 import { isPerformed } from './performed.ts';
 import { refuseLostPlace } from './stillLegal.ts';
 import { emitChosen } from './tellChosen.ts';
@@ -48,8 +49,10 @@ const takeSteps = (
 ): boolean => {
   if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
   const paying = declared ?? paymentsOf(play, item);
-  makeChoices(play, item.id, declared, paying);
-  pay(play, item.id, declared, paying, refuseLost);
+  const { told, slots } = namePaidForTargets(play, item, paying);
+  updateItem(play, item.id, { slots, paidSlots: Object.keys(slots).filter(slot => item.slots[slot] === undefined) });
+  makeChoices(play, item.id, declared, told);
+  pay(play, item.id, declared === null ? null : told, told, refuseLost);
   return true;
 };
 

@@ -1,6 +1,6 @@
 /** Whether its controller performs a trigger at all (`ability.triggered.may`, `ability.triggered.cost`). */
 
-import { choosablesOf } from '../abilities/choosing.ts';
+import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { effectFrame } from '../abilities/effectFrame.ts';
 import { targetsFor } from '../abilities/targets.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
@@ -8,6 +8,8 @@ import { canPay } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
+import type { Cost } from '../state/cards/cost.ts';
+import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 
@@ -33,7 +35,7 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
     );
   // With nothing to choose, there is nothing to decide either (`ability.activate.choices.none-triggered`).
   for (const k of choosablesOf(item.instructions, item.slots))
-    if (k.kind === 'objects' && !k.optional && targetsFor(play, item, k).options.length < k.selector.count.least)
+    if (k.kind === 'objects' && !k.optional && !goesByCost(k, ability.cost) && isShort(play, item, k))
       cannotBeFinalized({
         code: 'play/target',
         rules: ['ability.activate.choices.none-triggered'],
@@ -60,6 +62,18 @@ export const isPerformed = (play: Play, item: ChainItem): boolean => {
     )
   );
 };
+
+const isShort = (play: Play, item: ChainItem, k: Extract<Choosable, { kind: 'objects' }>): boolean =>
+  targetsFor(play, item, k).options.length < k.selector.count.least;
+
+/** What can be chosen is open until it is known what is paid with (`namePaidForTargets`). */
+const goesByCost = (k: Choosable, cost: Cost | undefined): boolean =>
+  (cost?.costParts ?? []).some(
+    d => 'what' in d && d.what !== undefined && 'slot' in d.what && speaksOf(k, d.what.slot),
+  );
+
+const speaksOf = (k: Choosable, slot: string): boolean =>
+  anywhere(k, part => part.kind === 'slot' && part.slot === slot);
 
 /** Whether the choice of what it is done to also tells whether it is done. */
 export const choosesFirst = (item: ChainItem): boolean => {

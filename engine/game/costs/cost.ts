@@ -145,7 +145,7 @@ const deflectOf = (play: Play, item: ChainItem, card: GameObject | null): number
 };
 
 /** All that an item has chosen, for each time that it is done: the slots that its words name, a letter each. */
-export const chosenRefs = (item: Pick<ChainItem, 'slots' | 'again'>): readonly Ref[] =>
+export const chosenRefs = (item: Pick<ChainItem, 'slots' | 'again' | 'paidSlots'>): readonly Ref[] =>
   [item.slots, ...item.again].flatMap(slots =>
-    Object.entries(slots).flatMap(([slot, refs]) => (isChoice(slot) ? refs : [])),
+    Object.entries(slots).flatMap(([slot, refs]) => (isChoice(slot) && !item.paidSlots.includes(slot) ? refs : [])),
   );

@@ -117,6 +117,7 @@ export const pay = (
     updateItem(play, id, {
       terms: total.terms,
       slots: payInner(play, { ...now, slots: { ...now.slots, ...a.slots } }),
+      paidSlots: Object.keys(a.slots).filter(slot => a.slots[slot] !== item.slots[slot]),
     });
 };
 

@@ -14,6 +14,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
   spell: null,
   event: null,
   slots: {},
+  paidSlots: [],
   again: [],
   terms: PLAIN_TERMS,
   to: null,

@@ -65,6 +65,8 @@ export interface ChainItem {
   /** What triggered it. */
   readonly event: GameEvent | null;
   readonly slots: Slots;
+  /** Those of them that hold what it was paid with: that was picked, but is not chosen (`play.target.not`). */
+  readonly paidSlots: readonly string[];
   /** One set of slots for each further time that it is done (`keyword.repeat`). */
   readonly again: readonly Slots[];
   readonly terms: Terms;

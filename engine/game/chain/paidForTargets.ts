@@ -1,0 +1,98 @@
+/**
+ * What is paid with, where the words of a target go by that ("with less might than the killed unit"): named before the target
+ * is chosen, so that the one fits the other (`play.choices.dead-end`).
+ */
+
+import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { targetsFor } from '../abilities/targets.ts';
+import { mandatoryCosts, optionalCosts } from '../costs/additionalCosts.ts';
+import { objectsMeant, VERB } from '../costs/costParts.ts';
+import { ask } from '../play/ask.ts';
+import { itemCard } from '../play/items.ts';
+import type { Play } from '../play/play.ts';
+import type { DeclaredChoices, DeclaredPayment } from '../state/act.ts';
+import type { CostPart } from '../state/cards/cost.ts';
+import type { Selector } from '../state/cards/terms.ts';
+import { anywhere } from '../state/cards/walk.ts';
+import type { ChainItem, Slots } from '../state/item.ts';
+import { objectRef, type Ref } from '../state/ref.ts';
+import { withModes } from './unclaimedMoves.ts';
+
+type Picked = Extract<CostPart, { what: Selector }> & { readonly what: Extract<Selector, { kind: 'chosen' }> };
+type Objects = Extract<Choosable, { kind: 'objects' }>;
+
+/** The payments with what those are paid with, and the slots that the words of targets name it by. */
+export interface NamedPayments {
+  readonly told: DeclaredChoices | null;
+  readonly slots: Slots;
+}
+
+export const namePaidForTargets = (play: Play, item: ChainItem, told: DeclaredChoices | null): NamedPayments => {
+  let named: NamedPayments = { told, slots: item.slots };
+  const targets = choosablesOf(withModes(item.instructions), item.slots).filter(
+    (k): k is Objects => k.kind === 'objects',
+  );
+  for (const part of pickedParts(play, item, told?.paying ?? [])) {
+    const speaking = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot));
+    if (speaking.length > 0) named = nameOne(play, item, part, speaking, named);
+  }
+  return named;
+};
+
+const pickedParts = (play: Play, item: ChainItem, paying: readonly DeclaredPayment[]): readonly Picked[] => {
+  const { ability } = item;
+  const card = itemCard(play.state, item);
+  const own =
+    ability?.kind === 'activated' || (ability?.kind === 'triggered' && play.behaviours.leadingMay !== 'on resolution')
+      ? (ability.cost?.costParts ?? [])
+      : [];
+  const added = [
+    ...optionalCosts(play, card, paying).costs.map(({ cost }) => cost),
+    ...mandatoryCosts(play, item, card),
+  ];
+  return [...own, ...added.flatMap(cost => cost.costParts)].filter(
+    (d): d is Picked => 'what' in d && d.what !== undefined && 'kind' in d.what && d.what.kind === 'chosen',
+  );
+};
+
+const nameOne = (
+  play: Play,
+  item: ChainItem,
+  part: Picked,
+  speaking: readonly Objects[],
+  { told, slots }: NamedPayments,
+): NamedPayments => {
+  const verb = VERB[part.pays];
+  const said = (told?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const refs =
+    said.length > 0 ? said.map(id => objectRef(play.state, id)) : pickOne(play, { ...item, slots }, part, speaking);
+  if (refs.length === 0) return { told, slots };
+  const objects = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
+  const payment: DeclaredPayment = { kind: 'cost part', verb, objects };
+  const before: DeclaredChoices = told ?? { choosing: [], moves: [], paying: [] };
+  return {
+    told: said.length > 0 ? told : { ...before, paying: [...before.paying, payment] },
+    slots: { ...slots, [part.what.slot]: refs },
+  };
+};
+
+/** Of what can pay, only what leaves something to choose. */
+const pickOne = (play: Play, item: ChainItem, { what }: Picked, speaking: readonly Objects[]): readonly Ref[] => {
+  const all = objectsMeant(contextOfItem(play, item), what);
+  const open = all.filter(r => {
+    const slots = { ...item.slots, [what.slot]: [r] };
+    return speaking.every(
+      k => k.optional || targetsFor(play, { ...item, slots }, k).options.length >= k.selector.count.least,
+    );
+  });
+  const options = open.length > 0 ? open : all;
+  if (options.length < 2) return options;
+  return ask(play, 'refs', {
+    player: item.controller,
+    question: { ask: 'refs', what: 'object', options, least: 1, most: 1 },
+    about: item.name,
+    rule: 'play.pay.other',
+    prompt: 'what to pay with',
+  }).refs;
+};
