@@ -35,6 +35,7 @@ import { type PassingSigns, registerPassing } from './passing.ts';
 import { type RuleBookView, registerRuleBook } from './ruleBook/ruleBook.ts';
 import { createServer, isServed, type Server } from './server.ts';
 import { registerStatus, type Status } from './status.ts';
+import { registerTesting, type Testing } from './testing/tests.ts';
 
 /** What `activate` answers: for other extensions, and for the tests. */
 export interface Riftbench {
@@ -46,6 +47,7 @@ export interface Riftbench {
   readonly passing: PassingSigns;
   readonly board: Pick<Board, 'shown' | 'openings' | 'wish'>;
   readonly debugging: Debugging;
+  readonly testing: Testing;
   /** Without the questions that the commands ask; answers whether there was something to do. */
   readonly imports: { remove(name: string): Promise<boolean>; restore(name: string): Promise<boolean> };
 }
@@ -70,6 +72,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   const large = createLarge(context);
   const board = registerBoard(context, server);
   const debugging = registerDebugging(context, board);
+  const testing = registerTesting(context, server, book.refresh);
   registerVerdictAction(context);
   registerWalkthrough(context);
 
@@ -126,6 +129,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
     imports,
     board,
     debugging,
+    testing,
     status: registerStatus(context, server, pages),
     passing: registerPassing(context, server),
   };

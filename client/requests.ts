@@ -43,14 +43,23 @@ import {
   type PassingResult,
   type PasteCardParams,
   type PasteCardResult,
+  PROVED,
+  type ProvedParams,
+  type ProvedResult,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  RUN_TESTS,
+  type RunTestsParams,
+  type RunTestsResult,
   SCENARIO,
   type ScenarioParams,
   type ScenarioResult,
   SET_UP,
   type SetUpParams,
   type SetUpResult,
+  TESTS,
+  type TestsParams,
+  type TestsResult,
   VERDICT,
   type VerdictParams,
   type VerdictResult,
@@ -150,4 +159,16 @@ export function askSetUp(client: LanguageClient, params: SetUpParams) {
 
 export function askCardNames(client: LanguageClient, params: CardNamesParams) {
   return client.sendRequest<readonly string[]>(CARD_NAMES, params);
+}
+
+export function askTests(client: LanguageClient, params: TestsParams, token?: CancellationToken) {
+  return client.sendRequest<TestsResult>(TESTS, params, token);
+}
+
+export function askRunTests(client: LanguageClient, params: RunTestsParams, token: CancellationToken) {
+  return client.sendRequest<RunTestsResult>(RUN_TESTS, params, token);
+}
+
+export function askProved(client: LanguageClient, params: ProvedParams) {
+  return client.sendRequest<ProvedResult>(PROVED, params);
 }

@@ -2,6 +2,7 @@
 
 export * from './protocol/imports.ts';
 export * from './protocol/migration.ts';
+export * from './protocol/tests.ts';
 
 /** Initialization options of a client. All optional: a client that sends none gets a plain language server. */
 export interface InitializationOptions {

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import type { CheckResult } from '../../server/protocol.ts';
 import { showInformation, showWarning } from '../notices.ts';
 import { type Shown, showProgress, withServerProgress } from '../progress.ts';
-import { readWorkspaceText } from '../readText.ts';
 import { askCheck } from '../requests.ts';
 import { hasFence, mayCite, type Server } from '../server.ts';
+import { articlesThat, NOT_OURS } from '../testing/files.ts';
 import type { UnopenedProblems } from './unopenedProblems.ts';
 
 export interface CheckSummary {
@@ -49,17 +49,9 @@ async function filesToCheck(token: vscode.CancellationToken): Promise<readonly v
     vscode.workspace.findFiles('**/*.rift', NOT_OURS, undefined, token),
     vscode.workspace.findFiles('**/*.{md,markdown}', NOT_OURS, undefined, token),
   ]);
-  const found = [...scenarios];
-  for (let at = 0; at < articles.length && !token.isCancellationRequested; at += AT_ONCE) {
-    const batch = articles.slice(at, at + AT_ONCE);
-    const texts = await Promise.all(batch.map(readWorkspaceText));
-    found.push(...batch.filter((_, index) => hasFence(texts[index] ?? '') || mayCite(texts[index] ?? '')));
-  }
+  const found = [...scenarios, ...(await articlesThat(text => hasFence(text) || mayCite(text), articles, token))];
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
-
-const NOT_OURS = '**/{node_modules,.git}/**';
-const AT_ONCE = 32;
 
 function filesWithProblems({ files }: CheckResult): readonly vscode.Uri[] {
   return files.filter(({ failed, errors }) => failed + errors > 0).map(({ uri }) => vscode.Uri.parse(uri));

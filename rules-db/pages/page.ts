@@ -26,7 +26,9 @@ export interface Showing {
   readonly testedIn: (scenario: string) => readonly BookEdition[];
   /** Where the workspace cites a concept; none where there is no workspace. */
   readonly citedIn: (concept: string) => readonly CitedIn[];
+  /** The scenarios of the workspace that apply a concept; none before they have been run for that. */
+  readonly provedBy: (concept: string) => readonly CitedIn[];
 }
 
 /** With links as pages have them, and nothing known of scenarios and of a workspace. */
-export const PLAINLY: Showing = { link: pageUri, testedIn: () => [], citedIn: () => [] };
+export const PLAINLY: Showing = { link: pageUri, testedIn: () => [], citedIn: () => [], provedBy: () => [] };

@@ -36,7 +36,7 @@ import { placedItem, ruleInFull, ruleItem } from './ruleItems.ts';
 import { byStanding } from './rulings.ts';
 
 export const rulePage = (book: RuleBook, number: string, edition: BookEdition, showing: Showing): Page | undefined => {
-  const { link, citedIn } = showing;
+  const { link, citedIn, provedBy } = showing;
   const rule = book.rule(number, edition);
   if (!rule) return missingRulePage(book, number, edition, link);
   return {
@@ -58,6 +58,7 @@ export const rulePage = (book: RuleBook, number: string, edition: BookEdition, s
       section('FAQ and rulings', rulings(book, rule, link)),
       section('Keywords and cards', turningOnIt(book, rule, link)),
       section('Related rules', list(relatedTo(book, rule.concept, edition, link))),
+      section('Proved in this workspace', list(provedBy(rule.concept.id).map(citedItem))),
       section('Cited in this workspace', list(citedIn(rule.concept.id).map(citedItem))),
     ),
   };

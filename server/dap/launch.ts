@@ -6,6 +6,7 @@ import type { Block, ScenarioTree } from '../../engine/language/syntax.ts';
 import type { Run, ScenarioReport } from '../../engine/scenario/report/report.ts';
 import { type RunContext, runScenario } from '../../engine/scenario/run.ts';
 import { asker, type Question } from '../../engine/scenario/script/asking.ts';
+import { type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
 import { nearest } from '../../rules-db/nearest.ts';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { runContext, withCards } from '../shared/context.ts';
@@ -25,9 +26,9 @@ export interface Launch {
   readonly program: string;
   /** Instead of what is on disk: of a document that is not saved. */
   readonly text?: string;
-  /** By its name, or a part of it that only one has. */
+  /** By its name, or a part of it that only one has; a branch as `SCENARIO › BRANCH`. */
   readonly scenario?: string;
-  /** The scenario that stands at this line, from 0. */
+  /** The scenario, or the branch, that stands at this line, from 0. */
   readonly line?: number;
   readonly edition?: Ruleset;
   readonly stopOnEntry: boolean;
@@ -97,22 +98,23 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
   const context = withCards(runContext(book, asked), cards);
   const under = edition === undefined ? {} : { under: [edition] };
   const report = runScenario(block, { ...context, ...under }, { isDue: isInterrupted, because: TOO_LONG });
-  const run = report.runs[0];
+  const part = chosenPart(program, partsOf(block, report), launch);
+  const run = part.report.runs[0];
   if (isInterrupted()) throw new CannotDo(`This scenario cannot be stepped through: ${TOO_LONG}.`);
   if (run?.opening === undefined || run.final === undefined) {
     const [wrong] = report.diagnostics.filter(each => each.severity === 'error');
     throw told(wrong?.span.start ?? 0, wrong?.message ?? 'This scenario cannot be set up.');
   }
-  const path = pathOf(block, run, context.rules);
+  const path = pathOf(part.block, run, context.rules);
   return {
     program,
     lines,
     text,
     block,
-    report,
+    report: part.report,
     run,
     path,
-    points: pointsOf(block, report, run, path),
+    points: pointsOf(part.block, part.report, run, path),
     rules: context.rules,
     ask: asker(block.tree, run, context),
   };
@@ -139,8 +141,27 @@ const chosen = (program: string, all: Scenarios, { scenario, line }: Launch): Bl
   return (line === undefined ? undefined : all.findLast(block => block.line <= line)) ?? first;
 };
 
+/** The branch that is named, or in which the line stands; else the scenario itself. */
+const chosenPart = (program: string, parts: readonly [Part, ...Part[]], { scenario, line }: Launch): Part => {
+  const [first] = parts;
+  const [, ...path] = namesIn(scenario ?? '');
+  if (path.length === 0)
+    return line === undefined || scenario !== undefined ? first : partAt(parts, line - first.block.line);
+  const found = parts.find(
+    ({ branch }) =>
+      branch?.path.length === path.length && path.every((name, at) => branch.path[at]?.toLowerCase() === name),
+  );
+  if (found !== undefined) return found;
+  const names = parts.flatMap(({ branch, report }) => (branch === null ? [] : quoted(report.name)));
+  const instead = names.length === 0 ? 'The scenario has none.' : `There are ${names.slice(0, 5).join(', ')}.`;
+  throw new CannotDo(`${basename(program)}: there is no branch "${scenario}". ${instead}`);
+};
+
+/** `Tank first › Ben answers`: the scenario, and the branches from the outermost on, in small letters. */
+const namesIn = (scenario: string): readonly string[] => scenario.split(' › ').map(each => each.trim().toLowerCase());
+
 const named = (program: string, all: Scenarios, scenario: string): Block<ScenarioTree> => {
-  const asked = scenario.trim().toLowerCase();
+  const [asked = ''] = namesIn(scenario);
   const whole = all.find(block => nameOf(block).toLowerCase() === asked);
   if (whole !== undefined) return whole;
   const partly = all.filter(block => nameOf(block).toLowerCase().includes(asked));

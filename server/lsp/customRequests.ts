@@ -31,17 +31,25 @@ import {
   type PageResult,
   type PassingResult,
   type PasteCardResult,
+  PROVED,
+  type ProvedFile,
+  type ProvedResult,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  RUN_TESTS,
+  type RunTestsResult,
   SCENARIO,
   type ScenarioResult,
   SET_UP,
   type SetUpResult,
+  TESTS,
+  type TestsResult,
   VERDICT,
   type VerdictResult,
 } from '../protocol.ts';
 import type { Position } from '../shared/lines.ts';
 import { uriOf } from '../shared/paths.ts';
+import type { Analysis } from './analysis.ts';
 import { type Citations, filesIn, workspaceCitations } from './citations.ts';
 import { fields } from './documents.ts';
 import { editionInUse } from './editionInUse.ts';
@@ -52,6 +60,7 @@ import type { Token } from './methods.ts';
 import { clientPages } from './pageLinks.ts';
 import { passingScenarios } from './passing.ts';
 import type { Progress, Tell } from './progress.ts';
+import { makeProofs } from './proofs.ts';
 import { wholeAnalysis } from './runAll.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -62,6 +71,7 @@ export const customAnswers = (
   elsewhere?: Pick<Elsewhere, 'answer'>,
 ) => {
   const removed = removedImports();
+  const proofs = makeProofs();
   return {
     [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
       const { words, edition, limit } = fields(params);
@@ -76,7 +86,8 @@ export const customAnswers = (
       const { uri } = fields(params);
       if (typeof uri !== 'string') throw invalid('uri must be a string');
       const { page } = await import('./page.ts');
-      return page((await workspace.reader()).book, uri, () => citations.within(PATIENCE));
+      const cited = () => citations.within(PATIENCE);
+      return page((await workspace.reader()).book, uri, cited, proofs.of);
     },
     [SCENARIO]: async (params: unknown): Promise<ScenarioResult | null> => {
       const { id } = fields(params);
@@ -92,9 +103,9 @@ export const customAnswers = (
       const { book } = await workspace.reader();
       const asked =
         typeof edition === 'string' && book.editions.includes(edition) ? edition : workspace.defaultEdition().edition;
-      const { outlineUnder, outlineWith } = await import('./outline.ts');
+      const { numbersWithin, outlineUnder, outlineWith } = await import('./outline.ts');
       const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
-      return { edition: asked, editions: book.editions, nodes };
+      return { edition: asked, editions: book.editions, nodes: proofs.describe(book, asked, nodes, numbersWithin) };
     },
     [VERDICT]: async (params: unknown): Promise<VerdictResult | null> => {
       const uri = uriIn(params);
@@ -156,6 +167,31 @@ export const customAnswers = (
       const { typed } = fields(params);
       if (typeof typed !== 'string') throw invalid('typed must be a text');
       return (await import('./settingUp/pieces.ts')).cardsCalled(typed);
+    },
+    [TESTS]: async (params: unknown, token: Token): Promise<TestsResult> => {
+      const { uris } = fields(params);
+      if (!isTexts(uris)) throw invalid('uris must be a list of strings');
+      const { listTests } = await import('./testLists.ts');
+      return listTests(workspace, uris, token);
+    },
+    [RUN_TESTS]: async (params: unknown, token: Token): Promise<RunTestsResult> => {
+      const { uri, ids, ruleset } = fields(params);
+      if (typeof uri !== 'string') throw invalid('uri must be a string');
+      if (ids !== undefined && !isTexts(ids)) throw invalid('ids must be a list of strings');
+      const [{ runTests }, { isRuleset, RULESETS }] = await Promise.all([
+        import('./tests.ts'),
+        import('../../engine/game/state/rulesets.ts'),
+      ]);
+      if (ruleset !== undefined && !(typeof ruleset === 'string' && isRuleset(ruleset)))
+        throw invalid(`ruleset must be one of ${RULESETS.join(', ')}`);
+      return runTests(await readable(workspace, uri), { ids, ruleset, token });
+    },
+    [PROVED]: async (params: unknown): Promise<ProvedResult> => {
+      const { files } = fields(params);
+      if (!Array.isArray(files) || !files.every(isProvedFile))
+        throw invalid('files must be a list, each with a uri and scenarios with name, line and rules');
+      proofs.set(files, workspace.folders());
+      return proofs.count((await workspace.reader()).book, workspace.defaultEdition().edition);
     },
     [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
       const { print } = fields(params);
@@ -224,6 +260,24 @@ const check = async (
       }),
     isCancelled: () => token.isCancellationRequested,
   }).finally(() => report({ kind: 'end' }));
+};
+
+const readable = async (workspace: Workspace, uri: string): Promise<Analysis> => {
+  try {
+    return await workspace.read(uri);
+  } catch (error) {
+    throw invalid(`${uri} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const isProvedFile = (value: unknown): value is ProvedFile => {
+  const { uri, scenarios } = fields(value);
+  return typeof uri === 'string' && Array.isArray(scenarios) && scenarios.every(isProvedScenario);
+};
+
+const isProvedScenario = (value: unknown): boolean => {
+  const { name, line, rules } = fields(value);
+  return typeof name === 'string' && count(line) !== undefined && isTexts(rules);
 };
 
 const nameIn = (params: unknown): string => {

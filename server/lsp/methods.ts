@@ -15,10 +15,13 @@ import {
   PAGE,
   PASSING,
   PASTE_CARD,
+  PROVED,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  RUN_TESTS,
   SCENARIO,
   SET_UP,
+  TESTS,
   VERDICT,
 } from '../protocol.ts';
 
@@ -64,6 +67,9 @@ export const METHODS = [
   IMPORTS,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  TESTS,
+  RUN_TESTS,
+  PROVED,
 ] as const;
 export type Method = (typeof METHODS)[number];
 

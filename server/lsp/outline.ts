@@ -121,6 +121,12 @@ const rulesIn = (book: RuleBook, edition: BookEdition, numbers: readonly string[
     };
   });
 
+/** A rule's number and those of all rules that stand under it in the tree; all of the edition under the empty one. */
+export const numbersWithin = (book: RuleBook, edition: BookEdition, number: string): readonly string[] => {
+  const under = outlineOf(book, edition).get(number) ?? [];
+  return [...(number === '' ? [] : [number]), ...under.flatMap(each => numbersWithin(book, edition, each))];
+};
+
 /** The numbers under each number that has some; under the empty one those that stand under none. */
 const outlineOf = (book: RuleBook, edition: BookEdition): ReadonlyMap<string, readonly string[]> => {
   const ofBook = outlines.get(book) ?? new Map<BookEdition, ReadonlyMap<string, readonly string[]>>();

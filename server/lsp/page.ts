@@ -8,11 +8,15 @@ import { editionsTested } from '../shared/rulings/rulings.ts';
 import type { CitedPlaces } from './citations.ts';
 import { scenarioPage } from './scenarioPage.ts';
 
-/** `cited`: where the workspace cites rules, asked for only where a page tells it; nothing while it is still being looked for. */
+/**
+ * `cited`: where the workspace cites rules, asked for only where a page tells it; nothing while it is still being looked for.
+ * `provedBy`: the scenarios that apply a rule, as far as they have been run.
+ */
 export const page = async (
   book: RuleBook,
   uri: string,
   cited: () => Promise<CitedPlaces | undefined> = async () => new Map(),
+  provedBy: (concept: string) => readonly CitedIn[] = () => [],
 ): Promise<PageResult | null> => {
   const address = parsePageUri(uri);
   if (address === undefined) return null;
@@ -20,7 +24,7 @@ export const page = async (
   if (kind === 'scenario') return scenarioPage(book, id, edition) ?? null;
   const places = kind === 'rule' || kind === 'book' ? await cited() : NOWHERE;
   const citedIn = (concept: string): readonly CitedIn[] => onceALine(places?.get(concept) ?? []);
-  const found = pageAt(book, address, { testedIn: editionsTested, citedIn });
+  const found = pageAt(book, address, { testedIn: editionsTested, citedIn, provedBy });
   return found === undefined ? null : { ...found, ...(places === undefined ? { incomplete: true } : {}) };
 };
 

@@ -30,6 +30,8 @@ export interface Workspace {
   analysis(uri: string): Promise<Analysis | undefined>;
   /** Of any file, open or not. Throws where it cannot be read. */
   read(uri: string): Promise<Analysis>;
+  /** The text alone of a file that is not open; undefined of one that is. Throws where it cannot be read. */
+  closedText(uri: string): Source | undefined;
   close(uri: string): void;
   /** The settings, the folders; what is missing stays as it was. */
   configure(change: Partial<Settings>): void;
@@ -122,6 +124,8 @@ export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
       const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
       return analysisOf(loaded, source, loaded.makeParser()(source));
     },
+    closedText: uri =>
+      documents.get(uri) === undefined ? { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) } : undefined,
     close(uri) {
       parsers.delete(uri);
       analyses.delete(uri);

@@ -33,6 +33,7 @@ describe('how sure the words of a card are', () => {
       link: () => '',
       testedIn: () => [],
       citedIn: () => [],
+      provedBy: () => [],
     });
     expect(shown?.markdown).toContain(told);
     if (card === undefined) return;

@@ -211,4 +211,26 @@ describe('which scenario, under which edition', () => {
     [{ edition: '1.2' }, '1: scenario "Lethal before the next", core rules 1.2'],
     [{ edition: '1.3 as printed' }, '1: scenario "Lethal before the next", core rules 1.3 as printed'],
   ])('%j', (args, frame) => expect(nameFor(args)).toBe(frame));
+
+  const BRANCHED = COMBAT.replace(
+    '  Ana assigns 3 to Wall, 2 to Archer\n',
+    '  what if "Archer first"\n    Ana assigns 3 to Archer, 3 to Wall\n    expect Archer is dead\n  back\n',
+  );
+
+  test.each([
+    [{ scenario: 'Lethal before the next › Archer first' }, [14, 15, 16, 18, 19, 19]],
+    [{ line: 18 }, [14, 15, 16, 18, 19, 19]],
+    [{ line: 3 }, [14, 15, 16, 21, 22, 23, 23]],
+  ])('%j of a scenario with a branch', (args, expected) => {
+    const { client } = withoutFilters(BRANCHED, args);
+    const lines = [lineOf(client)];
+    for (let stop = client.go('next'); stop !== undefined; stop = client.go('next')) lines.push(lineOf(client));
+    expect(lines).toEqual(expected);
+  });
+
+  test('a branch that is not there is told', () => {
+    expect(() => start(BRANCHED, { scenario: 'Lethal › Wall first' })).toThrow(
+      'there is no branch "Lethal › Wall first". There are "Lethal before the next › Archer first".',
+    );
+  });
 });

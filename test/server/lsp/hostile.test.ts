@@ -20,10 +20,13 @@ import {
   PAGE,
   PASSING,
   PASTE_CARD,
+  PROVED,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  RUN_TESTS,
   SCENARIO,
   SET_UP,
+  TESTS,
   VERDICT,
 } from '../../../server/protocol.ts';
 import { shown } from './harmless.ts';
@@ -96,6 +99,11 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [CARD_NAMES]: () => [{ typed: '<b>' }, { typed: 'po' }],
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
   [PASTE_CARD]: () => ['', '[Tank]', '![i](x) <b>', '"\n  juggle'].map(print => ({ print })),
+  [TESTS]: ({ uri, article }) => [{ uris: [uri, article, 'file:///nowhere.rift'] }],
+  [RUN_TESTS]: ({ uri, article }) => [{ uri }, { uri: article, ruleset: '1.2' }, { uri, ids: ['<b>'] }],
+  [PROVED]: ({ uri }) => [
+    { files: [{ uri, scenarios: [{ name: '<img src=x>', line: 0, rules: ['combat.assign'] }] }] },
+  ],
   [EDITION]: ({ uri }) => [{ uri, line: 9 }],
   [CHECK]: ({ uri, article }) => [{ uris: [uri, article] }],
   [MIGRATE]: ({ uri, article }) => [{ uris: [uri, article], from: '1.3', to: '1.4' }],

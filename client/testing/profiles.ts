@@ -1,0 +1,206 @@
+/** How scenarios can be run: as written, under each edition, for what they cover, and step by step. */
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ProvedFile, RunTestsResult, TestOutcome } from '../../server/protocol.ts';
+import { stepThrough } from '../debugging/debugging.ts';
+import { askProved, askRunTests } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { type Chosen, chosenTests } from './chosen.ts';
+import { messagesOf } from './messages.ts';
+
+export interface Coverage {
+  /** How many of the default edition's rules the last run for coverage has proved; undefined before there was one. */
+  proved(): { readonly proved: number; readonly rules: number; readonly edition: string } | undefined;
+}
+
+/** Of one scenario. */
+export interface Told {
+  readonly id: string;
+  readonly status: TestOutcome['status'];
+  readonly messages: readonly vscode.TestMessage[];
+}
+
+interface Parts {
+  readonly controller: vscode.TestController;
+  readonly server: Server;
+  /** The rule book shows what is proved. */
+  readonly onProved: () => void;
+  /** Waits until all scenarios are listed. */
+  readonly refresh: () => Promise<void>;
+}
+
+export function registerProfiles({ controller, server, onProved, refresh }: Parts) {
+  const { Run, Coverage: Covers, Debug } = vscode.TestRunProfileKind;
+  let proved: Awaited<ReturnType<typeof askProved>> | undefined;
+
+  const runner = (ruleset: string | undefined, isForCoverage: boolean) => {
+    const once = async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
+      if (request.include === undefined) await refresh();
+      const run = controller.createTestRun(request);
+      const tests = chosenTests(controller, request);
+      for (const { items } of tests) for (const item of items) run.enqueued(item);
+      const files: ProvedFile[] = [];
+      try {
+        const client = await server.ready();
+        for (const each of tests) {
+          if (token.isCancellationRequested || run.token.isCancellationRequested) break;
+          const outcomes = await runFile(client, run, each, ruleset, token);
+          if (outcomes === undefined || !isForCoverage) continue;
+          run.addCoverage(new ScenarioCoverage(each.uri, outcomes));
+          files.push(provedBy(each, outcomes));
+        }
+        if (isForCoverage && !token.isCancellationRequested) {
+          proved = await askProved(client, { files });
+          run.appendOutput(`${proved.proved} of ${proved.rules} rules of ${proved.edition} are proved.\r\n`);
+          onProved();
+        }
+      } finally {
+        run.end();
+      }
+    };
+    return async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
+      if (request.continuous !== true) return once(request, token);
+      const again = vscode.workspace.onDidChangeTextDocument(({ document }) => changed(document));
+      let timer: NodeJS.Timeout | undefined;
+      const changed = (document: vscode.TextDocument): void => {
+        const file = controller.items.get(document.uri.toString());
+        if (file === undefined) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const include = included(controller, request, file);
+          if (include.length > 0)
+            void once(new vscode.TestRunRequest(include, request.exclude, request.profile, true), token);
+        }, PAUSE);
+      };
+      token.onCancellationRequested(() => {
+        clearTimeout(timer);
+        again.dispose();
+      });
+    };
+  };
+
+  const profile = (label: string, kind: vscode.TestRunProfileKind, ruleset: string | undefined, isDefault: boolean) => {
+    const made = controller.createRunProfile(label, kind, runner(ruleset, kind === Covers), isDefault);
+    made.supportsContinuousRun = kind === Run;
+    return made;
+  };
+  const covers = profile('Rules and Lines Covered', Covers, undefined, true);
+  covers.loadDetailedCoverage = async (_, coverage) =>
+    coverage instanceof ScenarioCoverage ? [...coverage.details] : [];
+  const steps = controller.createRunProfile('Step Through', Debug, async request => {
+    const [first] = chosenTests(controller, request);
+    const [item] = first?.items ?? [];
+    // A line that opens a branch stands outside of it.
+    const isBranch = item?.parent?.parent !== undefined;
+    if (item !== undefined) await stepThrough(item.uri, (item.range?.start.line ?? 0) + (isBranch ? 1 : 0));
+  });
+  const profiles = [
+    profile('As Written', Run, undefined, true),
+    ...offeredEditions().map(edition => profile(`Under ${edition}`, Run, edition, false)),
+    covers,
+    steps,
+  ];
+  return {
+    coverage: { proved: () => proved } satisfies Coverage,
+    labels: () => profiles.map(({ label }) => label),
+    run: async (uris: readonly vscode.Uri[]): Promise<readonly Told[]> => {
+      const include = uris.flatMap(uri => controller.items.get(uri.toString()) ?? []);
+      const client = await server.ready();
+      const { token } = new vscode.CancellationTokenSource();
+      const told = chosenTests(controller, new vscode.TestRunRequest(include)).map(async ({ uri, items, ids }) => {
+        const { scenarios } = await askRunTests(client, { uri: uri.toString(), ids }, token);
+        return scenarios.flatMap(outcome => {
+          const item = items[ids.indexOf(outcome.id)];
+          if (item === undefined) return [];
+          const messages = outcome.status === 'passed' ? [] : messagesOf(uri, item, outcome);
+          return [{ id: outcome.id, status: outcome.status, messages }];
+        });
+      });
+      return (await Promise.all(told)).flat();
+    },
+    dispose: () => {
+      for (const each of profiles) each.dispose();
+    },
+  };
+}
+
+/** Those of the file that a continuous run is about. */
+const included = (
+  controller: vscode.TestController,
+  request: vscode.TestRunRequest,
+  file: vscode.TestItem,
+): readonly vscode.TestItem[] =>
+  chosenTests(controller, request)
+    .filter(({ uri }) => uri.toString() === file.uri?.toString())
+    .flatMap(({ items }) => items);
+
+/** Undefined where it could not be run: that is told at each of its tests. */
+const runFile = async (
+  client: LanguageClient,
+  run: vscode.TestRun,
+  { uri, items, ids }: Chosen,
+  ruleset: string | undefined,
+  token: vscode.CancellationToken,
+): Promise<readonly TestOutcome[] | undefined> => {
+  for (const item of items) run.started(item);
+  const params = { uri: uri.toString(), ids, ...(ruleset === undefined ? {} : { ruleset }) };
+  let result: RunTestsResult;
+  try {
+    result = await askRunTests(client, params, token);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    for (const item of items) {
+      if (token.isCancellationRequested) run.skipped(item);
+      else run.errored(item, new vscode.TestMessage(why));
+    }
+    return undefined;
+  }
+  const outcomes = new Map(result.scenarios.map(outcome => [outcome.id, outcome]));
+  for (const [at, item] of items.entries()) tell(run, uri, item, outcomes.get(ids[at] ?? ''));
+  return result.scenarios;
+};
+
+const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome | undefined): void => {
+  if (outcome === undefined) run.errored(item, new vscode.TestMessage('This scenario is not in the file any more.'));
+  else if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
+  else if (outcome.status === 'failed') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
+  else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);
+};
+
+const provedBy = ({ uri, items, ids }: Chosen, outcomes: readonly TestOutcome[]): ProvedFile => ({
+  uri: uri.toString(),
+  // What does not pass proves nothing.
+  scenarios: outcomes.flatMap(({ id, status, rules }) => {
+    const item = items[ids.indexOf(id)];
+    return item === undefined || status !== 'passed'
+      ? []
+      : [{ name: item.label, line: item.range?.start.line ?? 0, rules }];
+  }),
+});
+
+/** Lines of the script that were played, and those that no run came to. */
+class ScenarioCoverage extends vscode.FileCoverage {
+  readonly details: readonly vscode.StatementCoverage[];
+
+  constructor(uri: vscode.Uri, outcomes: readonly TestOutcome[]) {
+    const lines = outcomes.flatMap(outcome => outcome.lines);
+    super(uri, new vscode.TestCoverageCount(lines.filter(({ ran }) => ran).length, lines.length));
+    this.details = lines.map(({ line, ran }) => new vscode.StatementCoverage(ran, new vscode.Position(line, 0)));
+  }
+}
+
+/** As the setting offers them, the newest first. */
+const offeredEditions = (): readonly string[] => {
+  const manifest: unknown = vscode.extensions.getExtension('riftbench.riftbench')?.packageJSON;
+  const { contributes } = manifest as {
+    readonly contributes: {
+      readonly configuration: {
+        readonly properties: { readonly 'riftbench.edition': { readonly enum: readonly string[] } };
+      };
+    };
+  };
+  return contributes.configuration.properties['riftbench.edition'].enum.filter(each => each !== '');
+};
+
+/** In milliseconds, behind the last key. */
+const PAUSE = 500;
