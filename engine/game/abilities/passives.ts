@@ -57,8 +57,6 @@ const byWhatTheyGive = (all: readonly Passive[]): Passives['gives'] => {
   return found;
 };
 
-export const NO_PASSIVES: Passives = together([]);
-
 type Parts = readonly (readonly Passive[])[];
 
 /** The last few, and what they were put together from: most steps leave all of that as it is. */

@@ -14,7 +14,7 @@ import type { Context, View } from './context.ts';
 import { dependsOnTraits } from './dependencies.ts';
 import { evaluator } from './evaluator.ts';
 import { keywordUnder, mightUnder, type Passive, type Passives, type Traits } from './layers.ts';
-import { isOnObjects, NO_PASSIVES, passivesOf } from './passives.ts';
+import { isOnObjects, type OnObjects, passivesOf } from './passives.ts';
 
 /** The same where any changes what objects are by themselves. */
 export const traitsThatChange = (state: State): Traits | null => {
@@ -86,7 +86,32 @@ const untouched = (state: State, passives: Passives): Traits => ({
   isPlain: !isAnyAttached(state),
 });
 
+/** Of nothing done yet: to be written to, as far as these passives write to it (`apply`). */
 const empty = (passives: Passives): Traits => ({
+  keywords: mapFor(passives, 'keywords', NOTHING.keywords),
+  lost: mapFor(passives, 'no keywords', NOTHING.lost),
+  abilities: mapFor(passives, 'abilities', NOTHING.abilities),
+  tags: mapFor(passives, 'tags', NOTHING.tags),
+  might: mapFor(passives, 'might', NOTHING.might),
+  raised: mapFor(passives, 'at least might', NOTHING.raised),
+  buffWorth: mapFor(passives, 'buff worth', NOTHING.buffWorth),
+  immune: setFor(passives, 'immunity', NOTHING.immune),
+  noCombatDamage: setFor(passives, 'no combat damage', NOTHING.noCombatDamage),
+  first: setFor(passives, 'assigned', NOTHING.first),
+  last: setFor(passives, 'assigned', NOTHING.last),
+  untargetable: mapFor(passives, 'untargetable', NOTHING.untargetable),
+  deadly: mapFor(passives, 'any damage kills', NOTHING.deadly),
+  passives,
+  isPlain: false,
+});
+
+const mapFor = <V>({ gives }: Passives, kind: OnObjects['gives'], nothing: Map<ObjectId, V>): Map<ObjectId, V> =>
+  gives.has(kind) ? new Map() : nothing;
+
+const setFor = ({ gives }: Passives, kind: OnObjects['gives'], nothing: Set<ObjectId>): Set<ObjectId> =>
+  gives.has(kind) ? new Set() : nothing;
+
+const NOTHING: Omit<Traits, 'passives' | 'isPlain'> = {
   keywords: new Map(),
   lost: new Map(),
   abilities: new Map(),
@@ -100,11 +125,7 @@ const empty = (passives: Passives): Traits => ({
   last: new Set(),
   untargetable: new Map(),
   deadly: new Map(),
-  passives,
-  isPlain: false,
-});
-
-const NOTHING = empty(NO_PASSIVES);
+};
 
 const viewOn = (state: State, traits: Traits | null): View => ({
   might: o => mightUnder(state, traits, o).counted,

@@ -77,10 +77,10 @@ const listenersAmong = (state: State, traits: Traits): Listeners => {
   const all = findTriggers(state, traits);
   const by = new Map<GameEvent['on'], TriggeredInstance[]>();
   for (const instance of all)
-    for (const on of new Set(instance.ability.events.map(p => p.on))) {
+    for (const { on } of instance.ability.events) {
       const such = by.get(on);
       if (such === undefined) by.set(on, [instance]);
-      else such.push(instance);
+      else if (such.at(-1) !== instance) such.push(instance);
     }
   return { all, by };
 };
