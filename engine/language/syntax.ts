@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the whole tree, which is read as one.
 /**
  * The syntax tree of the `.rift` language.
  *

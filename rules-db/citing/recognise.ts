@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is one grammar of citations, which is read as a whole.
 /** The citations of a prose: `rule 465.2.c.3`, `CR 465.2.c.3 (1.4)`, `[465.2.c.3]`, `rules 465.2 and 466.1 in 1.3`. */
 import type { Span } from '../../engine/language/syntax.ts';
 import type { BookEdition } from '../types.ts';

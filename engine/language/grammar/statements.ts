@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the table of statements, with what each begins with.
 /** Reads the statements of a scenario, line by line. A line that goes wrong is reported and left out; the next begins afresh. */
 
 import { joinOwner } from '../mistakes/apart.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: its steps share the position, and are called for every token.
 /**
  * The parser's place among the tokens, and the small things that every statement is made of. What is asked for and not
  * there is noted when the token is the one being probed: error messages and completion both read those notes.

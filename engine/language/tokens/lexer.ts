@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop over the text with its tables; calls between files would cost at every character.
 /**
  * Text to tokens. Tokens are numbers in parallel arrays that are used again for every block, since a file is parsed
  * at each keystroke; a word of the language is found by hashing its characters where they stand.
@@ -74,6 +75,7 @@ export const roomFor = (tokens: number): Tokens => ({
 const buffer = roomFor(1024);
 
 /** The tokens of a text. They hold until the next call with the same room. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one loop that keeps its place in local variables, for speed.
 export const lex = (text: string, room: Tokens = buffer): Tokens => {
   const t = room;
   t.text = text;
@@ -203,6 +205,7 @@ export const unquote = (text: string, start: number, end: number): string => {
 /** A name between quotes. */
 export const quote = (name: string): string => `"${name.replace(/["\\]/g, '\\$&')}"`;
 
+// biome-ignore lint/complexity/useMaxParams: an object for each token would be what the lexer spends its time on.
 const pushToken = (t: Tokens, at: number, kind: number, start: number, end: number, line: number): void => {
   t.kind[at] = kind;
   t.word[at] = '';
