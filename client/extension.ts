@@ -167,9 +167,10 @@ function guarded(run: (...args: readonly unknown[]) => unknown, output: vscode.L
 async function tellFailure(error: unknown, output: vscode.LogOutputChannel): Promise<void> {
   output.error(error instanceof Error ? error : String(error));
   const reason = error instanceof Error ? error.message : String(error);
-  const chosen = await showError(`Riftbench: ${reason}`, 'Show Output', 'Restart Server');
-  if (chosen === 'Show Output') output.show();
-  if (chosen === 'Restart Server') await vscode.commands.executeCommand('riftbench.restartServer');
+  const [show, restart] = [vscode.l10n.t('Show Output'), vscode.l10n.t('Restart Server')];
+  const chosen = await showError(`Riftbench: ${reason}`, show, restart);
+  if (chosen === show) output.show();
+  if (chosen === restart) await vscode.commands.executeCommand('riftbench.restartServer');
 }
 
 /** The page of a node of the rule book's tree. */

@@ -15,7 +15,7 @@ export interface PassingSigns {
 
 export function registerPassing(context: vscode.ExtensionContext, server: Server): PassingSigns {
   const item = vscode.window.createStatusBarItem('riftbench.passing', vscode.StatusBarAlignment.Right, 99);
-  item.name = 'Riftbench: Scenarios That Pass';
+  item.name = vscode.l10n.t('Riftbench: Scenarios That Pass');
   const tick = vscode.window.createTextEditorDecorationType({
     light: { gutterIconPath: tickIcon('#388a34') },
     dark: { gutterIconPath: tickIcon('#73c991') },
@@ -86,7 +86,7 @@ const passedOf = (scenarios: readonly PassingScenario[]): number =>
   scenarios.filter(({ status }) => status === 'passed').length;
 
 const textOf = (scenarios: readonly PassingScenario[]): string | undefined =>
-  scenarios.length === 0 ? undefined : `${passedOf(scenarios)} of ${scenarios.length} pass`;
+  scenarios.length === 0 ? undefined : vscode.l10n.t('{0} of {1} pass', passedOf(scenarios), scenarios.length);
 
 function showIn(item: vscode.StatusBarItem, scenarios: readonly PassingScenario[]): void {
   const text = textOf(scenarios);
@@ -95,7 +95,9 @@ function showIn(item: vscode.StatusBarItem, scenarios: readonly PassingScenario[
   const isAll = passed === scenarios.length;
   item.text = `$(${isAll ? 'pass' : 'circle-slash'}) ${text}`;
   item.tooltip = tooltip(scenarios);
-  item.accessibilityInformation = { label: `Riftbench: ${passed} of ${scenarios.length} scenarios in this file pass` };
+  item.accessibilityInformation = {
+    label: vscode.l10n.t('Riftbench: {0} of {1} scenarios in this file pass', passed, scenarios.length),
+  };
   item.command = isAll ? 'outline.focus' : 'workbench.actions.view.problems';
   item.show();
 }
@@ -107,8 +109,11 @@ const ticksIn = (scenarios: readonly PassingScenario[]): readonly number[] =>
   scenarios.flatMap(({ line, status, holding }) => (status === 'passed' ? [line, ...holding] : holding));
 
 function tooltip(scenarios: readonly PassingScenario[]): vscode.MarkdownString {
-  const said = scenarios.slice(0, MOST_LISTED).map(({ name, text }) => plain(`${name || '(no name)'}: ${text}`));
-  const more = scenarios.length > MOST_LISTED ? [plain(`and ${scenarios.length - MOST_LISTED} more`)] : [];
+  const said = scenarios
+    .slice(0, MOST_LISTED)
+    .map(({ name, text }) => plain(`${name || vscode.l10n.t('(no name)')}: ${text}`));
+  const more =
+    scenarios.length > MOST_LISTED ? [plain(vscode.l10n.t('and {0} more', scenarios.length - MOST_LISTED))] : [];
   return markdownString(joined([...said, ...more], markdown`\n\n`));
 }
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { bold, joined, type MarkdownText, markdown, plain } from '../rules-db/markdown.ts';
 import type { EditionResult } from '../server/protocol.ts';
 import { CHOOSE_EDITION, origin } from './commands/chooseEdition.ts';
-import { markdownString } from './markdownString.ts';
+import { localMarkdown, markdownString } from './markdownString.ts';
 import type { Pages } from './pages/pages.ts';
 import { editionText, readPageUri } from './pages/uris.ts';
 import { askEdition } from './requests.ts';
@@ -16,7 +16,7 @@ export interface Status {
 
 export function registerStatus(context: vscode.ExtensionContext, server: Server, pages: Pages): Status {
   const item = vscode.window.createStatusBarItem('riftbench.edition', vscode.StatusBarAlignment.Right, 100);
-  item.name = 'Riftbench: Edition of the Core Rules';
+  item.name = vscode.l10n.t('Riftbench: Edition of the Core Rules');
   const health = serverStatus(server);
   let asked = 0;
   let shown: string | undefined;
@@ -39,12 +39,16 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
     const page = readPageUri(pages.active() ?? '');
     const editor = vscode.window.activeTextEditor;
     if (page !== undefined)
-      return show(`Core rules ${editionText(page.edition)}`, markdown`The edition of this page`, CHOOSE_EDITION);
+      return show(
+        vscode.l10n.t('Core rules {0}', editionText(page.edition)),
+        localMarkdown('The edition of this page'),
+        CHOOSE_EDITION,
+      );
     if (editor === undefined || !isServed(editor.document)) return hide();
     if (server.state() === 'stopped')
       return show(
         'stopped',
-        markdown`The Riftbench server does not run.\n\nClick to start it.`,
+        localMarkdown('The Riftbench server does not run.\n\nClick to start it.'),
         'riftbench.restartServer',
       );
     const { document, selection } = editor;
@@ -53,7 +57,7 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
       .then(client => askEdition(client, document, selection.active.line))
       .catch(() => undefined);
     if (turn !== asked || result === undefined) return;
-    show(`Core rules ${result.editions.join(', ')}`, tooltip(result), CHOOSE_EDITION);
+    show(vscode.l10n.t('Core rules {0}', result.editions.join(', ')), tooltip(result), CHOOSE_EDITION);
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,20 +96,20 @@ function tooltip(result: EditionResult): MarkdownText {
   const several = result.editions.length > 1;
   return joined(
     [
-      markdown`${bold(`Core rules ${result.editions.join(', ')}`)}: ${plain(origin(result))}.`,
-      several ? markdown`The scenario is run under each and has to hold in each.` : WHAT_WINS[result.from],
-      markdown`Click to choose another.`,
+      markdown`${bold(vscode.l10n.t('Core rules {0}', result.editions.join(', ')))}: ${plain(origin(result))}.`,
+      several ? localMarkdown('The scenario is run under each and has to hold in each.') : WHAT_WINS[result.from],
+      localMarkdown('Click to choose another.'),
     ],
     markdown`\n\n`,
   );
 }
 
 const WHAT_WINS: Readonly<Record<EditionResult['from'], MarkdownText>> = {
-  scenario: markdown`It wins over riftbench.json and the setting.`,
-  'front matter': markdown`It wins over riftbench.json. A scenario’s own \`edition\` line would win over it.`,
-  'riftbench.json': markdown`A scenario’s own \`edition\` line would win over it.`,
-  setting: markdown`It serves files outside any folder.`,
-  newest: markdown`Neither the scenario nor a riftbench.json names one.`,
+  scenario: localMarkdown('It wins over riftbench.json and the setting.'),
+  'front matter': localMarkdown('It wins over riftbench.json. A scenario’s own `edition` line would win over it.'),
+  'riftbench.json': localMarkdown('A scenario’s own `edition` line would win over it.'),
+  setting: localMarkdown('It serves files outside any folder.'),
+  newest: localMarkdown('Neither the scenario nor a riftbench.json names one.'),
 };
 
 function watchProjectFiles(context: vscode.ExtensionContext, changed: () => void): void {
@@ -124,15 +128,18 @@ function serverStatus(server: Server): vscode.Disposable {
     item.busy = state === 'starting';
     item.severity =
       state === 'stopped' ? vscode.LanguageStatusSeverity.Error : vscode.LanguageStatusSeverity.Information;
-    item.command = { command: 'riftbench.restartServer', title: state === 'stopped' ? 'Start' : 'Restart' };
+    item.command = {
+      command: 'riftbench.restartServer',
+      title: state === 'stopped' ? vscode.l10n.t('Start') : vscode.l10n.t('Restart'),
+    };
   };
   update(server.state());
   return vscode.Disposable.from(item, server.onDidChangeState(update));
 }
 
 const STATES: Readonly<Record<ServerState, string>> = {
-  none: 'Riftbench: not started yet',
-  starting: 'Riftbench: starting',
-  running: 'Riftbench: checking as you type',
-  stopped: 'Riftbench: stopped',
+  none: vscode.l10n.t('Riftbench: not started yet'),
+  starting: vscode.l10n.t('Riftbench: starting'),
+  running: vscode.l10n.t('Riftbench: checking as you type'),
+  stopped: vscode.l10n.t('Riftbench: stopped'),
 };

@@ -19,7 +19,9 @@ export interface CheckSummary {
 
 /** Answers undefined where the user stopped it, or where there is nothing to check. */
 export async function checkAll(server: Server, problems: UnopenedProblems): Promise<CheckSummary | undefined> {
-  const result = await showProgress('Checking all scenarios', (progress, token) => check(server, progress, token));
+  const result = await showProgress(vscode.l10n.t('Checking all scenarios'), (progress, token) =>
+    check(server, progress, token),
+  );
   if (result === undefined) return undefined;
   await problems.show(await server.ready(), filesWithProblems(result));
   const summary = summarise(result);
@@ -32,11 +34,11 @@ async function check(
   progress: Shown,
   token: vscode.CancellationToken,
 ): Promise<CheckResult | undefined> {
-  progress.report({ message: 'looking for files …' });
+  progress.report({ message: vscode.l10n.t('looking for files …') });
   const files = await filesToCheck(token);
   if (token.isCancellationRequested) return undefined;
   if (files.length === 0) {
-    void showInformation('There is no .rift file here, and no Markdown file with a rift block.');
+    void showInformation(vscode.l10n.t('There is no .rift file here, and no Markdown file with a rift block.'));
     return undefined;
   }
   const client = await server.ready();
@@ -72,26 +74,32 @@ function summarise({ files }: CheckResult): CheckSummary {
 }
 
 async function tell({ files, passed, failed, errors, unreadable }: CheckSummary): Promise<void> {
-  const where = `in ${count(files, 'file')}`;
   if (failed === 0 && errors === 0 && unreadable.length === 0) {
-    void showInformation(`${count(passed, 'scenario')} ${where}: all pass.`);
+    void showInformation(vscode.l10n.t('{0} in {1}: all pass.', scenariosText(passed), filesText(files)));
     return;
   }
   const parts = [
-    `${passed} passed`,
-    `${failed} did not`,
-    ...(errors > 0 ? [count(errors, 'error')] : []),
-    ...(unreadable.length > 0 ? [`${count(unreadable.length, 'file')} could not be read`] : []),
+    vscode.l10n.t('{0} passed', passed),
+    vscode.l10n.t('{0} did not', failed),
+    ...(errors > 0 ? [errors === 1 ? vscode.l10n.t('1 error') : vscode.l10n.t('{0} errors', errors)] : []),
+    ...(unreadable.length > 0 ? [vscode.l10n.t('{0} could not be read', filesText(unreadable.length))] : []),
   ];
   // One is told of by its name; a folder full of them needs no list to be believed.
   const [why] = unreadable;
   const chosen = await showWarning(
-    `${count(passed + failed, 'scenario')} ${where}: ${parts.join(', ')}.${why === undefined ? '' : ` ${why}`}`,
+    [
+      vscode.l10n.t('{0} in {1}: {2}.', scenariosText(passed + failed), filesText(files), parts.join(', ')),
+      ...(why === undefined ? [] : [why]),
+    ].join(' '),
     SHOW_PROBLEMS,
   );
   if (chosen === SHOW_PROBLEMS) await vscode.commands.executeCommand('workbench.actions.view.problems');
 }
 
-const SHOW_PROBLEMS = 'Show Problems';
+const SHOW_PROBLEMS = vscode.l10n.t('Show Problems');
 
-const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;
+const scenariosText = (count: number): string =>
+  count === 1 ? vscode.l10n.t('1 scenario') : vscode.l10n.t('{0} scenarios', count);
+
+const filesText = (count: number): string =>
+  count === 1 ? vscode.l10n.t('1 file') : vscode.l10n.t('{0} files', count);

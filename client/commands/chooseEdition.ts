@@ -48,19 +48,19 @@ async function situation(server: Server): Promise<Situation> {
 
 async function pickEdition(inUse: EditionResult | undefined): Promise<string | undefined> {
   const items = [
-    { label: 'Newest', description: 'follows new editions as they appear', edition: '' },
+    { label: vscode.l10n.t('Newest'), description: vscode.l10n.t('follows new editions as they appear'), edition: '' },
     ...offered().map(edition => ({
-      label: `Core rules ${edition}`,
-      description: inUse?.editions.includes(edition) ? `in use here: ${origin(inUse)}` : '',
+      label: vscode.l10n.t('Core rules {0}', edition),
+      description: inUse?.editions.includes(edition) ? vscode.l10n.t('in use here: {0}', origin(inUse)) : '',
       edition,
     })),
   ];
   const picked = await vscode.window.showQuickPick(items, {
-    title: 'Choose the edition of the core rules',
+    title: vscode.l10n.t('Choose the edition of the core rules'),
     placeHolder:
       inUse === undefined
-        ? 'The edition to check against'
-        : `In use here: ${inUse.editions.join(', ')} (${origin(inUse)})`,
+        ? vscode.l10n.t('The edition to check against')
+        : vscode.l10n.t('In use here: {0} ({1})', inUse.editions.join(', '), origin(inUse)),
   });
   return picked?.edition;
 }
@@ -71,11 +71,11 @@ export function origin({ from }: EditionResult): string {
 }
 
 const ORIGINS: Readonly<Record<EditionResult['from'], string>> = {
-  scenario: 'the scenario’s own line',
-  'front matter': 'the front matter of this file',
+  scenario: vscode.l10n.t('the scenario’s own line'),
+  'front matter': vscode.l10n.t('the front matter of this file'),
   'riftbench.json': 'riftbench.json',
-  setting: 'the setting riftbench.edition',
-  newest: 'the newest edition',
+  setting: vscode.l10n.t('the setting riftbench.edition'),
+  newest: vscode.l10n.t('the newest edition'),
 };
 
 async function pickTarget({ editor, folder, inUse }: Situation, edition: string): Promise<EditionTarget | undefined> {
@@ -84,33 +84,39 @@ async function pickTarget({ editor, folder, inUse }: Situation, edition: string)
   const head = editor && headLine(editor.document, editor.selection.active.line);
   if (head !== undefined && edition !== '') {
     items.push({
-      label: '$(edit) This scenario',
-      description: own ? 'changes its edition line' : 'writes an edition line',
-      detail: 'Takes precedence over everything else.',
+      label: vscode.l10n.t('$(edit) This scenario'),
+      description: own ? vscode.l10n.t('changes its edition line') : vscode.l10n.t('writes an edition line'),
+      detail: vscode.l10n.t('Takes precedence over everything else.'),
       target: 'scenario',
     });
   }
   if (folder !== undefined) {
     items.push({
-      label: `$(folder) The folder ${folder.name}`,
+      label: vscode.l10n.t('$(folder) The folder {0}', folder.name),
       description: 'riftbench.json',
       detail: own
-        ? 'For scenarios without an edition line. The one at the cursor has its own, which still takes precedence.'
-        : 'For scenarios without an edition line, in the editor and on the command line alike.',
+        ? vscode.l10n.t(
+            'For scenarios without an edition line. The one at the cursor has its own, which still takes precedence.',
+          )
+        : vscode.l10n.t('For scenarios without an edition line, in the editor and on the command line alike.'),
       target: 'folder',
     });
   }
-  const loses = own ? 'The scenario at the cursor has its own line' : folder && 'This file is in a folder';
   items.push({
-    label: '$(settings-gear) Files outside any folder',
-    description: 'the setting riftbench.edition',
-    detail: loses
-      ? `${loses}, so the setting does not change it.`
-      : 'Untitled files and single files that name no edition.',
+    label: vscode.l10n.t('$(settings-gear) Files outside any folder'),
+    description: vscode.l10n.t('the setting riftbench.edition'),
+    detail: own
+      ? vscode.l10n.t('The scenario at the cursor has its own line, so the setting does not change it.')
+      : folder
+        ? vscode.l10n.t('This file is in a folder, so the setting does not change it.')
+        : vscode.l10n.t('Untitled files and single files that name no edition.'),
     target: 'setting',
   });
   if (items.length === 1) return items[0]?.target;
-  const title = edition === '' ? 'Where to use the newest edition' : `Where to use edition ${edition}`;
+  const title =
+    edition === ''
+      ? vscode.l10n.t('Where to use the newest edition')
+      : vscode.l10n.t('Where to use edition {0}', edition);
   return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.target;
 }
 

@@ -16,17 +16,19 @@ export async function compareEditions(
   },
 ): Promise<void> {
   const { editions } = await askOutline(await server.ready(), { node: 'none' });
-  const to = given.to ?? (await pickEdition('Compare editions: the newer one', editions.slice(1).toReversed()));
+  const to =
+    given.to ?? (await pickEdition(vscode.l10n.t('Compare editions: the newer one'), editions.slice(1).toReversed()));
   if (to === undefined) return;
   const older = editions.slice(0, editions.indexOf(to)).toReversed();
-  const from = given.from ?? (await pickEdition(`Compare editions: the one before ${to} to compare with`, older));
+  const from =
+    given.from ?? (await pickEdition(vscode.l10n.t('Compare editions: the one before {0} to compare with', to), older));
   if (from === undefined) return;
   const section = given.section ?? (await askSection(pages, to));
   if (section !== undefined) await pages.open(diffPageUri(from, to, section));
 }
 
 export async function pickEdition(title: string, editions: readonly string[]): Promise<string | undefined> {
-  const items = editions.map(edition => ({ label: `Core rules ${edition}`, edition }));
+  const items = editions.map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), edition }));
   return (await vscode.window.showQuickPick(items, { title }))?.edition;
 }
 
@@ -34,14 +36,14 @@ export async function pickEdition(title: string, editions: readonly string[]): P
 async function askSection(pages: Pages, edition: string): Promise<string | undefined> {
   const page = readPageUri(pages.active() ?? '');
   const section = await vscode.window.showInputBox({
-    title: 'Compare editions: a section',
-    prompt: 'Leave it empty to compare all rules.',
-    placeHolder: 'A rule’s number, like 465.2',
+    title: vscode.l10n.t('Compare editions: a section'),
+    prompt: vscode.l10n.t('Leave it empty to compare all rules.'),
+    placeHolder: vscode.l10n.t('A rule’s number, like 465.2'),
     value: page?.kind === 'rule' && page.edition === edition ? page.id : '',
     validateInput: value =>
       value.trim() === '' || /^\d{3}(\.(\d{1,3}|[a-z]{1,2}))*$/i.test(value.trim())
         ? undefined
-        : 'A rule’s number looks like 465.2.c.',
+        : vscode.l10n.t('A rule’s number looks like 465.2.c.'),
   });
   return section?.trim().toLowerCase();
 }

@@ -13,15 +13,17 @@ import { copyText } from './clipboard.ts';
 export async function copyCitation(server: Server, pages: Pages, target?: unknown): Promise<void> {
   const uri = pageOf(target) ?? pages.active() ?? (await pageOfNumber(server));
   if (uri === undefined) {
-    void showInformation('There is no rule here to cite: put the cursor on a rule number, or open a rule’s page.');
+    void showInformation(
+      vscode.l10n.t('There is no rule here to cite: put the cursor on a rule number, or open a rule’s page.'),
+    );
     return;
   }
   const page = await askPage(await server.ready(), uri);
   if (page === null) {
-    void showWarning(`The rule book has no page ${uri}.`);
+    void showWarning(vscode.l10n.t('The rule book has no page {0}.', uri));
     return;
   }
-  await copyText(page.citation, `Copied: ${page.citation}`);
+  await copyText(page.citation, vscode.l10n.t('Copied: {0}', page.citation));
 }
 
 function pageOf(target: unknown): string | undefined {

@@ -14,7 +14,7 @@ export const SHOW_VERDICT = 'riftbench.showVerdict';
 export async function copyVerdict(server: Server, large: Large, place?: unknown): Promise<string | undefined> {
   const text = await verdictAt(server, place);
   if (text === undefined) return undefined;
-  await copyText(text, 'Verdict copied');
+  await copyText(text, vscode.l10n.t('Verdict copied'));
   void tell(text, large);
   return text;
 }
@@ -29,17 +29,17 @@ async function verdictAt(server: Server, place: unknown): Promise<string | undef
   const at = isPlace(place) ? place : placeHere();
   const verdict = at && (await askVerdict(await server.ready(), at));
   if (verdict) return verdict.text;
-  void showInformation('There is no scenario here: put the cursor into one, then ask for its verdict.');
+  void showInformation(vscode.l10n.t('There is no scenario here: put the cursor into one, then ask for its verdict.'));
   return undefined;
 }
 
 /** A notification is laid out in full only where it has a button, and knows no line breaks. */
 async function tell(text: string, large: Large): Promise<void> {
-  const chosen = await showInformation(`Verdict copied. ${text.replaceAll('\n', ' · ')}`, LARGE);
+  const chosen = await showInformation(vscode.l10n.t('Verdict copied. {0}', text.replaceAll('\n', ' · ')), LARGE);
   if (chosen === LARGE) large.show(text);
 }
 
-const LARGE = 'Show Large';
+const LARGE = vscode.l10n.t('Show Large');
 
 /** Beside the quick fixes of a diagnostic: the verdict to copy. */
 export function registerVerdictAction(context: vscode.ExtensionContext): void {
@@ -49,8 +49,8 @@ export function registerVerdictAction(context: vscode.ExtensionContext): void {
       const ours = diagnostics.filter(({ source }) => source?.toLowerCase() === 'riftbench');
       if (ours.length === 0 || (document.languageId !== LANGUAGE && !hasFence(document.getText()))) return [];
       const place: Place = { uri: document.uri, line: range.start.line, character: range.start.character };
-      const action = new vscode.CodeAction('Copy Verdict', kind);
-      action.command = { command: COPY_VERDICT, title: 'Copy Verdict', arguments: [place] };
+      const action = new vscode.CodeAction(vscode.l10n.t('Copy Verdict'), kind);
+      action.command = { command: COPY_VERDICT, title: vscode.l10n.t('Copy Verdict'), arguments: [place] };
       return [action];
     },
   };

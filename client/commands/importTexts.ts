@@ -36,7 +36,7 @@ export async function importTexts(
     ...(edition === undefined ? {} : { edition }),
     ...(updates === undefined ? {} : { updates }),
   };
-  const result = await showProgress('Importing official texts', (progress, token) =>
+  const result = await showProgress(vscode.l10n.t('Importing official texts'), (progress, token) =>
     run(server, asked, progress, token),
   );
   if (result === undefined || result.kind === 'cancelled') return undefined;
@@ -53,10 +53,13 @@ export async function importTexts(
 
 async function choose(): Promise<readonly vscode.Uri[] | undefined> {
   return vscode.window.showOpenDialog({
-    title: 'Import Official Rules',
-    openLabel: 'Import',
+    title: vscode.l10n.t('Import Official Rules'),
+    openLabel: vscode.l10n.t('Import'),
     canSelectMany: true,
-    filters: { 'Rules, rulings, card texts': ['pdf', 'txt', 'md', 'markdown', 'json'], 'All files': ['*'] },
+    filters: {
+      [vscode.l10n.t('Rules, rulings, card texts')]: ['pdf', 'txt', 'md', 'markdown', 'json'],
+      [vscode.l10n.t('All files')]: ['*'],
+    },
   });
 }
 
@@ -80,15 +83,14 @@ async function tellRefusal(
   const [first, ...rest] = refused;
   if (first === undefined) return;
   const name = first.file.split(/[\\/]/).at(-1) ?? first.file;
-  const more = rest.length === 0 ? '' : ` (And ${count(rest.length, 'other file')}.)`;
   const chosen = await showError(
-    `Nothing was imported. ${name}: ${first.why}${more}`,
+    refusalText(name, first.why, rest.length),
     ...(first.why.includes('--edition') ? [NAME_EDITION] : []),
   );
   if (chosen !== NAME_EDITION) return;
   const edition = await vscode.window.showInputBox({
-    title: 'Import Official Rules',
-    prompt: 'Which edition of the core rules is it?',
+    title: vscode.l10n.t('Import Official Rules'),
+    prompt: vscode.l10n.t('Which edition of the core rules is it?'),
     placeHolder: '1.5',
   });
   if (edition !== undefined && edition.trim() !== '') await again(edition.trim());
@@ -98,7 +100,7 @@ async function tell(documents: readonly ImportedInfo[], book: ShownBook): Promis
   const changed = documents.filter(({ changes }) => changes !== undefined);
   const unsure = documents.filter(each => each.unsure > 0);
   const chosen = await showInformation(
-    `Imported ${documents.map(summary).join('; ')}.`,
+    vscode.l10n.t('Imported {0}.', documents.map(summary).join('; ')),
     SHOW_PAGE,
     ...(changed.length > 0 ? [SHOW_CHANGES] : []),
     ...(unsure.length > 0 ? [SHOW_UNSURE] : []),
@@ -109,16 +111,16 @@ async function tell(documents: readonly ImportedInfo[], book: ShownBook): Promis
   if (page !== undefined) await book.open(page.uri);
 }
 
-const SHOW_PAGE = 'Show';
-const NAME_EDITION = 'Name the Edition…';
-const SHOW_CHANGES = 'Show What Changed';
-const SHOW_UNSURE = 'Show What Is Uncertain';
+const SHOW_PAGE = vscode.l10n.t('Show');
+const NAME_EDITION = vscode.l10n.t('Name the Edition…');
+const SHOW_CHANGES = vscode.l10n.t('Show What Changed');
+const SHOW_UNSURE = vscode.l10n.t('Show What Is Uncertain');
 
 async function oneOf(documents: readonly ImportedInfo[]): Promise<ImportedInfo | undefined> {
   if (documents.length <= 1) return documents[0];
   const picked = await vscode.window.showQuickPick(
     documents.map(found => ({ label: found.title, description: found.edition ?? '', found })),
-    { placeHolder: 'Which of them?' },
+    { placeHolder: vscode.l10n.t('Which of them?') },
   );
   return picked?.found;
 }
@@ -126,12 +128,18 @@ async function oneOf(documents: readonly ImportedInfo[]): Promise<ImportedInfo |
 /** What it is good for says more than how much it is. */
 function summary({ title, edition, uses, changes, unsure, unchanged }: ImportedInfo): string {
   const parts = [
-    ...(unchanged === true ? ['the same as before'] : uses),
-    ...(changes === undefined ? [] : [`${changes.changed} changed, ${changes.added} new, ${changes.gone} gone`]),
-    ...(unsure > 0 ? [`${unsure} uncertain`] : []),
+    ...(unchanged === true ? [vscode.l10n.t('the same as before')] : uses),
+    ...(changes === undefined
+      ? []
+      : [vscode.l10n.t('{0} changed, {1} new, {2} gone', changes.changed, changes.added, changes.gone)]),
+    ...(unsure > 0 ? [vscode.l10n.t('{0} uncertain', unsure)] : []),
   ];
   return `${title}${edition === undefined ? '' : ` ${edition}`} (${parts.join('; ')})`;
 }
 
-const count = (number: number, thing: string): string =>
-  `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`;
+function refusalText(name: string, why: string, others: number): string {
+  const first = vscode.l10n.t('Nothing was imported. {0}: {1}', name, why);
+  if (others === 0) return first;
+  const rest = others === 1 ? vscode.l10n.t('(And 1 other file.)') : vscode.l10n.t('(And {0} other files.)', others);
+  return `${first} ${rest}`;
+}

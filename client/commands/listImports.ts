@@ -17,8 +17,8 @@ export interface ImportPick extends vscode.QuickPickItem {
 
 export async function listImports(server: Server, book: ShownBook): Promise<void> {
   const pick = vscode.window.createQuickPick<ImportPick>();
-  pick.title = 'Imported texts';
-  pick.placeholder = 'Open the result of an import, update it, or remove it';
+  pick.title = vscode.l10n.t('Imported texts');
+  pick.placeholder = vscode.l10n.t('Open the result of an import, update it, or remove it');
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
   pick.busy = true;
@@ -55,12 +55,16 @@ export async function removeImport(server: Server, book: ShownBook, name: unknow
   if (found === undefined) return;
   const { title, uses } = found;
   const chosen = await askFirst(
-    `Remove “${title}” from your imported texts?`,
-    `It provides: ${uses.join('; ')}.\n\nThe file ${found.file} stays as it is, and the removal can be undone.`,
+    vscode.l10n.t('Remove “{0}” from your imported texts?', title),
+    vscode.l10n.t(
+      'It provides: {0}.\n\nThe file {1} stays as it is, and the removal can be undone.',
+      uses.join('; '),
+      found.file,
+    ),
     REMOVE_IT,
   );
   if (chosen !== REMOVE_IT || !(await takeAway(server, book, found.name))) return;
-  const undo = await showInformation(`Removed “${title}”.`, UNDO);
+  const undo = await showInformation(vscode.l10n.t('Removed “{0}”.', title), UNDO);
   if (undo === UNDO) await undoRemoval(server, book, found);
 }
 
@@ -80,20 +84,20 @@ export async function putBack(server: Server, book: ShownBook, name: string): Pr
 
 async function undoRemoval(server: Server, book: ShownBook, { name, title, file }: ImportedText): Promise<void> {
   if (!(await putBack(server, book, name)))
-    void showWarning(`“${title}” can no longer be restored. Import ${file} again.`);
+    void showWarning(vscode.l10n.t('“{0}” can no longer be restored. Import {1} again.', title, file));
 }
 
 async function importNamed(server: Server, name: unknown): Promise<ImportedText | undefined> {
   const { documents } = await askImports(await server.ready());
   const found = documents.find(each => each.name === name);
-  if (found === undefined) void showInformation('This imported text no longer exists.');
+  if (found === undefined) void showInformation(vscode.l10n.t('This imported text no longer exists.'));
   return found;
 }
 
 async function chooseFor({ title, file }: ImportedText): Promise<vscode.Uri | undefined> {
   const chosen = await vscode.window.showOpenDialog({
-    title: `Update “${title}”: ${file} is not where it was`,
-    openLabel: 'Update',
+    title: vscode.l10n.t('Update “{0}”: {1} is not where it was', title, file),
+    openLabel: vscode.l10n.t('Update'),
   });
   return chosen?.[0];
 }
@@ -113,9 +117,13 @@ export function importPicks(documents: readonly ImportedText[], problems: readon
     found,
   }));
   const more: ImportPick = {
-    label: 'Import Official Rules…',
+    label: vscode.l10n.t('Import Official Rules…'),
     ...(documents.length === 0
-      ? { detail: 'Nothing has been imported yet. Your own PDF, text or saved page will be shown beside our words.' }
+      ? {
+          detail: vscode.l10n.t(
+            'Nothing has been imported yet. Your own PDF, text or saved page will be shown beside our words.',
+          ),
+        }
       : {}),
     iconPath: new vscode.ThemeIcon('file-add'),
     alwaysShow: true,
@@ -125,7 +133,10 @@ export function importPicks(documents: readonly ImportedText[], problems: readon
   return [...told, ...items, ...(items.length === 0 ? [] : [line]), more];
 }
 
-const UPDATE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('sync'), tooltip: 'Update from File' };
-const REMOVE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: 'Remove…' };
-const REMOVE_IT = 'Remove';
-const UNDO = 'Undo';
+const UPDATE: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('sync'),
+  tooltip: vscode.l10n.t('Update from File'),
+};
+const REMOVE: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('trash'), tooltip: vscode.l10n.t('Remove…') };
+const REMOVE_IT = vscode.l10n.t('Remove');
+const UNDO = vscode.l10n.t('Undo');

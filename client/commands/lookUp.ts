@@ -64,8 +64,11 @@ interface Setting {
 function openPick(setting: Setting) {
   const { context, pages, edition, words } = setting;
   const pick = vscode.window.createQuickPick<Pick>();
-  pick.title = `Look up a rule or ruling${edition === undefined ? '' : ` in core rules ${edition}`}`;
-  pick.placeholder = 'A number (465.2), a keyword, a card, or some words: tank damage order';
+  pick.title =
+    edition === undefined
+      ? vscode.l10n.t('Look up a rule or ruling')
+      : vscode.l10n.t('Look up a rule or ruling in core rules {0}', edition);
+  pick.placeholder = vscode.l10n.t('A number (465.2), a keyword, a card, or some words: tank damage order');
   // The server has sorted them, best first; VS Code would sort them again by where the words match.
   Object.assign(pick, { sortByLabel: false });
   const search = searchAsTyped(pick, setting);
@@ -151,7 +154,7 @@ function searchAsTyped(pick: vscode.QuickPick<Pick>, { context, server, edition 
     if (token.isCancellationRequested) return;
     pick.busy = false;
     answered = query;
-    if (items instanceof Error) pick.items = [showNothing('The search failed', items.message)];
+    if (items instanceof Error) pick.items = [showNothing(vscode.l10n.t('The search failed'), items.message)];
     else {
       pick.items = answerPicks(items, query);
       // Enter opens what was found; a better spelling stands above it for who wants it.

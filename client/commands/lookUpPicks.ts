@@ -8,17 +8,23 @@ export interface Pick extends vscode.QuickPickItem {
   readonly words?: string;
 }
 
-export const COPY: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('copy'), tooltip: 'Copy Citation' };
+export const COPY: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('copy'),
+  tooltip: vscode.l10n.t('Copy Citation'),
+};
 export const SIDE: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('split-horizontal'),
-  tooltip: 'Open to the Side',
+  tooltip: vscode.l10n.t('Open to the Side'),
 };
 
 export const SECTION: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('list-tree'),
-  tooltip: 'Open the Section Around It',
+  tooltip: vscode.l10n.t('Open the Section Around It'),
 };
-export const FILTER: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('filter'), tooltip: 'Add a Filter' };
+export const FILTER: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('filter'),
+  tooltip: vscode.l10n.t('Add a Filter'),
+};
 
 const KINDS: Readonly<Record<LookUpItem['kind'], { readonly icon: string; readonly word: string }>> = {
   rule: { icon: 'book', word: 'rule' },
@@ -60,13 +66,13 @@ function placed({ title, path = [] }: LookUpItem): string {
 
 /** What was found, with what to know of the question before it. */
 export function answerPicks({ items, meant, notes }: LookUpResult, query: string): readonly Pick[] {
-  const told = notes.map(note => showNothing(note, 'Filters are kind:, edition:, card: and standing:'));
+  const told = notes.map(note => showNothing(note, vscode.l10n.t('Filters are kind:, edition:, card: and standing:')));
   const better: readonly Pick[] =
     meant === undefined
       ? []
       : [
           {
-            label: `Did you mean “${meant}”?`,
+            label: vscode.l10n.t('Did you mean “{0}”?', meant),
             words: meant,
             iconPath: new vscode.ThemeIcon('lightbulb'),
             alwaysShow: true,
@@ -74,7 +80,7 @@ export function answerPicks({ items, meant, notes }: LookUpResult, query: string
         ];
   const found =
     items.length === 0
-      ? [showNothing(`Nothing found for “${query}”`, 'Fewer or other words may help.')]
+      ? [showNothing(vscode.l10n.t('Nothing found for “{0}”', query), vscode.l10n.t('Fewer or other words may help.'))]
       : items.map(resultPick);
   return [...told, ...better, ...found];
 }
@@ -104,17 +110,20 @@ export function allFilters(query: string): readonly Pick[] {
 
 const FILTERS: Readonly<Record<string, { readonly about: string; readonly values: readonly string[] }>> = {
   kind: {
-    about: 'only core rules, FAQ entries, rulings, cards, keywords or rules of other books',
+    about: vscode.l10n.t('only core rules, FAQ entries, rulings, cards, keywords or rules of other books'),
     values: Object.keys(KINDS),
   },
-  edition: { about: 'search another edition', values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
-  card: { about: 'only results about a card: card:yasuo', values: [] },
-  standing: { about: 'only FAQ entries and rulings of this standing', values: ['holds', 'superseded', 'contradicts'] },
+  edition: { about: vscode.l10n.t('search another edition'), values: ['1.4', '1.3', '1.2', '1.1', '1.0'] },
+  card: { about: vscode.l10n.t('only results about a card: card:yasuo'), values: [] },
+  standing: {
+    about: vscode.l10n.t('only FAQ entries and rulings of this standing'),
+    values: ['holds', 'superseded', 'contradicts'],
+  },
 };
 
 export function recentPicks(recent: readonly string[]): readonly Pick[] {
   if (recent.length === 0) return [];
-  const title: Pick = { label: 'Looked up before', kind: vscode.QuickPickItemKind.Separator };
+  const title: Pick = { label: vscode.l10n.t('Looked up before'), kind: vscode.QuickPickItemKind.Separator };
   const icon = new vscode.ThemeIcon('history');
   return [title, ...recent.map(words => ({ label: words, words, iconPath: icon, alwaysShow: true }))];
 }

@@ -24,7 +24,7 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
   const scope = given.scope ?? (await pickScope(file));
   if (scope === undefined) return undefined;
   if (scope === 'file' && file === undefined) {
-    void showInformation('There is no article or scenario in the active editor to migrate.');
+    void showInformation(vscode.l10n.t('There is no article or scenario in the active editor to migrate.'));
     return undefined;
   }
   const client = await server.ready();
@@ -41,7 +41,9 @@ export async function migrateCitations(server: Server, given: MigrateChoice): Pr
     ...(from === EACH ? {} : { from }),
     ...(scope === 'file' && file !== undefined ? { uris: [file.toString()] } : {}),
   };
-  const result = await showProgress('Reading citations …', (_, token) => askMigrate(client, params, token));
+  const result = await showProgress(vscode.l10n.t('Reading citations …'), (_, token) =>
+    askMigrate(client, params, token),
+  );
   // The edit of the server is one of its protocol: an object here, as messages have no types.
   const edit = await client.protocol2CodeConverter.asWorkspaceEdit(result.edit as WorkspaceEdit | null);
   if (edit !== undefined && !(await applyWithPreview(edit))) return undefined;
@@ -74,44 +76,55 @@ async function editionSaid(client: LanguageClient, file: vscode.Uri): Promise<st
 }
 
 const titleOf = (from: string | undefined): string =>
-  `Migrate citations${from === undefined ? '' : ` of core rules ${from}`} to which edition`;
+  from === undefined
+    ? vscode.l10n.t('Migrate citations to which edition')
+    : vscode.l10n.t('Migrate citations of core rules {0} to which edition', from);
 
 async function pickScope(file: vscode.Uri | undefined): Promise<MigrateChoice['scope']> {
   const folders = vscode.workspace.workspaceFolders ?? [];
   if (folders.length === 0) return 'file';
   if (file === undefined) return 'workspace';
   const items = [
-    { label: 'This File', description: vscode.workspace.asRelativePath(file), scope: 'file' as const },
+    { label: vscode.l10n.t('This File'), description: vscode.workspace.asRelativePath(file), scope: 'file' as const },
     {
-      label: 'The Workspace',
-      description: 'every scenario, and every article that names its edition or whose folder asks for it',
+      label: vscode.l10n.t('The Workspace'),
+      description: vscode.l10n.t(
+        'every scenario, and every article that names its edition or whose folder asks for it',
+      ),
       scope: 'workspace' as const,
     },
   ];
-  return (await vscode.window.showQuickPick(items, { title: 'Migrate citations in' }))?.scope;
+  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Migrate citations in') }))?.scope;
 }
 
 async function pickFrom(editions: readonly string[]): Promise<string | undefined> {
   const items = [
-    { label: 'The edition that each file is for', edition: EACH },
-    ...editions.map(edition => ({ label: `Core rules ${edition}`, edition })),
+    { label: vscode.l10n.t('The edition that each file is for'), edition: EACH },
+    ...editions.map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), edition })),
   ];
-  return (await vscode.window.showQuickPick(items, { title: 'Migrate citations from which edition' }))?.edition;
+  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Migrate citations from which edition') }))
+    ?.edition;
 }
 
 async function tell(result: MigrateResult, to: string): Promise<void> {
   const { files, moved, changed, gone, lookAt, unreadable } = result;
   if (files === 0 && unreadable.length === 0) {
-    void showInformation(`Nothing is cited here from an edition that could go to ${to}.`);
+    void showInformation(vscode.l10n.t('Nothing is cited here from an edition that could go to {0}.', to));
     return;
   }
   const parts = [
-    `${moved} with the same meaning`,
-    ...(changed > 0 ? [`${changed} with another one`] : []),
-    ...(gone > 0 ? [`${gone} left, as ${to} lacks the rule`] : []),
-    ...(unreadable.length > 0 ? [`${unreadable.length} files could not be read`] : []),
+    vscode.l10n.t('{0} with the same meaning', moved),
+    ...(changed > 0 ? [vscode.l10n.t('{0} with another one', changed)] : []),
+    ...(gone > 0 ? [vscode.l10n.t('{0} left, as {1} lacks the rule', gone, to)] : []),
+    ...(unreadable.length > 0
+      ? [
+          unreadable.length === 1
+            ? vscode.l10n.t('1 file could not be read')
+            : vscode.l10n.t('{0} files could not be read', unreadable.length),
+        ]
+      : []),
   ];
-  const message = `Citations migrated to ${to}: ${parts.join(', ')}.`;
+  const message = vscode.l10n.t('Citations migrated to {0}: {1}.', to, parts.join(', '));
   if (lookAt.length === 0 && unreadable.length === 0) {
     void showInformation(message);
     return;
@@ -122,4 +135,4 @@ async function tell(result: MigrateResult, to: string): Promise<void> {
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
 }
 
-const SHOW = 'Show What to Look At';
+const SHOW = vscode.l10n.t('Show What to Look At');

@@ -9,7 +9,7 @@ export async function openScenario(server: Server, id: unknown): Promise<vscode.
   if (typeof id !== 'string') return undefined;
   const found = await askScenario(await server.ready(), id);
   if (found === null) {
-    void showWarning(`There is no scenario "${id}" here.`);
+    void showWarning(vscode.l10n.t('There is no scenario "{0}" here.', id));
     return undefined;
   }
   const document = await openUntitled(found.name, found.text);

@@ -8,17 +8,22 @@ import { LANGUAGE, type Server } from '../server.ts';
 export async function pasteCard(server: Server): Promise<boolean> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || editor.document.languageId !== LANGUAGE) {
-    void showInformation('A card is pasted into a .rift file: open one, or make one with "New Scenario".');
+    void showInformation(
+      vscode.l10n.t('A card is pasted into a .rift file: open one, or make one with "New Scenario".'),
+    );
     return false;
   }
   const print = await vscode.env.clipboard.readText();
   if (print.trim() === '') {
-    void showInformation('The clipboard is empty: copy the text of a card first.');
+    void showInformation(vscode.l10n.t('The clipboard is empty: copy the text of a card first.'));
     return false;
   }
   const { name, block, understood, refused } = await askPasteCard(await server.ready(), print);
   if (!(await editor.edit(builder => insertAt(editor, block, builder)))) return false;
-  const what = refused === 0 ? 'understood' : `${understood} understood, ${refused} not: see the problems`;
+  const what =
+    refused === 0
+      ? vscode.l10n.t('understood')
+      : vscode.l10n.t('{0} understood, {1} not: see the problems', understood, refused);
   vscode.window.setStatusBarMessage(`$(check) ${name}: ${what}`, 6000);
   return true;
 }

@@ -13,15 +13,20 @@ export function createLarge(context: vscode.ExtensionContext): Large {
   return {
     show(text) {
       if (panel === undefined) {
-        panel = vscode.window.createWebviewPanel('riftbench.large', 'Verdict', vscode.ViewColumn.Active, {
-          enableFindWidget: true,
-          localResourceRoots: [],
-        });
+        panel = vscode.window.createWebviewPanel(
+          'riftbench.large',
+          vscode.l10n.t('Verdict'),
+          vscode.ViewColumn.Active,
+          {
+            enableFindWidget: true,
+            localResourceRoots: [],
+          },
+        );
         panel.onDidDispose(() => {
           panel = undefined;
         });
       }
-      panel.webview.html = largeHtml('Verdict', text, randomBytes(16).toString('hex'));
+      panel.webview.html = largeHtml(vscode.l10n.t('Verdict'), text, randomBytes(16).toString('hex'));
       panel.reveal(vscode.ViewColumn.Active);
     },
   };

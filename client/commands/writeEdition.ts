@@ -44,7 +44,9 @@ export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: str
   );
   const text = isThere ? await readWorkspaceText(file) : '{}';
   if (text === undefined) {
-    void showError('riftbench.json cannot be read, so it is left as it is. It has to be a file of at most 5 MB.');
+    void showError(
+      vscode.l10n.t('riftbench.json cannot be read, so it is left as it is. It has to be a file of at most 5 MB.'),
+    );
     return;
   }
   let project: unknown;
@@ -55,7 +57,9 @@ export async function writeProject({ uri }: vscode.WorkspaceFolder, edition: str
   }
   if (typeof project !== 'object' || project === null || Array.isArray(project)) {
     void showError(
-      'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
+      vscode.l10n.t(
+        'riftbench.json is not a JSON object, so it is left as it is. It should look like {"edition": "1.4"}.',
+      ),
     );
     await vscode.window.showTextDocument(file);
     return;

@@ -65,7 +65,7 @@ export async function stepThrough(uri: unknown, line: unknown): Promise<boolean>
 const AT_CURSOR: vscode.DebugConfiguration = {
   type: TYPE,
   request: 'launch',
-  name: 'Scenario at the cursor',
+  name: vscode.l10n.t('Scenario at the cursor'),
 };
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: as VS Code names it, and puts it in.

@@ -51,8 +51,8 @@ async function askParent(): Promise<vscode.Uri | undefined> {
   const [open] = vscode.workspace.workspaceFolders ?? [];
   const [chosen] =
     (await vscode.window.showOpenDialog({
-      title: 'Where to Create the Sample Folder',
-      openLabel: 'Create Samples Here',
+      title: vscode.l10n.t('Where to Create the Sample Folder'),
+      openLabel: vscode.l10n.t('Create Samples Here'),
       defaultUri: open?.uri ?? vscode.Uri.file(homedir()),
       canSelectFiles: false,
       canSelectFolders: true,
@@ -73,10 +73,13 @@ async function freeFolder(parent: vscode.Uri): Promise<vscode.Uri> {
 
 /** In a new window where something is open already, so that nothing of it is closed. */
 async function offerToOpen(folder: vscode.Uri): Promise<void> {
-  const chosen = await showInformation(`The samples are in ${folder.fsPath}.`, 'Open Folder');
+  const chosen = await showInformation(
+    vscode.l10n.t('The samples are in {0}.', folder.fsPath),
+    vscode.l10n.t('Open Folder'),
+  );
   if (chosen === undefined) return;
   const forceNewWindow = (vscode.workspace.workspaceFolders ?? []).length > 0;
   await vscode.commands
     .executeCommand('vscode.openFolder', folder, { forceNewWindow })
-    .then(undefined, () => showWarning(`${folder.fsPath} could not be opened.`));
+    .then(undefined, () => showWarning(vscode.l10n.t('{0} could not be opened.', folder.fsPath)));
 }

@@ -25,10 +25,10 @@ export function registerWalkthrough(context: vscode.ExtensionContext): void {
 function offer(context: vscode.ExtensionContext): vscode.Disposable | undefined {
   if (context.globalState.get<boolean>(SEEN) === true) return undefined;
   const item = vscode.languages.createLanguageStatusItem('riftbench.walkthrough', { language: LANGUAGE });
-  item.name = 'Riftbench: First Minutes';
-  item.text = 'New to Riftbench?';
-  item.detail = 'Six steps, each of which does something';
-  item.command = { command: OPEN_WALKTHROUGH, title: 'Take the Tour' };
+  item.name = vscode.l10n.t('Riftbench: First Minutes');
+  item.text = vscode.l10n.t('New to Riftbench?');
+  item.detail = vscode.l10n.t('Six steps, each of which does something');
+  item.command = { command: OPEN_WALKTHROUGH, title: vscode.l10n.t('Take the Tour') };
   context.subscriptions.push(item);
   return item;
 }

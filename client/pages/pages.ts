@@ -72,7 +72,7 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       });
       panel.webview.options = { enableScripts: true, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
       panel.iconPath = icon;
-      panel.webview.html = noticeHtml('Opening the page…', '', nonce());
+      panel.webview.html = noticeHtml(vscode.l10n.t('Opening the page…'), '', nonce());
       await show(server, shown, () => open.has(shown));
     },
   };
@@ -129,8 +129,8 @@ async function show(server: Server, shown: Shown, isOpen: () => boolean): Promis
   if (page === 'no answer') {
     delete shown.says;
     panel.webview.html = noticeHtml(
-      'The page cannot be shown',
-      'The Riftbench server does not answer. Run "Riftbench: Restart Server".',
+      vscode.l10n.t('The page cannot be shown'),
+      vscode.l10n.t('The Riftbench server does not answer. Run "Riftbench: Restart Server".'),
       nonce(),
     );
     return;
@@ -159,13 +159,16 @@ const LONGEST_TITLE = 32;
 
 function missing(uri: string): string {
   const address = readPageUri(uri);
-  const what = address === undefined ? uri : `${address.kind} ${address.id}`;
-  const where = address === undefined ? '' : ` in edition ${address.edition} of the core rules`;
-  return noticeHtml(
-    'No such page',
-    `The rule book has no ${what}${where}. Run "Riftbench: Look Up a Rule or Ruling…" to find it.`,
-    nonce(),
-  );
+  const text =
+    address === undefined
+      ? vscode.l10n.t('The rule book has no {0}.', uri)
+      : vscode.l10n.t(
+          'The rule book has no {0} in edition {1} of the core rules.',
+          `${address.kind} ${address.id}`,
+          address.edition,
+        );
+  const help = vscode.l10n.t('Run "Riftbench: Look Up a Rule or Ruling…" to find it.');
+  return noticeHtml(vscode.l10n.t('No such page'), `${text} ${help}`, nonce());
 }
 
 const nonce = (): string => randomBytes(16).toString('hex');

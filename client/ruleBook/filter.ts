@@ -5,10 +5,13 @@ const SETTLE = 150;
 
 /** Tells each change once typing pauses; Escape puts back what was before. */
 export function openFilter(before: string, onChange: (words: string) => void): void {
-  const clear: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('clear-all'), tooltip: 'Clear Filter' };
+  const clear: vscode.QuickInputButton = {
+    iconPath: new vscode.ThemeIcon('clear-all'),
+    tooltip: vscode.l10n.t('Clear Filter'),
+  };
   const input = vscode.window.createInputBox();
-  input.title = 'Filter the rule book';
-  input.placeholder = 'Words or a number: lethal tank, 465.2, stun';
+  input.title = vscode.l10n.t('Filter the rule book');
+  input.placeholder = vscode.l10n.t('Words or a number: lethal tank, 465.2, stun');
   input.value = before;
   input.buttons = [clear];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export function treeItem(node: OutlineNode, filter: string): vscode.TreeItem {
   if (icon !== undefined) item.iconPath = new vscode.ThemeIcon(icon);
   item.contextValue = uri === undefined ? 'group' : node.kind === 'document' ? 'import' : 'page';
   item.accessibilityInformation = { label: [KINDS[kind], label, description].filter(Boolean).join(' ') };
-  if (uri !== undefined) item.command = { command: OPEN_PAGE, title: 'Open Page', arguments: [uri] };
+  if (uri !== undefined) item.command = { command: OPEN_PAGE, title: vscode.l10n.t('Open Page'), arguments: [uri] };
   else if (!hasChildren && children === undefined) item.collapsibleState = vscode.TreeItemCollapsibleState.None;
   return item;
 }
@@ -54,11 +54,11 @@ const ICONS: Readonly<Record<OutlineNode['kind'], string | undefined>> = {
 /** What a screen reader says before the label. */
 const KINDS: Readonly<Record<OutlineNode['kind'], string>> = {
   group: '',
-  rule: 'Rule',
+  rule: vscode.l10n.t('Rule'),
   faq: 'FAQ',
-  ruling: 'Ruling',
-  keyword: 'Keyword',
-  card: 'Card',
-  book: 'Rule',
-  document: 'Imported',
+  ruling: vscode.l10n.t('Ruling'),
+  keyword: vscode.l10n.t('Keyword'),
+  card: vscode.l10n.t('Card'),
+  book: vscode.l10n.t('Rule'),
+  document: vscode.l10n.t('Imported'),
 };

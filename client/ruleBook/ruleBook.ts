@@ -42,7 +42,7 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
     if (node === undefined) {
       view.description = describe(found.edition, words);
       // VS Code shows no description where the view is alone in its container.
-      view.message = words === '' || found.nodes.length === 0 ? '' : `Only what has “${words}”`;
+      view.message = words === '' || found.nodes.length === 0 ? '' : vscode.l10n.t('Only what has “{0}”', words);
     }
     return found.nodes;
   };
@@ -76,10 +76,18 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
     async chooseEdition() {
       if (editions.length === 0) await children();
       const items = [
-        { label: 'Edition in Use', description: 'riftbench.json, the setting, else the newest', edition: undefined },
-        ...editions.toReversed().map(edition => ({ label: `Core rules ${edition}`, description: '', edition })),
+        {
+          label: vscode.l10n.t('Edition in Use'),
+          description: vscode.l10n.t('riftbench.json, the setting, else the newest'),
+          edition: undefined,
+        },
+        ...editions
+          .toReversed()
+          .map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), description: '', edition })),
       ];
-      const picked = await vscode.window.showQuickPick(items, { title: 'Rule Book: which edition to show' });
+      const picked = await vscode.window.showQuickPick(items, {
+        title: vscode.l10n.t('Rule Book: which edition to show'),
+      });
       if (picked === undefined) return;
       chosen = picked.edition;
       await context.workspaceState.update(EDITION, chosen);
@@ -93,4 +101,4 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
 }
 
 const describe = (edition: string, words: string): string =>
-  words === '' ? `Core rules ${edition}` : `Core rules ${edition} · “${words}”`;
+  words === '' ? vscode.l10n.t('Core rules {0}', edition) : vscode.l10n.t('Core rules {0} · “{1}”', edition, words);
