@@ -1,9 +1,7 @@
 /** What the console, a watch and a hover answer at a point: values of things, expectations, and what can be done. */
-import { isLegal } from '../../engine/game/actions.ts';
-import { onBoard, placeName } from '../../engine/game/play/query.ts';
-import type { PlayerId, State } from '../../engine/game/state/state.ts';
-import { legalDestinations } from '../../engine/game/turn/move.ts';
-import { quoteIfNeeded } from '../../engine/language/tokens/names.ts';
+import { placeName } from '../../engine/game/play/query.ts';
+import type { RefusedOpening } from '../protocol.ts';
+import { openingsOf } from '../shared/openings/openingsOf.ts';
 import { CannotDo } from './errors.ts';
 import { thingsIn, type Variable, variableCalled } from './variables.ts';
 import type { Walk } from './walk.ts';
@@ -56,42 +54,55 @@ const covers = (line: string, name: string, character: number): boolean => {
   return false;
 };
 
-/** What whoever may act now can do, as lines of the language. */
+/** What may be done now, as lines of the language, player by player; behind them what a person would try and may not. */
 const openings = (walk: Walk, at: number): Variable => {
-  const state = walk.state(at);
   if (!isSettled(walk, at))
     return { name: '?', value: 'The game goes on by itself here. Step over to where somebody acts.' };
-  const { waiting } = walk.scene(at);
-  const lines = waiting === null ? state.players.flatMap(({ id }) => actsOf(state, id)) : [];
-  const shown = lines.slice(0, MOST_SHOWN);
-  const more = lines.length > shown.length ? ` and ${lines.length - shown.length} more` : '';
-  const none = waiting?.text ?? 'Nobody can move a unit or pass here.';
-  return {
-    name: '?',
-    value: lines.length === 0 ? none : `${shown.join('; ')}${more}`,
-    inside: shown.map((line, index) => ({ name: `${index + 1}`, value: line })),
-  };
+  const { run, rules, cards, scene, state } = walk;
+  const asked = { ruleset: run.ruleset, rules, cards };
+  const { lines, players } = openingsOf(state(at), isBeforeTurn(walk, at) ? { ...asked, isBeforeTurn: true } : asked);
+  const groups = players.flatMap(({ name, groups: own, refused }) => [
+    ...own.map(({ kind, openings: legal, cut }) =>
+      group(
+        `${name}: ${kind}`,
+        legal.map(({ line }) => line),
+        cut,
+      ),
+    ),
+    ...(refused.length === 0
+      ? []
+      : [{ name: `${name}: refused`, value: `${refused.length}`, inside: refused.map(refusal) }]),
+  ]);
+  const all = [...lines, ...players.flatMap(each => each.groups.flatMap(own => own.openings.map(({ line }) => line)))];
+  const shown = all.slice(0, MOST_SHOWN).join('; ');
+  const more = all.length > MOST_SHOWN ? ` and ${all.length - MOST_SHOWN} more` : '';
+  const none = scene(at).waiting?.text ?? 'Nothing can be done here.';
+  return { name: '?', value: all.length === 0 ? none : `${shown}${more}`, inside: groups };
 };
 
-const MOST_SHOWN = 40;
+/** In one line. */
+const MOST_SHOWN = 12;
+
+const group = (name: string, lines: readonly string[], cut: number): Variable => ({
+  name,
+  value: cut === 0 ? `${lines.length}` : `${lines.length}, and at most ${cut} more`,
+  inside: lines.map((line, index) => ({ name: `${index + 1}`, value: line })),
+});
+
+const refusal = ({ line, message, rule }: RefusedOpening): Variable => ({
+  name: line,
+  value: rule.number === undefined ? message : `${message} (CR ${rule.number})`,
+});
+
+/** The script's first line begins the turn. */
+const isBeforeTurn = ({ path, point }: Walk, at: number): boolean => {
+  const [first] = path.lines;
+  const { kind, line } = point(at);
+  return first !== undefined && kind === 'line' && line <= first.line && /^turn\b/i.test(first.text);
+};
 
 /** Inside a line nobody acts. */
 const isSettled = ({ point, path }: Walk, at: number): boolean => {
   const { kind, line, stop } = point(at);
   return kind !== 'step' || path.lines.some(each => each.line === line && each.to === stop);
-};
-
-const actsOf = (state: State, who: PlayerId): readonly string[] => {
-  const name = quoteIfNeeded(state.players.find(({ id }) => id === who)?.name ?? '');
-  const moves = state.objects
-    .filter(unit => onBoard(unit) && unit.controller === who)
-    .flatMap(unit =>
-      legalDestinations(state, who, [unit.id]).map(
-        place =>
-          `${name} moves ${quoteIfNeeded(unit.name)} to ${place.kind === 'base' ? 'base' : quoteIfNeeded(placeName(state, place))}`,
-      ),
-    );
-  const passes = isLegal(state, who, { kind: 'pass' }) ? [`${name} passes`] : [];
-  const ends = isLegal(state, who, { kind: 'end-turn' }) ? [`${name} ends turn`] : [];
-  return [...moves, ...passes, ...ends];
 };

@@ -47,6 +47,7 @@ export interface Subject {
   readonly path: Path;
   readonly points: readonly Point[];
   readonly rules: RunContext['rules'];
+  readonly cards: RunContext['cards'];
   readonly ask: (text: string) => Question;
 }
 
@@ -116,6 +117,7 @@ export const loadSubject = (launch: Launch, book: RuleBook, isInterrupted: () =>
     path,
     points: pointsOf(part.block, part.report, run, path),
     rules: context.rules,
+    cards: context.cards,
     ask: asker(block.tree, run, context),
   };
 };

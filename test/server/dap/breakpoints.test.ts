@@ -256,7 +256,17 @@ describe('the console', () => {
   });
 
   test('tells what can be done, as lines of the language', () => {
-    expect(asked(client, '?')).toContain('Ana moves Raider to Spire');
+    const own = start(TRADE).client;
+    expect(asked(own, '?')).toBe('turn Ana; turn Ben');
+    own.go('next');
+    expect(asked(own, '?')).toBe('Ana moves Raider to Spire; Ana ends turn');
+    const { variablesReference } = own.request<{ variablesReference: number }>('evaluate', { expression: '?' });
+    const { variables } = own.request<{ variables: { name: string; value: string }[] }>('variables', {
+      variablesReference,
+    });
+    expect(variables.map(({ name, value }) => [name, value])).toEqual(expect.arrayContaining([['Ana: moves', '1']]));
+    own.go('stepIn');
+    expect(asked(own, '?')).toBe('The game goes on by itself here. Step over to where somebody acts.');
   });
 
   test('gives the value under the mouse, and nothing for other words', () => {
