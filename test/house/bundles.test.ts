@@ -101,6 +101,32 @@ describe('the bundles', () => {
     expect({ status, names: stdout.includes('check') }).toEqual({ status: 0, names: true });
   });
 
+  it.each([
+    ['cli.js', ['dap', '--stdio']],
+    ['dap.cjs', []],
+  ] as const)('step through a scenario on standard input and output: %s', (program, words) => {
+    const requests: readonly (readonly [string, object])[] = [
+      ['initialize', { adapterID: 'riftbench' }],
+      ['launch', { program: fromRoot('examples/damage.rift'), stopOnEntry: false }],
+      ['configurationDone', {}],
+      ['reverseContinue', { threadId: 1 }],
+      ['disconnect', {}],
+    ];
+    const input = requests
+      .map(([command, args], at) => JSON.stringify({ seq: at + 1, type: 'request', command, arguments: args }))
+      .map(json => `Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`)
+      .join('');
+    const { status, stdout } = spawnSync(process.execPath, [path.join(outdir, program), ...words], {
+      encoding: 'utf8',
+      input,
+    });
+    const messages = stdout.split(/Content-Length: \d+\r\n\r\n/).flatMap(json => (json === '' ? [] : JSON.parse(json)));
+    const refused = messages.filter(({ type, success }) => type === 'response' && !success);
+    expect(refused).toEqual([]);
+    const reasons = messages.flatMap(({ event, body }) => (event === 'stopped' ? body.reason : []));
+    expect({ status, reasons }).toEqual({ status: 0, reasons: ['pause', 'entry'] });
+  });
+
   it('read a PDF with what lies beside them', () => {
     const file = path.join(outdir, 'rules.pdf');
     writeFileSync(file, makePdf(published().replace('Core Rules', 'Tournament Rules')));
