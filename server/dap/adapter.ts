@@ -5,6 +5,7 @@
  */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
+import { printable } from '../cli/formats/printable.ts';
 import { verdictLines } from '../shared/verdict/verdict.ts';
 import { type Breakpoint, logText } from './breakpoints.ts';
 import { CAPABILITIES } from './capabilities.ts';
@@ -70,14 +71,14 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
   const toClient = (set: Setting): DebugProtocol.Breakpoint => ({
     id: set.id,
     verified: set.problem === undefined,
-    ...(set.problem === undefined ? {} : { message: set.problem }),
+    ...(set.problem === undefined ? {} : { message: printable(set.problem) }),
     ...(set.line === undefined ? {} : { line: dialect.toLine(set.line) }),
   });
 
   const output = (text: string, category: 'console' | 'stdout' | 'stderr', line?: number): void =>
     send('output', {
       category,
-      output: `${text}\n`,
+      output: `${printable(text)}\n`,
       ...(line === undefined ? {} : { source: source(), line: dialect.toLine(line) }),
     });
 
@@ -87,10 +88,10 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
     const ids = hits.filter(({ place }) => place.kind !== 'failure').map(({ id }) => id);
     send('stopped', {
       reason,
-      description,
+      description: printable(description),
       threadId: THREAD,
       allThreadsStopped: true,
-      ...(failure === undefined ? {} : { text: failure.message }),
+      ...(failure === undefined ? {} : { text: printable(failure.message) }),
       ...(ids.length === 0 ? {} : { hitBreakpointIds: ids }),
     });
     // For clients that show the board.
@@ -128,8 +129,9 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
   };
 
   const toVariable = ({ name, value, expression, inside = [] }: Variable): DebugProtocol.Variable => ({
-    name,
-    value,
+    // The names are those of whoever wrote the file, and a console acts upon control characters.
+    name: printable(name),
+    value: printable(value),
     variablesReference: inside.length === 0 ? 0 : shown.add(inside),
     ...(inside.length === 0 ? {} : { namedVariables: inside.length }),
     ...(expression === undefined ? {} : { evaluateName: expression }),
@@ -175,12 +177,12 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
       const found = variableCalled(walking().scene(at), expression);
       const body: DebugProtocol.DataBreakpointInfoResponse['body'] =
         found === undefined
-          ? { dataId: null, description: `Nothing is called "${expression}" here.` }
+          ? { dataId: null, description: printable(`Nothing is called "${expression}" here.`) }
           : { dataId: expression, description: expression, accessTypes: ['write'], canPersist: true };
       return { body };
     },
     breakpointLocations: args => ({ body: { breakpoints: breakpointLocations(walking(), args, dialect) } }),
-    threads: () => ({ body: { threads: [{ id: THREAD, name: walk?.path.name || 'Scenario' }] } }),
+    threads: () => ({ body: { threads: [{ id: THREAD, name: printable(walk?.path.name || 'Scenario') }] } }),
     stackTrace: ({ startFrame, levels }) => {
       const all = framesAt(walking(), at);
       const from = typeof startFrame === 'number' ? startFrame : 0;
@@ -188,7 +190,7 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
       const stackFrames = all.map(
         ({ name, line, isScenario }, index): DebugProtocol.StackFrame => ({
           id: shown.frame(index),
-          name,
+          name: printable(name),
           source: source(),
           line: dialect.toLine(line),
           column: dialect.toColumn(indentOf(walking(), line)),
@@ -205,7 +207,7 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
       const own: readonly Variable[] = item === undefined ? [] : [itemVariable(scene, item)];
       const scopes = [...own, ...groupsOf(scene)].map(
         ({ name, inside = [] }): DebugProtocol.Scope => ({
-          name,
+          name: printable(name),
           variablesReference: shown.add(inside),
           namedVariables: inside.length,
           expensive: false,
@@ -237,7 +239,7 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
       const targets = thingsIn(walking().scene(at))
         .filter(({ name }) => name.toLowerCase().startsWith(word))
         .map(({ name, expression = name }) => ({
-          label: name,
+          label: printable(name),
           text: expression,
           start: upTo.length - word.length,
           length: word.length,
@@ -249,7 +251,7 @@ export const makeAdapter = ({ book, send, now }: AdapterOptions): ((command: str
       if (failure === undefined) throw new CannotDo('Nothing is wrong here.');
       const { kind, message, rule } = failure;
       const description = rule === undefined || message.includes(rule) ? message : `${message} (CR ${rule})`;
-      return { body: { exceptionId: EXCEPTIONS[kind], description, breakMode: 'always' } };
+      return { body: { exceptionId: EXCEPTIONS[kind], description: printable(description), breakMode: 'always' } };
     },
     next: () => ({ afterwards: () => go.over() }),
     stepIn: () => ({ afterwards: () => go.into() }),

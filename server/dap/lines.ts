@@ -1,5 +1,6 @@
 /** Lines of the file on which something is played: where breakpoints can be, and where one can jump to. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { printable } from '../cli/formats/printable.ts';
 import { playedLine } from './breakpoints.ts';
 import type { Dialect } from './dialect.ts';
 import { whatIs } from './frames.ts';
@@ -23,7 +24,7 @@ export const breakpointLocations = (
 export const gotoTargets = (walk: Walk, { line }: Args, dialect: Dialect): readonly DebugProtocol.GotoTarget[] => {
   const wanted = typeof line === 'number' ? playedLine(walk, dialect.fromLine(line)) : undefined;
   const at = walk.points.findIndex(point => point.kind === 'line' && point.line === wanted);
-  return at < 0 ? [] : [{ id: at, label: whatIs(walk, at), line: dialect.toLine(walk.point(at).line) }];
+  return at < 0 ? [] : [{ id: at, label: printable(whatIs(walk, at)), line: dialect.toLine(walk.point(at).line) }];
 };
 
 /** The column at which a line's text begins, from 0. */

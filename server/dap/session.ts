@@ -2,6 +2,7 @@
 import { DebugSession, Event, OutputEvent, Response } from '@vscode/debugadapter';
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
+import { printable } from '../cli/formats/printable.ts';
 import { makeAdapter } from './adapter.ts';
 import { CannotDo } from './errors.ts';
 
@@ -28,13 +29,13 @@ export class RiftbenchSession extends DebugSession {
     } catch (error) {
       if (response.seq === 0) this.refuse(response, error);
       // The answer is out already: what fails behind it is told in the console.
-      else this.sendEvent(new OutputEvent(`${reasonOf(error)}\n`, 'stderr'));
+      else this.sendEvent(new OutputEvent(`${printable(reasonOf(error))}\n`, 'stderr'));
     }
     if (request.command === 'disconnect') this.shutdown();
   }
 
   private refuse(response: DebugProtocol.Response, error: unknown): void {
-    const format = reasonOf(error);
+    const format = printable(reasonOf(error));
     const isForUser = response.command !== 'evaluate' && response.command !== 'completions';
     this.sendResponse(
       Object.assign(response, {
