@@ -27,8 +27,10 @@ export const playBetween = <T extends LineOutcome>(script: Script, line: Line, p
   }
   const settled = settle(script, next, line, previous);
   const isDoneForIt = s.kind === 'expect' && reached !== script.play.state;
-  advance(script, { beforeNeeded: isDoneForIt ? reached : null });
+  const beforeNeeded = isDoneForIt ? reached : null;
+  if (beforeNeeded !== script.progress.beforeNeeded) advance(script, { beforeNeeded });
   const outcome = play(reached);
+  if (assumed.length + settled.length === 0) return outcome;
   return { ...outcome, problems: [...assumed, ...settled, ...outcome.problems] };
 };
 

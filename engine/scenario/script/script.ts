@@ -124,7 +124,8 @@ const playStatement = (script: Script, line: Line, moments: Moment[]): LineOutco
   const isToOpen = goesOnTo(line)?.kind !== 'turn' && !script.progress.opened;
   const assumed = isToOpen ? openAssumedTurn(script, s.span) : [];
   const outcome = playBetween(script, line, reached => {
-    if (s.kind === 'action' || s.kind === 'effect') advance(script, { passing: null });
+    const isDone = s.kind === 'action' || s.kind === 'effect';
+    if (isDone && script.progress.passing !== null) advance(script, { passing: null });
     moments.push({ line: s.line, reached, before: play.state, steps: play.steps.length });
     return playLine(script, line);
   });
