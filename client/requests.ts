@@ -48,7 +48,10 @@ import {
   type ProvedResult,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  RULING,
   RUN_TESTS,
+  type RulingParams,
+  type RulingResult,
   type RunTestsParams,
   type RunTestsResult,
   SCENARIO,
@@ -171,4 +174,8 @@ export function askRunTests(client: LanguageClient, params: RunTestsParams, toke
 
 export function askProved(client: LanguageClient, params: ProvedParams) {
   return client.sendRequest<ProvedResult>(PROVED, params);
+}
+
+export function askRuling(client: LanguageClient, params: RulingParams) {
+  return client.sendRequest<RulingResult | null>(RULING, params);
 }

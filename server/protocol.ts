@@ -217,6 +217,8 @@ export interface BoardParams {
   readonly width?: number;
   /** Whose colours stand in for those that the editor does not tell. Left out: `dark`. */
   readonly theme?: string;
+  /** `theme`: the colours are that theme's own, for a picture that stands alone. */
+  readonly colours?: 'theme';
 }
 export interface BoardResult {
   readonly name: string;
@@ -308,6 +310,8 @@ export interface Openings {
   readonly ruleset: string;
   /** Lines that are nobody's act: `all pass`, and `turn Ana` before the first turn. */
   readonly lines: readonly string[];
+  /** What has become so since the board was laid out, as lines that expect it. */
+  readonly expects: readonly string[];
   /** In turn order; those who may do nothing and would not be expected to are left out. */
   readonly players: readonly PlayerOpenings[];
 }
@@ -344,6 +348,8 @@ export interface Opening {
 }
 export interface RefusedOpening {
   readonly line: string;
+  /** The line that expects just that: `expect Ana cannot move Scout to Quarry because 144.2`. */
+  readonly expect: string;
   readonly objects: readonly number[];
   /** Missing where no place would do. */
   readonly to?: OpeningPlace;
@@ -432,4 +438,15 @@ export interface SetUpResult {
 export const CARD_NAMES = 'riftbench/cardNames';
 export interface CardNamesParams {
   readonly typed: string;
+}
+
+/** The scenario at a line as a ruling to post. Params: `RulingParams`. Result: `RulingResult`, or null where none stands. */
+export const RULING = 'riftbench/ruling';
+export interface RulingParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+}
+export interface RulingResult {
+  readonly markdown: string;
 }

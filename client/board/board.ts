@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { BoardResult, OpeningsResult, SetUp } from '../../server/protocol.ts';
 import { OPEN_PAGE } from '../pages/commandLinks.ts';
-import { askAssignment, askBoard, askCardNames, askOpenings, askSetUp } from '../requests.ts';
+import { askAssignment, askBoard, askCardNames, askOpenings, askRuling, askSetUp } from '../requests.ts';
 import { isServed, type Server } from '../server.ts';
 import { boardHtml } from './document.ts';
-import { type Shown, type Wish, wishIn } from './messages.ts';
+import { type PictureAs, type Shown, type Wish, wishIn } from './messages.ts';
+import { copyRuling, savePicture } from './saving.ts';
 import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
@@ -153,7 +154,7 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
       .catch(() => null);
     const isDone = found !== null && found.why === undefined && (await applyEdits(document, found.edits));
     isWriting = false;
-    if (!isDone) return send({ kind: 'refused', why: found?.why ?? NOT_WRITTEN });
+    if (!isDone) return send({ kind: 'told', why: found?.why ?? NOT_WRITTEN });
     void update();
   };
 
@@ -164,6 +165,39 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
     follow();
     if (subject !== undefined) subject = { uri: subject.uri, line };
     void update();
+  };
+
+  /** As it is shown, in the colours of the theme alone: what is saved follows no editor. */
+  const picture = async (as: PictureAs): Promise<void> => {
+    if (subject === undefined || shown === undefined) return;
+    const params = {
+      uri: subject.uri.toString(),
+      line: subject.line,
+      stop: shown.stop,
+      ruleset: shown.ruleset,
+      width,
+      theme: themeOf(vscode.window.activeColorTheme.kind),
+      colours: 'theme',
+    } as const;
+    const board = await server
+      .ready()
+      .then(client => askBoard(client, params, new vscode.CancellationTokenSource().token))
+      .catch(() => null);
+    if (board === null) return send({ kind: 'told', why: NO_ANSWER });
+    if (as === 'svg') return savePicture(board.name, 'svg', new TextEncoder().encode(board.svg));
+    send({ kind: 'draw', svg: board.svg, as });
+  };
+
+  const ruling = async (): Promise<void> => {
+    if (subject === undefined) return;
+    const { uri, line } = subject;
+    const found = await server
+      .ready()
+      .then(client => askRuling(client, { uri: uri.toString(), line }))
+      .catch(() => null);
+    if (found === null) return send({ kind: 'told', why: NO_ANSWER });
+    await copyRuling(found.markdown);
+    send({ kind: 'told', why: 'Copied as a ruling in Markdown.' });
   };
 
   const tellCardNames = async (typed: string): Promise<void> => {
@@ -219,6 +253,12 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
         return void setUp(wish.step);
       case 'start':
         return void start();
+      case 'picture':
+        return void picture(wish.as);
+      case 'png':
+        return void savePicture(shown?.name ?? '', 'png', Buffer.from(wish.data, 'base64'));
+      case 'ruling':
+        return void ruling();
       case 'cardNames':
         return void tellCardNames(wish.typed);
       case 'assign':

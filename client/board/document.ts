@@ -13,7 +13,7 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 <html lang="en">
 <head>
 <meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${escapeHtml(nonce)}'; script-src ${escapeHtml(source)}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${escapeHtml(nonce)}'; img-src data:; script-src ${escapeHtml(source)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Riftbench Board</title>
 <style nonce="${escapeHtml(nonce)}">${STYLE}</style>
@@ -45,8 +45,15 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 <button id="next" title="One step on (Right)" aria-label="One step on">▶</button>
 <button id="last" title="To the end (End)" aria-label="To the end">▶|</button>
 <input id="path" type="range" min="0" max="0" value="0" aria-label="Step of the scenario">
+<select id="pause" title="Pause between two steps as they are played" aria-label="Pause between two steps as they are played">
+<option value="500">0.5 s</option><option value="1200" selected>1.2 s</option><option value="2500">2.5 s</option><option value="5000">5 s</option>
+</select>
 <span id="place"></span>
 <select id="ruleset" aria-label="Edition"></select>
+<button id="ruling" title="The scenario as Markdown: question, answer, steps and rules">Copy as Ruling</button>
+<button id="picture-copy" title="Copy the picture to the clipboard">Copy Picture</button>
+<button id="picture-svg">Save as SVG</button>
+<button id="picture-png">Save as PNG</button>
 <button id="pin" title="Keep this board while the cursor moves" aria-pressed="false">Pin</button>
 </div>
 <p id="step" aria-live="polite"></p>

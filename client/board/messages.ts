@@ -13,10 +13,14 @@ export type Shown =
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
   /** Names of cards that go on from what is typed. */
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
-  /** Something that was asked for cannot be done, with the reason. */
-  | { readonly kind: 'refused'; readonly why: string }
+  /** A picture that stands alone, to be made a PNG of. */
+  | { readonly kind: 'draw'; readonly svg: string; readonly as: 'png' | 'copy' }
+  /** What came of something that was asked for. */
+  | { readonly kind: 'told'; readonly why: string }
   /** There is nothing to show. */
   | { readonly kind: 'empty'; readonly why: string };
+
+export type PictureAs = 'svg' | 'png' | 'copy';
 
 /** From the window. */
 export type Wish =
@@ -35,6 +39,12 @@ export type Wish =
   | { readonly kind: 'setUp'; readonly step: SetUp }
   /** The beginning of a card's name was typed. */
   | { readonly kind: 'cardNames'; readonly typed: string }
+  /** The picture: saved, or copied. */
+  | { readonly kind: 'picture'; readonly as: PictureAs }
+  /** The picture as PNG, in base64. */
+  | { readonly kind: 'png'; readonly data: string }
+  /** The scenario as Markdown to the clipboard. */
+  | { readonly kind: 'ruling' }
   /** What damage handed out so would come to. */
   | { readonly kind: 'assign'; readonly shares: readonly number[] }
   /** To a line of the document. */
@@ -46,13 +56,15 @@ export type Wish =
 export const wishIn = (message: unknown): Wish | undefined => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined;
   const said = message as Readonly<Record<string, unknown>>;
-  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed } = said;
+  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data } = said;
   if ((kind === 'ready' || kind === 'resized') && typeof width === 'number') return { kind, width };
   if (kind === 'stop' && typeof stop === 'number') return { kind, stop };
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
   if (kind === 'pin' && typeof isPinned === 'boolean') return { kind, isPinned };
   if (kind === 'write' && typeof line === 'string' && !/[\r\n]/.test(line)) return { kind, line };
-  if (kind === 'takeBack' || kind === 'start') return { kind };
+  if (kind === 'takeBack' || kind === 'start' || kind === 'ruling') return { kind };
+  if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };
+  if (kind === 'png' && typeof data === 'string') return { kind, data };
   if (kind === 'setUp' && typeof step === 'object' && step !== null) return { kind, step: step as SetUp };
   if (kind === 'cardNames' && typeof typed === 'string') return { kind, typed };
   if (kind === 'assign' && Array.isArray(shares)) return { kind, shares: shares.map(Number) };

@@ -19,13 +19,18 @@ export interface Asked {
   readonly ruleset?: string | undefined;
   readonly width: number;
   readonly theme: Theme;
+  /** Left out: those of the editor. */
+  readonly colours?: 'theme' | undefined;
 }
 
 /** The dark one for what is none. */
 export const themeCalled = (name: unknown): Theme => THEMES.find(each => each === name) ?? 'dark';
 
 /** Null where no scenario stands at the line or above it. */
-export const boardAt = (analysis: Analysis, { line, stop, ruleset, width, theme }: Asked): BoardResult | null => {
+export const boardAt = (
+  analysis: Analysis,
+  { line, stop, ruleset, width, theme, colours }: Asked,
+): BoardResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
   const whole = reportOf(analysis, block);
@@ -52,7 +57,7 @@ export const boardAt = (analysis: Analysis, { line, stop, ruleset, width, theme 
       ...(note === undefined ? {} : { note }),
     })),
     isBroken: isBrokenAt(block, line),
-    svg: drawScene(scene, { width, theme, follows: 'editor' }).svg,
+    svg: drawScene(scene, { width, theme, follows: colours ?? 'editor' }).svg,
     after: path.stops[at]?.line ?? block.line,
   };
 };

@@ -36,7 +36,9 @@ import {
   type ProvedResult,
   REMOVE_IMPORT,
   RESTORE_IMPORT,
+  RULING,
   RUN_TESTS,
+  type RulingResult,
   type RunTestsResult,
   SCENARIO,
   type ScenarioResult,
@@ -122,7 +124,7 @@ export const customAnswers = (
       return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
     },
     [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
-      const { uri, line, stop, ruleset, width, theme } = fields(params);
+      const { uri, line, stop, ruleset, width, theme, colours } = fields(params);
       if (typeof uri !== 'string') throw invalid('uri must be a string');
       const at = count(line);
       if (at === undefined) throw invalid('line must be a whole number from 0');
@@ -134,6 +136,7 @@ export const customAnswers = (
         ruleset: typeof ruleset === 'string' ? ruleset : undefined,
         width: Math.min(count(width) ?? 960, WIDEST),
         theme: themeCalled(theme),
+        colours: colours === 'theme' ? colours : undefined,
       });
     },
     [OPENINGS]: async (params: unknown): Promise<OpeningsResult | null> => {
@@ -162,6 +165,12 @@ export const customAnswers = (
       const step = stepIn(fields(params).step);
       if (step === undefined) throw invalid('step must be one of those that server/protocol.ts lists');
       return analysis === undefined ? null : setUpAt(analysis, line, step);
+    },
+    [RULING]: async (params: unknown): Promise<RulingResult | null> => {
+      const { uri, line } = playedAt(params);
+      const [analysis, { rulingAt }] = await Promise.all([workspace.analysis(uri), import('./ruling.ts')]);
+      const markdown = analysis === undefined ? null : rulingAt(analysis, line);
+      return markdown === null ? null : { markdown };
     },
     [CARD_NAMES]: async (params: unknown): Promise<readonly string[]> => {
       const { typed } = fields(params);

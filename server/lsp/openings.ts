@@ -32,8 +32,14 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
     after: last === undefined ? null : writtenLine(block, last),
     insert: insertionBehind(block, last),
     openings: opened
-      ? openingsOf(state, { ruleset: run.ruleset, rules, cards, ...(isBeforeTurn ? { isBeforeTurn } : {}) })
-      : { ruleset: run.ruleset, lines: [], players: [] },
+      ? openingsOf(state, {
+          ruleset: run.ruleset,
+          rules,
+          cards,
+          opening: run.opening,
+          ...(isBeforeTurn ? { isBeforeTurn } : {}),
+        })
+      : { ruleset: run.ruleset, lines: [], expects: [], players: [] },
     layout: at === undefined ? layoutOf(state) : null,
   };
 };

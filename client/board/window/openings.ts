@@ -71,6 +71,13 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
           openings.lines.map(line => button(line, () => write(line))),
         ),
       );
+    if (openings.expects.length > 0 && lifted === undefined)
+      parts.push(
+        row(
+          'Expect',
+          openings.expects.map(line => button(line, () => write(line))),
+        ),
+      );
     for (const { name, groups, refused } of openings.players) {
       const rows = groups.flatMap(({ kind, openings: some, cut }) => {
         const buttons = some
@@ -83,7 +90,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
       if (rows.length + barred.length === 0) continue;
       const heading = document.createElement('h3');
       heading.textContent = name;
-      parts.push(heading, ...rows, ...barred.map(said));
+      parts.push(heading, ...rows, ...barred.map(each => said(each, write)));
     }
     list.replaceChildren(...parts);
   };
@@ -133,7 +140,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
     },
     assignment: assignment.show,
     cardNames: settingUp.names,
-    refused: (reason: string): void => {
+    told: (reason: string): void => {
       why.textContent = reason;
     },
     light,
@@ -160,9 +167,13 @@ const isSame = (a: OpeningPlace | undefined, b: OpeningPlace): boolean =>
 
 const reasonOf = ({ message, rule }: RefusedOpening): string => `${message} (${rule.number ?? rule.concept})`;
 
-const said = (refused: RefusedOpening): HTMLParagraphElement => {
+/** What may not be done can be expected just so. */
+const said = (refused: RefusedOpening, write: (line: string) => void): HTMLParagraphElement => {
   const made = document.createElement('p');
-  made.textContent = `Not “${refused.line}”: ${reasonOf(refused)}`;
+  made.append(
+    `Not “${refused.line}”: ${reasonOf(refused)} `,
+    button('Expect This', () => write(refused.expect), { label: refused.expect }),
+  );
   return made;
 };
 

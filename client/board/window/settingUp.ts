@@ -35,7 +35,7 @@ export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void) => {
     const made = document.createElement('span');
     made.className = 'counter';
     made.append(
-      `${label} `,
+      `${label.slice(label.indexOf(':') + 2)} `,
       button('−', () => to(value - 1), { label: `${label} down from ${value}`, isDisabled: value === 0 }),
       ` ${value} `,
       button('+', () => to(value + 1), { label: `${label} up from ${value}` }),

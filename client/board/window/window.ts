@@ -4,6 +4,7 @@ import type { Shown, Wish } from '../messages.ts';
 import { dragging } from './dragging.ts';
 import { button, find } from './elements.ts';
 import { openingsView } from './openings.ts';
+import { draw } from './picture.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
 
@@ -19,6 +20,8 @@ const step = find('step', HTMLParagraphElement);
 const ruleset = find('ruleset', HTMLSelectElement);
 const pin = find('pin', HTMLButtonElement);
 const play = find('play', HTMLButtonElement);
+/** Between two steps as they are played, in milliseconds. */
+const speed = find('pause', HTMLSelectElement);
 const buttons = {
   first: find('first', HTMLButtonElement),
   back: find('back', HTMLButtonElement),
@@ -37,7 +40,9 @@ addEventListener('message', ({ data }: MessageEvent<Shown>) => {
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
   else if (data.kind === 'cardNames') openings.cardNames(data.names);
-  else if (data.kind === 'refused') openings.refused(data.why);
+  else if (data.kind === 'told') openings.told(data.why);
+  else if (data.kind === 'draw')
+    draw(data.svg, data.as, ask).then(openings.told, () => openings.told('The picture could not be made here.'));
   else if (data.kind === 'stale') setStale(data.why);
   else setEmpty(data.why);
 });
@@ -145,10 +150,14 @@ const toggle = (): void => {
   if (playing !== undefined) return pause();
   if (board !== undefined && board.stop === board.stops.length - 1) goTo(0);
   play.setAttribute('aria-pressed', 'true');
-  playing = setInterval(() => by(1), PAUSE);
+  playing = setInterval(() => by(1), Number(speed.value));
 };
-/** Between two steps as they are played, in milliseconds. */
-const PAUSE = 1200;
+
+speed.addEventListener('change', () => {
+  if (playing === undefined) return;
+  pause();
+  toggle();
+});
 
 path.addEventListener('input', () => goTo(Number(path.value)));
 buttons.first.addEventListener('click', () => goTo(0));
@@ -157,6 +166,9 @@ buttons.next.addEventListener('click', () => by(1));
 buttons.last.addEventListener('click', () => goTo(Number.MAX_SAFE_INTEGER));
 play.addEventListener('click', toggle);
 pin.addEventListener('click', () => ask({ kind: 'pin', isPinned: pin.getAttribute('aria-pressed') !== 'true' }));
+for (const as of ['svg', 'png', 'copy'] as const)
+  find(`picture-${as}`, HTMLButtonElement).addEventListener('click', () => ask({ kind: 'picture', as }));
+find('ruling', HTMLButtonElement).addEventListener('click', () => ask({ kind: 'ruling' }));
 ruleset.addEventListener('change', () => ask({ kind: 'ruleset', ruleset: ruleset.value }));
 
 const KEYS: Readonly<Record<string, () => void>> = {

@@ -4,6 +4,7 @@ import { baseOf, battlefield, player, sameLocation } from '../../game/play/query
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../game/state/act.ts';
 import type { Assigned, Location, ObjectId, PlayerId, State } from '../../game/state/state.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
+import { VERBS } from '../../language/words/words.ts';
 import { answerText, quoted } from './answers.ts';
 
 /** What players do; `turn` and `effect` lines are nobody's act. */
@@ -14,6 +15,16 @@ export const isLineAct = (act: Act): act is LineAct => act.kind !== 'turn' && ac
 /** One line, without its indentation: `Ana moves Raider to Quarry`. */
 export const lineOf = (state: State, who: PlayerId, act: LineAct): string =>
   `${quoteIfNeeded(player(state, who).name)} ${words(state, who, act)}`;
+
+/** The same as what is expected not to be allowed: `expect Ana cannot move Scout to Quarry because 144.2`. */
+export const cannotLine = (state: State, who: PlayerId, act: LineAct, rule: string | undefined): string => {
+  const [third = '', ...rest] = words(state, who, act).split(' ');
+  const verb = PLAIN.get(third) ?? third;
+  const because = rule === undefined ? '' : ` because ${rule}`;
+  return `expect ${quoteIfNeeded(player(state, who).name)} cannot ${[verb, ...rest].join(' ')}${because}`;
+};
+
+const PLAIN: ReadonlyMap<string, string> = new Map(VERBS);
 
 const words = (state: State, who: PlayerId, act: LineAct): string => {
   const name = (id: ObjectId): string => nameOf(state, id);

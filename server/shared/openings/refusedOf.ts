@@ -5,7 +5,7 @@ import { allLocations } from '../../../engine/game/play/destinations.ts';
 import { onBoard, sameLocation } from '../../../engine/game/play/query.ts';
 import type { DeclaredChoices } from '../../../engine/game/state/act.ts';
 import type { GameObject, Location, PlayerId, State } from '../../../engine/game/state/state.ts';
-import { type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
+import { cannotLine, type LineAct, lineOf } from '../../../engine/scenario/lines/lines.ts';
 import type { RefusedOpening } from '../../protocol.ts';
 import type { Asked } from './asked.ts';
 import { whatAndWhere } from './whatAndWhere.ts';
@@ -58,6 +58,7 @@ const refusedActs = (
     const [number] = rules.numbersOf(concept, state.edition);
     return {
       line: lineOf(state, who, act),
+      expect: cannotLine(state, who, act, number),
       ...whatAndWhere(act),
       message: refusal.message,
       code: refusal.code,

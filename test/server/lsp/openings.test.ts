@@ -34,7 +34,7 @@ describe('openings', () => {
   test('before the first turn are whose turn it is, apart from the board', () => {
     const found = openingsOf(BOARD, 'scenario');
     expect(found).toMatchObject({ after: null, insert: { after: 9, before: '\n\n  ' } });
-    expect(found?.openings).toEqual({ ruleset: '1.4', lines: ['turn Ana', 'turn Ben'], players: [] });
+    expect(found?.openings).toEqual({ ruleset: '1.4', lines: ['turn Ana', 'turn Ben'], expects: [], players: [] });
   });
 
   test('are none on the board of a script that has begun', () =>
@@ -62,6 +62,7 @@ describe('openings', () => {
     expect(refused?.filter(({ line }) => line.includes('Scout'))).toEqual([
       {
         line: 'Ana moves Scout to Quarry',
+        expect: 'expect Ana cannot move Scout to Quarry because 144.2',
         objects: [3],
         message: 'Scout is exhausted, and exhausting it is the cost of a standard move.',
         code: 'move/exhausted',
@@ -100,5 +101,16 @@ describe('openings', () => {
       line: 14,
     });
     expect(found?.insert).toEqual({ after: 14, before: '\n  ' });
+  });
+
+  test('tell what has become so, to be expected', () => {
+    const text = `${TEXT}  Ana assigns 4 to Wall, 2 to Soldier\n`;
+    expect(openingsOf(text, 'Ana assigns')?.openings.expects).toEqual([
+      'expect Wall is dead',
+      'expect Soldier is dead',
+      'expect Raider is at Quarry',
+      'expect Ana controls Quarry',
+      'expect Ana has 1 point',
+    ]);
   });
 });

@@ -23,7 +23,8 @@ const reportOf = (text: string): ScenarioReport => {
 const openingsAfter = (text: string): Openings => {
   const run = reportOf(text).runs[0];
   if (run?.final === undefined) throw new Error('not run');
-  return openingsOf(run.final, { ruleset: run.ruleset, rules: CONTEXT.rules, cards: CONTEXT.cards });
+  const { ruleset, opening, final } = run;
+  return openingsOf(final, { ruleset, opening, rules: CONTEXT.rules, cards: CONTEXT.cards });
 };
 
 /** What is wrong with a line below a text. */
@@ -33,8 +34,9 @@ const errorsOf = (text: string, line: string) => {
   return reportOf(whole).diagnostics.filter(({ severity, span }) => severity === 'error' && span.start >= start);
 };
 
-const linesOf = ({ lines, players }: Openings): readonly string[] => [
+const linesOf = ({ lines, expects, players }: Openings): readonly string[] => [
   ...lines,
+  ...expects,
   ...players.flatMap(({ groups }) => groups.flatMap(g => g.openings.flatMap(o => [o.line, ...(o.ways ?? [])]))),
 ];
 
@@ -86,6 +88,8 @@ describe('in random games', () => {
           const [error] = errorsOf(text, one.line);
           if (error?.code !== one.code || !error.concepts.includes(one.rule.concept as never))
             throw new Error(`${text}  ${one.line}\n${one.code} ${one.message}\n${error?.code} ${error?.message}`);
+          const [wrong] = errorsOf(text, one.expect);
+          if (wrong !== undefined) throw new Error(`${text}  ${one.expect}\n${wrong.code} ${wrong.message}`);
         }
       }),
       { numRuns: 60 },

@@ -1,0 +1,46 @@
+/** What has become so, as lines that expect it: what a scenario that ends here would want to prove. */
+import { baseOf, onBoard, sameLocation } from '../../../engine/game/play/query.ts';
+import type { GameObject, State } from '../../../engine/game/state/state.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+
+/** Since the board as it was laid out; each holds in `state`. */
+export const factsSince = (opening: State, state: State): readonly string[] =>
+  [
+    ...state.objects.flatMap(o => ofObject(state, opening.objects[o.id], o)),
+    ...state.battlefields.flatMap(({ id, name, controller }) => {
+      const was = opening.battlefields[id]?.controller ?? null;
+      if (was === controller) return [];
+      const place = quoteIfNeeded(name);
+      return controller === null ? [`${place} is uncontrolled`] : [`${nameOf(state, controller)} controls ${place}`];
+    }),
+    ...state.players.flatMap(({ id, points, xp }) => [
+      ...(points === opening.players[id]?.points
+        ? []
+        : [`${nameOf(state, id)} has ${points} ${points === 1 ? 'point' : 'points'}`]),
+      ...(xp === opening.players[id]?.xp ? [] : [`${nameOf(state, id)} has ${xp} xp`]),
+    ]),
+    ...state.winners.map(id => `${nameOf(state, id)} wins the game`),
+  ].map(fact => `expect ${fact}`);
+
+const nameOf = (state: State, player: number): string => quoteIfNeeded(state.players[player]?.name ?? '?');
+
+const ofObject = (state: State, was: GameObject | undefined, o: GameObject): readonly string[] => {
+  if (o.type !== 'unit' && o.type !== 'gear') return [];
+  const name = quoteIfNeeded(o.name);
+  if (!onBoard(o)) {
+    if (was === undefined || !onBoard(was)) return [];
+    if (o.killed) return [`${name} is dead`];
+    return o.zone.kind === 'hand' ? [`${name} is in hand of ${nameOf(state, o.owner)}`] : [];
+  }
+  const place =
+    o.zone.kind === 'battlefield'
+      ? quoteIfNeeded(state.battlefields[o.zone.at]?.name ?? '?')
+      : sameLocation(o.zone, baseOf(o.controller))
+        ? 'base'
+        : null;
+  const isElsewhere = was === undefined || !sameLocation(was.zone, o.zone);
+  return [
+    ...(isElsewhere && place !== null && o.attachedTo === null ? [`${name} is at ${place}`] : []),
+    ...(o.damage > 0 && o.damage !== was?.damage ? [`${name} has ${o.damage} damage`] : []),
+  ];
+};
