@@ -42,6 +42,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate/command.ts')).migrate,
   trace: async () => (await import('./trace/command.ts')).trace,
   picture: async () => (await import('./picture/command.ts')).picture,
+  combat: async () => (await import('./combat/command.ts')).combat,
   import: async () => (await import('./import/command.ts')).importCommand,
   about: async () => (await import('./lookup/about.ts')).about,
   lsp: async () => (await import('./lsp.ts')).lsp,

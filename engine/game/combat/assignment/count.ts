@@ -1,4 +1,5 @@
 import { join, type Marks, sound, waysOf } from './marks.ts';
+import { spread } from './spread.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
 /**
@@ -42,17 +43,4 @@ function add(families: Map<string, Family>, family: Family): void {
   const key = `${family.marks},${family.spent},${family.open},${family.room}`;
   const same = families.get(key);
   families.set(key, same === undefined ? family : { ...family, count: same.count + family.count });
-}
-
-/** Ways to place `points` on `open` units that take any number and one that takes up to `room`. */
-function spread(points: number, open: number, room: number): bigint {
-  if (open === 0) return points <= room ? 1n : 0n;
-  return choose(points + open, open) - choose(points - room - 1 + open, open);
-}
-
-function choose(from: number, picks: number): bigint {
-  if (from < picks) return 0n;
-  let result = 1n;
-  for (let i = 1; i <= picks; i++) result = (result * BigInt(from - picks + i)) / BigInt(i);
-  return result;
 }

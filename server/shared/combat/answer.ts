@@ -1,0 +1,330 @@
+/** A combat typed in one line, answered: what each side gives, what is lethal, and every outcome with one assignment for it. */
+
+import { damageGiven, lethalNow } from '../../../engine/game/abilities/might.ts';
+import { perform, playFrom } from '../../../engine/game/actions.ts';
+import { type Kills, killsOf } from '../../../engine/game/combat/assignment/kills.ts';
+import type { Rank, Target } from '../../../engine/game/combat/assignment/targets.ts';
+import { assignmentRule, openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
+import { combatUnderWay, isAt, listed, player } from '../../../engine/game/play/query.ts';
+import type { Concept } from '../../../engine/game/state/concepts.ts';
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import { isRuleset, RULESETS } from '../../../engine/game/state/rulesets.ts';
+import type { Battlefield, Role, State, Unit } from '../../../engine/game/state/state.ts';
+import { parseBlock } from '../../../engine/language/grammar/parse.ts';
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
+import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
+import { type Board, boardText } from './board.ts';
+import { type CombatInput, type InputProblem, readInput } from './input.ts';
+
+export interface CombatAnswer {
+  readonly ruleset: string;
+  readonly sides: readonly CombatSide[];
+  /** How many pairs of legal assignments there are: a whole number of any size. */
+  readonly ways: string;
+  /** How many of them were not looked at, where there are too many kinds of them. */
+  readonly untried: string;
+  /** How many groups of outcomes there are; `outcomes` has the first of them. */
+  readonly groups: number;
+  readonly outcomes: readonly CombatOutcome[];
+  readonly rules: readonly CitedRule[];
+  /** The board in the language, up to where damage is assigned. */
+  readonly scenario: string;
+}
+
+export interface CombatSide {
+  readonly role: Role;
+  readonly player: string;
+  /** What it has to assign. */
+  readonly gives: number;
+  /** In how many legal ways. */
+  readonly ways: string;
+  readonly units: readonly CombatUnit[];
+  /** In which order the units of this side are given lethal damage, as far as a rule binds it: a sentence, or empty. */
+  readonly order: string;
+}
+
+export interface CombatUnit {
+  readonly name: string;
+  /** As typed: "7 assault 2". */
+  readonly typed: string;
+  /** What it adds to the damage of its side. */
+  readonly gives: number;
+  /** What is lethal to it; null where it cannot be dealt damage. */
+  readonly lethal: number | null;
+  readonly rank: Rank;
+}
+
+export interface CombatOutcome {
+  readonly attackersDie: readonly string[];
+  readonly defendersDie: readonly string[];
+  /** How many pairs of assignments come to it. */
+  readonly ways: string;
+  /** "3 to Wall, 2 to Sniper", of the attacker and of the defender; "nothing" where there is none. */
+  readonly assigned: readonly [string, string];
+  /** "Ana controls Quarry", "nobody controls Quarry". */
+  readonly control: string;
+  /** Who is recalled, by name. */
+  readonly recalled: readonly string[];
+  readonly points: readonly { readonly player: string; readonly points: number }[];
+  /** "Ana wins the combat", or why nobody does. */
+  readonly result: string;
+  readonly rules: readonly string[];
+}
+
+export interface CitedRule {
+  readonly number: string;
+  readonly concept: string;
+}
+
+export const MOST_OUTCOMES = 48;
+/** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
+const MOST_TRIED = 1500;
+
+export const answerCombat = (text: string, context: RunContext): CombatAnswer | InputProblem => {
+  const input = readInput(text);
+  if ('message' in input) return input;
+  const { edition } = input;
+  if (edition !== undefined && !isRuleset(edition.text))
+    return {
+      message: `There is no edition ${edition.text} to play by; there are ${RULESETS.filter(each => !each.includes(' ')).join(', ')}.`,
+      start: edition.start,
+      end: edition.end,
+    };
+  const ruleset = edition !== undefined && isRuleset(edition.text) ? edition.text : context.defaultEdition;
+  const board = boardText(input, ruleset);
+  const tree = parseBlock(board.text);
+  if (tree.kind !== 'scenario') return atWhole(text, 'This cannot be read.');
+  const report = runScenario({ text: board.text, tree }, context);
+  const error = report.diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) return placed(error.message, error.span.start, error.span.end, board, input, text);
+  const [run] = report.runs;
+  const state = run?.reached;
+  if (run === undefined || state === undefined) return atWhole(text, 'This combat cannot be set up.');
+  if (openAssignment(state) === null)
+    return atWhole(
+      text,
+      state.decision === null
+        ? 'No combat damage is assigned here: one side has no units left.'
+        : `Something has to be decided before damage is assigned: ${decisionText(state, state.decision)} Write a scenario for it.`,
+    );
+  return answered(state, {
+    opening: run.opening,
+    board,
+    input,
+    ruleset,
+    edition: run.edition,
+    rules: context.rules,
+  });
+};
+
+interface Setting {
+  readonly opening: State | undefined;
+  readonly board: Board;
+  readonly input: CombatInput;
+  readonly ruleset: string;
+  readonly edition: Edition;
+  readonly rules: RunContext['rules'];
+}
+
+const answered = (state: State, setting: Setting): CombatAnswer => {
+  const { edition, rules } = setting;
+  const attack = listedKills(state, setting.opening);
+  const afterAttack = assigned(state, attack.kills[0]);
+  const defence = listedKills(afterAttack, setting.opening);
+  const pairs = attack.kills.flatMap(a => defence.kills.map(d => ({ a, d })));
+  const all = pairs
+    .slice(0, MOST_TRIED)
+    .map(({ a, d }) => outcomeOf({ attack, defence, a, d }, assigned(state, a), setting));
+  const groups = grouped(all);
+  const tried = all.reduce((sum, { ways }) => sum + BigInt(ways), 0n);
+  const targets = [...attack.targets, ...defence.targets].map(({ target }) => target);
+  const concepts: readonly Concept[] = [
+    'combat.damage.sum-attackers',
+    'combat.damage.sum-defenders',
+    'combat.assign',
+    'combat.assign.lethal-first',
+    'combat.assign.over-lethal',
+    ...(targets.some(({ rank }) => rank === 'first') ? (['keyword.tank.order'] as const) : []),
+    ...(targets.some(({ rank }) => rank === 'last') ? (['keyword.backline.order'] as const) : []),
+    ...(targets.some(({ rank }) => rank === 'either') ? (['combat.assign.exclusive'] as const) : []),
+    ...(targets.some(({ exempt }) => exempt) ? (['combat.assign.exempt'] as const) : []),
+    ...(state.objects.some(each => isAtCombat(state, each) && each.stunned) ? (['stun.no-might'] as const) : []),
+  ];
+  return {
+    ruleset: setting.ruleset,
+    sides: [sideOf(state, 'attacker', attack, defence, setting), sideOf(state, 'defender', defence, attack, setting)],
+    ways: `${attack.ways * defence.ways}`,
+    groups: groups.length,
+    outcomes: groups.slice(0, MOST_OUTCOMES),
+    untried: `${attack.ways * defence.ways - tried}`,
+    rules: concepts.flatMap(concept => {
+      const [number] = rules.numbersOf(concept, edition);
+      return number === undefined ? [] : { number, concept };
+    }),
+    scenario: setting.board.text,
+  };
+};
+
+const isAtCombat = (state: State, each: State['objects'][number]): boolean => {
+  const combat = combatUnderWay(state);
+  return combat !== null && isAt(each, combat.at);
+};
+
+/** An assignment that is open: among whom, and whom the legal ones are lethal to. */
+interface Listed {
+  readonly total: number;
+  readonly targets: readonly { readonly unit: Unit; readonly target: Target }[];
+  readonly kills: readonly Kills[];
+  readonly ways: bigint;
+}
+
+const NOBODY: Listed = {
+  total: 0,
+  targets: [],
+  kills: [{ killed: [], wounded: null, ways: 1n, shares: [] }],
+  ways: 1n,
+};
+
+/** What is lethal to a unit outside of combat, where it neither attacks nor defends. */
+const lethalOutside = (opening: State | undefined, id: Unit['id']): number => {
+  const unit = opening?.objects[id];
+  return (opening === undefined || unit === undefined ? null : lethalNow(opening, unit)) ?? 1;
+};
+
+/** Those that kill most stand first. */
+const listedKills = (state: State, opening: State | undefined): Listed => {
+  const open = openAssignment(state);
+  if (open === null) return NOBODY;
+  const targets = open.targets.map(unit => ({ unit, target: targetOf(state, unit) }));
+  const kills = killsOf(
+    targets.map(({ target }) => target),
+    open.total,
+    assignmentRule(state),
+    open.targets.map(({ id }) => lethalOutside(opening, id)),
+  ).toSorted((a, b) => b.killed.length - a.killed.length);
+  return { total: open.total, targets, kills, ways: kills.reduce((sum, { ways }) => sum + ways, 0n) };
+};
+
+const assigned = (state: State, kills: Kills | undefined): State => {
+  const open = openAssignment(state);
+  if (open === null || kills === undefined) return state;
+  const play = playFrom(state);
+  perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, kills) });
+  return play.state;
+};
+
+const sharesOf = (targets: readonly Unit[], { shares }: Kills) =>
+  targets.map(({ id }, i) => ({ unit: id, amount: shares[i] ?? 0 }));
+
+const sharesText = ({ targets }: Listed, { shares }: Kills): string => {
+  const given = targets.flatMap(({ unit }, i) =>
+    (shares[i] ?? 0) > 0 ? [`${shares[i]} to ${quoteIfNeeded(unit.name)}`] : [],
+  );
+  return given.length === 0 ? 'nothing' : given.join(', ');
+};
+
+interface Pair {
+  readonly attack: Listed;
+  readonly defence: Listed;
+  readonly a: Kills;
+  readonly d: Kills;
+}
+
+/** Those in which the same units die, and the same follows. */
+const grouped = (outcomes: readonly CombatOutcome[]): readonly CombatOutcome[] => {
+  const groups = new Map<string, CombatOutcome>();
+  for (const each of outcomes) {
+    const { attackersDie, defendersDie, control, recalled, points, result } = each;
+    const key = JSON.stringify([attackersDie, defendersDie, control, recalled, points, result]);
+    const before = groups.get(key);
+    groups.set(key, before === undefined ? each : { ...before, ways: `${BigInt(before.ways) + BigInt(each.ways)}` });
+  }
+  return [...groups.values()];
+};
+
+const outcomeOf = ({ attack, defence, a, d }: Pair, before: State, setting: Setting): CombatOutcome => {
+  const play = playFrom(before);
+  const open = openAssignment(before);
+  if (open !== null) perform(play, open.player, { kind: 'assign', shares: sharesOf(open.targets, d) });
+  const after = play.state;
+  const at = combatUnderWay(before)?.at;
+  const place = after.battlefields.find(each => each.id === at);
+  const die = ({ targets }: Listed): readonly string[] =>
+    targets.flatMap(({ unit }) => (isDead(after, unit.id) ? unit.name : []));
+  return {
+    attackersDie: die(defence),
+    defendersDie: die(attack),
+    ways: `${a.ways * d.ways}`,
+    assigned: [sharesText(attack, a), sharesText(defence, d)],
+    control: place === undefined ? '' : controlText(after, place),
+    recalled: defence.targets.flatMap(({ unit }) => (after.objects[unit.id]?.zone.kind === 'base' ? unit.name : [])),
+    points: after.players.map(({ name, points }) => ({ player: name, points })),
+    result: resultText(after),
+    rules: [...new Set(play.steps.flatMap(({ rule }) => setting.rules.numbersOf(rule, setting.edition)[0] ?? []))],
+  };
+};
+
+const isDead = (state: State, id: Unit['id']): boolean => state.objects[id]?.killed === true;
+
+const controlText = (state: State, { name, controller }: Battlefield): string =>
+  controller === null ? `nobody controls ${name}` : `${player(state, controller).name} controls ${name}`;
+
+const resultText = (state: State): string => {
+  const winner = state.combat?.result?.winner ?? null;
+  return winner === null ? 'nobody wins the combat' : `${player(state, winner).name} wins the combat`;
+};
+
+/** `own`: what this side assigns; `against`: what is assigned to it. */
+const sideOf = (state: State, role: Role, own: Listed, against: Listed, { board, input }: Setting): CombatSide => {
+  const typed = role === 'attacker' ? input.attackers : input.defenders;
+  return {
+    role,
+    player: role === 'attacker' ? board.attacker : board.defender,
+    gives: own.total,
+    ways: `${own.ways}`,
+    units: against.targets.map(({ unit, target }, i) => ({
+      name: unit.name,
+      typed: board.typedOf(role, i, typed),
+      gives: Math.max(0, damageGiven(state, unit)),
+      lethal: target.exempt ? null : target.lethal,
+      rank: target.rank,
+    })),
+    order: orderText(against),
+  };
+};
+
+const orderText = ({ targets }: Listed): string => {
+  const of = (rank: Rank): readonly string[] =>
+    targets.flatMap(({ unit, target }) => (target.rank === rank && !target.exempt ? unit.name : []));
+  const parts = [
+    of('first').length > 0 ? `${listed(of('first'))} first` : '',
+    of('last').length > 0 ? `${listed(of('last'))} last` : '',
+    of('either').length > 0 ? `${listed(of('either'))} either first or last` : '',
+  ].filter(part => part !== '');
+  return targets.length < 2 || parts.length === 0 ? '' : parts.join(', ');
+};
+
+const atWhole = (text: string, message: string): InputProblem => ({ message, start: 0, end: text.length });
+
+/** A problem of the board, at the word of the line that was typed. */
+const placed = (
+  message: string,
+  start: number,
+  end: number,
+  board: Board,
+  input: CombatInput,
+  text: string,
+): InputProblem => {
+  const found = board.lines.find(line => line.start <= start && start <= line.end);
+  if (found === undefined) return atWhole(text, message);
+  const unit = [...input.attackers, ...input.defenders][found.unit];
+  if (unit === undefined) return atWhole(text, message);
+  const from = start - found.start - unit.attributes.line;
+  if (from < 0 || from > unit.attributes.length) return { message, start: unit.start, end: unit.end };
+  return {
+    message,
+    start: unit.attributes.text + from,
+    end: Math.min(unit.end, unit.attributes.text + from + Math.max(1, end - start)),
+  };
+};

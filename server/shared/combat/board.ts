@@ -1,0 +1,56 @@
+/** The board of a combat in the language: its units at one battlefield, everyone has passed, and damage is to be assigned. */
+import type { Role } from '../../../engine/game/state/state.ts';
+import { quote } from '../../../engine/language/tokens/lexer.ts';
+import type { CombatInput, InputUnit } from './input.ts';
+
+export interface Board {
+  readonly text: string;
+  readonly attacker: string;
+  readonly defender: string;
+  /** Where the lines of the units stand, behind the player's name; `unit` counts attackers, then defenders. */
+  readonly lines: readonly { readonly start: number; readonly end: number; readonly unit: number }[];
+  /** What was typed for a unit of a side, by its place among them. */
+  readonly typedOf: (role: Role, at: number, typed: readonly InputUnit[]) => string;
+}
+
+const ATTACKER = 'Ana';
+const DEFENDER = 'Ben';
+
+export const boardText = ({ attackers, defenders }: CombatInput, ruleset: string): Board => {
+  let text = `scenario ${quote(`${shortly(attackers)} vs ${shortly(defenders)}`)}
+  edition ${ruleset}
+
+  player ${ATTACKER}
+  player ${DEFENDER}
+  battlefield Quarry controlled by ${DEFENDER} contested by ${ATTACKER}
+`;
+  const lines: Board['lines'][number][] = [];
+  for (const [i, unit] of [...attackers, ...defenders].entries()) {
+    text += `    ${i < attackers.length ? ATTACKER : DEFENDER}: `;
+    lines.push({ start: text.length, end: text.length + unit.line.length, unit: i });
+    text += `${unit.line}\n`;
+  }
+  text += `  battlefield Grove
+
+  turn ${ATTACKER}
+  all pass
+`;
+  return {
+    text,
+    attacker: ATTACKER,
+    defender: DEFENDER,
+    lines,
+    typedOf: (_, at, typed) => {
+      const each = typed.flatMap(unit => Array.from({ length: countOf(unit) }, () => unit));
+      return withoutCount(each[at]?.line ?? '');
+    },
+  };
+};
+
+const countOf = ({ line }: InputUnit): number => Number(/^(\d+)x /.exec(line)?.[1] ?? 1);
+
+/** "might 3 tank", as it stands behind the name. */
+const withoutCount = (line: string): string => /\bmight\b.*$/.exec(line)?.[0] ?? line;
+
+const shortly = (units: readonly InputUnit[]): string =>
+  units.map(({ line }) => line.replace(/^(\d+x )?(?:Attacker|Defender)\d* might /, '$1').replace(/"/g, '')).join(', ');

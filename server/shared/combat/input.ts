@@ -1,0 +1,148 @@
+/**
+ * A combat in one line: `7 assault 2, 3 vs 3 tank, 5, 2 backline`, perhaps with `in 1.2` behind it. Each unit is a line of the
+ * language with its Might in front; names are left out where nobody needs them.
+ */
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import { isUnitAttribute } from '../../../engine/language/words/words.ts';
+
+/** What is wrong with a combat as typed, and where: offsets in the text. */
+export interface InputProblem {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface InputUnit {
+  /** Its line in the language. */
+  readonly line: string;
+  /** Where the attributes stand: in the line, and in the text. */
+  readonly attributes: { readonly line: number; readonly text: number; readonly length: number };
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface CombatInput {
+  readonly attackers: readonly InputUnit[];
+  readonly defenders: readonly InputUnit[];
+  /** "1.2", as written behind `in`. */
+  readonly edition?: { readonly text: string; readonly start: number; readonly end: number };
+}
+
+export const MOST_UNITS = 12;
+
+export const readInput = (text: string): CombatInput | InputProblem => {
+  const edition = EDITION.exec(text);
+  const units = edition === null ? text : text.slice(0, edition.index);
+  const between = betweenSides(units);
+  if (units.trim() === '')
+    return wrong('Type the attackers, "vs" and the defenders: 7 assault 2, 3 vs 3 tank, 5', 0, text.length);
+  if (between === undefined)
+    return wrong('"vs" is missing between attackers and defenders.', units.trimEnd().length, units.trimEnd().length);
+  const attackers = sideOf(units, 0, between.start, 'Attacker');
+  if ('message' in attackers) return attackers;
+  const defenders = sideOf(units, between.end, units.length, 'Defender');
+  if ('message' in defenders) return defenders;
+  if (edition === null) return { attackers: attackers.units, defenders: defenders.units };
+  const said = edition[1] ?? '';
+  const start = edition.index + edition[0].indexOf(said);
+  return {
+    attackers: attackers.units,
+    defenders: defenders.units,
+    edition: { text: said.trim().replace(/\s+/g, ' '), start, end: start + said.trimEnd().length },
+  };
+};
+
+const EDITION = /\s+in\s+(?:edition\s+)?(\d+\.\d+(?:\s+as\s+printed)?)\s*$/i;
+
+const wrong = (message: string, start: number, end: number): InputProblem => ({ message, start, end });
+
+/** `vs` outside of quotes. */
+const betweenSides = (text: string): { readonly start: number; readonly end: number } | undefined => {
+  const bare = withoutQuoted(text);
+  const found = /(?:^|[\s,])(vs\.?|versus|against)(?=\s|$)/i.exec(bare);
+  if (found?.[1] === undefined) return undefined;
+  const start = found.index + found[0].indexOf(found[1]);
+  return { start, end: start + found[1].length };
+};
+
+/** With blanks for what stands in quotes, so that commas and words in it are none. */
+const withoutQuoted = (text: string): string =>
+  text.replace(/"(?:[^"\\]|\\.)*"?/g, quoted => '_'.repeat(quoted.length));
+
+const sideOf = (
+  text: string,
+  from: number,
+  to: number,
+  called: 'Attacker' | 'Defender',
+): { readonly units: readonly InputUnit[] } | InputProblem => {
+  const bare = withoutQuoted(text);
+  const pieces: { start: number; end: number }[] = [];
+  let start = from;
+  for (let i = from; i <= to; i++)
+    if (i === to || bare[i] === ',') {
+      pieces.push({ start, end: i });
+      start = i + 1;
+    }
+  const units: InputUnit[] = [];
+  let many = 0;
+  for (const piece of pieces) {
+    const unit = unitOf(text, piece.start, piece.end, called, many + 1);
+    if ('message' in unit) return unit;
+    units.push(...unit.units);
+    many += unit.count;
+    if (many > MOST_UNITS)
+      return wrong(
+        `A side can have at most ${MOST_UNITS} units here; write a scenario for more.`,
+        piece.start,
+        piece.end,
+      );
+  }
+  return { units };
+};
+
+const PIECE = /^(?:(\d+)x\s+)?(?:("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)\s*)?(?:might\s+)?(-?\d+)?(?:\s+|$)/u;
+
+const unitOf = (
+  text: string,
+  from: number,
+  to: number,
+  called: 'Attacker' | 'Defender',
+  first: number,
+): { readonly units: readonly InputUnit[]; readonly count: number } | InputProblem => {
+  const written = text.slice(from, to);
+  const start = from + written.length - written.trimStart().length;
+  const end = from + written.trimEnd().length;
+  const piece = text.slice(start, Math.max(start, end));
+  const side = called.toLowerCase();
+  if (piece === '')
+    return wrong(`A unit is missing here: each ${side} begins with its Might, as in "3 tank".`, from, to);
+  const found = PIECE.exec(piece);
+  const [whole = '', times, front, might] = found ?? [];
+  const named = front !== undefined && !isUnitAttribute(front.toLowerCase());
+  if (might === undefined && !(named && front.startsWith('"')))
+    return wrong(`The Might of this unit is missing: write it first, as in "3 ${piece.slice(0, 20)}".`, start, end);
+  let rest = whole.length;
+  // A name may stand behind the Might as well.
+  const behind = named ? null : /^("(?:[^"\\]|\\.)*"|[\p{L}_][^\s",:=]*)(?:\s+|$)/u.exec(piece.slice(rest));
+  const second = behind?.[1] !== undefined && !isUnitAttribute(behind[1].toLowerCase()) ? behind[1] : undefined;
+  if (second !== undefined && looksLikeName(second)) rest += behind?.[0].length ?? 0;
+  const name = named ? front : second !== undefined && looksLikeName(second) ? second : undefined;
+  const count = Math.max(1, Number(times ?? 1));
+  const attributes = piece.slice(rest);
+  const lineOf = (as: string, before: string): InputUnit => {
+    const head = `${before}${as.startsWith('"') ? as : quoteIfNeeded(as)}${might === undefined ? '' : ` might ${might}`} `;
+    return {
+      line: `${head}${attributes}`.trimEnd(),
+      attributes: { line: head.length, text: start + rest, length: attributes.length },
+      start,
+      end,
+    };
+  };
+  if (name !== undefined) return { units: [lineOf(name, times === undefined ? '' : `${times}x `)], count };
+  // Without a name each is called by its place.
+  const many = Math.min(count, MOST_UNITS + 1);
+  return { units: Array.from({ length: many }, (_, i) => lineOf(`${called}${first + i}`, '')), count };
+};
+
+/** A small word is rather a keyword that is mistyped. */
+const looksLikeName = (word: string): boolean => /^["\p{Lu}]/u.test(word);

@@ -1,0 +1,44 @@
+/** A combat as a scenario that checks green: one branch for each outcome, with an assignment for it and what is expected then. */
+import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
+import type { CombatAnswer, CombatOutcome } from './answer.ts';
+
+/** Of the outcomes that are asked for, by their places; of all that are told, without. */
+export const combatScenario = (answer: CombatAnswer, only?: readonly number[]): string => {
+  const shown = answer.outcomes.filter((_, i) => only === undefined || only.includes(i));
+  const [first] = shown;
+  if (first === undefined) return answer.scenario;
+  if (shown.length === 1) return answer.scenario + lines(answer, first, '  ');
+  const taken = new Map<string, number>();
+  const branches = shown.map(outcome => {
+    const name = whoDies(outcome);
+    const before = taken.get(name) ?? 0;
+    taken.set(name, before + 1);
+    const own = before === 0 ? name : `${name} (${before + 1})`;
+    return `  what if "${own.replaceAll('"', "'")}"\n${lines(answer, outcome, '    ')}  back\n`;
+  });
+  return `${answer.scenario}${branches.join('')}`;
+};
+
+export const whoDies = ({ attackersDie, defendersDie }: CombatOutcome): string => {
+  const all = [...defendersDie, ...attackersDie];
+  return all.length === 0 ? 'nobody dies' : `${all.join(', ')} ${all.length === 1 ? 'dies' : 'die'}`;
+};
+
+const lines = (answer: CombatAnswer, outcome: CombatOutcome, indent: string): string => {
+  const players = answer.sides.map(({ player }) => player);
+  const told = answer.sides.map(({ units }) => units.map(({ name }) => name));
+  const dead = [...outcome.defendersDie, ...outcome.attackersDie];
+  const alive = [...(told[1] ?? []), ...(told[0] ?? [])].filter(name => !dead.includes(name));
+  const names = (all: readonly string[]): string => all.map(quoteIfNeeded).join(', ');
+  const is = (all: readonly string[]): string => (all.length === 1 ? 'is' : 'are');
+  return [
+    `${players[0]} assigns ${outcome.assigned[0]}`,
+    `${players[1]} assigns ${outcome.assigned[1]}`,
+    ...(dead.length === 0 ? [] : [`expect ${names(dead)} ${is(dead)} dead`]),
+    ...(alive.length === 0 ? [] : [`expect ${names(alive)} ${is(alive)} alive`]),
+    `expect ${outcome.control.replace(/^nobody controls (.*)$/, '$1 is uncontrolled')}`,
+    ...outcome.points.map(({ player, points }) => `expect ${player} has ${points} points`),
+  ]
+    .map(line => `${indent}${line}\n`)
+    .join('');
+};

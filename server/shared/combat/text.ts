@@ -1,0 +1,38 @@
+/** The answer to a combat in words: a line each, for a terminal, a list or the clipboard. */
+import type { CombatAnswer, CombatOutcome, CombatSide } from './answer.ts';
+import { whoDies } from './scenario.ts';
+
+export const sideText = ({ player, role, gives, ways, units, order }: CombatSide): string => {
+  const each = units.map(
+    ({ name, typed, lethal }) =>
+      `${name} (${typed}): ${lethal === null ? 'cannot be dealt damage' : `${lethal} is lethal`}`,
+  );
+  const among = ways === '1' ? 'in one legal way' : `in ${inFigures(ways)} legal ways`;
+  return `${player} (${role}) has ${gives} to assign, ${among}. ${each.join('; ')}.${order === '' ? '' : ` Damage to them: ${order}.`}`;
+};
+
+export const outcomeText = (outcome: CombatOutcome): string => {
+  const { assigned, control, points, result, recalled } = outcome;
+  const home = recalled.length === 0 ? '' : `${recalled.join(', ')} ${recalled.length === 1 ? 'goes' : 'go'} home; `;
+  const score = points.map(each => `${each.player} ${each.points}`).join(', ');
+  return `${whoDies(outcome)}: ${home}${control}, ${result}; points: ${score}. For example ${assigned[0]}, and back ${assigned[1]}.`;
+};
+
+/** Whole, as it is copied. */
+export const combatText = (answer: CombatAnswer): string => {
+  const { ruleset, sides, ways, groups, outcomes, rules, untried } = answer;
+  const more = groups > outcomes.length ? [`- and ${groups - outcomes.length} more outcomes`] : [];
+  if (untried !== '0') more.push(`- ${inFigures(untried)} of the ways are not looked at: the combat is too large.`);
+  return [
+    `Core rules ${ruleset}`,
+    ...sides.map(sideText),
+    groups === 1
+      ? `One outcome (${inFigures(ways)} ${ways === '1' ? 'way' : 'ways'}):`
+      : `${groups} outcomes (${inFigures(ways)} ways):`,
+    ...outcomes.map(each => `- ${outcomeText(each)}`),
+    ...more,
+    `Rules: ${rules.map(({ number }) => number).join(', ')}`,
+  ].join('\n');
+};
+
+export const inFigures = (ways: string): string => ways.replace(/\B(?=(\d{3})+$)/g, ',');
