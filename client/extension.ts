@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { type Board, OPEN_BOARD, registerBoard } from './board/board.ts';
 import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
+import { type CombatCommand, createCombat } from './commands/combat.ts';
 import { compareEditions } from './commands/compareEditions.ts';
 import { copyCitation } from './commands/copyCitation.ts';
 import { COPY_VERDICT, copyVerdict, registerVerdictAction, SHOW_VERDICT, showVerdict } from './commands/copyVerdict.ts';
@@ -41,6 +42,7 @@ import { registerTesting, type Testing } from './testing/tests.ts';
 export interface Riftbench {
   readonly server: Pick<Server, 'state' | 'processId'>;
   readonly lookUp: Pick<LookUp, 'current'>;
+  readonly combat: Pick<CombatCommand, 'current'>;
   readonly pages: Pick<Pages, 'active' | 'shown'>;
   readonly ruleBook: Pick<RuleBookView, 'children' | 'description' | 'isVisible' | 'setFilter'>;
   readonly status: Status;
@@ -60,6 +62,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   running = server;
   const pages = registerPages(context, server);
   const lookUp = createLookUp(context, server, pages);
+  const combat = createCombat(server);
   const ruleBook = registerRuleBook(context, server);
   const book: ShownBook = {
     open: uri => pages.open(uri),
@@ -78,6 +81,8 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
 
   const commands: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> = {
     'riftbench.lookUp': words => lookUp.run(typeof words === 'string' ? words : undefined),
+    'riftbench.combat': text => combat.run(typeof text === 'string' ? text : undefined),
+    'riftbench.copyCombat': () => combat.copy(),
     'riftbench.newScenario': newScenario,
     'riftbench.openSample': name => openSample(context, name),
     'riftbench.createSampleFolder': parent =>
@@ -124,6 +129,7 @@ export function activate(context: vscode.ExtensionContext): Riftbench {
   return {
     server,
     lookUp,
+    combat,
     pages,
     ruleBook,
     imports,

@@ -13,6 +13,9 @@ import {
   CHECK,
   type CheckParams,
   type CheckResult,
+  COMBAT,
+  type CombatParams,
+  type CombatResult,
   EDITION,
   type EditionParams,
   type EditionResult,
@@ -111,6 +114,10 @@ export function askPassing(client: LanguageClient, uri: Uri) {
 export function askPasteCard(client: LanguageClient, print: string) {
   const params: PasteCardParams = { print };
   return client.sendRequest<PasteCardResult>(PASTE_CARD, params);
+}
+
+export function askCombat(client: LanguageClient, params: CombatParams, token: CancellationToken) {
+  return client.sendRequest<CombatResult>(COMBAT, params, token);
 }
 
 export function askCheck(client: LanguageClient, params: CheckParams, token: CancellationToken) {

@@ -11,6 +11,8 @@ import {
   CARD_NAMES,
   CHECK,
   type CheckResult,
+  COMBAT,
+  type CombatResult,
   EDITION,
   type EditionResult,
   IMPORT,
@@ -49,6 +51,7 @@ import {
   VERDICT,
   type VerdictResult,
 } from '../protocol.ts';
+import { rulesetOf } from '../shared/edition.ts';
 import type { Position } from '../shared/lines.ts';
 import { uriOf } from '../shared/paths.ts';
 import type { Analysis } from './analysis.ts';
@@ -201,6 +204,13 @@ export const customAnswers = (
         throw invalid('files must be a list, each with a uri and scenarios with name, line and rules');
       proofs.set(files, workspace.folders());
       return proofs.count((await workspace.reader()).book, workspace.defaultEdition().edition);
+    },
+    [COMBAT]: async (params: unknown): Promise<CombatResult> => {
+      const { text } = fields(params);
+      if (typeof text !== 'string') throw invalid('text must be a string');
+      const [{ combat }, { runContext }] = await Promise.all([import('./combat.ts'), import('../shared/context.ts')]);
+      const { book } = await workspace.reader();
+      return combat(text, runContext(book, rulesetOf(workspace.defaultEdition())));
     },
     [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
       const { print } = fields(params);

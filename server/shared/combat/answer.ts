@@ -77,7 +77,7 @@ export interface CitedRule {
   readonly concept: string;
 }
 
-export const MOST_OUTCOMES = 48;
+const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
 const MOST_TRIED = 1500;
 

@@ -28,7 +28,7 @@ export interface CombatInput {
   readonly edition?: { readonly text: string; readonly start: number; readonly end: number };
 }
 
-export const MOST_UNITS = 12;
+const MOST_UNITS = 12;
 
 export const readInput = (text: string): CombatInput | InputProblem => {
   const edition = EDITION.exec(text);

@@ -11,28 +11,33 @@ export const sideText = ({ player, role, gives, ways, units, order }: CombatSide
   return `${player} (${role}) has ${gives} to assign, ${among}. ${each.join('; ')}.${order === '' ? '' : ` Damage to them: ${order}.`}`;
 };
 
-export const outcomeText = (outcome: CombatOutcome): string => {
-  const { assigned, control, points, result, recalled } = outcome;
+/** How many outcomes there are, and of how many ways. */
+export const waysText = ({ groups, ways }: CombatAnswer): string =>
+  `${groups === 1 ? 'One outcome' : `${groups} outcomes`} (${inFigures(ways)} ${ways === '1' ? 'way' : 'ways'})`;
+
+/** What follows: who goes home, who controls the battlefield, who wins, the points. */
+export const afterText = ({ control, points, result, recalled }: CombatOutcome): string => {
   const home = recalled.length === 0 ? '' : `${recalled.join(', ')} ${recalled.length === 1 ? 'goes' : 'go'} home; `;
   const score = points.map(each => `${each.player} ${each.points}`).join(', ');
-  return `${whoDies(outcome)}: ${home}${control}, ${result}; points: ${score}. For example ${assigned[0]}, and back ${assigned[1]}.`;
+  return `${home}${control}, ${result}; points: ${score}`;
 };
+
+const outcomeText = (outcome: CombatOutcome): string =>
+  `${whoDies(outcome)}: ${afterText(outcome)}. For example ${outcome.assigned[0]}, and back ${outcome.assigned[1]}.`;
 
 /** Whole, as it is copied. */
 export const combatText = (answer: CombatAnswer): string => {
-  const { ruleset, sides, ways, groups, outcomes, rules, untried } = answer;
+  const { ruleset, sides, groups, outcomes, rules, untried } = answer;
   const more = groups > outcomes.length ? [`- and ${groups - outcomes.length} more outcomes`] : [];
   if (untried !== '0') more.push(`- ${inFigures(untried)} of the ways are not looked at: the combat is too large.`);
   return [
     `Core rules ${ruleset}`,
     ...sides.map(sideText),
-    groups === 1
-      ? `One outcome (${inFigures(ways)} ${ways === '1' ? 'way' : 'ways'}):`
-      : `${groups} outcomes (${inFigures(ways)} ways):`,
+    `${waysText(answer)}:`,
     ...outcomes.map(each => `- ${outcomeText(each)}`),
     ...more,
     `Rules: ${rules.map(({ number }) => number).join(', ')}`,
   ].join('\n');
 };
 
-export const inFigures = (ways: string): string => ways.replace(/\B(?=(\d{3})+$)/g, ',');
+const inFigures = (ways: string): string => ways.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -10,6 +10,7 @@ import {
   BOARD,
   CARD_NAMES,
   CHECK,
+  COMBAT,
   EDITION,
   IMPORT,
   IMPORTS,
@@ -100,6 +101,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [RULING]: ({ uri, article }) => [0, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [CARD_NAMES]: () => [{ typed: '<b>' }, { typed: 'po' }],
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
+  [COMBAT]: () =>
+    ['', '5 vs 3', '<b> 5 vs ![i](x) 3', '"![i](https://evil.example)" 5 vs 3 tnak'].map(text => ({ text })),
   [PASTE_CARD]: () => ['', '[Tank]', '![i](x) <b>', '"\n  juggle'].map(print => ({ print })),
   [TESTS]: ({ uri, article }) => [{ uris: [uri, article, 'file:///nowhere.rift'] }],
   [RUN_TESTS]: ({ uri, article }) => [{ uri }, { uri: article, ruleset: '1.2' }, { uri, ids: ['<b>'] }],

@@ -1,0 +1,135 @@
+/** "Combat…": a combat typed in one line; all its outcomes stand below as one types. Enter makes a scenario of it. */
+import * as vscode from 'vscode';
+import type { CombatResult } from '../../server/protocol.ts';
+import { askCombat } from '../requests.ts';
+import type { Server } from '../server.ts';
+import { openUntitled } from './untitledFile.ts';
+
+export interface CombatCommand {
+  run(text?: string): Promise<void>;
+  /** Copies the answer that is shown, whole. */
+  copy(): Promise<void>;
+  /** The input that is open: what a user sees and does, for whoever drives it without a keyboard. */
+  current(): CombatSession | undefined;
+}
+
+export interface CombatSession {
+  type(text: string): void;
+  labels(): readonly string[];
+  /** Chooses the item at an index, as Enter does. */
+  accept(index: number): Promise<void>;
+  close(): void;
+}
+
+interface Pick extends vscode.QuickPickItem {
+  /** The scenario that Enter makes of it. */
+  readonly scenario?: string;
+}
+
+const EXAMPLE = '7 assault 2, 3 vs 3 tank, 5, 2 backline';
+const OPEN = 'riftbench.combat.isOpen';
+const COPY: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('copy'), tooltip: 'Copy the answer' };
+const MAKE: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('new-file'),
+  tooltip: 'Make a scenario with a branch for each outcome',
+};
+
+export function createCombat(server: Server): CombatCommand {
+  let open: Opened | undefined;
+  return {
+    async run(text = '') {
+      const opened = openPick(server, text);
+      open = opened;
+      await vscode.commands.executeCommand('setContext', OPEN, true);
+      opened.pick.onDidHide(() => {
+        if (open !== opened) return;
+        open = undefined;
+        void vscode.commands.executeCommand('setContext', OPEN, false);
+      });
+    },
+    copy: async () => open?.copy(),
+    current: () => open?.session,
+  };
+}
+
+type Opened = ReturnType<typeof openPick>;
+
+function openPick(server: Server, text: string) {
+  const pick = vscode.window.createQuickPick<Pick>();
+  pick.title = 'Combat: attackers vs defenders';
+  pick.placeholder = EXAMPLE;
+  // The server has sorted them, and what is typed is no filter for them.
+  Object.assign(pick, { sortByLabel: false });
+  pick.buttons = [COPY, MAKE];
+  let asked = new vscode.CancellationTokenSource();
+  let answer: CombatResult | undefined;
+
+  const ask = async (line: string): Promise<void> => {
+    asked.cancel();
+    asked = new vscode.CancellationTokenSource();
+    const { token } = asked;
+    const result = await server
+      .ready()
+      .then(client => askCombat(client, { text: line }, token))
+      .catch((error: unknown): CombatResult => ({ problem: { message: String(error), start: 0, end: 0 } }));
+    if (token.isCancellationRequested) return;
+    answer = result;
+    pick.items = itemsOf(result, line);
+  };
+  const copy = async (): Promise<void> => {
+    if (answer === undefined || 'problem' in answer) return;
+    await vscode.env.clipboard.writeText(answer.text);
+    vscode.window.setStatusBarMessage('Copied: the combat with all of its outcomes', 3000);
+  };
+  const make = async (scenario: string | undefined): Promise<void> => {
+    if (scenario === undefined) return;
+    const name = pick.value.trim();
+    pick.hide();
+    await vscode.window.showTextDocument(await openUntitled(name, scenario));
+  };
+  const whole = (): string | undefined => (answer === undefined || 'problem' in answer ? undefined : answer.scenario);
+
+  pick.onDidChangeValue(line => void ask(line));
+  pick.onDidAccept(() => void make(pick.activeItems[0]?.scenario ?? whole()));
+  pick.onDidTriggerButton(button => void (button === COPY ? copy() : make(whole())));
+  pick.onDidHide(() => {
+    asked.cancel();
+    pick.dispose();
+  });
+  pick.value = text;
+  pick.show();
+  void ask(text);
+  const session: CombatSession = {
+    type(line) {
+      pick.value = line;
+      void ask(line);
+    },
+    labels: () => pick.items.map(({ label }) => label),
+    accept: index => make(pick.items[index]?.scenario ?? whole()),
+    close: () => pick.hide(),
+  };
+  return { pick, session, copy };
+}
+
+function itemsOf(result: CombatResult, line: string): readonly Pick[] {
+  const shown = { alwaysShow: true };
+  if ('problem' in result) {
+    const { message, start, end } = result.problem;
+    const word = line.slice(start, end).trim();
+    return [{ ...shown, label: `$(info) ${message}`, ...(word === '' ? {} : { description: `at “${word}”` }) }];
+  }
+  const { title, sides, outcomes, rules, scenario } = result;
+  return [
+    { ...shown, label: `$(list-tree) ${title}`, description: 'Enter makes a scenario of it', scenario },
+    ...sides.map(label => ({ ...shown, label })),
+    { label: 'Who dies', kind: vscode.QuickPickItemKind.Separator },
+    ...outcomes.map(({ label, after, example, scenario: own }) => ({
+      ...shown,
+      label: `$(debug-step-over) ${label}`,
+      description: after,
+      detail: example,
+      scenario: own,
+    })),
+    { label: `Rules ${rules.join(', ')}`, kind: vscode.QuickPickItemKind.Separator },
+  ];
+}

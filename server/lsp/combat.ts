@@ -1,0 +1,27 @@
+/** A combat typed in one line, as a client shows it: see server/shared/combat/. */
+import type { RunContext } from '../../engine/scenario/run.ts';
+import type { CombatResult } from '../protocol.ts';
+import { answerCombat } from '../shared/combat/answer.ts';
+import { combatScenario, whoDies } from '../shared/combat/scenario.ts';
+import { afterText, combatText, sideText, waysText } from '../shared/combat/text.ts';
+
+/** Longer ones are no combats: the line of an input box. */
+const LONGEST = 2000;
+
+export const combat = (text: string, context: RunContext): CombatResult => {
+  const answer = answerCombat(text.slice(0, LONGEST), context);
+  if ('message' in answer) return { problem: answer };
+  return {
+    title: `${waysText(answer)}, core rules ${answer.ruleset}`,
+    sides: answer.sides.map(sideText),
+    outcomes: answer.outcomes.map((outcome, at) => ({
+      label: whoDies(outcome),
+      after: afterText(outcome),
+      example: `For example ${outcome.assigned[0]}, and back ${outcome.assigned[1]}`,
+      scenario: combatScenario(answer, [at]),
+    })),
+    rules: answer.rules.map(({ number }) => number),
+    text: `${text.trim()}\n${combatText(answer)}`,
+    scenario: combatScenario(answer),
+  };
+};

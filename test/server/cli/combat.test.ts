@@ -1,0 +1,26 @@
+/** `riftbench combat` as it is typed. */
+import { describe, expect, it } from 'vitest';
+import { cli, folderOf } from './fixture.ts';
+
+const here = folderOf({});
+const riftbench = (args: readonly string[]) => cli(here, args);
+
+describe('riftbench combat', () => {
+  it('answers as text, as JSON and as a scenario', async () => {
+    const text = await riftbench(['combat', '6 vs 3 tank, 3']);
+    expect(text.status).toBe(0);
+    expect(text.out).toContain('One outcome (1 way):\n- Defender1, Defender2, Attacker1 die: nobody controls Quarry');
+    const json = JSON.parse((await riftbench(['combat', '6', 'vs', '3', 'in', '1.0', '--format', 'json'])).out);
+    expect(json).toMatchObject({ version: 1, ruleset: '1.0', groups: 1, outcomes: [{ defendersDie: ['Defender1'] }] });
+    expect((await riftbench(['combat', '6 vs 3', '--format', 'rift'])).out).toContain('Ana assigns 6 to Defender1');
+  });
+
+  it('marks the word that is wrong', async () => {
+    const wrong = await riftbench(['combat', '6 vs 3 tnak']);
+    expect(wrong.status).toBe(1);
+    expect(wrong.err).toBe('6 vs 3 tnak\n       ^^^^\nFound “tnak” where the sentence needs “tank”.\n');
+    const { out } = await riftbench(['combat', '6', '--format', 'json']);
+    expect(JSON.parse(out)).toMatchObject({ problem: { start: 1, end: 1 } });
+    expect((await riftbench(['combat'])).status).toBe(2);
+  });
+});

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll, riftbench, until } from '../support.ts';
+
+describe('Combat…', () => {
+  afterEach(async () => {
+    (await riftbench()).combat.current()?.close();
+    await closeAll();
+  });
+
+  it('answers as one types, copies by a key, and makes a scenario that passes', async () => {
+    const { combat } = await riftbench();
+    await vscode.commands.executeCommand('riftbench.combat');
+    const session = await until('the input is open', () => combat.current());
+    session.type('7 vs 3 tnak');
+    await until('it tells what is wrong', () => /tank/.test(session.labels()[0] ?? ''));
+    session.type('6 vs 3 tank, 3');
+    await until('it answers', () => session.labels().some(label => /Defender1, Defender2, Attacker1 die/.test(label)));
+    await vscode.env.clipboard.writeText('');
+    await vscode.commands.executeCommand('riftbench.copyCombat');
+    await until('it is copied', async () => /outcome/.test(await vscode.env.clipboard.readText()));
+    await session.accept(0);
+    const editor = await until('the scenario is open', () => vscode.window.activeTextEditor);
+    assert.match(editor.document.getText(), /Ana assigns 3 to Defender1, 3 to Defender2/);
+    await until('it has been checked', () => vscode.languages.getDiagnostics(editor.document.uri) !== undefined);
+    assert.deepEqual(
+      vscode.languages
+        .getDiagnostics(editor.document.uri)
+        .filter(({ severity }) => severity === vscode.DiagnosticSeverity.Error),
+      [],
+    );
+  });
+});
