@@ -16,66 +16,8 @@ import { decisionText } from '../../../engine/scenario/acts/waiting.ts';
 import { type RunContext, runScenario } from '../../../engine/scenario/run.ts';
 import { type Board, boardText } from './board.ts';
 import { type CombatInput, type InputProblem, readInput } from './input.ts';
-
-export interface CombatAnswer {
-  readonly ruleset: string;
-  readonly sides: readonly CombatSide[];
-  /** How many pairs of legal assignments there are: a whole number of any size. */
-  readonly ways: string;
-  /** How many of them were not looked at, where there are too many kinds of them. */
-  readonly untried: string;
-  /** How many groups of outcomes there are; `outcomes` has the first of them. */
-  readonly groups: number;
-  readonly outcomes: readonly CombatOutcome[];
-  readonly rules: readonly CitedRule[];
-  /** The board in the language, up to where damage is assigned. */
-  readonly scenario: string;
-}
-
-export interface CombatSide {
-  readonly role: Role;
-  readonly player: string;
-  /** What it has to assign. */
-  readonly gives: number;
-  /** In how many legal ways. */
-  readonly ways: string;
-  readonly units: readonly CombatUnit[];
-  /** In which order the units of this side are given lethal damage, as far as a rule binds it: a sentence, or empty. */
-  readonly order: string;
-}
-
-export interface CombatUnit {
-  readonly name: string;
-  /** As typed: "7 assault 2". */
-  readonly typed: string;
-  /** What it adds to the damage of its side. */
-  readonly gives: number;
-  /** What is lethal to it; null where it cannot be dealt damage. */
-  readonly lethal: number | null;
-  readonly rank: Rank;
-}
-
-export interface CombatOutcome {
-  readonly attackersDie: readonly string[];
-  readonly defendersDie: readonly string[];
-  /** How many pairs of assignments come to it. */
-  readonly ways: string;
-  /** "3 to Wall, 2 to Sniper", of the attacker and of the defender; "nothing" where there is none. */
-  readonly assigned: readonly [string, string];
-  /** "Ana controls Quarry", "nobody controls Quarry". */
-  readonly control: string;
-  /** Who is recalled, by name. */
-  readonly recalled: readonly string[];
-  readonly points: readonly { readonly player: string; readonly points: number }[];
-  /** "Ana wins the combat", or why nobody does. */
-  readonly result: string;
-  readonly rules: readonly string[];
-}
-
-export interface CitedRule {
-  readonly number: string;
-  readonly concept: string;
-}
+import { placed } from './placed.ts';
+import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
 
 const MOST_OUTCOMES = 48;
 /** Pairs of assignments that differ in whom they are lethal to, or may come to be. */
@@ -97,7 +39,7 @@ export const answerCombat = (text: string, context: RunContext): CombatAnswer | 
   if (tree.kind !== 'scenario') return atWhole(text, 'This cannot be read.');
   const report = runScenario({ text: board.text, tree }, context);
   const error = report.diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) return placed(error.message, error.span.start, error.span.end, board, input, text);
+  if (error !== undefined) return placed(error, board, input) ?? atWhole(text, error.message);
   const [run] = report.runs;
   const state = run?.reached;
   if (run === undefined || state === undefined) return atWhole(text, 'This combat cannot be set up.');
@@ -306,25 +248,3 @@ const orderText = ({ targets }: Listed): string => {
 };
 
 const atWhole = (text: string, message: string): InputProblem => ({ message, start: 0, end: text.length });
-
-/** A problem of the board, at the word of the line that was typed. */
-const placed = (
-  message: string,
-  start: number,
-  end: number,
-  board: Board,
-  input: CombatInput,
-  text: string,
-): InputProblem => {
-  const found = board.lines.find(line => line.start <= start && start <= line.end);
-  if (found === undefined) return atWhole(text, message);
-  const unit = [...input.attackers, ...input.defenders][found.unit];
-  if (unit === undefined) return atWhole(text, message);
-  const from = start - found.start - unit.attributes.line;
-  if (from < 0 || from > unit.attributes.length) return { message, start: unit.start, end: unit.end };
-  return {
-    message,
-    start: unit.attributes.text + from,
-    end: Math.min(unit.end, unit.attributes.text + from + Math.max(1, end - start)),
-  };
-};

@@ -1,6 +1,6 @@
 /** A combat as a scenario that checks green: one branch for each outcome, with an assignment for it and what is expected then. */
 import { quoteIfNeeded } from '../../../engine/language/tokens/names.ts';
-import type { CombatAnswer, CombatOutcome } from './answer.ts';
+import type { CombatAnswer, CombatOutcome } from './types.ts';
 
 /** Of the outcomes that are asked for, by their places; of all that are told, without. */
 export const combatScenario = (answer: CombatAnswer, only?: readonly number[]): string => {

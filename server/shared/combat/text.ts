@@ -1,6 +1,7 @@
 /** The answer to a combat in words: a line each, for a terminal, a list or the clipboard. */
-import type { CombatAnswer, CombatOutcome, CombatSide } from './answer.ts';
+
 import { whoDies } from './scenario.ts';
+import type { CombatAnswer, CombatOutcome, CombatSide } from './types.ts';
 
 export const sideText = ({ player, role, gives, ways, units, order }: CombatSide): string => {
   const each = units.map(

@@ -9,9 +9,10 @@ import type { Block, ScenarioTree } from '../../../engine/language/syntax.ts';
 import { runScenario } from '../../../engine/scenario/run.ts';
 import { allRuns } from '../../../engine/scenario/script/parts.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
-import { answerCombat, type CombatAnswer } from '../../../server/shared/combat/answer.ts';
+import { answerCombat } from '../../../server/shared/combat/answer.ts';
 import { combatScenario } from '../../../server/shared/combat/scenario.ts';
 import { combatText } from '../../../server/shared/combat/text.ts';
+import type { CombatAnswer } from '../../../server/shared/combat/types.ts';
 import { runContext } from '../../../server/shared/context.ts';
 
 const context = runContext(loadRuleBook(), '1.4');

@@ -1,0 +1,63 @@
+/** What there is to say of a combat that is typed in one line: plain JSON. */
+import type { Rank } from '../../../engine/game/combat/assignment/targets.ts';
+import type { Role } from '../../../engine/game/state/state.ts';
+
+export interface CombatAnswer {
+  readonly ruleset: string;
+  readonly sides: readonly CombatSide[];
+  /** How many pairs of legal assignments there are: a whole number of any size. */
+  readonly ways: string;
+  /** How many of them were not looked at, where there are too many kinds of them. */
+  readonly untried: string;
+  /** How many groups of outcomes there are; `outcomes` has the first of them. */
+  readonly groups: number;
+  readonly outcomes: readonly CombatOutcome[];
+  readonly rules: readonly CitedRule[];
+  /** The board in the language, up to where damage is assigned. */
+  readonly scenario: string;
+}
+
+export interface CombatSide {
+  readonly role: Role;
+  readonly player: string;
+  /** What it has to assign. */
+  readonly gives: number;
+  /** In how many legal ways. */
+  readonly ways: string;
+  readonly units: readonly CombatUnit[];
+  /** In which order the units of this side are given lethal damage, as far as a rule binds it: a sentence, or empty. */
+  readonly order: string;
+}
+
+export interface CombatUnit {
+  readonly name: string;
+  /** As typed: "7 assault 2". */
+  readonly typed: string;
+  /** What it adds to the damage of its side. */
+  readonly gives: number;
+  /** What is lethal to it; null where it cannot be dealt damage. */
+  readonly lethal: number | null;
+  readonly rank: Rank;
+}
+
+export interface CombatOutcome {
+  readonly attackersDie: readonly string[];
+  readonly defendersDie: readonly string[];
+  /** How many pairs of assignments come to it. */
+  readonly ways: string;
+  /** "3 to Wall, 2 to Sniper", of the attacker and of the defender; "nothing" where there is none. */
+  readonly assigned: readonly [string, string];
+  /** "Ana controls Quarry", "nobody controls Quarry". */
+  readonly control: string;
+  /** Who is recalled, by name. */
+  readonly recalled: readonly string[];
+  readonly points: readonly { readonly player: string; readonly points: number }[];
+  /** "Ana wins the combat", or why nobody does. */
+  readonly result: string;
+  readonly rules: readonly string[];
+}
+
+export interface CitedRule {
+  readonly number: string;
+  readonly concept: string;
+}
