@@ -11,6 +11,7 @@ const STEPS = [
   { name: 'Build', what: 'the bundles of client, server, command line and suites', job: build },
   { name: 'Lint', what: 'style and form, by Biome', job: lint },
   { name: 'Types', what: 'TypeScript, strict', job: () => tool('typescript/bin/tsc', ['--noEmit']) },
+  { name: 'Copies', what: 'no slow copies where every act passes', job: copies },
   { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
   { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
@@ -39,6 +40,11 @@ function lint() {
   // `ci` paints by itself, letter by letter, which no log wants.
   const colours = process.stdout.isTTY ? [] : ['--colors=off'];
   return tool('@biomejs/biome/bin/biome', ['ci', ...colours, '.']);
+}
+
+async function copies() {
+  const { status } = await run(path.join(ROOT, 'scripts/copies.mjs'), [], { cwd: ROOT, node: true });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function arrows() {

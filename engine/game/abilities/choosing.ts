@@ -3,6 +3,7 @@
 import { allLocations } from '../play/destinations.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Count, Selector, Where } from '../state/cards/terms.ts';
+import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
@@ -123,7 +124,7 @@ export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boo
   const options = c.evaluator
     .all(
       c,
-      together && filter.where?.kind === 'one battlefield' ? { ...filter, where: { kind: 'battlefield' } } : filter,
+      together && filter.where?.kind === 'one battlefield' ? withWhere(filter, AT_A_BATTLEFIELD) : filter,
       s.among,
     )
     .filter(r => !(filter.other === true && before.some(b => sameRef(b, r))))
@@ -132,43 +133,34 @@ export const optionsFor = (c: Context, s: ChosenSelector, limit: (r: Ref) => boo
   const places = filter.where?.kind === 'each location' ? placesOf(c, options).size : 1;
   const { least, most } = countOf(each(s.count, places), options.length);
   const group = groupOf(c, s, options);
-  return { options, least, most, ...(group === undefined ? {} : { group }) };
+  return group === undefined ? { options, least, most } : { options, least, most, group };
 };
 
 /** What the words ask of the things that are chosen together. */
 export const groupOf = (c: Context, s: ChosenSelector, options: readonly Ref[]): GroupRule | undefined => {
   const where = s.filter.where?.kind;
-  const are =
+  const are: 'all different' | 'one' | undefined =
     where === 'each location'
       ? 'all different'
       : where === 'one battlefield' || where === 'one location'
         ? 'one'
         : undefined;
-  if (are === undefined && s.total === undefined) return undefined;
-  const { total } = s;
-  return {
-    ...(are === undefined ? {} : { places: { of: options.map(r => placeKey(c, r)), are } }),
-    ...(total === undefined
-      ? {}
-      : {
-          total: {
-            of: options.map(r => amountOf(c, r, total.of)),
-            most: c.evaluator.value(c, total.most) ?? 0,
-          },
-        }),
-  };
+  const places = are === undefined ? undefined : { of: options.map(r => placeKey(c, r)), are };
+  if (s.total === undefined) return places === undefined ? undefined : { places };
+  const { of, most } = s.total;
+  const total = { of: options.map(r => amountOf(c, r, of)), most: c.evaluator.value(c, most) ?? 0 };
+  return places === undefined ? { total } : { places, total };
 };
 
 /** Fewer options, with what is asked of those that are left. */
 export const narrowed = (all: Options, keeps: (r: Ref) => boolean): Options => {
   const kept = all.options.flatMap((r, i) => (keeps(r) ? [i] : []));
   const { group } = all;
-  return {
-    ...all,
-    options: kept.flatMap(i => all.options[i] ?? []),
-    most: Math.min(all.most, kept.length),
-    ...(group === undefined ? {} : { group: ruleAmong(group, kept) }),
-  };
+  const options = kept.flatMap(i => all.options[i] ?? []);
+  const most = Math.min(all.most, kept.length);
+  return group === undefined
+    ? { options, least: all.least, most }
+    : { options, least: all.least, most, group: ruleAmong(group, kept) };
 };
 
 /** "Another" in the text of a place is than what its trigger is about: the place itself is nothing of the kind. */

@@ -2,6 +2,7 @@
 
 import { combatUnderWay, player } from '../play/query.ts';
 import type { Condition, Filter, ThingState } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
@@ -24,7 +25,7 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       const refs = c.evaluator.refs(c, is.what);
       // Cards looked at are judged where they are, in the deck.
       const looked = is.what.kind === 'all' && is.what.among !== undefined && is.filter.where === undefined;
-      const filter = looked ? ({ ...is.filter, where: { kind: 'anywhere' } } as const) : is.filter;
+      const filter = looked ? withWhere(is.filter, ANYWHERE) : is.filter;
       return refs.length > 0 && refs.every(r => isOrWas(c, r, filter));
     }
     case 'exists':

@@ -2,6 +2,7 @@
 
 import { combatUnderWay, player, sameLocation } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, Where } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { fromOf, type GameEvent, pastEvents, type ScoreEvent, toOf } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location } from '../state/state.ts';
@@ -117,7 +118,7 @@ const mentions = (c: Context, what: Selector | Filter, ref: Ref | null, memo: Ga
   if (what.other === true && isChosenOnChain(c, ref)) return false;
   const o = memo ?? objectOf(c.state, ref);
   if (ref.kind !== 'object' || o === null) return c.evaluator.fits(c, ref, what);
-  return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
+  return objectFits(c, o, what.where === undefined ? withWhere(what, ANYWHERE) : what);
 };
 
 /** For "if an opponent has played another spell": another than the one that is to be countered. */

@@ -4,6 +4,7 @@ import { itemCard } from '../play/items.ts';
 import { opponents, player } from '../play/query.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Filter, Selector } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
 import { isActive } from './active.ts';
@@ -52,7 +53,7 @@ const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what
 const means = (c: Context, what: Cannot['what'], o: GameObject): boolean => {
   if (what === undefined) return true;
   if (isSelector(what)) return evaluator.refs(c, what).some(r => r.kind === 'object' && r.id === o.id);
-  return objectFits(c, o, what.where === undefined ? { ...what, where: { kind: 'anywhere' } } : what);
+  return objectFits(c, o, what.where === undefined ? withWhere(what, ANYWHERE) : what);
 };
 
 /** The name of what forbids something to be done to an object, or null. */

@@ -1,6 +1,7 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 
 import type { Filter, Selector } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
@@ -110,7 +111,7 @@ export const objectsMeant = (c: Context, f: Filter, among?: string): readonly Re
 
 /** All that a phrase means, on the board and off it, in a fixed order. */
 const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
-  if (among !== undefined) return (c.slots[among] ?? []).filter(r => fits(c, r, { ...f, where: { kind: 'anywhere' } }));
+  if (among !== undefined) return (c.slots[among] ?? []).filter(r => fits(c, r, withWhere(f, ANYWHERE)));
   const { state } = c;
   const found: Ref[] = [];
   if (f.types.includes('player')) for (const p of state.players) found.push({ kind: 'player', id: p.id });

@@ -2,6 +2,7 @@
 
 import type { Plays } from '../state/cards/ability.ts';
 import type { Filter } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Context } from './context.ts';
@@ -33,7 +34,7 @@ const before = (c: Context, item: ChainItem, of: Filter): number => {
       e.on === (e.memo.token ? 'play' : on) &&
       e.player === item.controller &&
       !isItself(c, item, e) &&
-      objectFits(c, e.memo, { ...of, where: { kind: 'anywhere' } }),
+      objectFits(c, e.memo, withWhere(of, ANYWHERE)),
   ).length;
 };
 

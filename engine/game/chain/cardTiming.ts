@@ -9,6 +9,7 @@ import { passiveEffects } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import type { Play } from '../play/play.ts';
 import type { Timing } from '../state/cards/ability.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject, Location, PlayerId, State } from '../state/state.ts';
@@ -85,11 +86,7 @@ export const timingOf = (state: State, who: PlayerId, o: GameObject): Timing => 
         for (const e of b.ability.effects) if (e.gives === 'timing' && e.what === 'me') timing = e.timing;
     }
   for (const { effect, c } of passiveEffects(state, 'timing'))
-    if (
-      effect.what !== 'me' &&
-      c.controller === who &&
-      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
-    )
+    if (effect.what !== 'me' && c.controller === who && objectFits(c, o, withWhere(effect.what, ANYWHERE)))
       timing = RANKS.indexOf(effect.timing) > RANKS.indexOf(timing) ? effect.timing : timing;
   return timing;
 };

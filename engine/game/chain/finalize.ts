@@ -50,7 +50,10 @@ const takeSteps = (
   if (item.ability?.kind === 'triggered' && !isPerformed(play, item)) return false;
   const paying = declared ?? paymentsOf(play, item);
   const { told, slots } = namePaidForTargets(play, item, paying);
-  updateItem(play, item.id, { slots, paidSlots: Object.keys(slots).filter(slot => item.slots[slot] === undefined) });
+  updateItem(play, item.id, i => {
+    i.slots = slots;
+    i.paidSlots = Object.keys(slots).filter(slot => item.slots[slot] === undefined);
+  });
   makeChoices(play, item.id, declared, told);
   pay(play, item.id, declared === null ? null : told, told, refuseLost);
   return true;
@@ -100,7 +103,9 @@ const ZONE = {
  * `chain.finalized`, `play.states.finalized`, `ability.activate.finalize`, `ability.activate.finalize.pending`.
  */
 const finish = (play: Play, id: number): void => {
-  updateItem(play, id, { status: 'finalized' });
+  updateItem(play, id, i => {
+    i.status = 'finalized';
+  });
   const item = itemOf(play.state, id);
   if (item === null) return;
   const card = itemCard(play.state, item);

@@ -63,7 +63,13 @@ export const makeChoices = (
     refuseUnclaimedMoves(play, item, declared.moves, [chosen.slots, ...again], withModes(item.instructions));
   const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
   if (declared !== null && left !== undefined) cannotBeFinalized(tooMany(play, item, left));
-  updateItem(play, id, { slots: chosen.slots, again, willing: chosen.willing, to: placeFor(play, item) });
+  const to = placeFor(play, item);
+  updateItem(play, id, i => {
+    i.slots = chosen.slots;
+    i.again = again;
+    i.willing = chosen.willing;
+    i.to = to;
+  });
 };
 
 /** What is said to be moved is chosen by that already; to name it among the chosen, too, says nothing more. */

@@ -1,9 +1,11 @@
 /** Passives that are about the next thing that somebody plays: it is that one, and no other (`ability.delayed.when`). */
+
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { isMeant } from '../abilities/who.ts';
 import { change, type Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { GameObject } from '../state/state.ts';
@@ -37,7 +39,7 @@ const isAbout = (play: Play, f: LastingAbility, e: StaticEffect, item: ChainItem
       return (
         typeof what === 'object' &&
         isMeant(c, e.whose, item.controller) &&
-        objectFits(c, card, { ...what, where: { kind: 'anywhere' } })
+        objectFits(c, card, withWhere(what, ANYWHERE))
       );
     }
     default:

@@ -34,8 +34,16 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Item
     ability: null,
     instructions,
     adds: addsAtOnce(play.behaviours, 'spell', { instructions }),
-    from: 'hand',
-    ...said,
+    to: said.to ?? null,
+    placed: said.placed ?? false,
+    byEffect: said.byEffect ?? false,
+    enters: said.enters ?? null,
+    hiddenAt: said.hiddenAt ?? null,
+    from: said.from ?? 'hand',
+    afterwards: said.afterwards ?? null,
+    free: said.free ?? 'nothing',
+    instead: said.instead ?? null,
+    discount: said.discount ?? 0,
   });
   enqueue(play, item, 'play');
   bindNextPlay(play, item, o);

@@ -11,6 +11,7 @@ import type { Play } from '../play/play.ts';
 import type { Act } from '../state/act.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, PlayerId, State } from '../state/state.ts';
 
@@ -36,7 +37,7 @@ export const mayBePlayedFrom = (state: State, who: PlayerId, o: GameObject): May
       effect.what !== 'me' &&
       fromZone(effect.from) === o.zone.kind &&
       c.controller === who &&
-      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } })
+      objectFits(c, o, withWhere(effect.what, ANYWHERE))
     )
       return effect;
   return null;

@@ -10,6 +10,7 @@ import { locationFits } from '../abilities/where.ts';
 import { allLocations } from '../play/destinations.ts';
 import { baseOf, battlefield, combatUnderWay, hasUnitsAt, opposed, placeName, player } from '../play/query.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -48,7 +49,7 @@ const grantOf = (state: State, who: PlayerId, o: GameObject, to: Location): Perm
       effect.what !== 'me' &&
       effect.to !== undefined &&
       c.controller === who &&
-      objectFits(c, o, { ...effect.what, where: { kind: 'anywhere' } }) &&
+      objectFits(c, o, withWhere(effect.what, ANYWHERE)) &&
       locationFits(c, to, effect.to),
   );
   return isOthers ? 'granted' : null;

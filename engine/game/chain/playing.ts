@@ -119,8 +119,8 @@ export const finalizeCard = (play: Play, who: PlayerId, act: PlayAct): number | 
     to: act.to,
     hiddenAt: facedown,
     from,
-    ...(price === undefined ? {} : { instead: price }),
-    ...(permission?.afterwards === undefined ? {} : { afterwards: permission.afterwards }),
+    instead: price ?? null,
+    afterwards: permission?.afterwards ?? null,
   });
   step(
     play,

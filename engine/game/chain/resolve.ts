@@ -21,6 +21,7 @@ import { baseOf, placeName } from '../play/query.ts';
 import { newEvent, newPlay } from '../play/recordEvents.ts';
 import { putOffBoard, putOnBoard } from '../play/zones.ts';
 import type { Instruction } from '../state/cards/ability.ts';
+import { ANYWHERE, AT_A_BATTLEFIELD, ON_THE_BOARD, withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { PlayEvent } from '../state/events.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
@@ -120,15 +121,8 @@ const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
       filter.where?.kind === 'one battlefield' ||
       filter.where?.kind === 'one location' ||
       filter.where?.kind === 'each location';
-    const own = together
-      ? {
-          ...filter,
-          where:
-            filter.where?.kind === 'one battlefield'
-              ? ({ kind: 'battlefield' } as const)
-              : ({ kind: 'board' } as const),
-        }
-      : filter;
+    const place = filter.where?.kind === 'one battlefield' ? AT_A_BATTLEFIELD : ON_THE_BOARD;
+    const own = together ? withWhere(filter, place) : filter;
     const legal = refs.filter(
       r =>
         isSame(play, r) &&
@@ -234,7 +228,7 @@ const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   step(play, rule, `${card.name} enters ${placeName(play.state, to)} ${ready ? 'ready' : 'exhausted'}.`, {
     units: [card.id],
     players: [item.controller],
-    ...(to.kind === 'battlefield' ? { places: [to.at] } : {}),
+    places: to.kind === 'battlefield' ? [to.at] : [],
   });
   arrive(play, [card.id]);
   played(play, item, play.state.objects[card.id] ?? card, 'enters');
@@ -293,7 +287,7 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
   for (const { effect, c } of passiveEffects(play.state, 'enters', item.id))
     if (
       effect.what !== 'me' &&
-      evaluator.fits(c, objectRef(play.state, card.id), { ...effect.what, where: { kind: 'anywhere' } }) &&
+      evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
       (c.controller === item.controller) === (effect.whose === 'you') &&
       isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
     )

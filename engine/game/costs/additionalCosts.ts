@@ -1,4 +1,5 @@
 /** Costs that come on top of the base cost, optional and mandatory (`play.cost.additional`). */
+
 import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
 import type { Context } from '../abilities/context.ts';
 import { objectFits } from '../abilities/filter.ts';
@@ -9,6 +10,7 @@ import type { Play } from '../play/play.ts';
 import type { DeclaredPayment } from '../state/act.ts';
 import type { Ability, StaticEffect } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem, Terms } from '../state/item.ts';
 import type { GameObject } from '../state/state.ts';
 import { VERB } from './costParts.ts';
@@ -159,4 +161,4 @@ export const mandatoryCosts = (play: Play, item: ChainItem, card: GameObject | n
 };
 
 const fitsCard = (c: Context, card: GameObject, of: Exclude<AdditionalCost['of'], 'me'>): boolean =>
-  objectFits(c, card, { ...of, where: { kind: 'anywhere' } });
+  objectFits(c, card, withWhere(of, ANYWHERE));

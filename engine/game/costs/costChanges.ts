@@ -11,7 +11,9 @@ import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isMeant } from '../abilities/who.ts';
 import type { Play } from '../play/play.ts';
 import type { StaticEffect } from '../state/cards/ability.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem, Slots, Terms } from '../state/item.ts';
+import { joined } from '../state/item.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Bill, lessPower } from './bill.ts';
 import type { Amount } from './resources.ts';
@@ -50,7 +52,7 @@ export const adjust = (
       if (
         typeof effect.of === 'object' &&
         isMeant(c, effect.whose, item.controller) &&
-        objectFits(c, card, { ...effect.of, where: { kind: 'anywhere' } }) &&
+        objectFits(c, card, withWhere(effect.of, ANYWHERE)) &&
         isSuchPlay(c, item, { of: effect.of, plays: effect.plays })
       )
         changes.push({ effect, c });
@@ -79,7 +81,7 @@ const sayings = (
     const a = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },
       item: item.id,
-      slots: { ...item.slots, ...paid },
+      slots: joined(item.slots, paid),
     });
     const c = contextFor(play.state, a);
     return isActive(c, b) ? b.ability.effects.map(effect => ({ effect, c })) : [];

@@ -1,4 +1,5 @@
 /** Paying for an item (`play.pay`). */
+
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard, itemOf, updateItem } from '../play/items.ts';
@@ -7,6 +8,7 @@ import { player } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
+import { joined } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject } from '../state/state.ts';
@@ -81,13 +83,13 @@ export const pay = (
   const on = spendingOn(play.state, id);
   addForPayment(play, item.controller, total.amount, named, on);
   if (planFor(play.state, item.controller, total.amount, on) === null) {
-    const { message, ...rest } = unpayable(play, item, total.amount, total.deflect, declared);
+    const refusal = unpayable(play, item, total.amount, total.deflect, declared);
     // What a trigger has come to cost may be left unpaid, so that the choice that costs too much was legal, and it leaves here.
     if (item.ability?.kind === 'triggered') {
-      leaveChain(play, item, 'ability.activate.pay.decline', message);
+      leaveChain(play, item, 'ability.activate.pay.decline', refusal.message);
       return;
     }
-    cannotBeFinalized({ message, ...rest });
+    cannotBeFinalized(refusal);
   }
   if (total.deflect > 0 && !paysForTrigger(play, item, total.amount)) return;
   const verbs = (declared?.paying ?? []).flatMap(p => (p.kind === 'cost part' ? [p.verb] : []));
@@ -95,10 +97,11 @@ export const pay = (
   const costParts = [...total.costParts, ...(trigger?.costParts ?? [])];
   const paidBy = (verb: string) =>
     (paying?.paying ?? []).flatMap(p => (p.kind === 'cost part' && p.verb === verb ? p.objects : []));
+  const { energy, power } = total.amount;
   const price: Cost =
     trigger === undefined
-      ? { ...total.amount, costParts }
-      : { energy: trigger.energy, power: [...total.amount.power, ...trigger.power], costParts };
+      ? { energy, power, costParts }
+      : { energy: trigger.energy, power: [...power, ...trigger.power], costParts };
   const stuck = unpayablePart(play, item.controller, costParts, c, paidBy);
   const isPlain = costParts.length < 2 && stuck === null;
   const order = isPlain ? costParts : orderThatPays(play, a, price, paidBy, verbs);
@@ -113,12 +116,13 @@ export const pay = (
   const deadEnd = refuseEnd(play);
   if (deadEnd !== null) cannotBeFinalized(deadEnd);
   const now = itemOf(play.state, id);
-  if (now !== null)
-    updateItem(play, id, {
-      terms: total.terms,
-      slots: payInner(play, { ...now, slots: { ...now.slots, ...a.slots } }),
-      paidSlots: Object.keys(a.slots).filter(slot => a.slots[slot] !== item.slots[slot]),
-    });
+  if (now === null) return;
+  const slots = payInner(play, { ...now, slots: joined(now.slots, a.slots) });
+  updateItem(play, id, i => {
+    i.terms = total.terms;
+    i.slots = slots;
+    i.paidSlots = Object.keys(a.slots).filter(slot => a.slots[slot] !== item.slots[slot]);
+  });
 };
 
 /** `stuck` is the part that cannot be done at all; null where the parts cannot all be done one after the other. */

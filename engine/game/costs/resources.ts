@@ -42,6 +42,9 @@ const openPartsOf = (state: State, who: PlayerId, pool: Pool, on: Spending | nul
 
 type Part = Pick<Pool, 'energy' | 'power'>;
 
+const inPool = ({ energy, power }: Part, limited: Pool['limited']): Pool => ({ energy, power, limited });
+const limitedTo = ({ energy, power }: Part, only: Limited): LimitedPool => ({ energy, power, only });
+
 /** Null where it cannot be paid. A player who has no resources told pays nothing. */
 export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending | null = null): Plan | null => {
   const { pool } = player(state, who);
@@ -75,7 +78,7 @@ export const planFor = (state: State, who: PlayerId, price: Amount, on: Spending
   // A rune can be exhausted for Energy and then recycled for Power: those that go anyway are exhausted first.
   const goingFirst = [...ready].sort((a, b) => Number(recycle.includes(b.id)) - Number(recycle.includes(a.id)));
   return {
-    pool: { ...left(pool), limited: filled(pool.limited.map(part => ({ ...left(part), only: part.only }))) },
+    pool: inPool(left(pool), filled(pool.limited.map(part => limitedTo(left(part), part.only)))),
     exhaust: goingFirst.slice(0, missing).map(r => r.id),
     recycle,
   };
@@ -168,9 +171,9 @@ export const addResources = (play: Play, who: PlayerId, more: Amount, only: Limi
 };
 
 export const withMore = (pool: Pool, more: Amount, only: Limited | null): Pool => {
-  if (only === null) return { ...sumOf(pool, more), limited: pool.limited };
+  if (only === null) return inPool(sumOf(pool, more), pool.limited);
   const alike = pool.limited.find(part => part.only.words === only.words);
-  const part = { ...sumOf(alike ?? EMPTY, more), only };
+  const part = limitedTo(sumOf(alike ?? EMPTY, more), only);
   return { ...pool, limited: filled([...pool.limited.filter(other => other !== alike), part]) };
 };
 

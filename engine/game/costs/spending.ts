@@ -1,8 +1,10 @@
 /** What something is paid for, and which limited resources may pay for that (`add`): `use only to play spells`. */
+
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { itemOf } from '../play/items.ts';
 import type { Purpose } from '../state/cards/cost.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { LimitedPool, PlayerId, State } from '../state/state.ts';
 
@@ -35,6 +37,6 @@ export const maySpend = (
     if (purpose.to === 'anything') return state.showdown !== null;
     if (purpose.to !== on?.to) return false;
     const { what } = purpose;
-    return evaluator.fits(c, on.what, { ...what, where: what.where ?? { kind: 'anywhere' } });
+    return evaluator.fits(c, on.what, what.where === undefined ? withWhere(what, ANYWHERE) : what);
   });
 };

@@ -28,7 +28,9 @@ const makeNewChoices = (play: Play, a: EffectFrame, i: InstructionOf<'make new c
     const slots = item === null ? null : chosenAnew(play, a, item);
     if (item === null || slots === null) continue;
     const before = chosenRefs(item);
-    updateItem(play, item.id, { slots });
+    updateItem(play, item.id, i => {
+      i.slots = slots;
+    });
     step(play, 'new-choices', `${item.name} has new choices made for it.`, { players: [a.controller] });
     const now = { ...item, slots };
     // Only what was not a target before has become one (`new-choices.targeting`).

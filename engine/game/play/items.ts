@@ -1,35 +1,42 @@
 /** The items of a chain: found, changed, put on it and taken off (`chain.items`). */
+
 import type { Instruction } from '../state/cards/ability.ts';
 import type { Behaviours } from '../state/editions.ts';
 import { type ChainItem, PLAIN_TERMS } from '../state/item.ts';
 import type { GameObject, State } from '../state/state.ts';
+import type { Draft } from './copies.ts';
 import { change, type Play } from './play.ts';
 
 type Named = Pick<ChainItem, 'kind' | 'name' | 'controller' | 'source' | 'ability' | 'instructions'>;
 
 /** An item that is about to be pending; what is not said of it is as of any item that is played from nowhere. */
 export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainItem => ({
-  id: state.items,
-  status: 'pending',
-  spell: null,
-  event: null,
-  slots: {},
-  paidSlots: [],
-  again: [],
-  terms: PLAIN_TERMS,
-  to: null,
-  hiddenAt: null,
-  from: 'nowhere',
-  adds: false,
-  afterwards: null,
-  enters: null,
-  willing: [],
-  free: 'nothing',
-  instead: null,
-  discount: 0,
-  placed: false,
-  byEffect: false,
-  ...said,
+  id: said.id ?? state.items,
+  kind: said.kind,
+  name: said.name,
+  controller: said.controller,
+  source: said.source,
+  ability: said.ability,
+  instructions: said.instructions,
+  status: said.status ?? 'pending',
+  spell: said.spell ?? null,
+  event: said.event ?? null,
+  slots: said.slots ?? {},
+  paidSlots: said.paidSlots ?? [],
+  again: said.again ?? [],
+  terms: said.terms ?? PLAIN_TERMS,
+  to: said.to ?? null,
+  hiddenAt: said.hiddenAt ?? null,
+  from: said.from ?? 'nowhere',
+  adds: said.adds ?? false,
+  afterwards: said.afterwards ?? null,
+  enters: said.enters ?? null,
+  willing: said.willing ?? [],
+  free: said.free ?? 'nothing',
+  instead: said.instead ?? null,
+  discount: said.discount ?? 0,
+  placed: said.placed ?? false,
+  byEffect: said.byEffect ?? false,
 });
 
 export const itemOf = (state: State, id: number): ChainItem | null => state.chain.find(i => i.id === id) ?? null;
@@ -44,9 +51,14 @@ export const spellBehind = (state: State, id: number): number | null => {
 export const itemCard = (state: State, item: ChainItem): GameObject | null =>
   item.kind === 'card' && item.source.kind === 'object' ? (state.objects[item.source.id] ?? null) : null;
 
-export const updateItem = (play: Play, id: number, edit: Partial<ChainItem>): void => {
+export const updateItem = (play: Play, id: number, edit: (i: Draft<ChainItem>) => void): void => {
   change(play, s => {
-    s.chain = play.state.chain.map(i => (i.id === id ? { ...i, ...edit } : i));
+    s.chain = play.state.chain.map(i => {
+      if (i.id !== id) return i;
+      const edited = { ...i };
+      edit(edited);
+      return edited;
+    });
   });
 };
 

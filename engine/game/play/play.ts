@@ -115,8 +115,13 @@ export const step = (play: Play, rule: Concept, text: string, changed: Changed =
   if (play.left.game % STEPS_BETWEEN === 0 && play.isInterrupted()) outOfBounds({ kind: 'interrupted' });
   const { units = NONE, players = NONE, places = NONE } = changed;
   const note = remark === null ? changed.note : changed.note === undefined ? remark : `${changed.note} ${remark}`;
-  const taken: Step = { rule, text, after: play.state, line: play.line, units, players, places };
-  play.steps.push(note === undefined ? taken : { ...taken, note });
+  const after = play.state;
+  const { line } = play;
+  play.steps.push(
+    note === undefined
+      ? { rule, text, after, line, units, players, places }
+      : { rule, text, after, line, units, players, places, note },
+  );
 };
 
 /** Steps from one question whether to stop to the next: with the most objects they are a few milliseconds. */

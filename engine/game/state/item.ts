@@ -8,6 +8,16 @@ import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './
 /** What was chosen, by the slot that the ability names it by. */
 export type Slots = Readonly<Record<string, readonly Ref[]>>;
 
+/** What is in the second besides, or in place of, what is in the first. */
+export const joined = (a: Slots, b: Slots): Slots => {
+  const all: Record<string, readonly Ref[]> = { ...a };
+  for (const slot in b) {
+    const refs = b[slot];
+    if (refs !== undefined) all[slot] = refs;
+  }
+  return all;
+};
+
 /** How an item was paid for and played. */
 export interface Terms {
   /** Whether an optional additional cost was paid. */

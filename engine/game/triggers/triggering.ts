@@ -185,7 +185,7 @@ const timesSetOff = (
       if (e.on !== pattern.on) continue;
       const a = effectFrame(instance.controller, instance.source, instance.name, {
         event: e,
-        ...(lasting === null ? {} : { slots: lasting.slots }),
+        slots: lasting?.slots ?? {},
       });
       const c = contextFor(state, a);
       if (!evaluator.matches(c, pattern, e) || (ability.when !== undefined && !evaluator.holds(c, ability.when)))
