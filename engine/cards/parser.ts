@@ -4,7 +4,8 @@
  */
 
 import type { Ability, Instruction, Lasting } from '../game/state/cards/ability.ts';
-import type { Condition, EventName, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
+import type { EventName } from '../game/state/cards/eventNames.ts';
+import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
 import { choiceSlot } from '../game/state/slots.ts';
 import { COUNTED } from '../language/words/numbers.ts';
 import { type Token, tokens } from './tokens.ts';

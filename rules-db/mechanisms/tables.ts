@@ -4,7 +4,8 @@
  */
 import type { Ability, Instruction, StaticEffect } from '../../engine/game/state/cards/ability.ts';
 import type { CostPart } from '../../engine/game/state/cards/cost.ts';
-import type { Condition, EventName, ThingState, ThingType } from '../../engine/game/state/cards/terms.ts';
+import type { EventName } from '../../engine/game/state/cards/eventNames.ts';
+import type { Condition, ThingState, ThingType } from '../../engine/game/state/cards/terms.ts';
 import type { Print } from '../../engine/game/state/state.ts';
 
 /** Concepts of the rule book; none where the part is a plain word. */

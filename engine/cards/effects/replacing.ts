@@ -1,6 +1,7 @@
 /** `the next time it would die this turn, … instead`: what happens in place of an event. */
 import type { Instruction, Lasting, Replacement } from '../../game/state/cards/ability.ts';
-import { type Condition, type EventPattern, REPLACEABLE, type Who } from '../../game/state/cards/terms.ts';
+import { REPLACEABLE } from '../../game/state/cards/eventNames.ts';
+import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
 import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events.ts';

@@ -7,7 +7,7 @@ import { changeUnits, type Play, step } from '../play/play.ts';
 import { combatUnderWay, listed } from '../play/query.ts';
 import { newDeath, newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
-import type { Replaceable } from '../state/cards/terms.ts';
+import type { Replaceable } from '../state/cards/eventNames.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { DeathEvent, GameEvent, PlainEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';

@@ -1,5 +1,5 @@
 /** What happened: the events that triggers, conditions and counts look at. */
-import type { EventName } from './cards/terms.ts';
+import type { EventName } from './cards/eventNames.ts';
 import type { Ref } from './ref.ts';
 import type { BattlefieldId, GameObject, Location, PlayerId } from './things.ts';
 

@@ -90,9 +90,12 @@ export interface GameObject {
   readonly id: ObjectId;
   readonly type: ObjectType;
   readonly print: Print;
-  /** Rises whenever it changes to or from a zone off the board: what spoke of it before speaks of another object. */
+  /**
+   * Rises whenever it changes to or from a zone off the board, but from the chain to the board: what spoke of it before
+   * speaks of another object.
+   */
   readonly life: number;
-  /** The number of the turn in which it came to its zone. */
+  /** The number of the turn in which it came to the board, or to its zone off the board; 0 for what was there from the start. */
   readonly since: number;
   readonly attachedTo: ObjectId | null;
   readonly empowered: boolean;
@@ -141,7 +144,7 @@ export interface Battlefield {
 export interface Pool {
   readonly energy: number;
   readonly power: readonly { readonly domain: string; readonly amount: number }[];
-  /** What was added for certain things only; never empty. */
+  /** What was added for certain things only: parts with something in them. */
   readonly limited: readonly LimitedPool[];
 }
 

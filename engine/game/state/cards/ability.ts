@@ -152,7 +152,8 @@ export type Instruction =
       readonly who: Who;
       readonly amount: Value;
       readonly as: string;
-      readonly reveal: boolean /** One card after the other until such a one comes, which is then `it`. */;
+      readonly reveal: boolean;
+      /** One card after the other until such a one comes, which is then `it`. */
       readonly until?: Filter;
     }
   | {
@@ -260,7 +261,6 @@ export type Instruction =
       /** Said as "A or B" within a sentence, not as a list: no modes, but chosen on resolution (`play.choices.later`). */
       readonly inline?: true;
     }
-  /** One of several ways, at the end of `choose an opponent: they …`. */
   | { readonly do: 'extra turn'; readonly who: Who }
   | { readonly do: 'skip'; readonly what: 'draw phase' | 'channel phase' | 'turn'; readonly who: Who }
   | {
@@ -360,9 +360,9 @@ export type StaticEffect =
       readonly whose: Who;
       readonly cost: Cost;
       readonly optional: boolean;
-      /** The keyword that asks for it: what paying it brings is that keyword's rule. */
+      /** The keyword that asks for it, whose rule says what paying it brings; else the card itself says that. */
       readonly keyword?: 'repeat';
-      /** Names it for `if you paid the additional cost`. */
+      /** What the card then costs less. */
       readonly reduces?: {
         readonly energy: Value;
         readonly power: readonly { readonly domain: string; readonly amount: Value }[];

@@ -1,5 +1,7 @@
 /** The terms that abilities are made of: who, what, where, how much, when, and if. */
 
+import type { EventName } from './eventNames.ts';
+
 /** Players, as an ability speaks of them. */
 export type Who =
   | 'you'
@@ -224,93 +226,6 @@ export type Value =
   | { readonly kind: 'excess' }
   /** How many of these tags there are among such things. */
   | { readonly kind: 'tags among'; readonly tags: readonly string[]; readonly what: Filter };
-
-/** What can happen. The names are the rule book's verbs. */
-const EVENTS = [
-  'play',
-  'attack',
-  'defend',
-  'move',
-  'conquer',
-  'hold',
-  'score',
-  'die',
-  'win combat',
-  'lose combat',
-  'draw',
-  'discard',
-  'recycle',
-  'channel',
-  'burn out',
-  'burn',
-  'gain points',
-  'gain xp',
-  'spend xp',
-  'stun',
-  'buff',
-  'spend buff',
-  'ready',
-  'exhaust',
-  'heal',
-  'recall',
-  'banish',
-  'return',
-  'attach',
-  'detach',
-  'equip',
-  'empower',
-  'reveal',
-  'look',
-  'predict',
-  'hide',
-  'counter',
-  'take control',
-  'deal',
-  'be dealt',
-  'choose',
-  'activate',
-  'become mighty',
-  'enter',
-  'leave',
-  'add',
-  'start of turn',
-  'start of beginning phase',
-  'start of main phase',
-  'end of turn',
-  'showdown begins',
-  'combat begins',
-  'showdown ends',
-  'combat ends',
-  /** A cleanup in which fresh damage has had its say. */
-  'cleanup',
-] as const;
-export type EventName = (typeof EVENTS)[number];
-
-/**
- * What something else may happen instead of, or besides: the engine asks before each of these
- * (`ability.replacement.qualifies`). Of "play", instead of tokens alone; of "combat ends", instead of a tie.
- */
-export const REPLACEABLE = [
-  'die',
-  'leave',
-  'return',
-  'banish',
-  'be dealt',
-  'move',
-  'recall',
-  'stun',
-  'buff',
-  'empower',
-  'become mighty',
-  'draw',
-  'gain xp',
-  'gain points',
-  'look',
-  'reveal',
-  'play',
-  'combat ends',
-] as const satisfies readonly EventName[];
-export type Replaceable = (typeof REPLACEABLE)[number];
 
 /** Which events an ability speaks of. */
 export interface EventPattern {

@@ -10,16 +10,16 @@ export const ON_THE_BOARD: Where = { kind: 'board' };
  * with one key more costs many times as much as one with the same: give places that stay the same, as those above.
  */
 export const withWhere = (f: Filter, where: Where): Filter => {
-  let places = made.get(f);
-  if (places === undefined) {
-    places = new WeakMap();
-    made.set(f, places);
+  let placed = made.get(where);
+  if (placed === undefined) {
+    placed = new WeakMap();
+    made.set(where, placed);
   }
-  const before = places.get(where);
+  const before = placed.get(f);
   if (before !== undefined) return before;
-  const placed: Filter = { ...f, where };
-  places.set(where, placed);
-  return placed;
+  const now: Filter = { ...f, where };
+  placed.set(f, now);
+  return now;
 };
 
-const made = new WeakMap<Filter, WeakMap<Where, Filter>>();
+const made = new WeakMap<Where, WeakMap<Filter, Filter>>();
