@@ -244,6 +244,12 @@ const choose = (p: Parser, { filter, one, total, among }: Phrase, count: Count):
   };
 };
 
+/** A bare plural of which at least one is chosen: `split among enemy units here`. */
+export const someOf = (p: Parser): Selector | null => {
+  const what = phrase(p);
+  return what?.many === true ? choose(p, what, { least: 1, most: ANY }) : null;
+};
+
 const atOne = ({ where }: Filter) =>
   where?.kind === 'battlefield' && where.of === undefined && where.is === undefined && where.withUnits === undefined
     ? ({ kind: 'one battlefield' } as const)

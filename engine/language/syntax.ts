@@ -286,7 +286,7 @@ export type UnitFact =
   | { readonly kind: 'keyword'; readonly keyword: KeywordUse };
 
 export type PlayerFact =
-  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp'; readonly amount: Amount }
+  | { readonly kind: 'points' | 'drew' | 'damage to assign' | 'xp' | 'ready runes'; readonly amount: Amount }
   | { readonly kind: 'controls' | 'conquered' | 'held' | 'scored'; readonly place: Place }
   | {
       readonly kind:

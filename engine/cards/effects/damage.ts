@@ -4,7 +4,7 @@ import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 import { them } from '../referents.ts';
-import { selector, single } from '../selectors.ts';
+import { selector, single, someOf } from '../selectors.ts';
 import { timesEach, value } from '../values.ts';
 
 type Deal = Extract<Instruction, { do: 'deal' }>;
@@ -32,8 +32,8 @@ const dealing = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   say(p, ',');
   const from = by === undefined ? {} : { by };
   if (say(p, 'split/divided among/between | split as you choose among')) {
-    const to = p.grammar.selector(p);
-    return to === null ? null : [{ do: 'deal', amount, to: spread(to), ...from, split: true }];
+    const to = spread(p);
+    return to === null ? null : [{ do: 'deal', amount, to, ...from, split: true }];
   }
   if (!say(p, 'to')) return null;
   if (sees(p, 'each other') && !sees(p, 'each other unit/units/enemy/friendly')) {
@@ -59,8 +59,8 @@ const equalTo = (p: Parser, by: Selector | undefined): readonly Deal[] | null =>
   return [{ do: 'deal', amount, to, ...(by === undefined ? {} : { by }) }];
 };
 
-/** Split damage chooses its units: any number of those meant, unless the sentence says how many. */
-const spread = (to: Selector): Selector => to;
+/** Each unit among which damage is split is chosen (`play.split.targets`), unless the sentence says all of them. */
+const spread = (p: Parser): Selector | null => attempt(p, () => someOf(p)) ?? selector(p);
 
 /** Each deals its own might to the other. */
 const mutual = (p: Parser, by: Selector | undefined): readonly Deal[] | null => {
@@ -84,7 +84,7 @@ export const split = (p: Parser): readonly Instruction[] | null => {
   if (amount === null) return null;
   say(p, 'damage');
   if (!say(p, 'among/between')) return null;
-  const to = selector(p);
+  const to = spread(p);
   return to === null ? null : [{ do: 'deal', amount, to, split: true }];
 };
 

@@ -11,7 +11,7 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
   [
     'deal N split among UNITS',
     'deal 5 split among any number of enemy units',
-    '`split N among UNITS` says the same. Split as it resolves.',
+    '`split N among UNITS` says the same. Each unit is chosen; split as it resolves.',
   ],
   [
     'UNIT deals its might to UNIT',

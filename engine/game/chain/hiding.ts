@@ -1,8 +1,8 @@
 /** Hiding a card at a battlefield (`hide`, `keyword.hidden`). */
 
+import { roomAt } from '../abilities/hiddenRoom.ts';
 import { hasKeyword } from '../abilities/might.ts';
-import { forbids, passiveEffects } from '../abilities/prohibited.ts';
-import { locationFits } from '../abilities/where.ts';
+import { forbids } from '../abilities/prohibited.ts';
 import { priorityOf } from '../combat/showdown.ts';
 import { payPlan, planFor } from '../costs/resources.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
@@ -105,12 +105,6 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
     )
   );
 };
-
-/** How many cards may lie facedown at a battlefield: one, and what passives there add to it. */
-const roomAt = (state: State, at: BattlefieldId): number =>
-  passiveEffects(state, 'hidden cards')
-    .filter(({ effect, c }) => locationFits(c, { kind: 'battlefield', at }, effect.at))
-    .reduce((sum, { effect }) => sum + effect.more, 1);
 
 /** `hide`: no chain opens (`keyword.hidden.no-chain`). */
 export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId): void => {

@@ -23,11 +23,11 @@ import {
   unitsAt,
 } from '../play/query.ts';
 import { newEvent, recordEvents } from '../play/recordEvents.ts';
-import { putOffBoard } from '../play/zones.ts';
 import { freshDamage, type GameEvent } from '../state/events.ts';
 import type { Designation, Role, State, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
+import { removeExcessHidden, removeHidden } from './hiddenCards.ts';
 
 /** The steps that a special cleanup inserts after the killing (`cleanup.special`). */
 export type InsertedSteps = (play: Play) => void;
@@ -95,6 +95,7 @@ const once = (play: Play, inserted?: InsertedSteps): void => {
   if (play.behaviours.strangersInBase === 'are recalled') recallStrangers(play);
   recallGear(play);
   removeHidden(play);
+  removeExcessHidden(play);
   stage(play);
   if (play.behaviours.uncontestInCleanup) removeStaleContests(play);
   emitMightyChanges(play);
@@ -179,21 +180,6 @@ const recallGear = (play: Play): void => {
   if (loose.length === 0) return;
   putAt(play, ids(loose), o => baseOf(o.controller));
   step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
-};
-
-/** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
-const removeHidden = (play: Play): void => {
-  const lost = play.state.objects.filter(o => {
-    if (o.zone.kind !== 'facedown') return false;
-    return play.behaviours.hiddenStays === 'with a unit'
-      ? !hasUnitsAt(play.state, o.controller, o.zone.at)
-      : battlefield(play.state, o.zone.at).controller !== o.controller;
-  });
-  if (lost.length === 0) return;
-  putOffBoard(play, ids(lost), 'trash');
-  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
-    units: ids(lost),
-  });
 };
 
 const removeRolesFrom = (

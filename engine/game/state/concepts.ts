@@ -377,6 +377,7 @@ export const CONCEPTS = [
   'keyword.reaction.unchanged.unit',
   'keyword.action.unchanged',
   'keyword.ambush.meaning',
+  'zone.facedown.room.less',
   'keyword.ambush.units-gone',
   'keyword.reaction.conditional.undone',
   'keyword.hidden.here.gear',

@@ -174,6 +174,8 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
   const start = startOf(c);
   // `runes 2x calm, 1x fury`: the second count goes on with the runes.
   if (kindAt(c) === T.count) return runes(c, start);
+  // `power 1 calm, 1 fury`: so does a number with the power.
+  if (kindAt(c) === T.number) return power(c, start);
   const kind = oneOf(c, PLAYER_ATTRIBUTES)?.text as (typeof PLAYER_ATTRIBUTES)[number] | undefined;
   switch (kind) {
     case 'points':
@@ -196,16 +198,19 @@ const playerAttribute = (c: Cursor): PlayerAttribute | null => {
       const team = looseName(c, 'team');
       return team === null ? null : { kind, team, span: spanFrom(c, start) };
     }
-    case 'power': {
-      const amount = number(c);
-      const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
-      return amount === null || domain === null ? null : { kind, amount, domain, span: spanFrom(c, start) };
-    }
+    case 'power':
+      return power(c, start);
     case 'runes':
       return runes(c, start);
     case undefined:
       return null;
   }
+};
+
+const power = (c: Cursor, start: number): PlayerAttribute | null => {
+  const amount = number(c);
+  const domain = amount === null ? null : oneOf(c, POWER_DOMAINS);
+  return amount === null || domain === null ? null : { kind: 'power', amount, domain, span: spanFrom(c, start) };
 };
 
 const runes = (c: Cursor, start: number): PlayerAttribute | null => {

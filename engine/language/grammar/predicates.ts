@@ -104,7 +104,7 @@ const zone = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | n
   return player === null ? null : units(subjects, { kind: 'is', what, player }, negated);
 };
 
-const MEASURES: readonly string[] = ['might', 'damage', 'points', 'point', 'xp'];
+const MEASURES: readonly string[] = ['might', 'damage', 'points', 'point', 'xp', 'ready'];
 
 /** Behind `has`. */
 export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): Claim | null => {
@@ -118,7 +118,10 @@ export const having = (c: Cursor, subjects: readonly Name[], negated: boolean): 
       return word(c, 'assign') ? players(subjects, { kind: 'damage to assign', amount }, negated) : null;
     }
     if (either(c, 'points', 'point')) return players(subjects, { kind: 'points', amount }, negated);
-    return word(c, 'xp') ? players(subjects, { kind: 'xp', amount }, negated) : null;
+    if (word(c, 'xp')) return players(subjects, { kind: 'xp', amount }, negated);
+    return word(c, 'ready') && either(c, 'runes', 'rune')
+      ? players(subjects, { kind: 'ready runes', amount }, negated)
+      : null;
   }
   if (peek(c) === 'the') advance(c);
   if (word(c, 'focus')) return players(subjects, { kind: 'has focus' }, negated);

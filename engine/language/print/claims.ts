@@ -112,6 +112,8 @@ const ofPlayer = (fact: PlayerFact): Predicate => {
   switch (fact.kind) {
     case 'points':
       return has(`${fact.amount.value} ${fact.amount.value === 1 ? 'point' : 'points'}`);
+    case 'ready runes':
+      return has(`${fact.amount.value} ready ${fact.amount.value === 1 ? 'rune' : 'runes'}`);
     case 'xp':
     case 'damage to assign':
       return has(`${fact.amount.value} ${fact.kind}`);

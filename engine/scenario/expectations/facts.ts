@@ -140,7 +140,7 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
     case 'buffed':
       return said(u.buffed, 'buffed', 'not buffed');
     case 'empowered':
-      return said(u.empowered, 'empowered', 'not empowered');
+      return standing(u.empowered, 'empowered', 'not empowered');
     case 'immune':
       return said(cannotBeDealt(state, u), 'immune', 'not immune');
     case 'an attacker':
@@ -151,6 +151,9 @@ const unitIs = (state: State, u: Unit, what: Extract<UnitFact, { kind: 'is' }>['
       return { holds: u.role === null, is: `${u.name} is ${role}` };
   }
 };
+
+const readyRunes = (state: State, id: PlayerId): number =>
+  state.objects.filter(o => o.type === 'rune' && o.controller === id && isLocation(o.zone) && !o.exhausted).length;
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -164,6 +167,8 @@ export const playerFact = (state: State, id: PlayerId, fact: PlayerFact, ids: Fa
       return measured(null, p.points, fact.amount.value, n => `${p.name} has ${count(n, 'point')}`);
     case 'xp':
       return measured(null, p.xp, fact.amount.value, n => `${p.name} has ${n} XP`);
+    case 'ready runes':
+      return measured(null, readyRunes(state, id), fact.amount.value, n => `${p.name} has ${count(n, 'ready rune')}`);
     case 'drew':
       return measured(null, p.drew, fact.amount.value, n => `${p.name} drew ${n === 0 ? 'nothing' : n}`);
     case 'damage to assign':

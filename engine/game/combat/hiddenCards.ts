@@ -1,0 +1,70 @@
+/** Facedown cards that may stay no longer (`zone.facedown.lost`, `zone.facedown.room.less`). */
+
+import { roomAt } from '../abilities/hiddenRoom.ts';
+import { ask } from '../play/ask.ts';
+import { type Play, step } from '../play/play.ts';
+import { battlefield, hasUnitsAt, namesOf } from '../play/query.ts';
+import { putOffBoard } from '../play/zones.ts';
+import { objectRef } from '../state/ref.ts';
+import type { Battlefield, GameObject, PlayerId } from '../state/state.ts';
+
+const are = (cards: readonly GameObject[]): string => (cards.length === 1 ? 'is' : 'are');
+const ids = (cards: readonly GameObject[]) => cards.map(o => o.id);
+
+/** `cleanup.strays`: a card stays facedown only where its owner controls the battlefield; in the first edition, where they have a unit. */
+export const removeHidden = (play: Play): void => {
+  const lost = play.state.objects.filter(o => {
+    if (o.zone.kind !== 'facedown') return false;
+    return play.behaviours.hiddenStays === 'with a unit'
+      ? !hasUnitsAt(play.state, o.controller, o.zone.at)
+      : battlefield(play.state, o.zone.at).controller !== o.controller;
+  });
+  if (lost.length === 0) return;
+  putOffBoard(play, ids(lost), 'trash');
+  step(play, 'cleanup.strays', `${namesOf(lost)} ${are(lost)} removed from facedown and put into the trash.`, {
+    units: ids(lost),
+  });
+};
+
+/** `zone.facedown.room.less`: where fewer may lie than do, whoever controls them puts the rest into the trash. */
+export const removeExcessHidden = (play: Play): void => {
+  for (const place of play.state.battlefields) {
+    const hidden = play.state.objects.filter(o => o.zone.kind === 'facedown' && o.zone.at === place.id);
+    const [first] = hidden;
+    // There always is room for one.
+    if (first === undefined || hidden.length < 2) continue;
+    const excess = hidden.length - roomAt(play.state, place.id);
+    if (excess <= 0) continue;
+    const lost = pickLost(play, first.controller, place, hidden, excess);
+    putOffBoard(play, ids(lost), 'trash');
+    step(
+      play,
+      'zone.facedown.room.less',
+      `${namesOf(lost)} ${are(lost)} put into the trash: ${place.name} has room for ${hidden.length - excess} facedown.`,
+      { units: ids(lost), places: [place.id] },
+    );
+  }
+};
+
+const pickLost = (
+  play: Play,
+  who: PlayerId,
+  place: Battlefield,
+  hidden: readonly GameObject[],
+  excess: number,
+): readonly GameObject[] => {
+  const { refs } = ask(play, 'refs', {
+    player: who,
+    question: {
+      ask: 'refs',
+      what: 'card',
+      options: hidden.map(o => objectRef(play.state, o.id)),
+      least: excess,
+      most: excess,
+    },
+    about: place.name,
+    rule: 'zone.facedown.room.less',
+    prompt: 'which facedown cards are put into the trash',
+  });
+  return hidden.filter(o => refs.some(r => r.kind === 'object' && r.id === o.id));
+};
