@@ -24,7 +24,10 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 <h1 id="name"></h1>
 <p id="state" role="status" aria-live="polite"></p>
 </header>
+<div id="pictures">
+<div id="kept" role="region" aria-label="Board to compare with" hidden></div>
 <div id="picture" role="region" aria-label="Board"></div>
+</div>
 <section id="playing" aria-label="Play on" hidden>
 <div class="bar">
 <h2>Play on</h2>
@@ -54,6 +57,7 @@ export const boardHtml = ({ nonce, script, source }: BoardDocument): HtmlText =>
 <button id="picture-copy" title="Copy the picture to the clipboard">Copy Picture</button>
 <button id="picture-svg">Save as SVG</button>
 <button id="picture-png">Save as PNG</button>
+<button id="compare" title="Keep this board beside the one that is shown" aria-pressed="false">Compare</button>
 <button id="pin" title="Keep this board while the cursor moves" aria-pressed="false">Pin</button>
 </div>
 <p id="step" aria-live="polite"></p>
@@ -73,7 +77,10 @@ main { flex: 1; padding: 0 4px; }
 h1 { font-size: 1.1em; font-weight: 600; margin: .6em 8px 0; overflow-wrap: anywhere; }
 #state { margin: .2em 8px; color: var(--vscode-descriptionForeground); min-height: 1.3em; }
 #state.stale { color: var(--vscode-editorWarning-foreground, var(--vscode-editor-foreground)); }
-#picture svg { display: block; width: 100%; height: auto; }
+#pictures { display: flex; flex-wrap: wrap; }
+#pictures > div { flex: 1 1 320px; min-width: 0; }
+#kept p { margin: .2em 8px; color: var(--vscode-descriptionForeground); }
+#kept svg, #picture svg { display: block; width: 100%; height: auto; }
 #picture.stale svg { opacity: .55; }
 #picture svg :focus { outline: none; }
 #picture svg :focus > rect { stroke: var(--vscode-focusBorder); stroke-width: 3px; }

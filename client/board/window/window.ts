@@ -19,6 +19,8 @@ const place = find('place', HTMLSpanElement);
 const step = find('step', HTMLParagraphElement);
 const ruleset = find('ruleset', HTMLSelectElement);
 const pin = find('pin', HTMLButtonElement);
+const compareButton = find('compare', HTMLButtonElement);
+const kept = find('kept', HTMLDivElement);
 const play = find('play', HTMLButtonElement);
 /** Between two steps as they are played, in milliseconds. */
 const speed = find('pause', HTMLSelectElement);
@@ -134,6 +136,17 @@ const setEmpty = (why: string): void => {
   );
 };
 
+/** The board as it is now stays beside what is shown later: before and after, edition against edition. */
+const compare = (): void => {
+  const svg = kept.hidden ? picture.querySelector('svg') : null;
+  const caption = document.createElement('p');
+  caption.textContent = `${board?.name ?? ''}: ${state.textContent}, edition ${board?.ruleset ?? ''}`;
+  kept.replaceChildren(...(svg === null ? [] : [caption, svg.cloneNode(true)]));
+  kept.hidden = svg === null;
+  compareButton.setAttribute('aria-pressed', `${!kept.hidden}`);
+  ask({ kind: 'resized', width: picture.clientWidth });
+};
+
 const goTo = (stop: number): void => {
   if (board === undefined) return;
   const to = Math.max(0, Math.min(stop, board.stops.length - 1));
@@ -168,6 +181,7 @@ play.addEventListener('click', toggle);
 pin.addEventListener('click', () => ask({ kind: 'pin', isPinned: pin.getAttribute('aria-pressed') !== 'true' }));
 for (const as of ['svg', 'png', 'copy'] as const)
   find(`picture-${as}`, HTMLButtonElement).addEventListener('click', () => ask({ kind: 'picture', as }));
+compareButton.addEventListener('click', compare);
 find('ruling', HTMLButtonElement).addEventListener('click', () => ask({ kind: 'ruling' }));
 ruleset.addEventListener('change', () => ask({ kind: 'ruleset', ruleset: ruleset.value }));
 

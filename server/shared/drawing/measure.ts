@@ -5,13 +5,17 @@
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader takes for single characters. */
-const graphemes = (text: string): readonly string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
+/** What a reader takes for single characters; in plain Latin text each is one, and nothing has to be looked up. */
+const graphemes = (text: string): readonly string[] =>
+  PLAIN.test(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+const PLAIN = /^[\u0020-\u007E]*$/;
 
 /** In the unit of `size`. */
 export const widthOf = (text: string, size: number): number => {
+  if (!PLAIN.test(text)) return graphemes(text).reduce((ems, grapheme) => ems + emsOf(grapheme), 0) * size;
   let ems = 0;
-  for (const grapheme of graphemes(text)) ems += emsOf(grapheme);
+  for (let at = 0; at < text.length; at++) ems += PLAIN_EMS[text.charCodeAt(at)] ?? 0;
   return ems * size;
 };
 
@@ -30,6 +34,11 @@ const NARROW: ReadonlySet<string> = new Set("iIjl.,:;'’!|()[] ");
 const WIDE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303F\uFF00-\uFF60]/u;
 const INVISIBLE = /^[\u200B-\u200F\u2060-\u2069\uFEFF]+$/;
+
+/** Of the characters of plain Latin text, by their code. */
+const PLAIN_EMS: readonly number[] = Array.from({ length: 0x7f }, (_, code) =>
+  code < 0x20 ? 0 : emsOf(String.fromCharCode(code)),
+);
 
 export interface Room {
   readonly width: number;

@@ -55,7 +55,10 @@ const attribute = (value: string | number | Paint, paint: (name: Colour) => stri
 
 /** Characters that XML forbids are shown as what they are: unreadable. The signs that it reads are those of HTML. */
 const escaped = (text: string): string =>
-  escapeHtml(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(FORBIDDEN, '\uFFFD'));
+  PLAIN.test(text) ? text : escapeHtml(text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(FORBIDDEN, '\uFFFD'));
+
+/** Most of what is written: nothing in it is a sign or a character that XML forbids. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
