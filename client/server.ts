@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient, LanguageClientOptions, Middleware, State } from 'vscode-languageclient/node';
 import { type InitializationOptions, TRUST, type TrustParams } from '../server/protocol.ts';
 import { groupPreviewByMeaning } from './commands/previewGroups.ts';
+import { hintsBySettings } from './hints.ts';
 import { pageLinks } from './pages/links.ts';
 
 export const LANGUAGE = 'rift';
@@ -118,7 +119,7 @@ function clientOptions(output: vscode.LogOutputChannel, isUp: () => boolean): La
       trusted: vscode.workspace.isTrusted,
     }),
     markdown: { isTrusted: { enabledCommands: ['riftbench.openPage', 'riftbench.copyCitation'] }, supportHtml: false },
-    middleware: { ...pageLinks, ...previewByMeaning, ...quietWhileDown(isUp) },
+    middleware: { ...pageLinks, ...hintsBySettings, ...previewByMeaning, ...quietWhileDown(isUp) },
   };
 }
 

@@ -116,6 +116,10 @@ export type CombatResult =
       readonly scenario: string;
     };
 
+/** What an inlay hint tells; its `data`. Each has a setting of a client: `riftbench.inlayHints.might`, … */
+export const HINT_KINDS = ['might', 'lethal', 'turn', 'points'] as const;
+export type HintKind = (typeof HINT_KINDS)[number];
+
 /** The text of a ruling's scenario, with the cards that it needs. Params: `{ id }`. Result: `ScenarioResult`, or null. */
 export const SCENARIO = 'riftbench/scenario';
 export interface ScenarioParams {

@@ -27,6 +27,8 @@ export const capabilities = (client: Client): ServerCapabilities => ({
   workspaceSymbolProvider: true,
   semanticTokensProvider: { legend: LEGEND, full: { delta: true }, range: true },
   foldingRangeProvider: true,
+  inlayHintProvider: true,
+  linkedEditingRangeProvider: true,
   selectionRangeProvider: true,
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,

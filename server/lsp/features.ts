@@ -24,6 +24,8 @@ import { foldingRanges } from './folding.ts';
 import { formatDocument, formatOnEnter, formatRange } from './formatting.ts';
 import { cancelled, checkActionContext, checkPosition, checkRange, invalid, uriIn } from './guard.ts';
 import { hover } from './hover.ts';
+import { inlayHints } from './inlayHints.ts';
+import { linkedEditing } from './linkedEditing.ts';
 import { documentLinks } from './links.ts';
 import { CompletionTriggerKind } from './lsp.ts';
 import type { Answer, Token } from './methods.ts';
@@ -96,6 +98,10 @@ export const featureAnswers = (
       for (const each of settled) if (each.status === 'rejected') throwIfNoFailure(each.reason);
       return settled.flatMap(each => (each.status === 'fulfilled' ? each.value : []));
     },
+    'textDocument/inlayHint': on([], checkRange, (at, { range }: InRange) => inlayHints(at, range)),
+    'textDocument/linkedEditingRange': on(null, checkPosition, (at, { position }: AtPosition) =>
+      linkedEditing(at, position),
+    ),
     'textDocument/foldingRange': on([], noCheck, at => foldingRanges(at)),
     'textDocument/selectionRange': on([], noCheck, (at, { positions }: { readonly positions: unknown }) => {
       if (!Array.isArray(positions) || !positions.every(isPosition))

@@ -41,6 +41,8 @@ export const METHODS = [
   'textDocument/documentSymbol',
   'workspace/symbol',
   'textDocument/foldingRange',
+  'textDocument/inlayHint',
+  'textDocument/linkedEditingRange',
   'textDocument/selectionRange',
   'textDocument/documentLink',
   'textDocument/formatting',

@@ -22,6 +22,8 @@ const ANNOUNCED_BY: Readonly<Record<Standard, string>> = {
   'textDocument/documentSymbol': 'documentSymbolProvider',
   'workspace/symbol': 'workspaceSymbolProvider',
   'textDocument/foldingRange': 'foldingRangeProvider',
+  'textDocument/inlayHint': 'inlayHintProvider',
+  'textDocument/linkedEditingRange': 'linkedEditingRangeProvider',
   'textDocument/selectionRange': 'selectionRangeProvider',
   'textDocument/documentLink': 'documentLinkProvider',
   'textDocument/formatting': 'documentFormattingProvider',

@@ -72,6 +72,8 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   'textDocument/documentSymbol': at => documents(at),
   'workspace/symbol': () => [{ query: '' }, { query: 'evil' }],
   'textDocument/foldingRange': at => documents(at),
+  'textDocument/inlayHint': at => documents(at).map(params => ({ ...params, range: WHOLE })),
+  'textDocument/linkedEditingRange': at => everywhere(at).slice(0, FEW),
   'textDocument/selectionRange': at => documents(at).map(params => ({ ...params, positions: at.positions })),
   'textDocument/documentLink': at => documents(at),
   'textDocument/formatting': at => documents(at).map(params => ({ ...params, options: OPTIONS })),

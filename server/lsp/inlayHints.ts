@@ -1,0 +1,124 @@
+/**
+ * What a line comes to, behind it: Might where it is not the printed one, what is lethal behind assigned damage, who may act,
+ * points. All of it is read off the report that the diagnostics have made: nothing is run for it.
+ */
+import type { InlayHint } from 'vscode-languageserver';
+import { mightOfUnit } from '../../engine/game/abilities/might.ts';
+import { openAssignment, targetOf } from '../../engine/game/combat/damage.ts';
+import { player } from '../../engine/game/play/query.ts';
+import type { State } from '../../engine/game/state/state.ts';
+import type { Action, Name, Statement } from '../../engine/language/syntax.ts';
+import { isScript } from '../../engine/scenario/script/branches.ts';
+import { partsOf } from '../../engine/scenario/script/parts.ts';
+import type { HintKind } from '../protocol.ts';
+import type { Position, Range } from '../shared/lines.ts';
+import { type Analysis, isScenario, mainRun, reportOf, type ScenarioBlock } from './analysis.ts';
+import { unitNamed } from './onTable.ts';
+
+/** In the order of the text; `data` is the kind, so that a client can leave some out. */
+export const inlayHints = (analysis: Analysis, { start, end }: Range): readonly InlayHint[] =>
+  analysis.blocks.flatMap(block => {
+    if (!isScenario(block) || block.line > end.line) return [];
+    const last = block.line + block.text.split('\n').length;
+    return last < start.line ? [] : hintsOf(analysis, block, { from: start.line, to: end.line });
+  });
+
+interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+const hintsOf = (analysis: Analysis, block: ScenarioBlock, { from, to }: Lines): readonly InlayHint[] => {
+  const parts = partsOf(block, reportOf(analysis, block));
+  const hints = parts.flatMap(({ block: part, report, line: opens }) => {
+    const run = mainRun(report);
+    if (run === undefined) return [];
+    const script = part.tree.statements.filter(isScript);
+    return script.flatMap((statement, i) => {
+      const isShown =
+        statement.line >= opens && block.line + statement.line >= from && block.line + statement.line <= to;
+      if (!isShown || statement.kind === 'expect') return [];
+      const at = run.moments.findIndex(({ line }) => line === statement.line);
+      const before = run.moments[at]?.before;
+      // What leaves no choice has been done: the next line finds it so.
+      const after = run.moments[at + 1]?.before ?? (i === script.length - 1 ? run.final : undefined);
+      return before === undefined || after === undefined ? [] : lineHints(analysis, part, statement, { before, after });
+    });
+  });
+  return hints.toSorted((a, b) => a.position.line - b.position.line || a.position.character - b.position.character);
+};
+
+interface Change {
+  readonly before: State;
+  readonly after: State;
+}
+
+const lineHints = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  statement: Statement,
+  { before, after }: Change,
+): readonly InlayHint[] => {
+  const positionAt = (offset: number): Position => analysis.lines.positionAt(block.offset + offset);
+  const hint = (offset: number, kind: HintKind, label: string): InlayHint => ({
+    position: positionAt(offset),
+    label,
+    paddingLeft: true,
+    data: kind,
+  });
+  const action = statement.kind === 'action' ? statement.action : undefined;
+  return [
+    ...(action === undefined ? [] : unitsIn(action)).flatMap(name => {
+      const text = mightText(block, before, name);
+      return text === undefined ? [] : [hint(name.span.end, 'might', text)];
+    }),
+    ...(action?.kind === 'assign' ? action.shares : []).flatMap(({ unit, amount }) => {
+      const text = lethalText(block, before, unit, amount.value);
+      return text === undefined ? [] : [hint(unit.span.end, 'lethal', text)];
+    }),
+    ...turnText(before, after).map(text => hint(statement.span.end, 'turn', text)),
+    ...pointsText(before, after).map(text => hint(statement.span.end, 'points', text)),
+  ];
+};
+
+const unitsIn = (action: Action): readonly Name[] => {
+  if (action.kind === 'move') return action.groups.flatMap(({ units }) => units);
+  return action.kind === 'assign' ? action.shares.map(({ unit }) => unit) : [];
+};
+
+const mightText = ({ tree }: ScenarioBlock, state: State, name: Name): string | undefined => {
+  const unit = unitNamed(tree, state, name.text);
+  if (unit === undefined || unit.print.type !== 'unit') return undefined;
+  const { counted } = mightOfUnit(state, unit);
+  return counted === unit.might ? undefined : `Might ${counted}, not ${unit.might}`;
+};
+
+/** How much is left to lethal damage, as the assignment sees the unit. */
+const lethalText = ({ tree }: ScenarioBlock, state: State, name: Name, given: number): string | undefined => {
+  const unit = unitNamed(tree, state, name.text);
+  const isTarget = openAssignment(state)?.targets.some(({ id }) => id === unit?.id);
+  if (unit === undefined || isTarget !== true) return undefined;
+  const { lethal, exempt } = targetOf(state, unit);
+  if (exempt) return 'takes none';
+  return given >= lethal ? 'lethal' : `${lethal - given} short of lethal`;
+};
+
+/** Who has focus or priority from now on, where that has changed. */
+const turnText = (before: State, after: State): readonly string[] => {
+  const focus = after.showdown?.focus ?? null;
+  if (
+    after.chain.length > 0 &&
+    after.priority !== null &&
+    (before.chain.length === 0 || before.priority !== after.priority)
+  )
+    return [`${player(after, after.priority).name} has priority`];
+  return focus !== null && after.chain.length === 0 && before.showdown?.focus !== focus
+    ? [`${player(after, focus).name} has focus`]
+    : [];
+};
+
+const pointsText = (before: State, after: State): readonly string[] =>
+  after.players.flatMap(({ name, points }, i) => {
+    const had = before.players[i]?.points ?? points;
+    return points === had ? [] : [`${name} has ${points} ${points === 1 ? 'point' : 'points'}`];
+  });
