@@ -14,7 +14,8 @@ import { placesToPlay, refusePlace } from './places.ts';
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said. */
 export const placeFor = (play: Play, item: ChainItem): Location | null => {
   const card = itemCard(play.state, item);
-  if (card === null || card.type === 'spell') return null;
+  if (card === null) return null;
+  if (card.type === 'spell') return refuseSpellTo(play, item);
   const { controller } = item;
   const deploys = hasKeyword(play.state, card, 'deploy');
   if (card.type !== 'unit' && !deploys) return placeForGear(play, item, card);
@@ -71,6 +72,17 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     : r?.kind === 'location'
       ? r.location
       : baseOf(controller);
+};
+
+/** A spell is nowhere: only the battlefield where it was hidden says anything of one. */
+const refuseSpellTo = ({ state }: Play, { to, hiddenAt, name, source }: ChainItem): null => {
+  if (to === null || (to.kind === 'battlefield' && to.at === hiddenAt)) return null;
+  return cannotBeFinalized({
+    code: 'play/place',
+    rules: ['play.choices.location'],
+    message: `${name} is a spell, and only units are played to a place; ${placeName(state, to)} is none for it. What it chooses stands after "choosing".`,
+    units: source.kind === 'object' ? [source.id] : [],
+  });
 };
 
 /** The base of its player and nowhere else, unless it was hidden; what an effect sends elsewhere goes there, too. */

@@ -4,6 +4,7 @@ import { modeCalled } from '../../game/chain/modes.ts';
 import type { Act } from '../../game/state/act.ts';
 import type { Answer, Decision, Question } from '../../game/state/decision.ts';
 import { type Ref, sameRef } from '../../game/state/ref.ts';
+import type { State } from '../../game/state/state.ts';
 import type { AnswerAction, Name } from '../../language/syntax.ts';
 import { key, short } from '../names/called.ts';
 import { refNamed, type Scope } from '../names/resolve.ts';
@@ -45,6 +46,8 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
       return action.kind === 'choose' ? sharesOf(scope, action, q.among) : found({ kind: 'may', yes: true });
     case 'refs': {
       if (word === 'nothing' || word === 'no') return found({ kind: 'refs', refs: [] });
+      if (action.kind === 'choose' && action.amount !== undefined && names.length === 0)
+        return found(soMany(scope, q.options, action.amount.value));
       const ofShares = action.kind === 'choose' ? action.shares.map(s => s.unit) : [];
       const chosen = ofShares.length > 0 ? ofShares : names;
       return mapFound(
@@ -53,6 +56,19 @@ const answerTo = (scope: Scope, action: AnswerAction, { question: q, rule }: Ask
       );
     }
   }
+};
+
+/** `chooses 2`: so many of things that are all alike, as runes of one domain are, or all of them; else it does not say which. */
+const soMany = ({ state }: Scope, options: readonly Ref[], amount: number): Answer => {
+  const alike = options.every(r => looks(state, r) === looks(state, options[0]));
+  return alike || amount === options.length
+    ? { kind: 'refs', refs: options.slice(0, amount) }
+    : { kind: 'number', amount };
+};
+
+const looks = (state: State, r: Ref | undefined): string => {
+  const o = r?.kind === 'object' ? state.objects[r.id] : undefined;
+  return o?.type === 'rune' ? `${o.name}, ${o.controller}, ${o.exhausted}` : JSON.stringify(r);
 };
 
 /** `chooses 2 to Wall, 1 to Scout`: in the order in which they are asked for. */
