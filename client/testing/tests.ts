@@ -90,26 +90,32 @@ export function registerTesting(context: vscode.ExtensionContext, server: Server
     waiting.set(key, timer);
   };
 
+  const noteOnDisk = (uri: vscode.Uri): void => {
+    if (!/\/(node_modules|\.git)\//.test(uri.path)) listSoon(uri);
+  };
+
   controller.resolveHandler = async item => {
     isWanted = true;
     if (item === undefined) await refresh();
   };
   controller.refreshHandler = () => refresh();
   const profiles = registerProfiles({ controller, server, onProved, refresh: () => looked ?? refresh() });
+  /** Whoever has a scenario open sees its tests beside it. */
+  const noteOpen = (document: vscode.TextDocument): void => {
+    if (!isServed(document)) return;
+    isWanted = true;
+    listSoon(document.uri);
+  };
+  for (const document of vscode.workspace.textDocuments) noteOpen(document);
   const watcher = vscode.workspace.createFileSystemWatcher('**/*.{rift,md,markdown}');
   context.subscriptions.push(
     controller,
     watcher,
     profiles,
-    watcher.onDidCreate(listSoon),
-    watcher.onDidChange(listSoon),
+    watcher.onDidCreate(noteOnDisk),
+    watcher.onDidChange(noteOnDisk),
     watcher.onDidDelete(uri => forget(uri.toString())),
-    vscode.workspace.onDidOpenTextDocument(document => {
-      // Whoever has a scenario open sees its tests beside it.
-      if (!isServed(document)) return;
-      isWanted = true;
-      listSoon(document.uri);
-    }),
+    vscode.workspace.onDidOpenTextDocument(noteOpen),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
       if (isServed(document)) listSoon(document.uri);
     }),

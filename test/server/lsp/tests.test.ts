@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptWhileBroken } from '../../../client/testing/lists.ts';
 import { loadRuleBook } from '../../../rules-db/book.ts';
 import { numbersWithin, outlineUnder } from '../../../server/lsp/outline.ts';
 import { page } from '../../../server/lsp/page.ts';
@@ -74,18 +73,6 @@ describe('the list of a file', () => {
       throw new Error('it was run');
     };
     expect(testsIn(fixture(TEXT, { run }).analysis, URI).scenarios).toHaveLength(5);
-  });
-
-  it('keeps what was there while the file is not understood', () => {
-    const good = testsIn(analysis, URI);
-    const while_ = (text: string) =>
-      keptWhileBroken(good, testsIn(fixture(text).analysis, URI)).scenarios.map(each => each.id);
-    const all = good.scenarios.map(({ id }) => id);
-    expect(while_(TEXT.replace('scenario "passes"', 'scenari'))).toEqual(all);
-    expect(while_(TEXT.replace('scenario "waits"', 'scenario "wai'))).toEqual(all);
-    expect(while_(`${TEXT}\nscenario "more"\n  plyer Ana\n`)).toEqual([...all, 'more']);
-    // Once it is understood, what is gone is gone.
-    expect(while_(board('passes', ''))).toEqual(['passes']);
   });
 });
 
