@@ -1,5 +1,6 @@
 // npm run screenshot: the README's pictures, taken from the packaged extension, light and dark: a mistake with its hover,
-// a ruling's page beside the rule book, and the board at a waiting decision.
+// a ruling's page beside the rule book, the board at a waiting decision, scenarios in the Test Explorer, and a stop of the
+// debugger.
 //   npm run screenshot [-- FOLDER FILE]
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +13,14 @@ const [folder = path.join(ROOT, 'examples'), named] = process.argv.slice(2);
 
 /** Where damage has to be assigned. */
 const BOARD = { file: 'damage-1.4.rift', line: 41 };
+/** Where a spell waits on the chain below another. */
+const CHAIN = { file: 'chain.rift', line: 16 };
 
 mkdirSync(IMAGES, { recursive: true });
 try {
   const file = named ?? firstMistake(folder);
   for (const [name, theme] of Object.entries(THEMES)) {
-    const [mistake, ruling, board] = ['squiggle', 'ruling', 'board'].map(what =>
+    const [mistake, ruling, board, tests, stepping] = ['squiggle', 'ruling', 'board', 'tests', 'stepping'].map(what =>
       path.join(IMAGES, `${what}-${name}.png`),
     );
     const options = { folder, file, theme, viewport: { width: 1200, height: 760 }, scale: 2, settings: settings() };
@@ -45,6 +48,20 @@ try {
       await ui.picture(board);
     });
     good(path.relative(ROOT, board));
+    const besides = { ...settings(), 'workbench.sideBar.location': 'left' };
+    await withWorkbench({ ...options, file: BOARD.file, scale: 1.5, settings: besides }, async ({ ui }) => {
+      await ui.editor();
+      await ui.runTests();
+      await ui.picture(tests);
+    });
+    good(path.relative(ROOT, tests));
+    await withWorkbench({ ...options, file: CHAIN.file, scale: 1.5, settings: besides }, async ({ ui }) => {
+      await ui.editor();
+      await ui.goTo(CHAIN.line);
+      await ui.stepThrough(6);
+      await ui.picture(stepping);
+    });
+    good(path.relative(ROOT, stepping));
   }
 } catch (error) {
   bad(error.message);
