@@ -5,4 +5,5 @@ import type { MarkdownText } from '../rules-db/markdown.ts';
 export const markdownString = (text: MarkdownText): vscode.MarkdownString => new vscode.MarkdownString(text);
 
 /** Markdown that the program itself writes, in the language of the editor: no text of a file belongs into it. */
-export const localMarkdown = (message: string): MarkdownText => vscode.l10n.t(message) as MarkdownText;
+export const localMarkdown = (message: string, ...inner: readonly MarkdownText[]): MarkdownText =>
+  vscode.l10n.t(message, ...inner) as MarkdownText;

@@ -28,10 +28,13 @@ interface Pick extends vscode.QuickPickItem {
 
 const EXAMPLE = '7 assault 2, 3 vs 3 tank, 5, 2 backline';
 const OPEN = 'riftbench.combat.isOpen';
-const COPY: vscode.QuickInputButton = { iconPath: new vscode.ThemeIcon('copy'), tooltip: 'Copy the answer' };
+const COPY: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('copy'),
+  tooltip: vscode.l10n.t('Copy the answer'),
+};
 const MAKE: vscode.QuickInputButton = {
   iconPath: new vscode.ThemeIcon('new-file'),
-  tooltip: 'Make a scenario with a branch for each outcome',
+  tooltip: vscode.l10n.t('Make a scenario with a branch for each outcome'),
 };
 
 export function createCombat(server: Server): CombatCommand {
@@ -56,7 +59,7 @@ type Opened = ReturnType<typeof openPick>;
 
 function openPick(server: Server, text: string) {
   const pick = vscode.window.createQuickPick<Pick>();
-  pick.title = 'Combat: attackers vs defenders';
+  pick.title = vscode.l10n.t('Combat: attackers vs defenders');
   pick.placeholder = EXAMPLE;
   // The server has sorted them, and what is typed is no filter for them.
   Object.assign(pick, { sortByLabel: false });
@@ -79,7 +82,7 @@ function openPick(server: Server, text: string) {
   const copy = async (): Promise<void> => {
     if (answer === undefined || 'problem' in answer) return;
     await vscode.env.clipboard.writeText(answer.text);
-    vscode.window.setStatusBarMessage('Copied: the combat with all of its outcomes', 3000);
+    vscode.window.setStatusBarMessage(vscode.l10n.t('Copied: the combat with all of its outcomes'), 3000);
   };
   const make = async (scenario: string | undefined): Promise<void> => {
     if (scenario === undefined) return;
@@ -116,13 +119,19 @@ function itemsOf(result: CombatResult, line: string): readonly Pick[] {
   if ('problem' in result) {
     const { message, start, end } = result.problem;
     const word = line.slice(start, end).trim();
-    return [{ ...shown, label: `$(info) ${message}`, ...(word === '' ? {} : { description: `at “${word}”` }) }];
+    return [
+      {
+        ...shown,
+        label: `$(info) ${message}`,
+        ...(word === '' ? {} : { description: vscode.l10n.t('at “{0}”', word) }),
+      },
+    ];
   }
   const { title, sides, outcomes, rules, scenario } = result;
   return [
-    { ...shown, label: `$(list-tree) ${title}`, description: 'Enter makes a scenario of it', scenario },
+    { ...shown, label: `$(list-tree) ${title}`, description: vscode.l10n.t('Enter makes a scenario of it'), scenario },
     ...sides.map(label => ({ ...shown, label })),
-    { label: 'Who dies', kind: vscode.QuickPickItemKind.Separator },
+    { label: vscode.l10n.t('Who dies'), kind: vscode.QuickPickItemKind.Separator },
     ...outcomes.map(({ label, after, example, scenario: own }) => ({
       ...shown,
       label: `$(debug-step-over) ${label}`,
@@ -130,6 +139,6 @@ function itemsOf(result: CombatResult, line: string): readonly Pick[] {
       detail: example,
       scenario: own,
     })),
-    { label: `Rules ${rules.join(', ')}`, kind: vscode.QuickPickItemKind.Separator },
+    { label: vscode.l10n.t('Rules {0}', rules.join(', ')), kind: vscode.QuickPickItemKind.Separator },
   ];
 }

@@ -2,14 +2,14 @@
 import * as vscode from 'vscode';
 import { joined, linked, markdown, plain } from '../../rules-db/markdown.ts';
 import type { TestFailure, TestOutcome } from '../../server/protocol.ts';
-import { markdownString } from '../markdownString.ts';
+import { localMarkdown, markdownString } from '../markdownString.ts';
 import { commandLink, OPEN_PAGE, OPEN_PLACE } from '../pages/commandLinks.ts';
 
 /** At least one: what does not pass says why. */
 export const messagesOf = (uri: vscode.Uri, item: vscode.TestItem, { failures, editions }: TestOutcome) => {
   const messages = failures.map(failure => messageOf(uri, failure));
   if (messages.length > 0) return messages;
-  const message = new vscode.TestMessage(`It does not pass under ${editions.join(', ')}.`);
+  const message = new vscode.TestMessage(vscode.l10n.t('It does not pass under {0}.', editions.join(', ')));
   if (item.range !== undefined) message.location = new vscode.Location(uri, item.range);
   return [message];
 };
@@ -28,11 +28,15 @@ const messageOf = (uri: vscode.Uri, failure: TestFailure): vscode.TestMessage =>
 
 /** With links to the step that decided and to its rule. */
 const textOf = (uri: vscode.Uri, { message, editions, rule, step }: TestFailure): vscode.MarkdownString => {
-  const where = editions === undefined ? '' : plain(`Under ${editions.join(', ')}:`);
+  const where = editions === undefined ? '' : plain(vscode.l10n.t('Under {0}:', editions.join(', ')));
   const decided =
     step === undefined
       ? ''
-      : markdown`Decided at ${linked(`line ${step.line + 1}`, commandLink(OPEN_PLACE, `${uri}#L${step.line + 1}`))}: ${plain(step.text)}`;
+      : localMarkdown(
+          'Decided at {0}: {1}',
+          linked(vscode.l10n.t('line {0}', step.line + 1), commandLink(OPEN_PLACE, `${uri}#L${step.line + 1}`)),
+          plain(step.text),
+        );
   const by = rule === undefined ? '' : linked(`CR ${rule.number} (${rule.edition})`, commandLink(OPEN_PAGE, rule.uri));
   const text = markdownString(joined([where, plain(message), decided, by], PARAGRAPH));
   text.isTrusted = { enabledCommands: [OPEN_PAGE, OPEN_PLACE] };

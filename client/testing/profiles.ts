@@ -51,7 +51,8 @@ export function registerProfiles({ controller, server, onProved, refresh }: Part
         }
         if (isForCoverage && !token.isCancellationRequested) {
           proved = await askProved(client, { files });
-          run.appendOutput(`${proved.proved} of ${proved.rules} rules of ${proved.edition} are proved.\r\n`);
+          const { proved: count, rules, edition } = proved;
+          run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are proved.', count, rules, edition)}\r\n`);
           onProved();
         }
       } finally {
@@ -84,10 +85,10 @@ export function registerProfiles({ controller, server, onProved, refresh }: Part
     made.supportsContinuousRun = kind === Run;
     return made;
   };
-  const covers = profile('Rules and Lines Covered', Covers, undefined, true);
+  const covers = profile(vscode.l10n.t('Rules and Lines Covered'), Covers, undefined, true);
   covers.loadDetailedCoverage = async (_, coverage) =>
     coverage instanceof ScenarioCoverage ? [...coverage.details] : [];
-  const steps = controller.createRunProfile('Step Through', Debug, async request => {
+  const steps = controller.createRunProfile(vscode.l10n.t('Step Through'), Debug, async request => {
     const [first] = chosenTests(controller, request);
     const [item] = first?.items ?? [];
     // A line that opens a branch stands outside of it.
@@ -95,8 +96,8 @@ export function registerProfiles({ controller, server, onProved, refresh }: Part
     if (item !== undefined) await stepThrough(item.uri, (item.range?.start.line ?? 0) + (isBranch ? 1 : 0));
   });
   const profiles = [
-    profile('As Written', Run, undefined, true),
-    ...offeredEditions().map(edition => profile(`Under ${edition}`, Run, edition, false)),
+    profile(vscode.l10n.t('As Written'), Run, undefined, true),
+    ...offeredEditions().map(edition => profile(vscode.l10n.t('Under {0}', edition), Run, edition, false)),
     covers,
     steps,
   ];
@@ -161,7 +162,8 @@ const runFile = async (
 };
 
 const tell = (run: vscode.TestRun, uri: vscode.Uri, item: vscode.TestItem, outcome: TestOutcome | undefined): void => {
-  if (outcome === undefined) run.errored(item, new vscode.TestMessage('This scenario is not in the file any more.'));
+  if (outcome === undefined)
+    run.errored(item, new vscode.TestMessage(vscode.l10n.t('This scenario is not in the file any more.')));
   else if (outcome.status === 'passed') run.passed(item, outcome.milliseconds);
   else if (outcome.status === 'failed') run.failed(item, messagesOf(uri, item, outcome), outcome.milliseconds);
   else run.errored(item, messagesOf(uri, item, outcome), outcome.milliseconds);

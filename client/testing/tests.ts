@@ -129,7 +129,7 @@ export function registerTesting(context: vscode.ExtensionContext, server: Server
   return { controller, refresh, coverage: profiles.coverage, profiles: profiles.labels, run: profiles.run };
 }
 
-const NAMELESS = '(without a name)';
+const NAMELESS = vscode.l10n.t('(without a name)');
 /** Files in a request: the server answers others in between. */
 const AT_ONCE = 100;
 /** In milliseconds, behind the last key. */
