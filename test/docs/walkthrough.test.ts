@@ -10,6 +10,7 @@ import { pathOf, stateAtStop } from '../../server/shared/scene/path.ts';
 import { sceneOf } from '../../server/shared/scene/sceneOf.ts';
 import { readManifest } from '../house/support/manifest.ts';
 import { fromRoot } from '../house/support/root.ts';
+import { cli, folderOf } from '../server/cli/fixture.ts';
 import { fixture } from '../server/lsp/fixture.ts';
 import { book, checkFence, fencesOf, isScenario } from './documents.ts';
 
@@ -59,6 +60,13 @@ describe('the walkthrough', () => {
     const [fence] = fencesOf(page('verdict'), 'rift');
     const said = verdict(fixture(fence?.text ?? '').analysis, { line: 0, character: 2 });
     expect(fencesOf(page('verdict'), 'text')[0]?.text).toBe(`${said}\n`);
+  });
+
+  it('the combat ends as its page says', async () => {
+    const [, asked = ''] = /^`([^`]+)`$/m.exec(page('combat')) ?? [];
+    const { out } = await cli(folderOf({}), ['combat', asked]);
+    expect(asked).not.toBe('');
+    expect(fencesOf(page('combat'), 'text')[0]?.text).toBe(out);
   });
 
   it('the first page shows the first sample', () => {
