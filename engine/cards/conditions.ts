@@ -39,6 +39,8 @@ const atom = (p: Parser): Condition | null =>
     handful,
     chooses,
     allTags,
+    onlyOne,
+    emptyZone,
     standing,
     outdoing,
     paid,
@@ -56,6 +58,31 @@ const atom = (p: Parser): Condition | null =>
     someOf,
     compared,
   ]);
+
+/** `I'm the only friendly unit here`. */
+const onlyOne = (p: Parser): Condition | null => {
+  if (!say(p, "I 'm/am the only")) return null;
+  const what = filter(p);
+  return what === null ? null : { is: 'exists', filter: { ...what, other: true }, count: { most: 0 } };
+};
+
+const EMPTY: readonly (readonly [string, Extract<NonNullable<Filter['where']>, { kind: 'zone' }>['zone']])[] = [
+  ['your rune deck is empty', 'rune deck'],
+  ['your (main) deck is empty', 'deck'],
+  ['your trash is empty', 'trash'],
+];
+
+/** `your rune deck is empty`. */
+const emptyZone = (p: Parser): Condition | null => {
+  const zone = EMPTY.find(([pattern]) => say(p, pattern))?.[1];
+  return zone === undefined
+    ? null
+    : {
+        is: 'exists',
+        filter: { types: ['card'], where: { kind: 'zone', zone, of: 'you' }, side: 'yours' },
+        count: { most: 0 },
+      };
+};
 
 const not = (of: Condition): Condition => ({ is: 'not', of });
 
@@ -189,8 +216,9 @@ const spent = (p: Parser): Condition | null => {
       event: { on: 'play', who: 'you', what: { types: ['spell'] }, spent: { least } },
       times: { least: 1 },
     };
+  // Of a turn's payments nothing is told, only of those for what is being played.
+  if (sees(p, 'this turn')) return fail(p, 'on it');
   if (anyPower) {
-    say(p, 'this turn');
     return { is: 'compare', a: { kind: 'power spent', who: 'you' }, in: { least } };
   }
   say(p, 'on it | to play it');

@@ -1,5 +1,6 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
 import type { Condition, EventPattern, Filter, Selector, Where, Who } from '../game/state/cards/terms.ts';
+import { anywhere } from '../game/state/cards/walk.ts';
 import { OBJECT_VERBS, PLAYER_VERBS } from './eventVerbs.ts';
 import { phrase } from './filters.ts';
 import { both, type Draft, type Form, type Happening, type What } from './happening.ts';
@@ -105,6 +106,9 @@ const doing = (p: Parser, form: Form, by: Who): Draft | null => {
     draft.at = asPlace(draft.what);
     delete draft.what;
   }
+  // Abilities are activated, not played: an event of playing tells of none.
+  if (found.on === 'play' && anywhere(draft.what, part => Array.isArray(part.types) && part.types.includes('ability')))
+    return fail(p, 'a card');
   p.event = p.event || ['conquer', 'hold', 'score', 'attack', 'defend'].includes(found.on);
   return draft;
 };

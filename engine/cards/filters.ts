@@ -130,6 +130,7 @@ const core = (p: Parser, made: Building): boolean => {
   }
   if (say(p, 'token/tokens')) {
     stateOf(of, 'token');
+    if (tags !== null) of.types = ['permanent'];
     made.many = (p.tokens[p.pos - 1]?.word ?? '').endsWith('s');
     return true;
   }
@@ -226,12 +227,12 @@ const behind = (p: Parser, made: Building): boolean => {
   else if (say(p, 'without a buff | with no buff/buffs')) notState(of, 'buffed');
   else if (say(p, 'with power cost')) of.power = range(p, 'any') ?? {};
   else if (say(p, 'with energy cost | with cost | costing | that costs/cost')) return costing(p, of);
+  else if (say(p, 'with total energy cost/costs | with a total energy cost/costs of')) return total(p, made, 'energy');
   else if (say(p, 'with total might')) return total(p, made, 'might');
   else if (say(p, 'with a total might of')) return total(p, made, 'might');
   else if (say(p, 'and a total might of')) return total(p, made, 'might');
   else if (say(p, 'with the most/highest/greatest might')) of.extreme = { of: 'might', end: 'most' };
   else if (say(p, 'with the least/lowest might')) of.extreme = { of: 'might', end: 'least' };
-  else if (say(p, 'with the named tag')) of.by = 'named tag';
   else if (say(p, 'with | each with')) return having(p, of);
   else if (say(p, 'without')) {
     const name = keywordName(p);

@@ -15,7 +15,8 @@ export const done = (p: Parser): Condition | null => {
   const [event] = found.events;
   if (event === undefined) return null;
   const times = often(p);
-  if (found.thisTurn !== true && !say(p, 'this turn') && times === null) return fail(p, 'this turn');
+  if (found.thisTurn !== true && !say(p, 'this turn') && (times === null || event.on === 'empower'))
+    return fail(p, 'this turn');
   const happened: Condition =
     found.events.length === 1
       ? { is: 'happened', event, times: times ?? { least: 1 } }

@@ -22,7 +22,6 @@ import {
   type Parser,
   refuse,
   say,
-  sees,
   speakOf,
   writtenFrom,
 } from './parser.ts';
@@ -50,7 +49,8 @@ const one = (p: Parser, before: Ability | undefined): readonly Ability[] | null 
   firstOf<readonly Ability[]>(p, [
     () => whole(p, dependent(p)),
     () => whole(p, attached(p)),
-    () => whole(p, triggered(p)),
+    // Behind what a spell does, a trigger would be the spell's own, which is gone by then: it has to be a delayed one.
+    () => (before?.kind === 'spell' ? null : whole(p, triggered(p))),
     () => whole(p, activated(p)),
     () => whole(p, replacement(p)),
     () => (p.spell ? whole(p, ownPlaying(p)) : null),
@@ -140,6 +140,8 @@ const deathknell = (p: Parser): Head | null => {
 };
 
 const heading = (p: Parser): Head | null => {
+  const early = attempt(p, () => momentBehind(p));
+  if (early !== null) return early;
   const once = say(p, 'once each/per turn , | once each/per turn');
   const during = attempt(p, () => {
     if (!say(p, 'while | as long as')) return null;
@@ -168,6 +170,16 @@ const heading = (p: Parser): Head | null => {
   };
 };
 
+/** `if you control fewer runes than an opponent at the start of your beginning phase, …`: it triggers then, if that is so. */
+const momentBehind = (p: Parser): Head | null => {
+  if (!say(p, 'if')) return null;
+  const when = p.grammar.condition(p);
+  if (when === null || !say(p, 'at')) return null;
+  const at = moment(p);
+  if (at === null || !say(p, ', | :')) return null;
+  return { events: at.events, when: at.when === undefined ? when : both([at.when, when]) };
+};
+
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
 const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
   if (!events.some(each => each.on === 'play' && isOwn(each))) return false;
@@ -194,7 +206,7 @@ const nthTime = (p: Parser): Happening | null => {
 const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
   const may: Who | undefined = say(p, 'you may')
     ? 'you'
-    : sees(p, 'they may') && say(p, 'they may')
+    : say(p, 'they may | that player may')
       ? 'that player'
       : undefined;
   const choice = may === undefined ? {} : { may };

@@ -36,7 +36,7 @@ export const printOf = (tree: CardTree): Printed => {
   for (const k of tree.keywords) {
     const meaning = keywordMeaning(k.word.text);
     if (meaning?.means !== 'ability with a cost') continue;
-    const ability = meaning.ability(costOf(k, kind));
+    const ability = meaning.ability(costOf(k, kind, problems));
     abilities.push(ability.kind === 'activated' ? { ...ability, ...lessOf(k, kind, problems) } : ability);
   }
   return { print: facts(tree, kind, abilities), problems };
@@ -106,9 +106,9 @@ const powerOf = (words: readonly Word[], domains: readonly Word[] = []): Print['
   return [...sums].map(([domain, amount]) => ({ domain, amount }));
 };
 
-const costOf = ({ cost, value }: CardKeyword, kind: CardKind): Cost => {
+const costOf = ({ cost, value }: CardKeyword, kind: CardKind, problems: PrintProblem[]): Cost => {
   if (cost === undefined) return value === undefined ? FREE : { energy: value.value, power: [], costParts: [] };
-  return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind) };
+  return { energy: cost.energy, power: powerOf(cost.power), costParts: deedsOf(cost, kind, problems) };
 };
 
 /** `this ability costs 1 less for each …` behind a keyword's cost, read as that of an ability. */
@@ -129,10 +129,17 @@ const lessOf = (k: CardKeyword, kind: CardKind, problems: PrintProblem[]): Pick<
 };
 
 /** `discard 1` behind the resources, read as an ability's cost is. */
-const deedsOf = ({ rest }: CostTree, kind: CardKind): Cost['costParts'] => {
+const deedsOf = ({ rest }: CostTree, kind: CardKind, problems: PrintProblem[]): Cost['costParts'] => {
   if (rest === undefined) return [];
   const read = parseAbility(`${rest.text}: draw 1`, kind);
-  const [ability] = read.ok ? read.abilities : [];
+  if (!read.ok) {
+    const { start, end, message } = read.problem;
+    const most = rest.span.end - rest.span.start;
+    const at = (offset: number): number => rest.span.start + Math.min(offset, most);
+    problems.push({ span: { start: at(start), end: at(end) }, message });
+    return [];
+  }
+  const [ability] = read.abilities;
   return ability?.kind === 'activated' ? ability.cost.costParts.map(ownSlot) : [];
 };
 

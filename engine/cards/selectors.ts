@@ -1,5 +1,5 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
-import type { Count, Filter, Selector, ThingType } from '../game/state/cards/terms.ts';
+import { type Count, EVENT_GROUP, type Filter, type Selector, type ThingType } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
 import { type Phrase, phrase } from './filters.ts';
 import { ADJECTIVES, VOCABULARY } from './nouns.ts';
@@ -212,16 +212,13 @@ const amongThem = (p: Parser): Selector | null => {
       { filter: { types: ['card'] }, many: true, one: false, among: LOOKED_SLOT },
       { least: upTo ? 0 : 1, most },
     );
-  // An event has one subject, however many it happens to at the same time.
-  if (
-    p.referents.findLast(({ types }) => !types.includes('player') && !types.includes('battlefield'))?.what.kind ===
-    'event'
-  )
-    return refuse(p, 'It is not clear among what is chosen: name it, as in "an attacking friendly unit here".');
+  const last = p.referents.findLast(({ types }) => !types.includes('player') && !types.includes('battlefield'));
+  if (last?.what.kind === 'event' && !last.many)
+    return refuse(p, 'It is not clear among what is chosen: only one thing was spoken of.');
   const filter: Filter = { types: ['permanent'] };
   return choose(
     p,
-    { filter, many: most === ANY || most > 1, one: false, among: 'it' },
+    { filter, many: most === ANY || most > 1, one: false, among: last?.what.kind === 'event' ? EVENT_GROUP : 'it' },
     { least: upTo || most === ANY ? 0 : most, most },
   );
 };

@@ -29,8 +29,8 @@ export const place = (p: Parser): Place | null =>
 
 /** A place without the word that leads to it. */
 export const spot = (p: Parser): Place | null => {
-  if (say(p, 'here | (to) this location/place | my battlefield/location'))
-    return { where: { kind: 'here' }, one: false };
+  if (say(p, 'my battlefield')) return { where: { kind: 'here', battlefield: true }, one: false };
+  if (say(p, 'here | (to) this location/place | my location')) return { where: { kind: 'here' }, one: false };
   if (say(p, '(to) this battlefield')) return { where: { kind: 'this battlefield' }, one: false };
   if (say(p, 'there | that battlefield/location | the chosen battlefield')) return { where: there(p), one: false };
   const housing = attempt(p, () => housed(p));
@@ -85,11 +85,12 @@ const STATES: Readonly<Record<string, ThingState>> = {
   contested: 'contested',
 };
 
-type Of = 'you' | 'enemy' | 'friendly';
+type Of = 'you' | 'enemy' | 'friendly' | 'not you';
 const CONTROL: readonly (readonly [string, Of])[] = [
   ['you or allies control | you or an ally control/controls | controlled by you or an ally/allies', 'friendly'],
   ['you control | controlled by you', 'you'],
-  ['an opponent controls | opponents control | controlled by an opponent | you do not control', 'enemy'],
+  ['an opponent controls | opponents control | controlled by an opponent', 'enemy'],
+  ['you do not control | not controlled by you', 'not you'],
 ];
 
 const battlefields = (p: Parser): Place | null => {

@@ -3,7 +3,7 @@ import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { filter } from '../filters.ts';
-import { attempt, fail, firstOf, number, type Parser, say, sees, speakOf } from '../parser.ts';
+import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { mark } from '../referents.ts';
 import { selector, single } from '../selectors.ts';
@@ -20,7 +20,10 @@ const draw: Doing = (p, who) => {
     sees(p, 'it | them | that | those | one and/of/, | any you | the') ? single(p) : null,
   );
   if (these !== null) return [{ do: 'draw these', what: these }];
+  // "Draw 1" is from the deck, "draw one" and "draw 1 of them" from the cards looked at.
+  const fromDeck = tokenAt(p).kind === 'number' && peek(p, 1) !== 'of';
   const picked = attempt(p, () => {
+    if (fromDeck) return null;
     const what = selector(p);
     return what?.kind === 'chosen' && what.among !== undefined ? what : null;
   });
@@ -102,19 +105,20 @@ const look: Doing = (p, who) => {
   const reveal = say(p, 'reveal/reveals');
   if (!reveal && !say(p, 'look/looks at')) return null;
   const wanted = attempt(p, () => untilSuch(p));
+  let owner = who;
   let amount: Value = 1;
   if (wanted === null) {
     const counted = attempt(p, () => fromTop(p)) ?? attempt(p, () => topOf(p));
     if (counted === null) return null;
     amount = counted;
-    whose(p);
-    if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
-    say(p, 'first');
+    const of = deckOf(p, who);
+    if (of === null) return null;
+    owner = of;
   }
   p.looked = true;
   const what: Selector = { kind: 'all', filter: { types: ['card'] }, among: LOOKED_SLOT };
   speakOf(p, { what: wanted === null ? what : { kind: 'it' }, types: ['card'], many: wanted === null && amount !== 1 });
-  return [{ do: 'look', who, amount, as: LOOKED_SLOT, reveal, ...(wanted === null ? {} : { until: wanted }) }];
+  return [{ do: 'look', who: owner, amount, as: LOOKED_SLOT, reveal, ...(wanted === null ? {} : { until: wanted }) }];
 };
 
 /** `banish the top card of your deck`. */
@@ -122,10 +126,17 @@ const banishTop: Doing = (p, who) => {
   if (!say(p, 'banish/banishes')) return null;
   const amount = attempt(p, () => topOf(p));
   if (amount === null) return null;
-  whose(p);
-  if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
+  const of = deckOf(p, who);
+  if (of === null) return null;
   speakOf(p, { what: { kind: 'it' }, types: ['card'], many: amount !== 1 });
-  return [{ do: 'banish top', who, amount }];
+  return [{ do: 'banish top', who: of, amount }];
+};
+
+/** `your deck`, `each opponent's main deck`: whose cards those are. Of somebody who acts, "their" deck is that player's. */
+const deckOf = (p: Parser, who: Who): Who | null => {
+  const of = attempt(p, () => whose(p));
+  if (!say(p, '(main) deck/decks')) return fail(p, 'your deck');
+  return of === null || (who !== 'you' && of !== 'you') ? who : of;
 };
 
 /** `the top 3 cards of`. */

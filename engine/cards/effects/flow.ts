@@ -21,7 +21,7 @@ import {
 } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/lasting.ts';
-import { counted } from '../values.ts';
+import { counted, value } from '../values.ts';
 import { killedByDamage } from './killed.ts';
 import { atEndOfTurn, delayed, replaced } from './later.ts';
 import { destination } from './moving.ts';
@@ -159,7 +159,8 @@ const hoist = (one: Instruction): { readonly chosen: All; readonly rest: Instruc
 
 const insteadOf = (before: All, when: Condition, instructions: All): All | null => {
   const last = before.at(-1);
-  if (last === undefined) return null;
+  // Of two choices, what stands behind would mean only one.
+  if (last === undefined || (last.do === 'choose' && instructions.some(each => each.do === 'choose'))) return null;
   const { chosen, rest } = hoist(last);
   return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
 };
@@ -174,13 +175,31 @@ const conditional = (p: Parser, before: All): All | null => {
     return instructions === null ? null : [{ do: 'if', when: { is: 'paid', what: 'additional cost' }, instructions }];
   }
   if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
-  const killed = say(p, 'this/it kills/killed it/that (unit)');
+  const killed = say(p, 'this/it kills/killed it/that (unit) | this/it kills/killed a/any unit/units');
   const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
   if (when === null || !say(p, ', | :')) return null;
+  const more = attempt(p, () => dealInstead(p, before, when));
+  if (more !== null) return more;
   const instructions = sentence(p);
   if (instructions === null) return null;
   if (say(p, 'instead')) return insteadOf(before, when, instructions);
   return [...before, { do: 'if', when, instructions }];
+};
+
+/** `deal 2 to a unit. if …, deal 3 instead`: to the same. */
+const dealInstead = (p: Parser, before: All, when: Condition): All | null => {
+  const last = before.at(-1);
+  if (last?.do !== 'deal' || !say(p, 'deal/deals')) return null;
+  const amount = value(p);
+  say(p, 'damage');
+  if (amount === null || !say(p, 'instead')) return null;
+  const { chosen, rest } = hoist(last);
+  if (rest.do !== 'deal') return null;
+  return [
+    ...before.slice(0, -1),
+    ...chosen,
+    { do: 'if', when, instructions: [{ ...rest, amount }], otherwise: [rest] },
+  ];
 };
 
 /** `legion: kill it now instead`, `level 6: draw 2 instead` within a spell. */

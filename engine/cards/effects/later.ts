@@ -1,9 +1,10 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
 import type { Instruction, Lasting } from '../../game/state/cards/ability.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events.ts';
 import { moment } from '../moments.ts';
-import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { attempt, fail, number, type Parser, refuse, say } from '../parser.ts';
 import { would } from './replacing.ts';
 
 type All = readonly Instruction[];
@@ -17,8 +18,14 @@ export const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
   const [event] = at?.events ?? [];
   const instructions = all.slice(from);
   if (event === undefined || instructions.length === 0 || instructions.at(-1)?.do === 'later') return null;
+  if (speaksOfAmount(instructions)) return tooLate(p);
   return [...all.slice(0, from), { do: 'later', event, until: 'once', instructions }];
 };
+
+const speaksOfAmount = (instructions: All): boolean => anywhere(instructions, part => part.kind === 'that much');
+
+const tooLate = (p: Parser): null =>
+  refuse(p, 'What "that many" came to is not known any more by then: say the number.');
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
 export const delayed = (p: Parser, sentence: Run): All | null => {
@@ -33,7 +40,9 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
     const [event] = at?.events ?? [];
     if (event === undefined || !say(p, ', | :')) return null;
     const instructions = sentence(p);
-    return instructions === null ? null : [{ do: 'later', event, until: 'once', instructions }];
+    if (instructions === null) return null;
+    if (speaksOfAmount(instructions)) return tooLate(p);
+    return [{ do: 'later', event, until: 'once', instructions }];
   }
   const several = attempt(p, () => {
     const times = say(p, 'the next') ? number(p) : null;

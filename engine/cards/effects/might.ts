@@ -161,6 +161,13 @@ export const given = (p: Parser, to: Selector): readonly Instruction[] | null =>
   const what = gift(p);
   if (what === null) return null;
   const middle = lasting(p);
+  const [only, ...others] = what.keywords;
+  if (what.might === undefined && what.abilities.length === 0 && only?.value === 1 && others.length === 0) {
+    // "Give it Assault this turn equal to its Might."
+    const equal = attempt(p, () => (say(p, 'equal to') ? value(p) : null));
+    if (equal !== null)
+      return gave(to, { ...what, keywords: [{ ...only, value: equal }] }, early ?? middle ?? until(p));
+  }
   const times = what.might === undefined ? null : timesEach(p, what.might);
   const late = minimum(p);
   const most = late === null ? maximum(p) : null;
@@ -248,8 +255,9 @@ const thatOf = (p: Parser): Value | null => {
 
 /** `its base might becomes 5 this turn`. */
 export const baseMight = (p: Parser): readonly Instruction[] | null => {
+  const had = say(p, 'have');
   const to = owner(p);
-  if (to === null || !say(p, 'base might becomes')) return null;
+  if (to === null || !say(p, had ? 'base might become (equal to)' : 'base might becomes (equal to)')) return null;
   const amount = value(p);
   return amount === null ? null : [{ do: 'set might', to, amount, until: until(p) }];
 };

@@ -48,6 +48,17 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     const what = single(p);
     return what === null ? null : { kind: 'location of', what };
   }
+  // "A single location": any, and for all of them the same.
+  const onlyOne = say(p, 'a single battlefield | one battlefield')
+    ? ({ where: { kind: 'battlefield' } } as const)
+    : say(p, 'a single location | one location')
+      ? {}
+      : null;
+  if (onlyOne !== null) {
+    const name = slot(p);
+    speakOf(p, { what: { kind: 'slot', slot: name }, types: ['battlefield'], many: false });
+    return { kind: 'chosen', slot: name, ...onlyOne };
+  }
   // One thing goes to one place.
   if (sees(p, 'each | all | every')) return fail(p, 'base');
   const where = spot(p);
@@ -93,7 +104,7 @@ export const move = (p: Parser): Some => {
   }
   const what = mover(p);
   if (what === null) return null;
-  if (say(p, 'to or from its base')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
+  if (sees(p, 'to or from')) return fail(p, 'to');
   if (sees(p, 'there | here')) {
     const there = destination(p, what);
     return there === null ? null : [{ do: 'move', what, to: there }];

@@ -147,7 +147,7 @@ const isBareName = (p: Parser, words: readonly string[]): boolean =>
     sees(p, 'here | there | to | into | in | at | exhausted | ready | . | , | ; | and | for'));
 
 /** Tokens that are gear without the sentence saying so. */
-const GEAR_TOKENS = new Set(['Gold']);
+const GEAR_TOKENS = new Set(['Gold', 'Bomb']);
 
 const placed = (p: Parser): Destination | null => {
   if (say(p, 'here')) return { kind: 'here' };
@@ -176,7 +176,7 @@ const playCard = (p: Parser, who: Who): Some => {
       free = 'energy';
     else if (say(p, '(,) ignoring/without (paying) its/their/the power cost/costs | (,) ignoring power costs'))
       free = 'power';
-    else if (say(p, '(,) ignoring/without (paying) its/their/the cost/costs | (,) ignoring costs | for free'))
+    else if (say(p, '(,) ignoring/without (paying) its/their/the/my cost/costs | (,) ignoring costs | for free'))
       free = 'cost';
     else if (say(p, 'ready')) enters = 'ready';
     else if (say(p, 'exhausted')) enters = 'exhausted';
@@ -200,6 +200,7 @@ const playCard = (p: Parser, who: Who): Some => {
     }
   }
   const afterwards = attempt(p, () => {
+    if (say(p, '. (then) banish this/it | , then banish this/it')) return 'banish' as const;
     if (say(p, '. (then) recycle it/them | , then recycle it/them | . recycle that spell/card (after you play it)'))
       return 'recycle' as const;
     return null;

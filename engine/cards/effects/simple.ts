@@ -108,10 +108,6 @@ export const giveBack = (p: Parser): Some => {
   const what = selector(p);
   if (what !== null) say(p, 'from (your) trash');
   if (what === null || !say(p, 'to')) return fail(p, 'to');
-  if (say(p, 'your champion zone')) {
-    say(p, 'if it is empty');
-    return [{ do: 'put', what, to: 'champion zone' }];
-  }
   say(p, "my owner 's | my owner ' | my | the");
   attempt(p, () => whose(p));
   if (!say(p, 'hand/hands')) return null;
@@ -239,7 +235,12 @@ const battlefieldName = (p: Parser): string | null => {
 
 /** `activate the conquer effects of units here`. */
 export const activate = (p: Parser): Some => {
-  if (say(p, "repeat this unit/gear/card 's play effect/effects | repeat my play effect/effects"))
+  if (
+    say(
+      p,
+      "repeat this unit/gear/card 's play effect/effects | repeat this 's play effect/effects | repeat my play effect/effects",
+    )
+  )
     return [{ do: 'activate triggers', on: 'play', of: { kind: 'me' } }];
   if (!say(p, 'activate/activates/use/trigger (all/each) (the)')) return null;
   const on =

@@ -102,6 +102,16 @@ export const byPlayer = (p: Parser): Some => {
     p.pos = from;
     return null;
   }
+  if (say(p, 'you and that player/opponent each')) {
+    const start = p.pos;
+    const first = acts(p, 'you');
+    const end = p.pos;
+    p.pos = start;
+    const second = first === null ? null : doneByOther(p, 'that player');
+    if (first !== null && second !== null && p.pos === end) return [...first, ...second];
+    p.pos = from;
+    return null;
+  }
   const by = who(p);
   if (by === null) return null;
   const may = say(p, 'may');

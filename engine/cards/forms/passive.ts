@@ -103,6 +103,17 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ['buffs give an additional +N might to UNITS', 'buffs give an additional +1 might to friendly units', ''],
     ['your KIND effects trigger an additional time', 'your conquer effects trigger an additional time', ''],
     ["your temporary / deathknell effects [here] don't trigger", "your temporary effects here don't trigger", ''],
+    [
+      "ignore this card's cost",
+      "if I'm mighty, ignore my cost",
+      'What is printed on it; what is added to it is still paid. `Energy cost`, `Power cost` as well.',
+    ],
+    ["PLAYER can't move UNIT", "when an opponent plays a unit: they can't move it this turn", 'Others can.'],
+    [
+      'the first friendly CARD played each turn costs N less',
+      'the first friendly gear played each turn costs 1 less',
+      'By each player whom it is friendly to.',
+    ],
     ['CARDS have reaction', 'your spells have reaction', '`action` as well.'],
     [
       'abilities of THINGS deal N bonus damage',

@@ -134,6 +134,12 @@ export const PLAYER_FORMS: readonly Form[] = [
       'the next three times you play a unit this turn, draw 1',
       'A delayed trigger, so often.',
     ],
+    ['you and that player each EFFECT', 'choose an opponent. you and that player each draw 1', ''],
+    [
+      'deal N to UNIT. if CONDITION, deal M instead',
+      "deal 1 to a unit. if I'm empowered, deal 2 instead",
+      'To the same.',
+    ],
     ['EFFECT the next time EVENT this turn', 'choose a unit. stun it the next time it attacks this turn', ''],
     [
       'at the end of this turn, EFFECT',

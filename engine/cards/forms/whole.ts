@@ -63,6 +63,11 @@ export const WHOLE: readonly Form[] = [
   ]),
   ...rows('gear', [
     [
+      'if CONDITION at the start of your PHASE, EFFECT',
+      'if you control fewer runes than an opponent at the start of your beginning phase, draw 1',
+      'Triggers then, if that is so.',
+    ],
+    [
       'attached: ABILITY',
       'attached: when I conquer: draw 1',
       'Effect text: an ability of the unit that it is attached to. `me` is that unit, `this` the gear.',

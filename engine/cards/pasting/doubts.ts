@@ -14,7 +14,6 @@ const WORDS: readonly (readonly [words: RegExp, why: string])[] = [
     'It is not clear whom "they" means: what the condition counts, or what was chosen before. Say it: "give each unit you control there …".',
   ],
   [/\bwhen (?:you|they) do\b/iu, 'What happens "when you do" triggers anew: say "do this: …" behind the effect.'],
-  [/\byour next (?:card|spell|unit|gear)\b/iu, 'Say who plays it: "the next card you play this turn".'],
   [/\bto pay for this ability\b/iu, 'What was paid with is called by what was done to it: "the exhausted unit".'],
 ];
 

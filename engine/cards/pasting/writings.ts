@@ -81,6 +81,7 @@ const sentence = (text: string): string =>
   text
     .replaceAll('[>>]', ' ')
     .replaceAll(/(?<=^|: )\[(Deathknell|Legion|Empowered|Level \d+)\]\s*(?:\[>\]|-)\s*/gu, '$1: ')
+    .replace(/(^|: )\[Deathknell\]\s+(?=[A-Z])/u, '$1Deathknell: ')
     .replace(/(^|: )\[Deathknell\]\s*(?:\[>\]|-)\s*/u, '$1Deathknell: ')
     .replace(/^((?:Deathknell|Legion|Empowered|Level \d+): )?\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/u, '$1$2, ')
     .replaceAll(/:\s*\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/gu, ': [$1] ')
@@ -102,7 +103,8 @@ const withoutOwnName = (text: string, { name, kind }: Card): readonly string[] =
   const names = [...(name === '' ? [] : [name]), `this ${kind}`, ...(kind === 'gear' ? ['this Equipment'] : [])];
   const own = new RegExp(`(?<!["\\w])(?:${names.map(escaped).join('|')})(?!["\\w])`, 'giu');
   if (!own.test(text)) return [];
-  if (kind === 'spell' || kind === 'gear' || kind === 'battlefield') return [text.replaceAll(own, 'this')];
+  if (kind === 'battlefield') return [text.replaceAll(own, 'this battlefield')];
+  if (kind === 'spell' || kind === 'gear') return [text.replaceAll(own, 'this')];
   const subject = new RegExp(
     `(^|\\b(?:when|whenever|if|while|as|and|or|the next time|the first time)\\s+|[,:.]\\s+)(?:${names.map(escaped).join('|')}) (\\w+)`,
     'giu',

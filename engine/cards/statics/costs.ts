@@ -130,6 +130,12 @@ export const played = (p: Parser): Subject | null => {
     const found = who(p);
     return found !== null && say(p, 'play/plays') ? found : null;
   });
+  // "The first friendly gear played each turn": by whoever it is friendly to.
+  if (nth !== null && by === null && what.side !== undefined && say(p, 'played each turn')) {
+    const { side, ...such } = what as Draft;
+    const player: Who = side === 'enemy' ? 'opponents' : side === 'friendly' ? 'you or an ally' : 'you';
+    return { of: such as Filter, whose: player, plays: { nth } };
+  }
   if (nth !== null && (by === null || !(say(p, 'each turn | in a turn') || sees(p, 'here | from | on | during'))))
     return fail(p, 'each turn');
   const plays = by === null ? null : playsMeant(p, nth);

@@ -102,14 +102,19 @@ const plus = (of: Cannot, key: 'from' | 'to' | 'at' | 'except', at: { readonly w
 export const things = (p: Parser, what: Selector): Some => {
   if (!say(p, 'cannot')) return null;
   if (say(p, 'be chosen/targeted by')) {
-    const by = say(p, 'enemy/opposing (spells/abilities) (and/or) (spells/abilities)')
-      ? 'enemy'
-      : say(p, 'spells and/or abilities')
-        ? 'all'
-        : null;
-    if (by === null) return fail(p, 'enemy spells and abilities');
+    const by = say(p, 'enemy/opposing') ? 'enemy' : 'all';
+    const of = say(p, 'spells and/or abilities')
+      ? null
+      : say(p, 'spells')
+        ? ('spells' as const)
+        : say(p, 'abilities')
+          ? ('abilities' as const)
+          : undefined;
+    if (of === undefined) return fail(p, 'enemy spells and abilities');
     const energy = say(p, 'with energy cost/costs | costing') ? range(p, 'energy') : null;
-    return [{ gives: 'untargetable', to: what, by, ...(energy === null ? {} : { energy }) }];
+    return [
+      { gives: 'untargetable', to: what, by, ...(energy === null ? {} : { energy }), ...(of === null ? {} : { of }) },
+    ];
   }
   if (say(p, 'be chosen/targeted')) return [{ gives: 'untargetable', to: what, by: 'all' }];
   if (say(p, 'be dealt damage | take damage')) return [{ gives: 'immunity', to: what }];

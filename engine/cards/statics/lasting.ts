@@ -93,15 +93,18 @@ const body = (p: Parser): Some =>
 
 /** `the next spell you play costs 2 less`. */
 const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; readonly until: Lasting } | null => {
-  if (!say(p, 'the/your next')) return null;
-  const subject = played(p);
-  if (subject === null) return null;
+  const given = say(p, 'give the/your next');
+  if (!given && !say(p, 'the/your next')) return null;
+  const own = p.tokens[p.pos - 2]?.word === 'your';
+  const found = played(p);
+  if (found === null) return null;
+  const subject = own && found.whose === 'each player' ? { ...found, whose: 'you' as const } : found;
   const until = duration(p) ?? 'turn';
   const { of, whose } = subject;
   if (of === 'additional costs' || of === 'equip' || subject.plays !== undefined) return null;
-  const cost = attempt(p, () => costing(p, subject));
+  const cost = given ? null : attempt(p, () => costing(p, subject));
   if (cost !== null) return { effects: [cost], until };
-  if (say(p, 'enter/enters')) {
+  if (!given && say(p, 'enter/enters')) {
     const how = readiness(p);
     return how === null ? null : { effects: [{ gives: 'enters', how, what: of, whose }], until };
   }
@@ -110,17 +113,21 @@ const nextPlayed = (p: Parser): { readonly effects: readonly StaticEffect[]; rea
     if (amount === null || !say(p, 'bonus damage')) return null;
     return { effects: [{ gives: 'bonus damage', amount, by: 'spells' }], until };
   }
-  const repeat = attempt(p, () => repeated(p, subject));
-  if (repeat !== null) return { effects: [repeat], until };
+  const repeat = attempt(p, () => repeated(p, subject, given));
+  if (repeat !== null || given) return repeat === null ? null : { effects: [repeat], until };
   if (say(p, 'have/has/gain/gains reaction'))
     return { effects: [{ gives: 'timing', what: of, whose, timing: 'reaction' }], until };
   return fail(p, 'costs');
 };
 
 /** `has repeat equal to its cost`, `have repeat 2, 1 chaos`. */
-const repeated = (p: Parser, { of, whose, plays }: ReturnType<typeof played> & object): StaticEffect | null => {
+const repeated = (
+  p: Parser,
+  { of, whose, plays }: ReturnType<typeof played> & object,
+  given = false,
+): StaticEffect | null => {
   if (plays !== undefined || of === 'me' || of === 'additional costs' || of === 'equip') return null;
-  if (!say(p, 'have/has/gain/gains repeat')) return null;
+  if (!say(p, given ? 'repeat' : 'have/has/gain/gains repeat')) return null;
   if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
   const cost = resources(p);
   return cost === null ? null : { gives: 'repeat', of, whose, cost };

@@ -56,6 +56,7 @@ export const apply = (c: Context, t: Traits, effect: StaticEffect, id: ObjectId,
         controller: instance.controller,
         least: bound(c, effect.energy?.least, Number.NEGATIVE_INFINITY),
         most: bound(c, effect.energy?.most, Number.POSITIVE_INFINITY),
+        of: effect.of ?? null,
       });
       return;
     case 'buff worth':

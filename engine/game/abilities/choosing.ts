@@ -2,7 +2,7 @@
 
 import { allLocations } from '../play/destinations.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import type { Count, Selector, Where } from '../state/cards/terms.ts';
+import { type Count, EVENT_GROUP, type Selector, type Where } from '../state/cards/terms.ts';
 import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
@@ -94,7 +94,7 @@ const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean, 
 
 /** `play.target.not`: hidden zones, what others choose, what "must" be done and what is picked from cards looked at are no targets. */
 export const isTarget = (s: ChosenSelector, known: Slots = {}): boolean => {
-  if (s.among !== undefined && (s.among !== 'it' || known.it === undefined)) return false;
+  if (s.among !== undefined && s.among !== EVENT_GROUP && (s.among !== 'it' || known.it === undefined)) return false;
   if (s.must === true || (s.who !== undefined && s.who !== 'you')) return false;
   const { where } = s.filter;
   return !(where?.kind === 'zone' && (where.zone === 'hand' || where.zone === 'deck' || where.zone === 'rune deck'));

@@ -25,6 +25,7 @@ export interface Bar {
   readonly controller: PlayerId;
   readonly least: number;
   readonly most: number;
+  readonly of: 'spells' | 'abilities' | null;
 }
 
 /** What a passive gives or takes; `minimum`: what it takes to at most. */

@@ -1,6 +1,6 @@
 /** What a selector's words mean, once whatever is chosen has been chosen. */
 
-import type { Filter, Selector } from '../state/cards/terms.ts';
+import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
@@ -96,6 +96,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
       ? []
       : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
   }
+  if (c.event.group !== undefined) return c.event.group.map(each => followed(c, each));
   return c.event.what === null ? [] : [followed(c, c.event.what)];
 };
 
@@ -111,7 +112,10 @@ export const objectsMeant = (c: Context, f: Filter, among?: string): readonly Re
 
 /** All that a phrase means, on the board and off it, in a fixed order. */
 const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
-  if (among !== undefined) return (c.slots[among] ?? []).filter(r => fits(c, r, withWhere(f, ANYWHERE)));
+  if (among !== undefined)
+    return (among === EVENT_GROUP ? eventRefs(c, 'what') : (c.slots[among] ?? [])).filter(r =>
+      fits(c, r, withWhere(f, ANYWHERE)),
+    );
   const { state } = c;
   const found: Ref[] = [];
   if (f.types.includes('player')) for (const p of state.players) found.push({ kind: 'player', id: p.id });

@@ -55,7 +55,8 @@ export const mayBeChosen = (play: Play, item: ChainItem, r: Ref): boolean => {
 export const barAgainst = (play: Play, item: ChainItem, id: ObjectId): Bar | undefined => {
   const bar = traitsOf(play.state)?.untargetable.get(id);
   const energy = energyCostOf(play, item);
-  return bar === undefined || energy < bar.least || energy > bar.most ? undefined : bar;
+  if (bar === undefined || energy < bar.least || energy > bar.most) return undefined;
+  return bar.of === null || (bar.of === 'spells') === (item.kind === 'card') ? bar : undefined;
 };
 
 /** Of a card what is printed, of an activated ability what it asks for. */

@@ -67,7 +67,7 @@ export const locationFits = (c: Context, at: Location, where: Where): boolean =>
       return unitsIn(c, at).some(u => c.evaluator.fits(c, objectRef(c.state, u.id), where.withUnits));
     case 'here': {
       const here = hereOf(c);
-      return here !== null && sameLocation(here, at);
+      return here !== null && sameLocation(here, at) && (where.battlefield !== true || at.kind === 'battlefield');
     }
     case 'there': {
       const there = thereOf(c);
@@ -141,6 +141,7 @@ export const thisBattlefieldOf = (c: Context): Location | null => {
 
 const battlefieldIs = (c: Context, b: Battlefield, where: Extract<Where, { kind: 'battlefield' }>): boolean => {
   if (where.of === 'you' && b.controller !== c.controller) return false;
+  if (where.of === 'not you' && b.controller === c.controller) return false;
   if (where.of === 'friendly' && (b.controller === null || !isFriendly(c, b.controller))) return false;
   if (where.of === 'enemy' && (b.controller === null || isFriendly(c, b.controller))) return false;
   if (where.is?.every(s => placeIs(c, b, s)) === false) return false;

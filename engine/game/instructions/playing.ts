@@ -134,7 +134,8 @@ const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
   ];
   return {
     name: spec.name,
-    type: spec.type,
+    // A token that the library knows is what it is there.
+    type: known?.type === 'gear' ? 'gear' : spec.type,
     marks: ['token'],
     domains: [],
     energy: 0,

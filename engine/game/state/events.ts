@@ -25,6 +25,8 @@ interface Occurrence {
   readonly at: Location | null;
   readonly amount: number;
   readonly inCombat: boolean;
+  /** Of several that count as one, `one or more`: all that it happened to. */
+  readonly group?: readonly Ref[];
 }
 
 /** Where a card is played from; a token comes from nowhere. */

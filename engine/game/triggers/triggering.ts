@@ -193,7 +193,7 @@ const timesSetOff = (
       if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
-      const counted = pattern.together === true ? { ...e, amount: amountOf(c, pattern, events) } : e;
+      const counted = pattern.together === true ? { ...e, ...together(c, pattern, events) } : e;
       for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true || pattern.nth !== undefined) break;
@@ -202,12 +202,18 @@ const timesSetOff = (
   return found;
 };
 
-/** Of several that count as one, "that many" is all of them. */
-const amountOf = (
+/** Of several that count as one, "them" and "that many" are all of them. */
+const together = (
   c: Parameters<typeof evaluator.matches>[0],
   pattern: Triggered['events'][number],
   events: readonly GameEvent[],
-): number => events.reduce((sum, e) => sum + (evaluator.matches({ ...c, event: e }, pattern, e) ? e.amount : 0), 0);
+): Pick<GameEvent, 'amount' | 'group'> => {
+  const all = events.filter(e => evaluator.matches({ ...c, event: e }, pattern, e));
+  return {
+    amount: all.reduce((sum, e) => sum + e.amount, 0),
+    group: all.flatMap(e => (e.what === null ? [] : [e.what])),
+  };
+};
 
 /** Of a player who reaches the number with several at once, one counts (`ability.triggered.nth`). */
 const countSoFar = (

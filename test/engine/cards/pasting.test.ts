@@ -108,6 +108,33 @@ describe('a pasted card', () => {
     expect(refused.lines[0]?.slice(refused.start, refused.end)).toBe('juggle');
   });
 
+  it('does not take a cost for paid that it does not understand', () => {
+    const [line] = pasteCard('Type: battlefield\n[Empower] costs of your units here cost [1] less.').lines;
+    expect(line).toMatchObject({ read: false });
+  });
+
+  it('chooses what damage is split among, and asks whose deck is meant', () => {
+    const read = (text: string) =>
+      pasteCard(`Type: spell\n${text}`).lines.flatMap(line => (line.read ? readAs(line.abilities) : ['refused']));
+    expect(read('Deal 4 damage split among enemy units at a single battlefield.')).toEqual([
+      'On resolution: deal (4, to any number of chosen unit (enemy, at one battlefield) [a], split).',
+    ]);
+    expect(read("Reveal the top card of each opponent's Main Deck. Recycle it.").join()).toContain(
+      'look (by opponents',
+    );
+    expect(read('Deal 1 to a unit. If you control a gear, deal 3 instead.').join()).toContain('deal (3');
+  });
+
+  it('tells spells from abilities, and places that nobody controls from those of an enemy', () => {
+    const read = (text: string) =>
+      pasteCard(text)
+        .lines.flatMap(line => (line.read ? readAs(line.abilities) : ['refused']))
+        .join();
+    expect(read("I can't be chosen by enemy spells.")).toContain('of spells');
+    expect(read("When I move to a battlefield you don't control, draw 1.")).toContain('of not you');
+    expect(read('Other friendly units at my battlefield have [Tank].')).toContain('at here (battlefield)');
+  });
+
   it('refuses a line of a spell that points back to one that is not understood', () => {
     const { lines: found } = pasteCard('Type: spell\nJuggle a unit.\nIf you do, draw 1.\nDraw 2.');
     expect(found.map(({ read }) => read)).toEqual([false, false, true]);
@@ -118,7 +145,17 @@ describe('a pasted card', () => {
       'a number that counts and is spoken of',
       'Move an enemy unit to a battlefield. If you have exactly three units there, they each get +1 [M] this turn.',
     ],
-    ['a split among all', 'Choose a friendly unit. It deals 4 split among enemy units at battlefields.'],
+    [
+      'what was many before the turn ended',
+      'Kill any number of friendly units. At end of turn, play that many Gold tokens.',
+    ],
+    ['what was paid for in a whole turn', "If you've spent at least [A][A] this turn, draw 1."],
+    [
+      'which of two choices is meant',
+      'Choose an enemy unit. If you control a gear, choose a unit instead. Take control of it.',
+    ],
+    ['where a unit may go', 'Move a friendly unit to or from its base.'],
+    ['one of a single thing', 'When you stun an enemy unit this turn, kill one of them.'],
     ['a card played from nowhere', 'You may play a gear that costs [2] or less, ignoring its cost.'],
     ['a trigger within', 'You may kill a friendly unit. When you do, draw 1.'],
   ])('is in doubt about %s, and says so', (_, text) => {

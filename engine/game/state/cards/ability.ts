@@ -321,7 +321,14 @@ export type StaticEffect =
   /** Assigned combat damage first or last: in words, where it is no keyword. */
   | { readonly gives: 'assigned'; readonly rank: 'first' | 'last'; readonly to: Selector }
   /** `energy`: only by what costs so much Energy. */
-  | { readonly gives: 'untargetable'; readonly to: Selector; readonly by: 'enemy' | 'all'; readonly energy?: Range }
+  | {
+      readonly gives: 'untargetable';
+      readonly to: Selector;
+      readonly by: 'enemy' | 'all';
+      readonly energy?: Range;
+      /** By spells alone, or by abilities alone. */
+      readonly of?: 'spells' | 'abilities';
+    }
   | {
       readonly gives: 'bonus damage';
       readonly amount: Value;

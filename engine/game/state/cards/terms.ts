@@ -118,7 +118,8 @@ export interface Filter {
 
 export type Where =
   /** Where the source is. */
-  | { readonly kind: 'here' }
+  /** `battlefield`: only where that is one. */
+  | { readonly kind: 'here'; readonly battlefield?: true }
   | { readonly kind: 'there' }
   /** The battlefield where the source is; never a base. */
   | { readonly kind: 'this battlefield' }
@@ -126,7 +127,8 @@ export type Where =
   /** At a battlefield; `of` by whom it is controlled. */
   | {
       readonly kind: 'battlefield';
-      readonly of?: 'you' | 'enemy' | 'friendly';
+      /** `not you`: by an opponent, an ally or nobody. */
+      readonly of?: 'you' | 'enemy' | 'friendly' | 'not you';
       readonly is?: readonly ThingState[];
       readonly withUnits?: Filter;
       /** How many of those: `with exactly two units there`; one or more without. */
@@ -157,6 +159,9 @@ export type Where =
   | { readonly kind: 'one battlefield' | 'one location' | 'each location' };
 
 export type Count = { readonly least: number; readonly most: number | 'any' };
+
+/** What is chosen from, where that is what the trigger's event happened to: "one of them". */
+export const EVENT_GROUP = 'event';
 
 /** What an instruction acts on. */
 export type Selector =
