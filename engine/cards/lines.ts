@@ -22,6 +22,7 @@ import {
   type Parser,
   refuse,
   say,
+  sees,
   speakOf,
   writtenFrom,
 } from './parser.ts';
@@ -206,7 +207,7 @@ const nthTime = (p: Parser): Happening | null => {
 const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
   const may: Who | undefined = say(p, 'you may')
     ? 'you'
-    : say(p, 'they may | that player may')
+    : sees(p, 'they may') && say(p, 'they may')
       ? 'that player'
       : undefined;
   const choice = may === undefined ? {} : { may };
