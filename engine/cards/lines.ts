@@ -171,7 +171,7 @@ const heading = (p: Parser): Head | null => {
   };
 };
 
-/** `if you control fewer runes than an opponent at the start of your beginning phase, …`: it triggers then, if that is so. */
+/** `if you control a Poro at the start of your beginning phase, …`: it triggers then, if that is so. */
 const momentBehind = (p: Parser): Head | null => {
   if (!say(p, 'if')) return null;
   const when = p.grammar.condition(p);

@@ -131,10 +131,10 @@ export const PLAYER_FORMS: readonly Form[] = [
     ['when EVENT this turn, EFFECT', 'stun an enemy unit. when it dies this turn, draw 1', 'A delayed trigger.'],
     [
       'the next N times EVENT this turn, EFFECT',
-      'the next three times you play a unit this turn, draw 1',
+      'the next two times you play a spell this turn, draw 1',
       'A delayed trigger, so often.',
     ],
-    ['you and that player each EFFECT', 'choose an opponent. you and that player each draw 1', ''],
+    ['you and that player each EFFECT', 'choose an opponent. you and that player each discard 1', ''],
     [
       'deal N to UNIT. if CONDITION, deal M instead',
       "deal 1 to a unit. if I'm empowered, deal 2 instead",

@@ -64,7 +64,7 @@ export const WHOLE: readonly Form[] = [
   ...rows('gear', [
     [
       'if CONDITION at the start of your PHASE, EFFECT',
-      'if you control fewer runes than an opponent at the start of your beginning phase, draw 1',
+      'if you control a Poro at the start of your beginning phase, draw 1',
       'Triggers then, if that is so.',
     ],
     [

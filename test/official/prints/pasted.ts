@@ -71,7 +71,7 @@ const keysOf = (ability: Ability): readonly string[] => {
 /** Words as written tell nothing, and what is chosen may be called anything. */
 const UNTOLD: ReadonlySet<string> = new Set(['text', 'label', 'start', 'end', 'words']);
 /** In lists of these, the order means nothing. */
-const UNORDERED: ReadonlySet<string> = new Set(['tags', 'types', 'events']);
+const UNORDERED: ReadonlySet<string> = new Set(['tags', 'types', 'events', 'modes']);
 
 const plain = (terms: unknown): unknown => {
   const slots = new Map<string, string>();
