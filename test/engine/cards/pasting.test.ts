@@ -117,7 +117,7 @@ describe('a pasted card', () => {
     const read = (text: string) =>
       pasteCard(`Type: spell\n${text}`).lines.flatMap(line => (line.read ? readAs(line.abilities) : ['refused']));
     expect(read('Deal 4 damage split among enemy units at a single battlefield.')).toEqual([
-      'On resolution: deal (4, to any number of chosen unit (enemy, at one battlefield) [a], split).',
+      'On resolution: deal (4, to 1 or more chosen unit (enemy, at one battlefield) [a], split).',
     ]);
     expect(read("Reveal the top card of each opponent's Main Deck. Recycle it.").join()).toContain(
       'look (by opponents',
