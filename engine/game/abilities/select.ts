@@ -96,7 +96,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
       ? []
       : [at.kind === 'battlefield' ? { kind: 'battlefield', id: at.at } : { kind: 'location', location: at }];
   }
-  if (c.event.group !== undefined) return c.event.group.map(each => followed(c, each));
+  if (c.event.group !== null) return c.event.group.map(each => followed(c, each));
   return c.event.what === null ? [] : [followed(c, c.event.what)];
 };
 

@@ -25,6 +25,7 @@ export const newEvent = (on: PlainEvent['on'], fields: Common = NO_FIELDS): Plai
   at: fields.at ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
+  group: null,
 });
 
 export const newMove = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEvent => ({
@@ -36,6 +37,7 @@ export const newMove = (fields: Common & Pick<MoveEvent, 'from' | 'to'>): MoveEv
   at: fields.at ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
+  group: null,
   from: fields.from,
   to: fields.to,
 });
@@ -52,6 +54,7 @@ export const newPlay = (
   at: fields.at ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
+  group: null,
   from: fields.from ?? null,
   to: fields.to ?? null,
   zone: fields.zone,
@@ -69,6 +72,7 @@ export const newDeath = (fields: Common & Pick<DeathEvent, 'alone'>): DeathEvent
   at: fields.at ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
+  group: null,
   alone: fields.alone,
 });
 
@@ -81,6 +85,7 @@ export const newScore = (on: ScoreEvent['on'], fields: Common & Pick<ScoreEvent,
   at: fields.at ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
+  group: null,
   uncontrolled: fields.uncontrolled,
 });
 
@@ -93,6 +98,7 @@ export const newCombatEnd = (fields: Common & Pick<CombatEndEvent, 'tie'>): Comb
   at: fields.at ?? null,
   amount: fields.amount ?? 1,
   inCombat: fields.inCombat ?? false,
+  group: null,
   tie: fields.tie,
 });
 

@@ -26,7 +26,7 @@ interface Occurrence {
   readonly amount: number;
   readonly inCombat: boolean;
   /** Of several that count as one, `one or more`: all that it happened to. */
-  readonly group?: readonly Ref[];
+  readonly group: readonly Ref[] | null;
 }
 
 /** Where a card is played from; a token comes from nowhere. */

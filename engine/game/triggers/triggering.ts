@@ -27,6 +27,7 @@ import { isLocation, sameLocation } from '../play/query.ts';
 import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
+import type { Ref } from '../state/ref.ts';
 import type { Battlefield, GameObject, State } from '../state/state.ts';
 
 /** An ability that has triggered, before it is on the chain. */
@@ -193,7 +194,7 @@ const timesSetOff = (
       if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
-      const counted = pattern.together === true ? { ...e, ...together(c, pattern, events) } : e;
+      const counted = pattern.together === true ? withGroup(e, together(c, pattern, events)) : e;
       for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true || pattern.nth !== undefined) break;
@@ -202,12 +203,18 @@ const timesSetOff = (
   return found;
 };
 
+const withGroup = (e: GameEvent, { amount, group }: ReturnType<typeof together>): GameEvent => ({
+  ...e,
+  amount,
+  group,
+});
+
 /** Of several that count as one, "them" and "that many" are all of them. */
 const together = (
   c: Parameters<typeof evaluator.matches>[0],
   pattern: Triggered['events'][number],
   events: readonly GameEvent[],
-): Pick<GameEvent, 'amount' | 'group'> => {
+): { readonly amount: number; readonly group: readonly Ref[] } => {
   const all = events.filter(e => evaluator.matches({ ...c, event: e }, pattern, e));
   return {
     amount: all.reduce((sum, e) => sum + e.amount, 0),
