@@ -16,6 +16,9 @@ export const markdown = (parts: TemplateStringsArray, ...inner: readonly (Markdo
   return whole as MarkdownText;
 };
 
+/** Markdown that the program itself writes, as its translators have it: no text of a file belongs into it. */
+export const translated = (text: string): MarkdownText => text as MarkdownText;
+
 /** Text on one line, none of it a mark: no link, not one of a bare address either, no picture, no tag, no list. */
 export const plain = (text: Unmarked): MarkdownText =>
   text

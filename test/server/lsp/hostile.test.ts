@@ -224,7 +224,12 @@ describe('what others wrote', () => {
       }
     }
     expect(seen.length).toBeGreaterThan(100);
-    expect([...answered].sort()).toEqual(['riftbench/page', 'textDocument/completion', 'textDocument/hover']);
+    expect([...answered].sort()).toEqual([
+      'riftbench/page',
+      'riftbench/ruling',
+      'textDocument/completion',
+      'textDocument/hover',
+    ]);
     for (const uri of [at.uri, at.article]) client.notify('textDocument/didClose', { textDocument: { uri } });
   });
 
