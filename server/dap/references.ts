@@ -1,5 +1,5 @@
 /** Numbers for frames and variables: good until the next stop, and never given twice. */
-import { CannotDo } from './errors.ts';
+import { LeftBehind } from './errors.ts';
 import type { Variable } from './variables.ts';
 
 export const references = () => {
@@ -18,7 +18,7 @@ export const references = () => {
     },
     get(reference: unknown): readonly Variable[] {
       const found = known.get(reference);
-      if (found === undefined) throw new CannotDo(STALE);
+      if (found === undefined) throw new LeftBehind(STALE);
       return found;
     },
     frame(index: number): number {
@@ -28,7 +28,7 @@ export const references = () => {
     },
     indexOf(frame: unknown): number {
       const found = frames.get(frame);
-      if (found === undefined) throw new CannotDo(STALE);
+      if (found === undefined) throw new LeftBehind(STALE);
       return found;
     },
   };

@@ -4,7 +4,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { RuleBook } from '../../rules-db/types.ts';
 import { printable } from '../cli/formats/printable.ts';
 import { makeAdapter } from './adapter.ts';
-import { CannotDo } from './errors.ts';
+import { CannotDo, LeftBehind } from './errors.ts';
 
 export interface SessionOptions {
   readonly book: () => RuleBook;
@@ -36,7 +36,8 @@ export class RiftbenchSession extends DebugSession {
 
   private refuse(response: DebugProtocol.Response, error: unknown): void {
     const format = printable(reasonOf(error));
-    const isForUser = response.command !== 'evaluate' && response.command !== 'completions';
+    const isForUser =
+      !(error instanceof LeftBehind) && response.command !== 'evaluate' && response.command !== 'completions';
     this.sendResponse(
       Object.assign(response, {
         success: false,

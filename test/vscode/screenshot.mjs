@@ -1,6 +1,5 @@
 // npm run screenshot: the README's pictures, taken from the packaged extension, light and dark: a mistake with its hover,
-// a ruling's page beside the rule book, the board at a waiting decision, scenarios in the Test Explorer, and a stop of the
-// debugger.
+// a ruling's page beside the rule book, the board at a waiting decision, and a stop of the debugger.
 //   npm run screenshot [-- FOLDER FILE]
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +19,7 @@ mkdirSync(IMAGES, { recursive: true });
 try {
   const file = named ?? firstMistake(folder);
   for (const [name, theme] of Object.entries(THEMES)) {
-    const [mistake, ruling, board, tests, stepping] = ['squiggle', 'ruling', 'board', 'tests', 'stepping'].map(what =>
+    const [mistake, ruling, board, stepping] = ['squiggle', 'ruling', 'board', 'stepping'].map(what =>
       path.join(IMAGES, `${what}-${name}.png`),
     );
     const options = { folder, file, theme, viewport: { width: 1200, height: 760 }, scale: 2, settings: settings() };
@@ -49,12 +48,6 @@ try {
     });
     good(path.relative(ROOT, board));
     const besides = { ...settings(), 'workbench.sideBar.location': 'left' };
-    await withWorkbench({ ...options, file: BOARD.file, scale: 1.5, settings: besides }, async ({ ui }) => {
-      await ui.editor();
-      await ui.runTests();
-      await ui.picture(tests);
-    });
-    good(path.relative(ROOT, tests));
     await withWorkbench({ ...options, file: CHAIN.file, scale: 1.5, settings: besides }, async ({ ui }) => {
       await ui.editor();
       await ui.goTo(CHAIN.line);

@@ -13,7 +13,7 @@ export const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Moder
 /**
  * Opens `folder` with `file` in it and hands the page to `work({ page, ui })`; everything is gone afterwards.
  * `ui` has `editor()`, `squiggle(severity, index)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`,
- * `lookUp(words)`, `board()`, `runTests()`, `stepThrough(lines)`, `problems()` and `picture(file)`.
+ * `lookUp(words)`, `board()`, `stepThrough(lines)`, `problems()` and `picture(file)`.
  */
 export async function withWorkbench({ folder, file, theme = THEMES.dark, viewport, scale, settings }, work) {
   const executablePath = await needChromium();
@@ -95,22 +95,14 @@ function hands(page) {
       await page.frameLocator('iframe.webview').frameLocator('iframe').locator('#picture svg').waitFor(PATIENCE);
     },
 
-    /** Runs the tests of the file in front, and shows them once all have their result. */
-    async runTests() {
-      await this.command('Test: Focus on Test Explorer View');
-      const rows = page.locator('.test-explorer .monaco-list-row');
-      await rows.first().waitFor(PATIENCE);
-      await this.command('Test: Run Tests in Current File');
-      await page.locator('.test-explorer .codicon-testing-passed-icon').first().waitFor(PATIENCE);
-    },
-
     /** Starts the debugger with the scenario at the cursor, and steps over lines. */
     async stepThrough(lines) {
+      await this.command('View: Show Run and Debug');
       await this.command('Riftbench: Step Through Scenario');
       await page.locator('.debug-toolbar').waitFor(PATIENCE);
       for (let line = 0; line < lines; line += 1) {
         await page.keyboard.press('F10');
-        await page.waitForTimeout(400);
+        await page.waitForTimeout(1000);
       }
       await page.locator('.debug-call-stack .monaco-list-row').first().waitFor(PATIENCE);
     },
