@@ -24,7 +24,7 @@ describe.each(pages)('$file', ({ file, text }) => {
   it('shows pictures that the screenshot script makes', () => {
     const pictures = [...text.matchAll(/(?:src|srcset)="docs\/images\/([^"]+)"/g)].map(([, name = '']) => name);
     const script = readFileSync(fromRoot('test/vscode/screenshot.mjs'), 'utf8');
-    const names = ['squiggle', 'ruling', 'board'].filter(name => script.includes(`'${name}'`));
+    const names = ['squiggle', 'ruling', 'board', 'stepping'].filter(name => script.includes(`'${name}'`));
     const made = ['light', 'dark'].flatMap(theme => names.map(name => `${name}-${theme}.png`));
     expect(pictures.filter(name => !made.includes(name))).toEqual([]);
   });
