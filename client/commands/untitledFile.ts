@@ -6,6 +6,7 @@ import { homedir } from 'node:os';
 import * as vscode from 'vscode';
 import { LANGUAGE } from '../server.ts';
 import { fileNameFor } from './fileName.ts';
+import { freePlace } from './freePlace.ts';
 
 /** Nothing is written before it is saved: then beside the other files of the folder that is open, else at home. */
 export async function openUntitled(title: string, content = ''): Promise<vscode.TextDocument> {
@@ -28,19 +29,8 @@ function folderToSaveIn(): vscode.Uri | undefined {
 }
 
 /** One that neither a file has nor another new one. */
-async function freeName(folder: vscode.Uri, name: string): Promise<vscode.Uri> {
-  for (let count = 1; ; count++) {
-    const file = vscode.Uri.joinPath(folder, `${name}${count === 1 ? '' : `-${count}`}.rift`);
-    const isOpen = vscode.workspace.textDocuments.some(({ uri }) => uri.path === file.path);
-    if (!isOpen && !(await exists(file))) return file;
-  }
-}
-
-async function exists(file: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const freeName = (folder: vscode.Uri, name: string): Promise<vscode.Uri> =>
+  freePlace(folder, name, {
+    ending: '.rift',
+    isTaken: file => vscode.workspace.textDocuments.some(({ uri }) => uri.path === file.path),
+  });

@@ -1,6 +1,7 @@
 /** The sample files that come with the extension: one of them in a new file, or all of them in a folder of one's own. */
 import { homedir } from 'node:os';
 import * as vscode from 'vscode';
+import { freePlace } from '../commands/freePlace.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
 import { showInformation, showWarning } from '../notices.ts';
 
@@ -34,7 +35,7 @@ export async function createSampleFolder(
 ): Promise<vscode.Uri | undefined> {
   const place = parent ?? (await askParent());
   if (place === undefined) return undefined;
-  const folder = await freeFolder(place);
+  const folder = await freePlace(place, 'riftbench-samples');
   await vscode.workspace.fs.createDirectory(folder);
   for (const sample of SAMPLES) {
     await vscode.workspace.fs.copy(sampleUri(context, sample), vscode.Uri.joinPath(folder, sample));
@@ -58,17 +59,6 @@ async function askParent(): Promise<vscode.Uri | undefined> {
       canSelectFolders: true,
     })) ?? [];
   return chosen;
-}
-
-async function freeFolder(parent: vscode.Uri): Promise<vscode.Uri> {
-  for (let count = 1; ; count++) {
-    const folder = vscode.Uri.joinPath(parent, `riftbench-samples${count === 1 ? '' : `-${count}`}`);
-    const isTaken = await vscode.workspace.fs.stat(folder).then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) return folder;
-  }
 }
 
 /** In a new window where something is open already, so that nothing of it is closed. */
