@@ -26,7 +26,8 @@ import {
   speakOf,
   writtenFrom,
 } from './parser.ts';
-import { asStatic, ofSame, type Passive, passive } from './statics/lasting.ts';
+import { asStatic, type Passive, passive } from './statics/passive.ts';
+import { ofSame } from './statics/subjects.ts';
 import { timesEach } from './values.ts';
 
 /** All abilities of the line; null where even the first is none. */
@@ -378,7 +379,7 @@ const oneOrOther = (p: Parser, first: Passive, from: number): readonly Static[] 
   if (!say(p, '. if | ; if')) return null;
   const when = p.grammar.condition(p);
   if (when === null || !say(p, ', they/it/I')) return null;
-  const effects = ofSame(p, first);
+  const effects = ofSame(p, first.effects);
   if (effects === null || !say(p, 'instead')) return null;
   const text = writtenFrom(p, from);
   const also = (more: Condition): Condition => (first.when === undefined ? more : both([first.when, more]));

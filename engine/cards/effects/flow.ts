@@ -20,7 +20,7 @@ import {
   writtenFrom,
 } from '../parser.ts';
 import { who } from '../players.ts';
-import { passive } from '../statics/lasting.ts';
+import { passive } from '../statics/passive.ts';
 import { counted, value } from '../values.ts';
 import { killedByDamage } from './killed.ts';
 import { atEndOfTurn, delayed, replaced } from './later.ts';

@@ -9,9 +9,9 @@ import { who } from '../players.ts';
 import { range } from '../ranges.ts';
 import { selector } from '../selectors.ts';
 import { place, spot } from '../where.ts';
+import type { Effects } from './effects.ts';
 
 type Cannot = Extract<StaticEffect, { gives: 'cannot' }>;
-type Some = readonly StaticEffect[] | null;
 
 const ACTS: readonly (readonly [string, Cannot['act'], takes: 'thing' | 'none'])[] = [
   ['play', 'play', 'thing'],
@@ -26,7 +26,7 @@ const ACTS: readonly (readonly [string, Cannot['act'], takes: 'thing' | 'none'])
 ];
 
 /** `opponents can't play cards`, `players can't score here`, `opponents can only play units to their base`. */
-export const players = (p: Parser): Some => {
+export const players = (p: Parser): Effects => {
   const by = who(p);
   if (by === null) return null;
   let only = say(p, 'can/may only');
@@ -68,7 +68,7 @@ const playedTo = (base: Cannot): Cannot => {
   return { ...rest, what: plain, to: where };
 };
 
-const ban = (p: Parser, base: Cannot, only = false): Some => {
+const ban = (p: Parser, base: Cannot, only = false): Effects => {
   let found: Cannot = base;
   let restricted = only;
   for (;;) {
@@ -99,7 +99,7 @@ const plus = (of: Cannot, key: 'from' | 'to' | 'at' | 'except', at: { readonly w
   at === null || of[key] !== undefined ? null : { ...of, [key]: at.where };
 
 /** Behind what it is said of: `can't move from here to base`, `can't be readied`, `can't be chosen by enemy spells`. */
-export const things = (p: Parser, what: Selector): Some => {
+export const things = (p: Parser, what: Selector): Effects => {
   if (!say(p, 'cannot')) return null;
   if (say(p, 'be chosen/targeted by')) {
     const by = say(p, 'enemy/opposing') ? 'enemy' : 'all';
@@ -145,7 +145,7 @@ const active = (p: Parser): Cannot['act'] | null =>
     .find(each => each !== null) as Cannot['act'] | null | undefined) ?? null;
 
 /** `spells and abilities can't ready enemy units and gear`. */
-export const spellsCannot = (p: Parser): Some => {
+export const spellsCannot = (p: Parser): Effects => {
   if (!say(p, '(enemy) spells and abilities cannot')) return null;
   const ways: readonly (readonly [string, Cannot['act']])[] = [
     ['ready', 'be readied'],
@@ -161,7 +161,7 @@ export const spellsCannot = (p: Parser): Some => {
 };
 
 /** `opponents must pay COST for each unit beyond the first …`. */
-export const toll = (p: Parser): Some => {
+export const toll = (p: Parser): Effects => {
   const by = who(p);
   if (by === null || !say(p, 'must pay')) return null;
   const cost = resources(p);
@@ -188,7 +188,7 @@ const COST_PARTS: readonly (readonly [string, 'cost' | 'energy' | 'power'])[] = 
 ];
 
 /** `players ignore Ganking here`, `ignore this spell's cost`. */
-export const ignoring = (p: Parser): Some => {
+export const ignoring = (p: Parser): Effects => {
   const free = attempt(p, () => {
     if (!say(p, 'ignore')) return null;
     const part = COST_PARTS.find(([pattern]) => say(p, pattern))?.[1];
@@ -213,7 +213,7 @@ export const ignoring = (p: Parser): Some => {
 };
 
 /** `increase the victory score by 1`. */
-export const victory = (p: Parser): Some => {
+export const victory = (p: Parser): Effects => {
   const higher = attempt(p, () => {
     if (!say(p, 'the victory score is')) return null;
     const by = number(p);

@@ -1,0 +1,144 @@
+/** Passive sentences, each with its condition: `while I'm here, friendly units have +1 might`, `I enter ready`. */
+import type { Lasting, Static, StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Condition, Who } from '../../game/state/cards/terms.ts';
+import { lasting as duration } from '../durations.ts';
+import { filter } from '../filters.ts';
+import { both } from '../happening.ts';
+import { atEnd, attempt, fail, firstOf, list, ordinal, type Parser, say, sees } from '../parser.ts';
+import { additional, costs, playable, THIS } from './costs.ts';
+import { bonus, deadly, preventing, unprevented } from './damage.ts';
+import type { Effects } from './effects.ts';
+import { enters } from './entering.ts';
+import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts';
+import { roomier } from './hiding.ts';
+import { buffs, mightIs } from './might.ts';
+import { channelling, skipping } from './phases.ts';
+import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
+import { having, subjects } from './subjects.ts';
+import { extraTriggers, noTriggers } from './triggers.ts';
+
+export interface Passive {
+  readonly effects: readonly StaticEffect[];
+  readonly when?: Condition;
+  readonly until?: Lasting;
+  /** `the next spell you play`. */
+  readonly times?: number;
+}
+
+/** One passive sentence with its condition, before or behind it. */
+export const passive = (p: Parser): Passive | null => {
+  const alone = attempt(p, () => lonely(p));
+  if (alone !== null) return { effects: alone };
+  const during = attempt(p, () => onlyDuring(p));
+  if (during !== null) return { effects: [{ gives: 'may be played', what: 'me', only: true }], when: during };
+  const whens: Condition[] = [];
+  const before = attempt(p, () => {
+    if (!say(p, 'while | if | as long as | for as long as')) return null;
+    const found = p.grammar.condition(p);
+    return found !== null && say(p, ', | :') ? found : null;
+  });
+  if (before !== null) whens.push(before);
+  let until = attempt(p, () => {
+    const found = duration(p);
+    return found !== null && say(p, ',') ? found : null;
+  });
+  const next = attempt(p, () => nextPlayed(p));
+  const effects = next?.effects ?? body(p);
+  if (effects === null) return null;
+  until = until ?? next?.until ?? duration(p);
+  const after = attempt(p, () => (say(p, 'while | if | as long as | for as long as') ? p.grammar.condition(p) : null));
+  if (after !== null) whens.push(after);
+  // Of several things said at once, it would not be told which it is about.
+  const exception = attempt(p, () => (effects.length === 1 && say(p, 'unless') ? p.grammar.condition(p) : null));
+  if (exception !== null) whens.push({ is: 'not', of: exception });
+  if (say(p, 'from anywhere but/except (your) hand | from anywhere other than (your) hand'))
+    whens.push({ is: 'played from', zone: 'anywhere but hand' });
+  until = until ?? duration(p) ?? p.lasting;
+  return {
+    effects,
+    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(until === null ? {} : { until }),
+    ...(next === null ? {} : { times: 1 }),
+  };
+};
+
+const body = (p: Parser): Effects =>
+  firstOf(p, [
+    additional,
+    deadly,
+    unprevented,
+    preventing,
+    channelling,
+    ofDecks,
+    bonus,
+    buffs,
+    victory,
+    roomier,
+    toll,
+    ignoring,
+    spellsCannot,
+    players,
+    mightIs,
+    extraTriggers,
+    noTriggers,
+    costs,
+    playable,
+    timed,
+    repeating,
+    repeatingMine,
+    skipping,
+    enters,
+    subjects,
+  ]);
+
+/** `a friendly unit defends alone, it gets +2 might`, behind `while`. */
+const lonely = (p: Parser): Effects => {
+  if (!say(p, 'while a/an')) return null;
+  const what = filter(p);
+  if (what === null) return null;
+  const state = say(p, 'defends/defend | is defending')
+    ? 'defending'
+    : say(p, 'attacks/attack | is attacking')
+      ? 'attacking'
+      : null;
+  if (state === null || !say(p, 'alone ,')) return null;
+  if (!say(p, 'it')) return null;
+  return having(p, { kind: 'all', filter: { ...what, is: [...(what.is ?? []), state, 'alone'] } });
+};
+
+/** `I can't be played on your first or second turns`. */
+const notOnTurns = (p: Parser): Condition | null => {
+  if (!say(p, 'I/this cannot be played on/during your')) return null;
+  const all = list(p, ordinal, ', or | , | or | and');
+  if (all === null || !say(p, 'turn/turns')) return null;
+  // One after the other from the first: no other has been printed.
+  if (!all.every((nth, at) => nth === at + 1)) return fail(p, 'first');
+  const early: Condition = { is: 'compare', a: { kind: 'turns', who: 'you' }, in: { most: all.length } };
+  return { is: 'not', of: both([{ is: 'turn', of: 'you' }, early]) };
+};
+
+/** `play this only during an opponent's turn`, `play me only if COND`. */
+const onlyDuring = (p: Parser): Condition | null => {
+  const barred = attempt(p, () => notOnTurns(p));
+  if (barred !== null) return barred;
+  if (!say(p, `play`) || !say(p, THIS)) return null;
+  if (say(p, 'only if')) return p.grammar.condition(p);
+  if (!say(p, 'only during/on')) return null;
+  const of: Who | null = say(p, 'your') ? 'you' : say(p, "an/your opponent 's | opponents'") ? 'opponents' : null;
+  return of !== null && say(p, 'turn/turns') ? { is: 'turn', of } : null;
+};
+
+/** `your deck can have any number of cards named X`: said of decks, and so nothing in play. */
+const ofDecks = (p: Parser): Effects => {
+  if (!say(p, 'your deck can/may have any number of cards named')) return null;
+  while (!atEnd(p) && !sees(p, '.')) p.pos++;
+  return [];
+};
+
+/** As an ability, with the words that it was written in. */
+export const asStatic = ({ effects, when }: Passive, text: string): Static => ({
+  kind: 'static',
+  effects,
+  ...(when === undefined ? {} : { when }),
+  text,
+});

@@ -1,0 +1,76 @@
+/** What is said of cards that somebody plays: of the next one, and which have Repeat or Reaction. */
+import type { Lasting, StaticEffect } from '../../game/state/cards/ability.ts';
+import { cost, resources } from '../costs.ts';
+import { lasting as duration } from '../durations.ts';
+import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { costing, played } from './costs.ts';
+import type { Effects } from './effects.ts';
+import { readiness } from './entering.ts';
+
+/** `the next spell you play costs 2 less`. */
+export const nextPlayed = (
+  p: Parser,
+): { readonly effects: readonly StaticEffect[]; readonly until: Lasting } | null => {
+  const given = say(p, 'give the/your next');
+  if (!given && !say(p, 'the/your next')) return null;
+  const own = p.tokens[p.pos - 2]?.word === 'your';
+  const found = played(p);
+  if (found === null) return null;
+  const subject = own && found.whose === 'each player' ? { ...found, whose: 'you' as const } : found;
+  const until = duration(p) ?? 'turn';
+  const { of, whose } = subject;
+  if (of === 'additional costs' || of === 'equip' || subject.plays !== undefined) return null;
+  const cost = given ? null : attempt(p, () => costing(p, subject));
+  if (cost !== null) return { effects: [cost], until };
+  if (!given && say(p, 'enter/enters')) {
+    const how = readiness(p);
+    return how === null ? null : { effects: [{ gives: 'enters', how, what: of, whose }], until };
+  }
+  if (say(p, 'deal/deals')) {
+    const amount = number(p);
+    if (amount === null || !say(p, 'bonus damage')) return null;
+    return { effects: [{ gives: 'bonus damage', amount, by: 'spells' }], until };
+  }
+  const repeat = attempt(p, () => repeated(p, subject, given));
+  if (repeat !== null || given) return repeat === null ? null : { effects: [repeat], until };
+  if (say(p, 'have/has/gain/gains reaction'))
+    return { effects: [{ gives: 'timing', what: of, whose, timing: 'reaction' }], until };
+  return fail(p, 'costs');
+};
+
+/** `has repeat equal to its cost`, `have repeat 2, 1 chaos`. */
+const repeated = (
+  p: Parser,
+  { of, whose, plays }: ReturnType<typeof played> & object,
+  given = false,
+): StaticEffect | null => {
+  if (plays !== undefined || of === 'me' || of === 'additional costs' || of === 'equip') return null;
+  if (!say(p, given ? 'repeat' : 'have/has/gain/gains repeat')) return null;
+  if (say(p, 'equal to its (base) cost')) return { gives: 'repeat', of, whose, cost: 'its cost' };
+  const cost = resources(p);
+  return cost === null ? null : { gives: 'repeat', of, whose, cost };
+};
+
+/** `my abilities have repeat - discard 1`. */
+export const repeatingMine = (p: Parser): Effects => {
+  if (!say(p, 'my abilities have repeat')) return null;
+  say(p, '- | :');
+  const of = cost(p);
+  return of === null ? null : [{ gives: 'repeat', of: 'my abilities', whose: 'you', cost: of }];
+};
+
+/** `your spells have reaction`, `gear you play has action`. */
+export const timed = (p: Parser): Effects => {
+  const subject = played(p);
+  if (subject === null || subject.plays !== undefined) return null;
+  const { of, whose } = subject;
+  if (of === 'me' || of === 'additional costs' || of === 'equip' || !say(p, 'have/has')) return null;
+  const timing = say(p, 'reaction') ? 'reaction' : say(p, 'action') ? 'action' : null;
+  return timing === null ? fail(p, 'reaction') : [{ gives: 'timing', what: of, whose, timing }];
+};
+
+export const repeating = (p: Parser): Effects => {
+  const of = played(p);
+  const found = of === null ? null : repeated(p, of);
+  return found === null ? null : [found];
+};

@@ -1,0 +1,128 @@
+/** What is said of things on the board, several predicates behind one subject: `my units have +1 might and are Birds`. */
+import type { StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Filter, Selector, Value } from '../../game/state/cards/terms.ts';
+import { gift, minimum } from '../effects/might.ts';
+import { keywordName, tag } from '../nouns.ts';
+import { attempt, fail, firstOf, list, type Parser, say } from '../parser.ts';
+import { selector } from '../selectors.ts';
+import { timesEach, value } from '../values.ts';
+import { place, spot } from '../where.ts';
+import { change, costing } from './costs.ts';
+import { assigned, mortal } from './damage.ts';
+import type { Effects } from './effects.ts';
+import { asFilter, entering } from './entering.ts';
+import { things } from './forbidding.ts';
+
+/** What is said of things: several predicates behind one subject. */
+export const subjects = (p: Parser): Effects => {
+  const to = selector(p);
+  if (to === null) return null;
+  const all: StaticEffect[] = [];
+  for (;;) {
+    const next = attempt(p, () => (all.length === 0 || say(p, ', and | and | ,') ? predicate(p, to) : null));
+    if (next === null) break;
+    all.push(...next);
+  }
+  return all.length === 0 ? null : all;
+};
+
+/** What is said of the same things as another sentence is: `they cost 2 more`, `they have +2 might`. */
+export const ofSame = (p: Parser, [first]: readonly StaticEffect[]): Effects => {
+  if (first === undefined) return null;
+  if (first.gives === 'cost') {
+    const { of, whose, plays } = first;
+    const subject = { of, whose, ...(plays === undefined ? {} : { plays }) };
+    const found = costing(p, subject);
+    return found === null ? null : [found];
+  }
+  return 'to' in first && typeof first.to === 'object' && 'kind' in first.to && isSelector(first.to)
+    ? predicate(p, first.to)
+    : null;
+};
+
+const isSelector = (to: Selector | { readonly kind: string }): to is Selector =>
+  to.kind === 'all' || to.kind === 'me' || to.kind === 'bearer' || to.kind === 'both';
+
+const predicate = (p: Parser, to: Selector): Effects =>
+  firstOf<readonly StaticEffect[]>(p, [
+    () => having(p, to),
+    () => things(p, to),
+    () => mortal(p, to),
+    () => assigned(p, to),
+    () => entering(p, to),
+    () => pricing(p, to),
+    () => roaming(p, to),
+    () => tagged(p, to),
+  ]);
+
+export const having = (p: Parser, to: Selector): Effects => {
+  say(p, 'each');
+  if (!say(p, 'have/has/get/gets/gain/gains')) return null;
+  if (say(p, 'no keywords')) return [{ gives: 'no keywords', keywords: 'all', to }];
+  if (say(p, 'their/its might increased to')) {
+    const amount = value(p);
+    return amount === null ? null : [{ gives: 'at least might', amount, to }];
+  }
+  const lost = attempt(p, () => (say(p, 'no') ? list(p, keywordName) : null));
+  if (lost !== null) return [{ gives: 'no keywords', keywords: lost, to }];
+  const what = gift(p);
+  if (what === null) return null;
+  const at = attempt(p, () => place(p));
+  const whole = at === null ? to : placed(to, at.where);
+  const floor = what.minimum ?? minimum(p);
+  const lacking = attempt(p, () => (say(p, 'if they/it did not already (have it/them)') ? whole : null));
+  if (lacking !== null) return ifLacking(p, lacking, what);
+  const all: StaticEffect[] = [];
+  if (what.might !== undefined) {
+    const amount: Value = timesEach(p, what.might);
+    all.push({ gives: 'might', amount, to: whole, ...(floor === null ? {} : { minimum: floor }) });
+  }
+  if (what.keywords.length > 0) all.push({ gives: 'keywords', keywords: what.keywords, to: whole });
+  if (what.abilities.length > 0) all.push({ gives: 'abilities', abilities: what.abilities, to: whole });
+  return all.length === 0 ? null : all;
+};
+
+/** `have deflect if they didn't already`: each keyword for those that lack it. */
+const ifLacking = (
+  p: Parser,
+  to: Selector,
+  { keywords, might, abilities }: NonNullable<ReturnType<typeof gift>>,
+): Effects =>
+  to.kind !== 'all' || to.filter.notKeyword !== undefined || might !== undefined || abilities.length > 0
+    ? fail(p, 'keywords')
+    : keywords.map(k => ({
+        gives: 'keywords',
+        keywords: [k],
+        to: { ...to, filter: { ...to.filter, notKeyword: k.name } },
+      }));
+
+const placed = (to: Selector, where: NonNullable<Filter['where']>): Selector =>
+  to.kind === 'all' && to.filter.where === undefined ? { ...to, filter: { ...to.filter, where } } : to;
+
+const pricing = (p: Parser, to: Selector): Effects => {
+  const what = asFilter(to);
+  if (what === null) return null;
+  const side = what === 'me' ? undefined : what.side;
+  const whose = side === 'enemy' ? 'opponents' : 'you';
+  const found = costing(p, { of: what, whose });
+  if (found === null) return null;
+  const more = attempt(p, () => (say(p, 'and') ? change(p, { of: what, whose }) : null));
+  return more === null ? [found] : [found, more];
+};
+
+/** `units can move here from anywhere`. */
+const roaming = (p: Parser, to: Selector): Effects => {
+  if (!say(p, 'can/may move')) return null;
+  say(p, 'to');
+  const into = spot(p);
+  if (into === null || !say(p, 'from')) return fail(p, 'from');
+  if (say(p, 'anywhere')) return [{ gives: 'may move', what: to, to: into.where, from: { kind: 'board' } }];
+  const from = spot(p);
+  return from === null ? null : [{ gives: 'may move', what: to, to: into.where, from: from.where }];
+};
+
+const tagged = (p: Parser, to: Selector): Effects => {
+  if (!say(p, 'am/is/are (also) (a/an)')) return null;
+  const tags = list(p, tag);
+  return tags === null ? null : [{ gives: 'tags', tags: tags.map(({ name }) => name), to }];
+};
