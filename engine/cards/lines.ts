@@ -6,7 +6,7 @@ import type { Condition, EventPattern, Who } from '../game/state/cards/terms.ts'
 import { sameTerms } from '../game/state/cards/walk.ts';
 import { amountAt, asksAmount, costBefore, fixedCost, NO_AMOUNT } from './costs.ts';
 import { described } from './descriptions.ts';
-import { parseInstructions } from './effects/flow.ts';
+import { parseInstructions } from './effects/instructions.ts';
 import { canBeReplaced, cannotBe, would } from './effects/replacing.ts';
 import { happening } from './events.ts';
 import type { Draft } from './filters.ts';

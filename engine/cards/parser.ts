@@ -47,7 +47,10 @@ export interface Grammar {
   readonly selector: (p: Parser) => Selector | null;
   readonly filter: (p: Parser) => Filter | null;
   readonly condition: (p: Parser) => Condition | null;
+  /** Instructions to the end of the line. */
   readonly instructions: (p: Parser) => readonly Instruction[] | null;
+  /** Instructions to the end of the sentence. */
+  readonly sentence: (p: Parser) => readonly Instruction[] | null;
   /** One ability after the other, as far as they go. */
   readonly abilities: (p: Parser) => readonly Ability[] | null;
 }

@@ -4,7 +4,7 @@ import type { Ability, Instruction, SpellEffect } from '../game/state/cards/abil
 import type { Cost } from '../game/state/cards/cost.ts';
 import { condition } from './conditions.ts';
 import { cost } from './costs.ts';
-import { parseInstructions } from './effects/flow.ts';
+import { parseInstructions, parseSentence } from './effects/instructions.ts';
 import { filter } from './filters.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
@@ -21,7 +21,15 @@ export type Sentence =
   | { readonly ok: true; readonly abilities: readonly Ability[] }
   | { readonly ok: false; readonly problem: SentenceProblem };
 
-const GRAMMAR: Grammar = { value, selector, filter, condition, instructions: parseInstructions, abilities };
+const GRAMMAR: Grammar = {
+  value,
+  selector,
+  filter,
+  condition,
+  instructions: parseInstructions,
+  sentence: parseSentence,
+  abilities,
+};
 
 /** One ability line of a card. On a spell, a line without a trigger is what it does; on others it is in force. */
 export const parseAbility = (text: string, of: CardKind): Sentence => {

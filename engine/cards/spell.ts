@@ -1,6 +1,6 @@
 /** The lines of one spell are one text: a later line speaks of what an earlier one chose, and may replace it. */
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
-import { parseInstructionsAfter } from './effects/flow.ts';
+import { parseInstructionsAfter } from './effects/instructions.ts';
 import { abilities } from './lines.ts';
 import { atEnd, attempt, type Parser, say } from './parser.ts';
 

@@ -1,18 +1,15 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
-import type { Instruction, Lasting } from '../../game/state/cards/ability.ts';
+import type { Lasting } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events.ts';
 import { moment } from '../moments.ts';
 import { attempt, fail, number, type Parser, refuse, say } from '../parser.ts';
+import type { Instructions } from './doing.ts';
 import { would } from './replacing.ts';
 
-type All = readonly Instruction[];
-/** Reads instructions to the end of the sentence. */
-type Run = (p: Parser) => All | null;
-
 /** `… at end of turn`, of all that the sentence said. */
-export const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
+export const atEndOfTurn = (p: Parser, all: Instructions, from: number): Instructions | null => {
   if (!say(p, 'at')) return null;
   const at = moment(p);
   const [event] = at?.events ?? [];
@@ -22,15 +19,16 @@ export const atEndOfTurn = (p: Parser, all: All, from: number): All | null => {
   return [...all.slice(0, from), { do: 'later', event, until: 'once', instructions }];
 };
 
-const speaksOfAmount = (instructions: All): boolean => anywhere(instructions, part => part.kind === 'that much');
+const speaksOfAmount = (instructions: Instructions): boolean =>
+  anywhere(instructions, part => part.kind === 'that much');
 
 const tooLate = (p: Parser): null =>
   refuse(p, 'What "that many" came to is not known any more by then: say the number.');
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
-export const delayed = (p: Parser, sentence: Run): All | null => {
+export const delayed = (p: Parser): Instructions | null => {
   if (say(p, 'when your next main phase starts/begins ,')) {
-    const instructions = sentence(p);
+    const instructions = p.grammar.sentence(p);
     return instructions === null
       ? null
       : [{ do: 'later', event: { on: 'start of main phase', who: 'you' }, until: 'once', instructions }];
@@ -39,7 +37,7 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
     const at = moment(p);
     const [event] = at?.events ?? [];
     if (event === undefined || !say(p, ', | :')) return null;
-    const instructions = sentence(p);
+    const instructions = p.grammar.sentence(p);
     if (instructions === null) return null;
     if (speaksOfAmount(instructions)) return tooLate(p);
     return [{ do: 'later', event, until: 'once', instructions }];
@@ -58,7 +56,7 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
   if (lasts === null) return fail(p, 'this turn');
   const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
   if (!say(p, ', | :')) return null;
-  const instructions = sentence(p);
+  const instructions = p.grammar.sentence(p);
   if (instructions === null) return null;
   return [
     {
@@ -73,11 +71,11 @@ export const delayed = (p: Parser, sentence: Run): All | null => {
 };
 
 /** `the next time it would die this turn, … instead`. */
-export const replaced = (p: Parser, sentence: Run): All | null => {
+export const replaced = (p: Parser): Instructions | null => {
   const from = p.pos;
   const next = say(p, 'the next time');
   if (!next && !say(p, 'if | when')) return null;
-  const found = would(p, from, sentence);
+  const found = would(p, from, p.grammar.sentence);
   if (found === null) return null;
   if (found.until === null && !next) return fail(p, 'this turn');
   return [{ do: 'replace next', ability: found.ability, until: found.until ?? 'turn', ...(next ? { times: 1 } : {}) }];

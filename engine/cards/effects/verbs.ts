@@ -28,6 +28,9 @@ import {
 
 type Some = readonly Instruction[] | null;
 
+/** Who does what no other is named for. */
+export const whoActs = (p: Parser): Who => (p.player ? 'that player' : 'you');
+
 /** `draw 1 or buff me`: one of them. */
 export const act = (p: Parser, by: Who): Some => {
   const from = p.pos;

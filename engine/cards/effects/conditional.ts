@@ -1,0 +1,131 @@
+/** What depends on something: `if …`, `instead`, `otherwise`, `if you do`, `if you can't`. */
+
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Condition, Selector } from '../../game/state/cards/terms.ts';
+import { attempt, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
+import { value } from '../values.ts';
+import type { Instructions } from './doing.ts';
+
+/** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
+const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {
+  const chosen: Instruction[] = [];
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('kind' in node && node.kind === 'chosen' && 'filter' in node && 'slot' in node) {
+      chosen.push({ do: 'choose', what: node as Selector });
+      return { kind: 'slot', slot: node.slot };
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, walk(each)]));
+  };
+  const rest = walk(one) as Instruction;
+  return { chosen, rest };
+};
+
+const insteadOf = (before: Instructions, when: Condition, instructions: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  // Of two choices, what stands behind would mean only one.
+  if (last === undefined || (last.do === 'choose' && instructions.some(each => each.do === 'choose'))) return null;
+  const { chosen, rest } = hoist(last);
+  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions, otherwise: [rest] }];
+};
+
+/** `if COND, … [instead]`. */
+export const conditional = (p: Parser, before: Instructions): Instructions | null => {
+  if (!say(p, 'if')) return null;
+  // At the beginning of a spell, only an additional cost can have been done.
+  const asked = before.length === 0 && p.spell && say(p, 'you do ,');
+  if (asked) {
+    const instructions = p.grammar.sentence(p);
+    return instructions === null ? null : [{ do: 'if', when: { is: 'paid', what: 'additional cost' }, instructions }];
+  }
+  if (sees(p, 'you do , | they do , | you do not , | you cannot ,')) return null;
+  const killed = say(p, 'this/it kills/killed it/that (unit) | this/it kills/killed a/any unit/units');
+  const when: Condition | null = killed ? { is: 'did', what: 'kill' } : p.grammar.condition(p);
+  if (when === null || !say(p, ', | :')) return null;
+  const more = attempt(p, () => dealInstead(p, before, when));
+  if (more !== null) return more;
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null) return null;
+  if (say(p, 'instead')) return insteadOf(before, when, instructions);
+  return [...before, { do: 'if', when, instructions }];
+};
+
+/** `deal 2 to a unit. if …, deal 3 instead`: to the same. */
+const dealInstead = (p: Parser, before: Instructions, when: Condition): Instructions | null => {
+  const last = before.at(-1);
+  if (last?.do !== 'deal' || !say(p, 'deal/deals')) return null;
+  const amount = value(p);
+  say(p, 'damage');
+  if (amount === null || !say(p, 'instead')) return null;
+  const { chosen, rest } = hoist(last);
+  if (rest.do !== 'deal') return null;
+  return [
+    ...before.slice(0, -1),
+    ...chosen,
+    { do: 'if', when, instructions: [{ ...rest, amount }], otherwise: [rest] },
+  ];
+};
+
+/** `legion: kill it now instead`, `level 6: draw 2 instead` within a spell. */
+export const dependent = (p: Parser, before: Instructions): Instructions | null => {
+  const when = dependence(p);
+  if (when === null) return null;
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null) return null;
+  say(p, 'now');
+  if (say(p, 'instead')) return insteadOf(before, when, instructions);
+  return [...before, { do: 'if', when, instructions }];
+};
+
+const dependence = (p: Parser): Condition | null => {
+  if (say(p, 'legion : | legion - | legion ,')) return { is: 'legion' };
+  if (!say(p, 'level')) return null;
+  const least = number(p);
+  if (least === null || !say(p, ': | - | ,')) return null;
+  say(p, '-');
+  return { is: 'compare', a: { kind: 'xp', who: 'you' }, in: { least } };
+};
+
+/** `if you couldn't channel 2 runes this way,`: whatever it was. */
+const couldNot = (p: Parser): boolean => {
+  if (!say(p, 'if you could not')) return false;
+  while (tokenAt(p).kind !== 'end' && !sees(p, ', | .')) p.pos++;
+  return peek(p, -1) === 'way' && say(p, ',');
+};
+
+/** `otherwise, …`, be it without a mark before it, behind an `if` or a `may`; `if you can't, …` behind anything. */
+export const otherwise = (p: Parser, before: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  if (
+    say(
+      p,
+      'if you cannot/can , | if you could not (do so/this) , | if you cannot , | if you do not , | if they do not , | if they cannot ,',
+    )
+  ) {
+    const instructions = p.grammar.sentence(p);
+    return instructions === null ? null : orElse(before, instructions);
+  }
+  const unable = attempt(p, () => (couldNot(p) ? p.grammar.sentence(p) : null));
+  if (unable !== null) return orElse(before, unable);
+  if (!say(p, 'otherwise/else (,)')) return null;
+  const instructions = p.grammar.sentence(p);
+  if (instructions === null || last === undefined) return null;
+  if (last.do === 'may') return orElse(before, instructions);
+  if ((last.do !== 'if' && last.do !== 'if done') || last.otherwise !== undefined) return null;
+  return [...before.slice(0, -1), { ...last, otherwise: instructions }];
+};
+
+/** Behind `if you do, …` it is the other way of that. */
+const orElse = (before: Instructions, otherwise: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  if (last === undefined) return null;
+  if (last.do === 'if done' && last.otherwise === undefined) return [...before.slice(0, -1), { ...last, otherwise }];
+  return [...before, { do: 'if done', instructions: [], otherwise }];
+};
+
+export const ifDone = (p: Parser): Instructions | null => {
+  if (!say(p, 'if/when you/they do ,')) return null;
+  const instructions = p.grammar.sentence(p);
+  return instructions === null ? null : [{ do: 'if done', instructions }];
+};

@@ -1,0 +1,140 @@
+/** Instructions one after the other: how steps, sentences and lines follow each other, and what stands behind a step. */
+
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import { costPart, costPartOfTheirs, resources } from '../costs.ts';
+import { happening } from '../events.ts';
+import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
+import { who } from '../players.ts';
+import { passive } from '../statics/passive.ts';
+import { counted } from '../values.ts';
+import { conditional, dependent, ifDone, otherwise } from './conditional.ts';
+import type { Instructions } from './doing.ts';
+import { doThis, forEach } from './forEach.ts';
+import { killedByDamage } from './killed.ts';
+import { atEndOfTurn, delayed, replaced } from './later.ts';
+import { chooseOne } from './modes.ts';
+import { destination } from './moving.ts';
+import { asCost, may, optionalPay, paying, spendingBuffs, unlessPaid } from './paying.ts';
+import { act, byObject, byPlayer, whoActs } from './verbs.ts';
+
+type Extent = 'line' | 'sentence';
+
+/** Instructions to the end of the line, as far as they go. */
+export const parseInstructions = (p: Parser): Instructions | null => run(p, 'line', []);
+
+/** Instructions to the end of the sentence. */
+export const parseSentence = (p: Parser): Instructions | null => run(p, 'sentence', []);
+
+/** As `parseInstructions`, behind others that `instead` may speak of. */
+export const parseInstructionsAfter = (p: Parser, before: Instructions): Instructions | null => run(p, 'line', before);
+
+const WITHIN = ', and then | , then (,) | , and | and then | and | then | ,';
+
+const run = (p: Parser, extent: Extent, before: Instructions): Instructions | null => {
+  say(p, 'then (,)');
+  let all = attempt(p, () => step(p, before));
+  if (all === null) return null;
+  let sentenceFrom = before.length;
+  for (;;) {
+    const from: number = sentenceFrom;
+    const known: Instructions = all;
+    const next = attempt(p, () => {
+      const ends = extent === 'line' && say(p, '. then (,) | . | ; then (,) | ;');
+      if (!ends && !say(p, WITHIN) && !sees(p, 'otherwise/else')) return null;
+      if (ends) p.lasting = null;
+      const found = step(p, known);
+      if (found !== null && ends) sentenceFrom = Math.min(known.length, found.length);
+      return found;
+    });
+    if (next === null) {
+      const later = attempt(p, () => atEndOfTurn(p, known, from));
+      if (later === null) return known;
+      all = later;
+    } else all = next;
+  }
+};
+
+/** All that was said before, and what is said here. */
+const step = (p: Parser, before: Instructions): Instructions | null => {
+  const rewritten = firstOf<Instructions>(p, [
+    () => conditional(p, before),
+    () => otherwise(p, before),
+    () => dependent(p, before),
+  ]);
+  if (rewritten !== null) return rewritten;
+  const { damaging, lasting } = p;
+  const wholly = say(p, 'this turn (,)');
+  if (wholly) p.lasting = 'turn';
+  const starting = say(p, 'starting with the next player ,');
+  const found = firstOf<Instructions>(p, [
+    ifDone,
+    doThis,
+    forEach,
+    chooseOne,
+    may,
+    paying,
+    spendingBuffs,
+    optionalPay,
+    delayed,
+    replaced,
+    chooseThese,
+    enterThere,
+    // `I get Assault 4 this turn`: given, not a passive sentence.
+    byObject,
+    forAWhile,
+    byPlayer,
+    () => act(p, whoActs(p)),
+  ]);
+  if (found === null) return null;
+  // "This turn, double its Might and give it …" is said of all up to the end of the sentence.
+  p.lasting = wholly ? 'turn' : lasting;
+  const ordered = starting
+    ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
+    : found;
+  return [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
+};
+
+/** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
+const behind = (p: Parser, found: Instructions): Instructions => {
+  const when = attempt(p, () => (say(p, 'if | , if') ? (p.grammar.condition(p) ?? null) : null));
+  if (when !== null) return [{ do: 'if', when, instructions: found }];
+  const unless = attempt(p, () => {
+    if (!say(p, 'unless')) return null;
+    const by = who(p);
+    if (by === null) return null;
+    const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => costPartOfTheirs(p) ?? asCost(costPart(p)));
+    return price === null ? null : unlessPaid(by, price, found);
+  });
+  if (unless !== null) return [unless];
+  const next = attempt(p, () => {
+    if (!say(p, 'the next time | when')) return null;
+    const event = happening(p, 'does');
+    const [on] = event?.events ?? [];
+    return on === undefined || event?.thisTurn !== true ? null : on;
+  });
+  if (next !== null) return [{ do: 'later', event: next, until: 'turn', times: 1, instructions: found }];
+  const each = attempt(p, () => (say(p, 'for each') ? counted(p) : null));
+  return each === null ? found : [{ do: 'for each', what: each, instructions: found }];
+};
+
+/** `I enter there`, as the card is being played. */
+const enterThere = (p: Parser): Instructions | null => {
+  if (!say(p, 'I enter')) return null;
+  const to = destination(p);
+  return to === null ? null : [{ do: 'enter', what: { kind: 'me' }, to }];
+};
+
+/** `choose X. …` is an instruction of its own; here, `choose X and reveal …`. */
+const chooseThese = (p: Parser): Instructions | null => (sees(p, 'choose') ? act(p, whoActs(p)) : null);
+
+/** A passive sentence that lasts: `friendly units enter ready this turn`. */
+const forAWhile = (p: Parser): Instructions | null => {
+  const found = passive(p);
+  const until = found?.until ?? null;
+  if (found === null || until === null) return fail(p, 'this turn');
+  const { times, when } = found;
+  const instructions = found.effects.map(
+    effect => ({ do: 'for a while', effect, until, ...(times === undefined ? {} : { times }) }) as Instruction,
+  );
+  return when === undefined ? instructions : [{ do: 'if', when, instructions }];
+};

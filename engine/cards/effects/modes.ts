@@ -1,0 +1,67 @@
+/** A choice among modes: `choose one: …`. */
+
+import type { Mode } from '../../game/state/cards/ability.ts';
+import type { Who } from '../../game/state/cards/terms.ts';
+import { attempt, fail, number, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
+import type { Instructions } from './doing.ts';
+
+/** `one`, `two`, `one or both`, `one or more`, `up to two`. */
+const modesMany = (p: Parser): { readonly count: number; readonly least?: number } | null => {
+  if (say(p, 'one or both')) return { count: 2, least: 1 };
+  const upTo = say(p, 'up to');
+  const count = number(p);
+  return count === null ? null : { count, ...(upTo ? { least: 0 } : {}) };
+};
+
+/** `an opponent chooses one: …`: in its modes they are that player, and you are still you. */
+const chooser = (p: Parser): Who | null => {
+  const by = say(p, 'an/one opponent') ? 'an opponent' : say(p, 'that player | they') ? 'that player' : null;
+  if (by === null || !say(p, 'chooses/choose')) return null;
+  speakOf(p, { what: { kind: 'slot', slot: 'that player' }, types: ['player'], many: false });
+  return by;
+};
+
+/** Modes, with ` / ` between. */
+export const chooseOne = (p: Parser): Instructions | null => {
+  const by = attempt(p, () => chooser(p));
+  if (by === null && !say(p, '(you may) choose')) return null;
+  const many = modesMany(p);
+  if (many === null) return null;
+  const fresh = say(
+    p,
+    "that has not been chosen this turn | you have not (already) chosen this turn | you 've not chosen this turn",
+  )
+    ? ('turn' as const)
+    : say(p, 'you have not (already) chosen | that has not been chosen')
+      ? ('ever' as const)
+      : undefined;
+  if (!say(p, ': | - | —')) return fail(p, ':');
+  const modes: Mode[] = [];
+  for (;;) {
+    const from = p.pos;
+    const instructions = modes.length === 0 || say(p, '. / | ; / | / | or :') ? modeFrom(p) : null;
+    if (instructions === null) {
+      if (modes.length === 0) return null;
+      p.pos = from;
+      break;
+    }
+    modes.push(instructions);
+  }
+  return modes.length < 2
+    ? fail(p, '/')
+    : [
+        {
+          do: 'choose one',
+          ...many,
+          modes,
+          ...(fresh === undefined ? {} : { fresh }),
+          ...(by === null ? {} : { who: by }),
+        },
+      ];
+};
+
+const modeFrom = (p: Parser): Mode | null => {
+  const from = p.pos;
+  const instructions = p.grammar.instructions(p);
+  return instructions === null ? null : { label: writtenFrom(p, from), instructions };
+};

@@ -1,0 +1,79 @@
+/** What somebody may do or pay as it resolves: `you may …`, `pay 2 to …`, `… unless they pay 2`. */
+
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Cost, CostPart } from '../../game/state/cards/cost.ts';
+import type { Who } from '../../game/state/cards/terms.ts';
+import { cost, costBefore, costPart, resources } from '../costs.ts';
+import { attempt, type Parser, say, sees } from '../parser.ts';
+import { who } from '../players.ts';
+import type { Instructions } from './doing.ts';
+import { whoActs } from './verbs.ts';
+
+export const asCost = (done: CostPart | null): Cost | null =>
+  done === null ? null : { energy: 0, power: [], costParts: [done] };
+
+/** `each opponent discards 1 unless they pay 2`: each of them is asked, about what is theirs to do. */
+export const unlessPaid = (who: Who, cost: Cost, instructions: Instructions): Instruction => {
+  const [first] = instructions;
+  const paid = (each: Instructions): Instruction => ({ do: 'unless paid', who, cost, instructions: each });
+  if (who !== 'that player' || first === undefined || instructions.length > 1) return paid(instructions);
+  if (first.do === 'each player') return { ...first, instructions: [paid(first.instructions)] };
+  if (!('who' in first) || first.who === 'you' || first.who === 'that player') return paid(instructions);
+  return { do: 'each player', who: first.who, instructions: [paid([{ ...first, who: 'that player' }])] };
+};
+
+/** `you may …`, `they may …`: asked as it resolves. */
+export const may = (p: Parser): Instructions | null => {
+  const by: Who | null = say(p, 'you may')
+    ? 'you'
+    : attempt(p, () => {
+        const found = who(p);
+        return found !== null && say(p, 'may') ? found : null;
+      });
+  if (by === null) return null;
+  const before = p.player;
+  if (by !== 'you') p.player = true;
+  const done = offered(p, by === 'you' ? 'you' : 'that player');
+  p.player = before;
+  if (done === null) return null;
+  return by === 'you' || by === 'that player' ? done : [{ do: 'each player', who: by, instructions: done }];
+};
+
+const offered = (p: Parser, by: Who): Instructions | null => {
+  const price = attempt(p, () => costTo(p));
+  if (price !== null)
+    return [{ do: 'pay', who: by, cost: price.cost, optional: true, instructions: price.instructions }];
+  const pay = attempt(p, () => (say(p, 'pay') ? resources(p) : null));
+  if (pay !== null) return [{ do: 'pay', who: by, cost: pay, optional: true, instructions: [] }];
+  const instructions = p.grammar.sentence(p);
+  return instructions === null ? null : [{ do: 'may', who: by, instructions }];
+};
+
+/** `COST to …`. */
+const costTo = (p: Parser) => {
+  const price = costBefore(p);
+  if (price === null || !say(p, 'to')) return null;
+  const instructions = p.grammar.sentence(p);
+  return instructions === null ? null : { cost: price, instructions };
+};
+
+export const paying = (p: Parser): Instructions | null => {
+  const price = attempt(p, () => costTo(p));
+  return price === null
+    ? null
+    : [{ do: 'pay', who: whoActs(p), cost: price.cost, optional: false, instructions: price.instructions }];
+};
+
+export const optionalPay = (p: Parser): Instructions | null => {
+  if (!say(p, 'pay')) return null;
+  const price = cost(p);
+  return price === null ? null : [{ do: 'pay', who: whoActs(p), cost: price, optional: false, instructions: [] }];
+};
+
+/** `spend any number of buffs. for each buff spent, …`: whose and how many is chosen as it resolves. */
+export const spendingBuffs = (p: Parser): Instructions | null => {
+  if (!sees(p, 'spend any number of buffs')) return null;
+  const done = costPart(p);
+  if (done?.pays !== 'spend buff' || done.what.kind !== 'chosen' || sees(p, 'to')) return null;
+  return [{ do: 'spend buff', what: { ...done.what, must: true } }];
+};
