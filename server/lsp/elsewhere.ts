@@ -67,29 +67,23 @@ export const answerElsewhere = (
   start: () => LongThread,
   log: (message: string) => void,
 ): Elsewhere => {
-  let thread: LongThread | undefined;
   let running: Running | undefined;
   let waiting: readonly Task[] = [];
   let jobs = 0;
   let forgotten = timesForgotten();
   const sent = new Map<string, OpenDocument>();
-
-  const threadAtWork = (): LongThread => {
-    if (thread !== undefined) return thread;
-    const made = start();
-    thread = made;
-    made.onAnswer(take);
-    made.onDeath(why => {
-      if (thread !== made) return;
-      thread = undefined;
+  const thread = keptThread(
+    start,
+    answer => take(answer),
+    why => {
       sent.clear();
       const { task } = running ?? {};
       running = undefined;
       task?.reject(new Error(`the thread for long runs has ended: ${why}`));
       goOn();
-    });
-    return made;
-  };
+    },
+  );
+
   const goOn = (): void => {
     if (running !== undefined) return;
     const [task, ...others] = waiting;
@@ -97,7 +91,7 @@ export const answerElsewhere = (
     waiting = others;
     jobs += 1;
     running = { id: jobs, task, isOutdated: false };
-    const at = threadAtWork();
+    const at = thread.atWork();
     const { changed, closed } = sinceSent(sent, documents.all());
     const { method, params } = task;
     const filesChanged = forgotten !== timesForgotten();
@@ -116,7 +110,7 @@ export const answerElsewhere = (
     goOn();
   };
   const cancel = (task: Task): void => {
-    if (running?.task === task) return thread?.stop(running.id);
+    if (running?.task === task) return thread.current()?.stop(running.id);
     if (!waiting.includes(task)) return;
     waiting = waiting.filter(each => each !== task);
     task.reject(cancelled());
@@ -133,9 +127,34 @@ export const answerElsewhere = (
     outdate(uri) {
       if (running === undefined || (running.task.uri ?? uri) !== uri) return;
       running.isOutdated = true;
-      thread?.stop(running.id);
+      thread.current()?.stop(running.id);
     },
-    end() {
+    end: thread.end,
+  };
+};
+
+/** The thread: started when it is first needed, and again after its death. */
+const keptThread = (
+  start: () => LongThread,
+  onAnswer: (answer: LongAnswer) => void,
+  onDeath: (why: string) => void,
+) => {
+  let thread: LongThread | undefined;
+  return {
+    current: () => thread,
+    atWork(): LongThread {
+      if (thread !== undefined) return thread;
+      const made = start();
+      thread = made;
+      made.onAnswer(onAnswer);
+      made.onDeath(why => {
+        if (thread !== made) return;
+        thread = undefined;
+        onDeath(why);
+      });
+      return made;
+    },
+    end(): void {
       const ended = thread;
       thread = undefined;
       ended?.end();

@@ -47,87 +47,96 @@ export interface FeatureOptions extends CompletionOptions {
   readonly elsewhere?: Pick<Elsewhere, 'answer'> | undefined;
 }
 
-export const featureAnswers = (
-  workspace: Workspace,
-  citations: Citations,
-  { tokens, resolves = false, ...options }: FeatureOptions,
-) => {
+export const featureAnswers = (workspace: Workspace, citations: Citations, options: FeatureOptions) => {
   const on = aboutDocument(uri => workspace.analysis(uri));
   const onWhole = aboutDocument((uri, token) => wholeAnalysis(workspace, () => workspace.analysis(uri), token));
   return {
-    'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
-    'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
-      complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
-    ),
-    'completionItem/resolve': async (item: unknown) => {
-      if (typeof fields(item).label !== 'string') throw invalid('an item has to have a label');
-      return resolveCompletion(await workspace.reader(), item as CompletionItem);
-    },
-    'textDocument/definition': on(null, checkPosition, (at, { position }: AtPosition) => definition(at, position)),
-    'textDocument/references': on([], checkPosition, (at, { position, context }: ReferenceParams) => {
-      const cited = citedAnywhereAt(at, position);
-      const meaning = cited && meaningOf(at.book, cited);
-      if (meaning !== undefined) return citations.all().then(places => locations(places.get(meaning) ?? []));
-      return references(at, position, { includeDeclaration: context?.includeDeclaration !== false });
-    }),
-    'textDocument/documentHighlight': on([], checkPosition, (at, { position }: AtPosition) => highlights(at, position)),
-    'textDocument/prepareRename': on(null, checkPosition, (at, { position }: AtPosition) =>
-      prepareRename(at, position),
-    ),
-    'textDocument/rename': on(null, checkPosition, (at, { position, newName }: AtPosition & { newName: unknown }) => {
-      if (typeof newName !== 'string') throw invalid('newName must be a string');
-      return rename(at, position, newName);
-    }),
-    'textDocument/codeAction': onWhole([], checkActionContext, (at, { range, context }: CodeActionParams) =>
-      codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves }),
-    ),
-    'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
-      if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');
-      return resolveMigration(workspace, action as CodeAction);
-    },
-    'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at)),
-    'workspace/symbol': async (params: unknown, token: Token): Promise<readonly WorkspaceSymbol[]> => {
-      const { query = '' } = fields(params);
-      if (typeof query !== 'string') throw invalid('query must be a string');
-      const found = workspace.documents.all().map(async ({ uri }) => {
-        const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
-        return analysis === undefined ? [] : workspaceSymbols(analysis, query);
-      });
-      // A document that fails is told of where it is checked; the others are found all the same.
-      const settled = await Promise.allSettled(found);
-      for (const each of settled) if (each.status === 'rejected') throwIfNoFailure(each.reason);
-      return settled.flatMap(each => (each.status === 'fulfilled' ? each.value : []));
-    },
-    'textDocument/inlayHint': on([], checkRange, (at, { range }: InRange) => inlayHints(at, range)),
-    'textDocument/linkedEditingRange': on(null, checkPosition, (at, { position }: AtPosition) =>
-      linkedEditing(at, position),
-    ),
-    'textDocument/foldingRange': on([], noCheck, at => foldingRanges(at)),
-    'textDocument/selectionRange': on([], noCheck, (at, { positions }: { readonly positions: unknown }) => {
-      if (!Array.isArray(positions) || !positions.every(isPosition))
-        throw invalid('positions must be a list of positions');
-      return positions.map(position => selectionRange(at, position));
-    }),
-    'textDocument/documentLink': on([], noCheck, at => documentLinks(at)),
-    'textDocument/formatting': on([], noCheck, at => formatDocument(at)),
-    'textDocument/rangeFormatting': on([], checkRange, (at, { range }: InRange) => formatRange(at, range)),
-    'textDocument/onTypeFormatting': on([], checkPosition, (at, { position }: AtPosition) =>
-      formatOnEnter(at, position),
-    ),
-    'textDocument/semanticTokens/full': on(NO_TOKENS, noCheck, at =>
-      tokens.full(at.source.uri, semanticTokens(at).data),
-    ),
-    'textDocument/semanticTokens/full/delta': on(
-      NO_TOKENS,
-      noCheck,
-      (at, { previousResultId }: SemanticTokensDeltaParams) =>
-        tokens.since(at.source.uri, String(previousResultId), semanticTokens(at).data),
-    ),
-    'textDocument/semanticTokens/range': on(NO_TOKENS, checkRange, (at, { range }: InRange) =>
-      semanticTokens(at, range),
-    ),
+    ...readingAnswers(on, citations),
+    ...symbolAnswers(workspace, onWhole),
+    ...writingAnswers(workspace, on, onWhole, options),
+    ...tokenAnswers(on, options.tokens),
   } satisfies Record<string, Answer>;
 };
+
+const readingAnswers = (on: About, citations: Citations) => ({
+  'textDocument/hover': on(null, checkPosition, (at, { position }: AtPosition) => hover(at, position)),
+  'textDocument/definition': on(null, checkPosition, (at, { position }: AtPosition) => definition(at, position)),
+  'textDocument/references': on([], checkPosition, (at, { position, context }: ReferenceParams) => {
+    const cited = citedAnywhereAt(at, position);
+    const meaning = cited && meaningOf(at.book, cited);
+    if (meaning !== undefined) return citations.all().then(places => locations(places.get(meaning) ?? []));
+    return references(at, position, { includeDeclaration: context?.includeDeclaration !== false });
+  }),
+  'textDocument/documentHighlight': on([], checkPosition, (at, { position }: AtPosition) => highlights(at, position)),
+  'textDocument/inlayHint': on([], checkRange, (at, { range }: InRange) => inlayHints(at, range)),
+  'textDocument/foldingRange': on([], noCheck, at => foldingRanges(at)),
+  'textDocument/selectionRange': on([], noCheck, (at, { positions }: { readonly positions: unknown }) => {
+    if (!Array.isArray(positions) || !positions.every(isPosition))
+      throw invalid('positions must be a list of positions');
+    return positions.map(position => selectionRange(at, position));
+  }),
+  'textDocument/documentLink': on([], noCheck, at => documentLinks(at)),
+});
+
+const symbolAnswers = (workspace: Workspace, onWhole: About) => ({
+  'textDocument/documentSymbol': onWhole([], noCheck, at => documentSymbols(at)),
+  'workspace/symbol': async (params: unknown, token: Token): Promise<readonly WorkspaceSymbol[]> => {
+    const { query = '' } = fields(params);
+    if (typeof query !== 'string') throw invalid('query must be a string');
+    const found = workspace.documents.all().map(async ({ uri }) => {
+      const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
+      return analysis === undefined ? [] : workspaceSymbols(analysis, query);
+    });
+    // A document that fails is told of where it is checked; the others are found all the same.
+    const settled = await Promise.allSettled(found);
+    for (const each of settled) if (each.status === 'rejected') throwIfNoFailure(each.reason);
+    return settled.flatMap(each => (each.status === 'fulfilled' ? each.value : []));
+  },
+});
+
+const writingAnswers = (
+  workspace: Workspace,
+  on: About,
+  onWhole: About,
+  { tokens: _, resolves = false, ...options }: FeatureOptions,
+) => ({
+  'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
+    complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
+  ),
+  'completionItem/resolve': async (item: unknown) => {
+    if (typeof fields(item).label !== 'string') throw invalid('an item has to have a label');
+    return resolveCompletion(await workspace.reader(), item as CompletionItem);
+  },
+  'textDocument/prepareRename': on(null, checkPosition, (at, { position }: AtPosition) => prepareRename(at, position)),
+  'textDocument/rename': on(null, checkPosition, (at, { position, newName }: AtPosition & { newName: unknown }) => {
+    if (typeof newName !== 'string') throw invalid('newName must be a string');
+    return rename(at, position, newName);
+  }),
+  'textDocument/codeAction': onWhole([], checkActionContext, (at, { range, context }: CodeActionParams) =>
+    codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves }),
+  ),
+  'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
+    if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');
+    return resolveMigration(workspace, action as CodeAction);
+  },
+  'textDocument/linkedEditingRange': on(null, checkPosition, (at, { position }: AtPosition) =>
+    linkedEditing(at, position),
+  ),
+  'textDocument/formatting': on([], noCheck, at => formatDocument(at)),
+  'textDocument/rangeFormatting': on([], checkRange, (at, { range }: InRange) => formatRange(at, range)),
+  'textDocument/onTypeFormatting': on([], checkPosition, (at, { position }: AtPosition) => formatOnEnter(at, position)),
+});
+
+const tokenAnswers = (on: About, tokens: TokenHistory) => ({
+  'textDocument/semanticTokens/full': on(NO_TOKENS, noCheck, at => tokens.full(at.source.uri, semanticTokens(at).data)),
+  'textDocument/semanticTokens/full/delta': on(
+    NO_TOKENS,
+    noCheck,
+    (at, { previousResultId }: SemanticTokensDeltaParams) =>
+      tokens.since(at.source.uri, String(previousResultId), semanticTokens(at).data),
+  ),
+  'textDocument/semanticTokens/range': on(NO_TOKENS, checkRange, (at, { range }: InRange) => semanticTokens(at, range)),
+});
 
 const locations = (places: readonly CitedPlace[]): readonly Location[] =>
   places.map(({ uri, range }) => ({ uri, range }));
@@ -141,6 +150,8 @@ interface InRange {
 
 const NO_TOKENS: SemanticTokens | SemanticTokensDelta = { data: [] };
 const noCheck = (): void => undefined;
+
+type About = ReturnType<typeof aboutDocument>;
 
 /** A document that is not open gets the empty answer: it may have been closed while the request was on its way. */
 const aboutDocument =

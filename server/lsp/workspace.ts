@@ -95,35 +95,12 @@ export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
     },
   });
 
-  const analysisOf = ({ analyse, uses, book, pages, reports }: Tools, source: Source, blocks: readonly Block[]) => {
-    const path = pathOf(source.uri);
-    return analyse(source, blocks, { book, pages, reports, edition: editions.of(path), used: uses.of(blocks, path) });
-  };
-  const analyseOpen = async (uri: string): Promise<Analysis | undefined> => {
-    const loaded = await tools.all();
-    const document = documents.get(uri);
-    if (document === undefined) return undefined;
-    const before = analyses.get(uri);
-    const isSame = before?.source.version === document.version && before.source.text === document.text;
-    if (isSame && loaded.sameUsed(before.used, loaded.uses.of(before.blocks, pathOf(uri)))) return before;
-    const parse = parsers.get(uri) ?? loaded.makeParser();
-    parsers.set(uri, parse);
-    const source = isSame ? before.source : sourceOf(document);
-    const analysis = analysisOf(loaded, source, isSame ? before.blocks : parse(source));
-    analyses.set(uri, analysis);
-    return analysis;
-  };
+  const { open, read } = analysing({ documents, parsers, analyses, tools, editionOf: path => editions.of(path) });
 
   return {
     documents,
-    analysis: analyseOpen,
-    async read(uri) {
-      const open = await analyseOpen(uri);
-      if (open !== undefined) return open;
-      const loaded = await tools.all();
-      const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
-      return analysisOf(loaded, source, loaded.makeParser()(source));
-    },
+    analysis: open,
+    read,
     closedText: uri =>
       documents.get(uri) === undefined ? { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) } : undefined,
     close(uri) {
@@ -160,6 +137,45 @@ export const makeWorkspace = (options: WorkspaceOptions): Workspace => {
       onBookChange = listener;
     },
   };
+};
+
+interface Analysed {
+  readonly documents: Documents;
+  readonly parsers: Map<string, Parser>;
+  /** Of the documents that are open. */
+  readonly analyses: Map<string, Analysis>;
+  readonly tools: KeptTools;
+  readonly editionOf: (path: string | undefined) => DefaultEdition;
+}
+
+/** How documents are analysed: those that are open as they stand there, others as they lie on the disk. */
+const analysing = ({ documents, parsers, analyses, tools, editionOf }: Analysed) => {
+  const analysisOf = ({ analyse, uses, book, pages, reports }: Tools, source: Source, blocks: readonly Block[]) => {
+    const path = pathOf(source.uri);
+    return analyse(source, blocks, { book, pages, reports, edition: editionOf(path), used: uses.of(blocks, path) });
+  };
+  const open = async (uri: string): Promise<Analysis | undefined> => {
+    const loaded = await tools.all();
+    const document = documents.get(uri);
+    if (document === undefined) return undefined;
+    const before = analyses.get(uri);
+    const isSame = before?.source.version === document.version && before.source.text === document.text;
+    if (isSame && loaded.sameUsed(before.used, loaded.uses.of(before.blocks, pathOf(uri)))) return before;
+    const parse = parsers.get(uri) ?? loaded.makeParser();
+    parsers.set(uri, parse);
+    const source = isSame ? before.source : sourceOf(document);
+    const analysis = analysisOf(loaded, source, isSame ? before.blocks : parse(source));
+    analyses.set(uri, analysis);
+    return analysis;
+  };
+  const read = async (uri: string): Promise<Analysis> => {
+    const found = await open(uri);
+    if (found !== undefined) return found;
+    const loaded = await tools.all();
+    const source: Source = { uri, version: 0, text: textOf(uri), markdown: isMarkdown(uri) };
+    return analysisOf(loaded, source, loaded.makeParser()(source));
+  };
+  return { open, read };
 };
 
 interface KeptTools {

@@ -1,0 +1,59 @@
+/** Requests of the board beside the text: drawn, played on, set up. */
+import {
+  ASSIGNMENT,
+  type AssignmentResult,
+  BOARD,
+  type BoardResult,
+  OPENINGS,
+  type OpeningsResult,
+  SET_UP,
+  type SetUpResult,
+} from '../../protocol.ts';
+import { fields } from '../documents.ts';
+import { invalid } from '../guard.ts';
+import type { Custom } from './custom.ts';
+import { count, playedAt, textOrNone } from './params.ts';
+
+export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
+  [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
+    const { uri, line, ruleset } = playedAt(params);
+    const { stop, width, theme, colours } = fields(params);
+    const [analysis, { boardAt, themeCalled }] = await Promise.all([workspace.analysis(uri), import('../board.ts')]);
+    if (analysis === undefined) return null;
+    return boardAt(analysis, {
+      line,
+      stop: count(stop),
+      ruleset,
+      width: Math.min(count(width) ?? 960, WIDEST),
+      theme: themeCalled(textOrNone(theme)),
+      colours: colours === 'theme' ? colours : undefined,
+    });
+  },
+  [OPENINGS]: async (params: unknown): Promise<OpeningsResult | null> => {
+    const asked = playedAt(params);
+    const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    return analysis === undefined ? null : openingsAt(analysis, asked);
+  },
+  [ASSIGNMENT]: async (params: unknown): Promise<AssignmentResult | null> => {
+    const asked = playedAt(params);
+    const { shares } = fields(params);
+    if (!Array.isArray(shares)) throw invalid('shares must be a list of whole numbers from 0');
+    const amounts = shares.map(share => count(share) ?? 0);
+    const [analysis, { assignmentAt }] = await Promise.all([workspace.analysis(asked.uri), import('../assignment.ts')]);
+    return analysis === undefined ? null : assignmentAt(analysis, { ...asked, shares: amounts });
+  },
+  [SET_UP]: async (params: unknown): Promise<SetUpResult | null> => {
+    const { uri, line } = playedAt(params);
+    const [analysis, { setUpAt }, { stepIn }] = await Promise.all([
+      workspace.analysis(uri),
+      import('../settingUp/setUp.ts'),
+      import('../settingUp/steps.ts'),
+    ]);
+    const step = stepIn(fields(params).step);
+    if (step === undefined) throw invalid('step must be one of those that server/protocol/setUp.ts lists');
+    return analysis === undefined ? null : setUpAt(analysis, line, step);
+  },
+});
+
+/** In pixels. */
+const WIDEST = 4000;

@@ -1,0 +1,25 @@
+/** Requests about cards, and the combat typed in one line. */
+import { CARD_NAMES, COMBAT, type CombatResult, PASTE_CARD, type PasteCardResult } from '../../protocol.ts';
+import { rulesetOf } from '../../shared/edition.ts';
+import type { Custom } from './custom.ts';
+import { textIn } from './params.ts';
+
+export const cardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
+  [CARD_NAMES]: async (params: unknown): Promise<readonly string[]> => {
+    const typed = textIn(params, 'typed');
+    return (await import('../settingUp/pieces.ts')).cardsCalled(typed);
+  },
+  [PASTE_CARD]: async (params: unknown): Promise<PasteCardResult> => {
+    const print = textIn(params, 'print');
+    const { pasteCard } = await import('../../../engine/cards/pasting/paste.ts');
+    const { name, marked, lines } = pasteCard(print);
+    const refused = lines.filter(({ read }) => !read).length;
+    return { name, block: marked, understood: lines.length - refused, refused };
+  },
+  [COMBAT]: async (params: unknown): Promise<CombatResult> => {
+    const text = textIn(params, 'text');
+    const [{ combat }, { runContext }] = await Promise.all([import('../combat.ts'), import('../../shared/context.ts')]);
+    const { book } = await workspace.reader();
+    return combat(text, runContext(book, rulesetOf(workspace.defaultEdition())));
+  },
+});

@@ -1,0 +1,109 @@
+/** Requests about documents: what passes, verdicts, editions, and whole files checked or carried over. */
+import type { BookEdition } from '../../../rules-db/types.ts';
+import {
+  CHECK,
+  type CheckResult,
+  EDITION,
+  type EditionResult,
+  MIGRATE,
+  type MigrateResult,
+  PASSING,
+  type PassingResult,
+  RULING,
+  type RulingResult,
+  VERDICT,
+  type VerdictResult,
+} from '../../protocol.ts';
+import type { Position } from '../../shared/lines.ts';
+import { uriOf } from '../../shared/paths.ts';
+import { filesIn } from '../citations.ts';
+import { fields } from '../documents.ts';
+import { editionInUse } from '../editionInUse.ts';
+import { checkPosition, invalid, uriIn } from '../guard.ts';
+import type { Token } from '../methods.ts';
+import { passingScenarios } from '../passing.ts';
+import type { Progress } from '../progress.ts';
+import { wholeAnalysis } from '../runAll.ts';
+import type { Custom } from './custom.ts';
+import { count, isTexts, playedAt, textIn } from './params.ts';
+
+type Given = Pick<Custom, 'workspace' | 'tell' | 'elsewhere'>;
+
+export const documentAnswers = (given: Given) => {
+  const { workspace } = given;
+  return {
+    [VERDICT]: async (params: unknown): Promise<VerdictResult | null> => {
+      const uri = uriIn(params);
+      checkPosition(params);
+      const { position } = params as { readonly position: Position };
+      const [analysis, { verdict }] = await Promise.all([workspace.analysis(uri), import('../verdict.ts')]);
+      const text = analysis === undefined ? null : verdict(analysis, position);
+      return text === null ? null : { text };
+    },
+    [PASSING]: async (params: unknown, token: Token): Promise<PassingResult> => {
+      const uri = textIn(params, 'uri');
+      const analysis = await wholeAnalysis(workspace, () => workspace.analysis(uri), token);
+      return { scenarios: analysis === undefined ? [] : passingScenarios(analysis) };
+    },
+    [EDITION]: async (params: unknown): Promise<EditionResult> => {
+      const uri = textIn(params, 'uri');
+      const analysis = await workspace.analysis(uri);
+      if (analysis !== undefined) return editionInUse(analysis, count(fields(params).line));
+      const { edition, from } = workspace.defaultEdition(uri);
+      return { editions: [edition], from };
+    },
+    [RULING]: async (params: unknown): Promise<RulingResult | null> => {
+      const { uri, line } = playedAt(params);
+      const [analysis, { rulingAt }] = await Promise.all([workspace.analysis(uri), import('../ruling.ts')]);
+      const markdown = analysis === undefined ? null : rulingAt(analysis, line);
+      return markdown === null ? null : { markdown };
+    },
+    [CHECK]: (params: unknown, token: Token): Promise<CheckResult> => check(given, params, token),
+    [MIGRATE]: (params: unknown, token: Token): Promise<MigrateResult> => migrate(given, params, token),
+  };
+};
+
+const migrate = async ({ workspace }: Given, params: unknown, token: Token): Promise<MigrateResult> => {
+  const { uris, from, to } = fields(params);
+  const { editions } = (await workspace.reader()).book;
+  const isEditionOfBook = (said: unknown): said is BookEdition => editions.some(each => each === said);
+  if (!isEditionOfBook(to)) throw invalid(`to must be one of ${editions.join(', ')}`);
+  if (from !== undefined && !isEditionOfBook(from)) throw invalid(`from must be one of ${editions.join(', ')}`);
+  if (uris !== undefined && !isTexts(uris)) throw invalid('uris must be a list of strings');
+  const all = uris ?? (await filesIn(workspace.folders())).map(({ path }) => uriOf(path));
+  const isCancelled = (): boolean => token.isCancellationRequested;
+  const { migrateFiles } = await import('../migrate.ts');
+  return migrateFiles(workspace, { uris: all, isNamed: uris !== undefined, from, to, isCancelled });
+};
+
+const check = async ({ workspace, tell, elsewhere }: Given, params: unknown, token: Token): Promise<CheckResult> => {
+  const { uris, workDoneToken } = fields(params);
+  if (!isTexts(uris)) throw invalid('uris must be a list of strings');
+  // Without a token nobody listens.
+  const report = (value: Progress): void => {
+    if (typeof workDoneToken === 'string' || typeof workDoneToken === 'number') tell(workDoneToken, value);
+  };
+  report({ kind: 'begin', title: 'Checking scenarios', cancellable: true, percentage: 0 });
+  const { checkFiles } = await import('../check.ts');
+  return await checkFiles({
+    uris,
+    open: uri => workspace.read(uri),
+    elsewhere: uri => elsewhere?.answer(CHECK, { uris: [uri] }, token),
+    onProgress: (done, uri) =>
+      report({
+        kind: 'report',
+        message: `${done} of ${uris.length}: ${fileName(uri)}`,
+        percentage: Math.floor((100 * done) / uris.length),
+      }),
+    isCancelled: () => token.isCancellationRequested,
+  }).finally(() => report({ kind: 'end' }));
+};
+
+const fileName = (uri: string): string => {
+  const last = uri.split('/').at(-1) ?? uri;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};

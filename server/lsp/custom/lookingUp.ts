@@ -1,0 +1,61 @@
+/** Requests about the rule book and its pages. */
+import type { RuleBook } from '../../../rules-db/types.ts';
+import {
+  LOOK_UP,
+  type LookUpResult,
+  OUTLINE,
+  type OutlineResult,
+  PAGE,
+  type PageResult,
+  SCENARIO,
+  type ScenarioResult,
+} from '../../protocol.ts';
+import { fields } from '../documents.ts';
+import { invalid } from '../guard.ts';
+import { clientPages } from '../pageLinks.ts';
+import type { Workspace } from '../workspace.ts';
+import type { Custom } from './custom.ts';
+import { count, textIn } from './params.ts';
+
+export const lookUpAnswers = ({
+  workspace,
+  citations,
+  proofs,
+}: Pick<Custom, 'workspace' | 'citations' | 'proofs'>) => ({
+  [LOOK_UP]: async (params: unknown): Promise<LookUpResult> => {
+    const words = textIn(params, 'words');
+    const { edition, limit } = fields(params);
+    const { book } = await workspace.reader();
+    const { lookUp } = await import('../lookup.ts');
+    return lookUp(book, clientPages, { words, edition: editionAsked(workspace, book, edition), limit: count(limit) });
+  },
+  [PAGE]: async (params: unknown): Promise<PageResult | null> => {
+    const uri = textIn(params, 'uri');
+    const { page } = await import('../page.ts');
+    const cited = () => citations.within(PATIENCE);
+    return page((await workspace.reader()).book, uri, cited, proofs.of);
+  },
+  [SCENARIO]: async (params: unknown): Promise<ScenarioResult | null> => {
+    const id = textIn(params, 'id');
+    const { rulingScenario } = await import('../../shared/rulings/rulings.ts');
+    const scenario = rulingScenario((await workspace.reader()).book, id);
+    return scenario === undefined ? null : { name: scenario.name, text: scenario.text };
+  },
+  [OUTLINE]: async (params: unknown): Promise<OutlineResult> => {
+    const { edition, node = '', filter = '' } = fields(params);
+    if (typeof node !== 'string') throw invalid('node must be a string');
+    if (typeof filter !== 'string') throw invalid('filter must be a string');
+    const { book } = await workspace.reader();
+    const asked = editionAsked(workspace, book, edition);
+    const { numbersWithin, outlineUnder, outlineWith } = await import('../outline.ts');
+    const nodes = filter.trim() === '' ? outlineUnder(book, asked, node) : outlineWith(book, asked, filter);
+    return { edition: asked, editions: book.editions, nodes: proofs.describe(book, asked, nodes, numbersWithin) };
+  },
+});
+
+/** How long a page waits for what the workspace says of it, in milliseconds. */
+const PATIENCE = 250;
+
+/** The default where it is none of the book's. */
+const editionAsked = (workspace: Workspace, book: RuleBook, edition: unknown): RuleBook['editions'][number] =>
+  book.editions.find(each => each === edition) ?? workspace.defaultEdition().edition;

@@ -1,0 +1,40 @@
+/** What params of Riftbench's own requests hold, read with a look before it is believed. */
+import { fields } from '../documents.ts';
+import { invalid } from '../guard.ts';
+
+/** The field of that name. Throws where it is no text. */
+export const textIn = (params: unknown, name: string): string => {
+  const value = fields(params)[name];
+  if (typeof value !== 'string') throw invalid(`${name} must be a string`);
+  return value;
+};
+
+/** Throws where it is no whole number from 0. */
+const countIn = (params: unknown, name: string): number => {
+  const value = count(fields(params)[name]);
+  if (value === undefined) throw invalid(`${name} must be a whole number from 0`);
+  return value;
+};
+
+/** A text, or undefined for anything else. */
+export const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const count = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+export const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string');
+
+/** A place to play on from. */
+export interface PlayedAt {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  readonly ruleset: string | undefined;
+}
+
+export const playedAt = (params: unknown): PlayedAt => ({
+  uri: textIn(params, 'uri'),
+  line: countIn(params, 'line'),
+  ruleset: textOrNone(fields(params).ruleset),
+});

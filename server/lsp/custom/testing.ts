@@ -1,0 +1,63 @@
+/** Requests of the Test Explorer. */
+import {
+  PROVED,
+  type ProvedFile,
+  type ProvedResult,
+  RUN_TESTS,
+  type RunTestsResult,
+  TESTS,
+  type TestsResult,
+} from '../../protocol.ts';
+import type { Analysis } from '../analysis.ts';
+import { fields } from '../documents.ts';
+import { invalid } from '../guard.ts';
+import type { Token } from '../methods.ts';
+import type { Workspace } from '../workspace.ts';
+import type { Custom } from './custom.ts';
+import { count, isTexts, textIn } from './params.ts';
+
+export const testAnswers = ({ workspace, proofs }: Pick<Custom, 'workspace' | 'proofs'>) => ({
+  [TESTS]: async (params: unknown, token: Token): Promise<TestsResult> => {
+    const { uris } = fields(params);
+    if (!isTexts(uris)) throw invalid('uris must be a list of strings');
+    const { listTests } = await import('../testLists.ts');
+    return listTests(workspace, uris, token);
+  },
+  [RUN_TESTS]: async (params: unknown, token: Token): Promise<RunTestsResult> => {
+    const uri = textIn(params, 'uri');
+    const { ids, ruleset } = fields(params);
+    if (ids !== undefined && !isTexts(ids)) throw invalid('ids must be a list of strings');
+    const [{ runTests }, { isRuleset, RULESETS }] = await Promise.all([
+      import('../tests.ts'),
+      import('../../../engine/game/state/rulesets.ts'),
+    ]);
+    if (ruleset !== undefined && !(typeof ruleset === 'string' && isRuleset(ruleset)))
+      throw invalid(`ruleset must be one of ${RULESETS.join(', ')}`);
+    return runTests(await readable(workspace, uri), { ids, ruleset, token });
+  },
+  [PROVED]: async (params: unknown): Promise<ProvedResult> => {
+    const { files } = fields(params);
+    if (!Array.isArray(files) || !files.every(isProvedFile))
+      throw invalid('files must be a list, each with a uri and scenarios with name, line and rules');
+    proofs.set(files, workspace.folders());
+    return proofs.count((await workspace.reader()).book, workspace.defaultEdition().edition);
+  },
+});
+
+const readable = async (workspace: Workspace, uri: string): Promise<Analysis> => {
+  try {
+    return await workspace.read(uri);
+  } catch (error) {
+    throw invalid(`${uri} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const isProvedFile = (value: unknown): value is ProvedFile => {
+  const { uri, scenarios } = fields(value);
+  return typeof uri === 'string' && Array.isArray(scenarios) && scenarios.every(isProvedScenario);
+};
+
+const isProvedScenario = (value: unknown): boolean => {
+  const { name, line, rules } = fields(value);
+  return typeof name === 'string' && count(line) !== undefined && isTexts(rules);
+};

@@ -1,0 +1,48 @@
+/** The message about the board at a line, drawn. */
+
+/** The board at a line, drawn, with the path of its scenario. Params: `BoardParams`. Result: `BoardResult`, or null where no scenario stands. */
+export const BOARD = 'riftbench/board';
+export interface BoardParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  /** Of the scenario's path; left out: where the line leaves the game. */
+  readonly stop?: number;
+  /** "1.3 as printed"; left out, or where the scenario does not run under it: the newest of its editions. */
+  readonly ruleset?: string;
+  /** In pixels; below 640 everything stands in one column. Left out: 960. */
+  readonly width?: number;
+  /** Whose colours stand in for those that the editor does not tell. Left out: `dark`. */
+  readonly theme?: string;
+  /** `theme`: the colours are that theme's own, for a picture that stands alone. */
+  readonly colours?: 'theme';
+}
+export interface BoardResult {
+  readonly name: string;
+  /** Of the scenario. Lines are those of the document, from 0. */
+  readonly line: number;
+  readonly status: string;
+  readonly ruleset: string;
+  /** All that the scenario is run under. */
+  readonly rulesets: readonly string[];
+  /** Which of the stops is shown. */
+  readonly stop: number;
+  /** The first is the board as laid out; each other one is where a step led to. */
+  readonly stops: readonly BoardStop[];
+  /** The line whose doing is shown. */
+  readonly after: number;
+  /** Whether the line that was asked about is not understood, and the board is that of a line above it. */
+  readonly isBroken: boolean;
+  /** Well-formed, without script, style sheet, link or picture; colours are the editor's. */
+  readonly svg: string;
+}
+export interface BoardStop {
+  readonly line: number;
+  /** One sentence; empty for the first. */
+  readonly text: string;
+  /** The rule's number in the edition, else its concept. */
+  readonly rule?: string;
+  /** Its page. */
+  readonly uri?: string;
+  readonly note?: string;
+}

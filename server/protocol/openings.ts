@@ -1,0 +1,148 @@
+/** Messages about what may be done at a line of a scenario. */
+
+/**
+ * What may be played on at a line, and what may not, with the rule. Params: `OpeningsParams`. Result: `OpeningsResult`, or
+ * null where no scenario stands or none could be set up.
+ */
+export const OPENINGS = 'riftbench/openings';
+export interface OpeningsParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+  /** As of `BoardParams`. */
+  readonly ruleset?: string;
+}
+export interface OpeningsResult {
+  /** Of the scenario. Lines are those of the document, from 0. */
+  readonly line: number;
+  /** The last line of the script so far; null where there is none. */
+  readonly after: WrittenLine | null;
+  /** A line that plays on goes behind the end of line `after`, with `before` in front of it: line breaks and indentation. */
+  readonly insert: { readonly after: number; readonly before: string };
+  readonly openings: Openings;
+  /** The board, where it is still being laid out: the line is none of the script. */
+  readonly layout: Layout | null;
+}
+/** What can be changed of a board in place, by index as in a scene. */
+export interface Layout {
+  readonly players: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly energy: number;
+    readonly xp: number;
+  }[];
+  readonly battlefields: readonly { readonly name: string; readonly controller: number | null }[];
+  readonly pieces: readonly {
+    readonly object: number;
+    readonly name: string;
+    /** Null for gear. */
+    readonly might: number | null;
+    readonly damage: number;
+    /** The states and keywords that it has. */
+    readonly words: readonly string[];
+  }[];
+  /** Those that it can be given. */
+  readonly words: readonly string[];
+}
+/** A statement, which may stand on several lines. */
+export interface WrittenLine {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/**
+ * What may be done at one point of a game, as lines of the language: see docs/openings.md. Players, objects and places are
+ * named by their index, as in a scene.
+ */
+export interface Openings {
+  /** What the game is played under: "1.4", "1.3 as printed". */
+  readonly ruleset: string;
+  /** Lines that are nobody's act: `all pass`, and `turn Ana` before the first turn. */
+  readonly lines: readonly string[];
+  /** What has become so since the board was laid out, as lines that expect it. */
+  readonly expects: readonly string[];
+  /** In turn order; those who may do nothing and would not be expected to are left out. */
+  readonly players: readonly PlayerOpenings[];
+}
+export interface PlayerOpenings {
+  readonly player: number;
+  readonly name: string;
+  /** Those that are not empty. */
+  readonly groups: readonly OpeningGroup[];
+  /** What a person would try and may not. */
+  readonly refused: readonly RefusedOpening[];
+  /** Whether the scenario does not tell the hand: any card could be played that it might hold. */
+  readonly isHandOpen: boolean;
+}
+export interface OpeningGroup {
+  readonly kind: 'choices' | 'assignments' | 'moves' | 'plays' | 'abilities' | 'passes';
+  readonly openings: readonly Opening[];
+  /** How many more there are, at most. */
+  readonly cut: number;
+}
+export interface Opening {
+  /** Without its indentation: `Ana moves Raider to Quarry`. */
+  readonly line: string;
+  /** The units that move, the card that is played or hidden, what the ability is of, what damage is assigned to. */
+  readonly objects: readonly number[];
+  readonly to?: OpeningPlace;
+  /** Points of damage, one for each of `objects`; of assignments. */
+  readonly shares?: readonly number[];
+  /** What is asked for once the line stands, in words; missing where nothing is. */
+  readonly asks?: string;
+  /** Lines that say it all at once. */
+  readonly ways?: readonly string[];
+  /** How many more ways there are, at least. */
+  readonly waysCut?: number;
+}
+export interface RefusedOpening {
+  readonly line: string;
+  /** The line that expects just that: `expect Ana cannot move Scout to Quarry because 144.2`. */
+  readonly expect: string;
+  readonly objects: readonly number[];
+  /** Missing where no place would do. */
+  readonly to?: OpeningPlace;
+  /** One sentence: why not. */
+  readonly message: string;
+  readonly code: string;
+  /** The number is missing where the edition has none for it. */
+  readonly rule: { readonly concept: string; readonly number?: string };
+}
+export type OpeningPlace =
+  | { readonly kind: 'base'; readonly player: number }
+  | { readonly kind: 'battlefield'; readonly at: number };
+
+/**
+ * Damage as it is handed out, point by point. Params: `AssignmentParams`. Result: `AssignmentResult`, or null where no
+ * assignment waits.
+ */
+export const ASSIGNMENT = 'riftbench/assignment';
+export interface AssignmentParams extends OpeningsParams {
+  /** In the order of the targets; what is missing is 0. */
+  readonly shares: readonly number[];
+}
+export interface AssignmentResult {
+  readonly player: number;
+  readonly name: string;
+  /** Points of damage, all of which have to be handed out. */
+  readonly total: number;
+  readonly targets: readonly AssignmentTarget[];
+  /** The line that hands it out so. */
+  readonly line: string;
+  /** Every reason against it; none if it is legal. */
+  readonly refused: readonly Pick<RefusedOpening, 'message' | 'rule'>[];
+  /** The legal assignment that is nearest to it, in the order of the targets. */
+  readonly nearest: readonly number[];
+  /** How many legal assignments there are, in digits: there can be more than a number holds. */
+  readonly ways: string;
+}
+export interface AssignmentTarget {
+  readonly object: number;
+  readonly name: string;
+  readonly share: number;
+  /** The damage that is lethal to it now. */
+  readonly lethal: number;
+  /** Whether it cannot be dealt damage. */
+  readonly isExempt: boolean;
+}

@@ -1,0 +1,32 @@
+/** Messages about pages of the rule book, of cards and of scenarios. */
+
+/**
+ * Pages: `riftbench:/1.4/rule/465.2.c.3.md`, `riftbench:/1.4/faq/equal-might.md`, of keywords and cards likewise;
+ * `riftbench:/1.4/scenario/faq/combat%3A%20NAME.md` runs a ruling's scenario, `riftbench:/1.3..1.4/diff/all.md` compares
+ * editions (`all` or a rule's number). In pages, a link `riftbench:/1.4/open/…` is to a scenario's text.
+ */
+export const PAGE_SCHEME = 'riftbench';
+
+/** A page's text. Params: `{ uri }`. Result: `PageResult`, or null where there is no such page. */
+export const PAGE = 'riftbench/page';
+export interface PageParams {
+  readonly uri: string;
+}
+export interface PageResult {
+  readonly markdown: string;
+  readonly title: string;
+  readonly citation: string;
+  /** Where the workspace cites it is still being looked for: worth asking again in a moment. */
+  readonly incomplete?: true;
+}
+
+/** The text of a ruling's scenario, with the cards that it needs. Params: `{ id }`. Result: `ScenarioResult`, or null. */
+export const SCENARIO = 'riftbench/scenario';
+export interface ScenarioParams {
+  /** `faq/combat: NAME` */
+  readonly id: string;
+}
+export interface ScenarioResult {
+  readonly name: string;
+  readonly text: string;
+}

@@ -1,0 +1,25 @@
+/** What a client says of itself, and what both sides hold to. */
+
+/** Initialization options of a client. All optional: a client that sends none gets a plain language server. */
+export interface InitializationOptions {
+  /**
+   * `riftbench`: rule links are `riftbench:` URIs, which the client opens as pages.
+   * Left out: links go to a page on disk (`file:`). Never to the network.
+   */
+  readonly pages?: 'riftbench';
+  /** The `riftbench.edition` setting: for files outside any folder. */
+  readonly edition?: string;
+  /** The `riftbench.citations` setting: `always` checks the citations of every article. */
+  readonly citations?: string;
+  /** Whether the user trusts the workspace. `false`: `use` does not lead out of its folders. Left out: they do. */
+  readonly trusted?: boolean;
+}
+
+/** Bytes of the largest file of the workspace that either side reads. */
+export const LARGEST_FILE = 5_000_000;
+
+/** A notification: the user has come to trust the workspace, or no longer does. Params: `TrustParams`. */
+export const TRUST = 'riftbench/trust';
+export interface TrustParams {
+  readonly trusted: boolean;
+}
