@@ -1,5 +1,5 @@
 /** What holds in every state that a game comes to; each that does not is told in words. */
-import { hasLethalDamage, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
+import { hasKeyword, hasLethalDamage, mightOfUnit } from '../../../../engine/game/abilities/might.ts';
 import { passersOf, priorityOf } from '../../../../engine/game/combat/showdown.ts';
 import type { Play } from '../../../../engine/game/play/play.ts';
 import {
@@ -151,7 +151,9 @@ const settled = (state: State, tell: Tell): void => {
     if (swaps && o.role !== null && o.controller !== combat[o.role])
       tell(`${o.name} is ${o.role}, and its controller is not`);
     if (onBoard(o) && hasLethalDamage(state, o)) tell(`${o.name} has lethal damage`);
-    if (o.type === 'gear' && o.zone.kind === 'battlefield' && o.attachedTo === null)
+    // Gear with Deploy is played to a battlefield and stays there.
+    const stays = o.attachedTo !== null || hasKeyword(state, o, 'deploy');
+    if (o.type === 'gear' && o.zone.kind === 'battlefield' && !stays)
       tell(`${o.name} lies at a battlefield unattached`);
   }
   if (isNeutral(state) && state.decision === null && state.chain.length === 0)

@@ -21,6 +21,11 @@ describe('random legal play', () => {
       expect(faulty(playGame(seed, { edition, acts: 40, cards: 'many', again: 6 }))).toEqual([]);
   });
 
+  // Cards of every set come up only in many games: each seed has its own edition, board and cards.
+  it('with cards of every set comes to no fault in many games', () => {
+    for (const seed of seeds(1, 80)) expect(faulty(playGame(seed, { acts: 60, cards: 'many' }))).toEqual([]);
+  });
+
   it.each(EDITIONS)('with units alone comes to no fault in %s', edition => {
     for (const seed of seeds(Number(edition) * 1000, 20))
       expect(faulty(playGame(seed, { edition, acts: 40, cards: 'none', again: 6 }))).toEqual([]);
