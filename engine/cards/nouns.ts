@@ -148,4 +148,24 @@ const isName = (p: Parser): boolean => {
   );
 };
 
+/** Small words inside of a card's name, never at its end. */
+const JOINING = new Set(['of', 'the', 'and', 'to', 'in', 'from', 'a', 'at', ',', "'s", '&', '-', '!']);
+
+/** A card's name: in quotes, or words with capitals and what joins them. */
+export const cardName = (p: Parser): boolean => {
+  if (tokenAt(p).kind === 'string') {
+    p.pos++;
+    return true;
+  }
+  let end = p.pos;
+  for (let ahead = 0; ; ahead++) {
+    const { raw, word } = tokenAt(p, ahead);
+    if (capital(raw)) end = p.pos + ahead + 1;
+    else if (end === p.pos || !JOINING.has(word)) break;
+  }
+  if (end === p.pos) return fail(p, "a card's name") ?? false;
+  p.pos = end;
+  return true;
+};
+
 const title = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -187,7 +187,7 @@ const offersAt = (analysis: Analysis, { block, offset, line: at }: Spot, { snipp
   const wanting = { place, block, at, edition: editionOf(analysis, block.tree), beforeRule, typed };
   const begins = line.trim() === '' && sentence === null;
   // Words that can be chosen, as `base`, come behind the things: where one is legal, it is among those.
-  const chooses = wanted.some(each => 'kind' in each && each.kind === 'item');
+  const chooses = wanted.some(each => 'kind' in each && (each.kind === 'item' || each.kind === 'source'));
   const offers = wanted.flatMap((each, group): readonly Offer[] => {
     const first = group * GROUP;
     if ('word' in each)

@@ -4,7 +4,8 @@ import type { Condition, Who } from '../../game/state/cards/terms.ts';
 import { lasting as duration } from '../durations.ts';
 import { filter } from '../filters.ts';
 import { both } from '../happening.ts';
-import { atEnd, attempt, fail, firstOf, list, ordinal, type Parser, say, sees } from '../parser.ts';
+import { cardName } from '../nouns.ts';
+import { attempt, fail, firstOf, list, ordinal, type Parser, say } from '../parser.ts';
 import { additional, costs, playable, THIS } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
@@ -131,8 +132,7 @@ const onlyDuring = (p: Parser): Condition | null => {
 /** `your deck can have any number of cards named X`: said of decks, and so nothing in play. */
 const ofDecks = (p: Parser): Effects => {
   if (!say(p, 'your deck can/may have any number of cards named')) return null;
-  while (!atEnd(p) && !sees(p, '.')) p.pos++;
-  return [];
+  return cardName(p) ? [] : null;
 };
 
 /** As an ability, with the words that it was written in. */

@@ -3,6 +3,7 @@
 import { abilitiesOf } from '../abilities/abilityInstances.ts';
 import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { evaluator } from '../abilities/evaluator.ts';
+import { neverPlayed } from '../abilities/neverPlayed.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { refusal } from '../combat/refusing.ts';
 import { changeUnits, type Play, step } from '../play/play.ts';
@@ -19,10 +20,15 @@ import { mayBePlayedFrom, type PlayAct, priceFor } from './permissions.ts';
 import { settleFinalized } from './settling.ts';
 import { refuseLostPlace, refuseLostTiming } from './stillLegal.ts';
 
-/** `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows. */
+/**
+ * `action.play.from`: from hand or the Champion Zone, from facedown, or from where the card itself allows; never what is no
+ * card of the main deck.
+ */
 export const refusePlay = (state: State, who: PlayerId, act: PlayAct): readonly Refusal[] => {
   const o = state.objects[act.card];
   if (o === undefined) return refusal('play/not-in-hand', ['action.play.from'], 'There is no such card.');
+  const never = neverPlayed(o.print);
+  if (never !== null) return refusal('play/not-playable', [never.rule], `${o.name} ${never.instead}.`);
   const zone = o.zone.kind;
   if (act.from === 'facedown' && zone !== 'facedown')
     return [

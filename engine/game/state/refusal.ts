@@ -33,6 +33,7 @@ const REFUSAL_CODES = [
   'play/deflect',
   'play/combat-not-involved',
   'play/not-in-hand',
+  'play/not-playable',
   'play/hidden-this-turn',
   'play/hidden-place',
   'play/no-ability',

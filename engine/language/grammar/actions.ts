@@ -134,7 +134,7 @@ const play = (c: Cursor, start: number): Action | null => {
 };
 
 const activate = (c: Cursor, start: number): Action | null => {
-  const source = item(c);
+  const source = item(c, 'source');
   if (source === null) return null;
   const named = ability(c);
   const said = clauses(c, CLAUSES);

@@ -122,6 +122,7 @@ const DESCRIBED: Record<Kind, string> = {
   faq: 'the name of an FAQ entry',
   ruling: 'the name of a ruling',
   item: 'a name',
+  source: 'the name of the object whose ability is activated',
   path: 'a path in double quotes',
   words: 'words in double quotes',
   'new player': 'a name for the player',

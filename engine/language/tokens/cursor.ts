@@ -30,6 +30,7 @@ export type NameKind =
   | 'faq'
   | 'ruling'
   | 'item'
+  | 'source'
   | 'path'
   | 'words'
   | 'new player'

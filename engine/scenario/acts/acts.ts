@@ -2,6 +2,7 @@
 
 import { baseOf } from '../../game/play/query.ts';
 import type { Act, DeclaredChoice, DeclaredChoices, DeclaredPayment, MoveGroup } from '../../game/state/act.ts';
+import type { Ref } from '../../game/state/ref.ts';
 import type { Assigned, BattlefieldId, GameObject, PlayerId, UnitId } from '../../game/state/state.ts';
 import type { Action, Choices, Name, Place } from '../../language/syntax.ts';
 import { key, refCalled } from '../names/called.ts';
@@ -90,8 +91,19 @@ const activationOf = (scope: Scope, who: PlayerId, action: Of<'activate'>): Reso
   const { source, declared } = named.value;
   const ability = action.ability?.text ?? null;
   if (source.kind === 'battlefield') return found({ kind: 'activate-place', at: source.id, ability, declared });
-  return source.kind === 'object' ? found({ kind: 'activate', source: source.id, ability, declared }) : notFound();
+  return source.kind === 'object'
+    ? found({ kind: 'activate', source: source.id, ability, declared })
+    : notFound(noSource(action.source, source));
 };
+
+/** Abilities are activated on the board: neither players nor what is on the chain have any (`ability.activated.board`). */
+const noSource = ({ text, span }: Name, { kind }: Ref): Problem =>
+  problem(
+    'play/no-ability',
+    span,
+    `${text} is ${kind === 'player' ? 'a player, and players have' : 'no object, and has'} no abilities to activate; name the object whose ability it is.`,
+    { concepts: ['ability.activated.board'] },
+  );
 
 const hidingOf = (scope: Scope, who: PlayerId, action: Of<'hide'>): Resolved<Act> =>
   mapFound(

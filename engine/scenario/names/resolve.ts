@@ -1,4 +1,5 @@
 /** What the names of a statement refer to in the game. A name that refers to nothing gives a problem; looking one up changes nothing. */
+import { neverPlayed } from '../../game/abilities/neverPlayed.ts';
 import { baseOf, listed, player } from '../../game/play/query.ts';
 import { objectRef, type Ref } from '../../game/state/ref.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId, State, UnitId } from '../../game/state/state.ts';
@@ -64,7 +65,13 @@ export const cardNamed = (scope: Scope, name: Name, who: PlayerId, from?: Zone):
   const best = bestCard(state, name.text, who, from);
   if (best !== undefined) return found(best.id);
   const isKnown = objectCalled(names, state, name.text) !== null;
-  if (!isKnown && names.cards.print(name.text) !== null) return notFound(notHeld(state, name, who));
+  const print = names.cards.print(name.text);
+  const never = isKnown || print === null ? null : neverPlayed(print);
+  if (never !== null)
+    return notFound(
+      problem('play/not-playable', name.span, `${name.text} ${never.instead}.`, { concepts: [never.rule] }),
+    );
+  if (!isKnown && print !== null) return notFound(notHeld(state, name, who));
   const declared = names.units.find(name.text);
   const named = isKnown || declared.ok || declared.problem.kind === 'ambiguous' ? unitNamed(scope, name) : notFound();
   return named.ok ? named : notFound(...named.problems, neitherHeldNorKnown(names, state, name, who));

@@ -48,6 +48,7 @@ export const DIAGNOSTICS = {
   'play/deflect': 'error',
   'play/combat-not-involved': 'error',
   'play/not-in-hand': 'error',
+  'play/not-playable': 'error',
   'play/hidden-this-turn': 'error',
   'play/hidden-place': 'error',
   'play/no-ability': 'error',

@@ -142,6 +142,10 @@ export const CODE_HELP: Readonly<Partial<Record<DiagnosticCode, CodeHelp>>> = {
     'The player does not have this card in a zone from which it can be played.',
     "Declare it in the player's hand, or leave the hand undeclared.",
   ),
+  'play/not-playable': help(
+    'Battlefields, legends and runes are never played.',
+    'Lay the battlefield out, or put the legend in a player line; runes are channeled.',
+  ),
   'play/hidden-this-turn': help(
     'A card is not played from facedown in the turn in which it was hidden.',
     'Play it from the next turn on.',

@@ -39,6 +39,7 @@ export const offersOfKind = (analysis: Analysis, kind: Kind, wanting: Wanting): 
     case 'gear':
       return [...gearNames(place), ...cardsFor(analysis, kind, wanting)];
     case 'item':
+    case 'source':
       return chosen(analysis, place);
     case 'card':
     case 'unit card':

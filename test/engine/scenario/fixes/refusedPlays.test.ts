@@ -140,3 +140,57 @@ describe('a refused play', () => {
     for (const { title } of found?.fixes ?? []) expect(run(fixed(title)).errors).toEqual([]);
   });
 });
+
+describe('what cannot be played or activated at all', () => {
+  const HILL = 'card "Sunny Hill" battlefield\n\ncard "Old Sage" legend\n\n';
+  const told = (line: string, player = RICH): readonly [code: string, message: string][] =>
+    run(`${HILL}${board([line], player)}`).errors.map(({ code, message }) => [code, message]);
+
+  test.each([
+    [
+      'Ana plays "Sunny Hill"',
+      'player Ana hand "Sunny Hill"',
+      'Sunny Hill is a battlefield: battlefields are set out as the game begins, in a "battlefield" line, and never played.',
+    ],
+    [
+      'Ana plays "Sunny Hill"',
+      'player Ana hand Stunner',
+      'Sunny Hill is a battlefield: battlefields are set out as the game begins, in a "battlefield" line, and never played.',
+    ],
+    [
+      'Ana plays "Sunny Hill"',
+      'player Ana',
+      'Sunny Hill is a battlefield: battlefields are set out as the game begins, in a "battlefield" line, and never played.',
+    ],
+    [
+      'Ana plays "Old Sage"',
+      'player Ana hand "Old Sage"',
+      'Old Sage is a legend: legends are in the Legend Zone from the start, in a "player" line, and never played.',
+    ],
+    [
+      'Ana plays "Old Sage"',
+      'player Ana legend "Old Sage"',
+      'Old Sage is a legend: legends are in the Legend Zone from the start, in a "player" line, and never played.',
+    ],
+  ])('%s, %s', (line, player, message) => {
+    expect(told(line, player)).toEqual([['play/not-playable', message]]);
+  });
+
+  test('a player has no ability', () => {
+    expect(told('Ana activates Ben')).toEqual([
+      [
+        'play/no-ability',
+        'Ben is a player, and players have no abilities to activate; name the object whose ability it is.',
+      ],
+    ]);
+  });
+
+  test('nothing behind the verb is said to be missing', () => {
+    expect(told('Ana activates')).toEqual([
+      [
+        'syntax/expected',
+        'Something is missing at the end of this line: the name of the object whose ability is activated.',
+      ],
+    ]);
+  });
+});
