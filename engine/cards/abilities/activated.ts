@@ -1,0 +1,82 @@
+/** Activated abilities: `COST: …`, and when alone they may be used. */
+import type { Ability, Activated } from '../../game/state/cards/ability.ts';
+import type { Condition } from '../../game/state/cards/terms.ts';
+import { fixedCost } from '../costs.ts';
+import { described } from '../descriptions.ts';
+import { parseInstructions } from '../effects/instructions.ts';
+import type { Draft } from '../filters.ts';
+import { both } from '../happening.ts';
+import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
+import { timesEach } from '../values.ts';
+
+export const activated = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  let timing = permission(p);
+  if (timing !== null) say(p, ', | -');
+  const price = fixedCost(p);
+  if (price === null || !say(p, ':')) return fail(p, ':');
+  const inside = permission(p);
+  timing = timing ?? inside;
+  if (inside !== null) say(p, '- | : | ,');
+  const before = attempt(p, () => only(p));
+  if (before !== null) say(p, '.');
+  const instructions = parseInstructions(p);
+  if (instructions === null) return null;
+  const after = attempt(p, () => (say(p, '. | ;') ? only(p) : null));
+  const when = before ?? after;
+  const less = attempt(p, () => (say(p, '.') ? cheaper(p) : null));
+  return [
+    {
+      kind: 'activated',
+      cost: price,
+      timing: timing ?? 'main',
+      ...(when === null ? {} : { when }),
+      ...less,
+      instructions,
+      text: writtenFrom(p, from),
+    },
+  ];
+};
+
+type Cheaper = Pick<Activated, 'less' | 'lessWhen'>;
+
+/** `this ability costs 1 less for each friendly unit`, `… 3 less if you control a gear`. */
+const cheaper = (p: Parser): Cheaper | null => {
+  if (!say(p, 'this ability costs')) return null;
+  const amount = p.grammar.value(p);
+  say(p, 'energy');
+  if (amount === null || !say(p, 'less')) return null;
+  if (!say(p, 'if')) return { less: timesEach(p, amount) };
+  const when = p.grammar.condition(p);
+  return when === null ? null : { less: amount, lessWhen: when };
+};
+
+const permission = (p: Parser): 'action' | 'reaction' | null => {
+  const bracket = say(p, '[');
+  const found = say(p, 'action') ? 'action' : say(p, 'reaction') ? 'reaction' : null;
+  if (found === null) {
+    if (bracket) p.pos--;
+    return null;
+  }
+  say(p, '] > | ]');
+  say(p, '>');
+  return found;
+};
+
+/** `use this ability only while I'm at a battlefield`. */
+const only = (p: Parser): Condition | null => {
+  if (!say(p, 'use/activate this (ability) only | use/activate only | only use this (ability)')) return null;
+  if (say(p, 'once each/per turn')) return ONCE;
+  if (say(p, 'on your turn')) return { is: 'turn', of: 'you' };
+  if (say(p, 'in/during a showdown | during showdowns')) return { is: 'state', turn: 'showdown' };
+  say(p, 'while/if/when');
+  const draft: Draft = { types: [] };
+  if (attempt(p, () => (described(p, draft) ? true : null)) !== null)
+    return { is: 'fits', what: { kind: 'me' }, filter: draft };
+  const when = p.grammar.condition(p);
+  // "Use only if … and only once each turn".
+  return when !== null && say(p, 'and only once each/per turn') ? both([when, ONCE]) : when;
+};
+
+/** Not activated yet this turn. */
+const ONCE: Condition = { is: 'happened', event: { on: 'activate', what: { kind: 'me' } }, times: { most: 0 } };

@@ -1,0 +1,64 @@
+/** Replacement abilities: `if I would die, … instead`, `as you play me, …`. */
+import type { Ability, Replacement } from '../../game/state/cards/ability.ts';
+import type { EventPattern } from '../../game/state/cards/terms.ts';
+import { parseInstructions } from '../effects/instructions.ts';
+import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
+import { happening } from '../events.ts';
+import type { Happening } from '../happening.ts';
+import { fail, type Parser, refuse, say, writtenFrom } from '../parser.ts';
+
+/** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */
+export const ofOwnPlay = (p: Parser, { events }: Happening): boolean => {
+  if (!events.some(each => each.on === 'play' && isOwn(each))) return false;
+  const said = writtenFrom(p, 0);
+  refuse(
+    p,
+    `A spell says what it does, and does it as it resolves: leave out "${said}". What is paid as it is played is "as an additional cost to play me, COST".`,
+  );
+  return true;
+};
+
+export const replacement = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  if (say(p, 'as')) return besides(p, from);
+  const once = say(p, 'once each/per turn , | once each/per turn');
+  const nth = say(p, 'the first time');
+  const next = !nth && say(p, 'the next time');
+  if (!nth && !next && !say(p, 'if | when')) return null;
+  const found = would(p, from, p.grammar.instructions, nth);
+  if (found === null) return null;
+  // What a spell replaces for others is something that it does, and lasts a while.
+  if (p.spell && (next || found.until !== null || !isOwn(found.ability.event))) return fail(p, 'this turn');
+  say(p, 'each turn');
+  const ability: Replacement = {
+    ...found.ability,
+    ...(once || nth ? { limit: 1 } : {}),
+    ...(once ? { onceEachTurn: true as const } : {}),
+    text: writtenFrom(p, from),
+  };
+  return [ability];
+};
+
+const isOwn = ({ what }: EventPattern): boolean => what !== undefined && 'kind' in what && what.kind === 'me';
+
+/** `as you play me, …`: it happens, and this besides. */
+const besides = (p: Parser, from: number): readonly Ability[] | null => {
+  const found = happening(p);
+  const [event] = found?.events ?? [];
+  if (found === null || event === undefined || (p.spell && ofOwnPlay(p, found))) return null;
+  if (!canBeReplaced(event, 'besides')) return cannotBe(p);
+  if (!say(p, ', | :')) return null;
+  const may = say(p, 'you may');
+  const instructions = parseInstructions(p);
+  if (instructions === null) return null;
+  return [
+    {
+      kind: 'replacement',
+      event,
+      ...(may ? { may: 'you' as const } : {}),
+      instructions,
+      besides: true,
+      text: writtenFrom(p, from),
+    },
+  ];
+};

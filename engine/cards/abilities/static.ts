@@ -1,0 +1,61 @@
+/** Passive sentences as abilities of a card. */
+import type { Ability, Static } from '../../game/state/cards/ability.ts';
+import type { Cost } from '../../game/state/cards/cost.ts';
+import type { Condition } from '../../game/state/cards/terms.ts';
+import { both } from '../happening.ts';
+import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
+import { asStatic, type Passive, passive } from '../statics/passive.ts';
+import { ofSame } from '../statics/subjects.ts';
+
+/** `you may play this from your trash` is where a spell may be played from, not something that it does. */
+export const ownPlaying = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  const found = passive(p);
+  if (found === null || found.until !== undefined) return null;
+  const own = found.effects.every(effect => effect.gives === 'may be played' && effect.what === 'me');
+  return own ? [asStatic(found, writtenFrom(p, from))] : null;
+};
+
+/** What a cost is paid with, for `it` and for how many of it there are: "for each killed this way". */
+const speakOfPayment = (p: Parser, { costParts }: Cost): void => {
+  const [paid] = costParts.flatMap(d => ('what' in d && d.what !== undefined && 'kind' in d.what ? [d.what] : []));
+  const slot = paid?.kind === 'chosen' ? paid.slot : null;
+  p.paid = slot;
+  if (slot === null) speakOf(p, { what: { kind: 'it' }, types: ['unit', 'gear'], many: false });
+  else speakOf(p, { what: { kind: 'slot', slot }, types: ['unit', 'gear'], many: false });
+};
+
+/** `friendly units have +1 might. if I'm empowered, they have +2 might instead`: one or the other. */
+const oneOrOther = (p: Parser, first: Passive, from: number): readonly Static[] | null => {
+  if (!say(p, '. if | ; if')) return null;
+  const when = p.grammar.condition(p);
+  if (when === null || !say(p, ', they/it/I')) return null;
+  const effects = ofSame(p, first.effects);
+  if (effects === null || !say(p, 'instead')) return null;
+  const text = writtenFrom(p, from);
+  const also = (more: Condition): Condition => (first.when === undefined ? more : both([first.when, more]));
+  return [
+    asStatic({ effects: first.effects, when: also({ is: 'not', of: when }) }, text),
+    asStatic({ effects, when: also(when) }, text),
+  ];
+};
+
+/** A passive sentence; `if you do, …` behind one that asks for an additional cost. */
+export const statics = (p: Parser, before: Ability | undefined): readonly Static[] | null => {
+  const from = p.pos;
+  const asked = before?.kind === 'static' && before.effects.some(({ gives }) => gives === 'additional cost');
+  if (asked && say(p, 'if you do ,')) {
+    const found = passive(p);
+    if (found === null) return null;
+    const when: Condition = { is: 'paid', what: 'additional cost' };
+    const whole: Condition = found.when === undefined ? when : both([when, found.when]);
+    return [asStatic({ ...found, when: whole }, writtenFrom(p, from))];
+  }
+  const found = passive(p);
+  if (found === null) return null;
+  if (found.until !== undefined) return fail(p, 'the end of the sentence');
+  const either = attempt(p, () => oneOrOther(p, found, from));
+  if (either !== null) return either;
+  for (const effect of found.effects) if (effect.gives === 'additional cost') speakOfPayment(p, effect.cost);
+  return [asStatic(found, writtenFrom(p, from))];
+};

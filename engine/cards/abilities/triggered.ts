@@ -1,0 +1,132 @@
+/** Triggered abilities: `when …`, `at …`, `deathknell: …`, and what they do. */
+import type { Ability, Triggered } from '../../game/state/cards/ability.ts';
+import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
+import { sameTerms } from '../../game/state/cards/walk.ts';
+import { amountAt, asksAmount, costBefore, NO_AMOUNT } from '../costs.ts';
+import { parseInstructions } from '../effects/instructions.ts';
+import { happening } from '../events.ts';
+import { both, type Happening } from '../happening.ts';
+import { moment } from '../moments.ts';
+import { attempt, fail, firstOf, ordinal, type Parser, refuse, say, sees, writtenFrom } from '../parser.ts';
+import { KEYWORD_END } from './keywordAbility.ts';
+import { ofOwnPlay } from './replacement.ts';
+
+interface Head {
+  readonly events: readonly EventPattern[];
+  readonly when?: Condition;
+  readonly limit?: number;
+  readonly keyword?: string;
+}
+
+const DIE: EventPattern = { on: 'die', what: { kind: 'me' } };
+
+export const triggered = (p: Parser): readonly Ability[] | null => {
+  const from = p.pos;
+  const head = attempt(p, deathknell) ?? heading(p);
+  if (head === null) return null;
+  const done = body(p);
+  if (done === null) return null;
+  const { events, when, limit, keyword } = head;
+  const zone = fromTrash(writtenFrom(p, from));
+  const ability: Triggered = {
+    kind: 'triggered',
+    events,
+    ...(when === undefined ? {} : { when }),
+    ...(done.may === undefined ? {} : { may: done.may }),
+    ...(done.cost === undefined ? {} : { cost: done.cost }),
+    ...(limit === undefined ? {} : { limit }),
+    instructions: done.instructions,
+    ...(zone === undefined ? {} : { from: zone }),
+    ...(keyword === undefined ? {} : { keyword }),
+    text: writtenFrom(p, from),
+  };
+  return [ability];
+};
+
+const deathknell = (p: Parser): Head | null => {
+  say(p, '[');
+  if (!say(p, 'deathknell') || !say(p, KEYWORD_END)) return null;
+  p.event = true;
+  return { events: [DIE], keyword: 'deathknell' };
+};
+
+const heading = (p: Parser): Head | null => {
+  const early = attempt(p, () => momentBehind(p));
+  if (early !== null) return early;
+  const once = say(p, 'once each/per turn , | once each/per turn');
+  const during = attempt(p, () => {
+    if (!say(p, 'while | as long as')) return null;
+    const found = p.grammar.condition(p);
+    return found !== null && say(p, ', | :') ? found : null;
+  });
+  const happened = firstOf<Happening>(p, [
+    nthTime,
+    () => (say(p, 'when') ? happening(p) : null),
+    () => (say(p, 'at') ? moment(p) : null),
+  ]);
+  if (happened === null || (p.spell && ofOwnPlay(p, happened))) return null;
+  const whens: Condition[] = happened.when === undefined ? [] : [happened.when];
+  if (during !== null) whens.unshift(during);
+  if (happened.thisTurn === true || happened.once === true) return fail(p, ':');
+  const limited = once || say(p, 'once each/per turn');
+  const more = attempt(p, () => (say(p, ', if | if') ? p.grammar.condition(p) : null));
+  if (more !== null) whens.push(more);
+  // "If you assigned 5 or more excess damage": what is spoken of as "that much".
+  if (whens.some(each => each.is === 'compare' && sameTerms(each.a, { kind: 'excess' }))) p.much = { kind: 'excess' };
+  if (!say(p, ': | ,')) return fail(p, ':');
+  return {
+    events: happened.events,
+    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(limited ? { limit: 1 } : {}),
+  };
+};
+
+/** `if you control a Poro at the start of your beginning phase, …`: it triggers then, if that is so. */
+const momentBehind = (p: Parser): Head | null => {
+  if (!say(p, 'if')) return null;
+  const when = p.grammar.condition(p);
+  if (when === null || !say(p, 'at')) return null;
+  const at = moment(p);
+  if (at === null || !say(p, ', | :')) return null;
+  return { events: at.events, when: at.when === undefined ? when : both([at.when, when]) };
+};
+
+/** `the third time I move each turn`. */
+const nthTime = (p: Parser): Happening | null => {
+  if (!say(p, 'the')) return null;
+  const nth = ordinal(p);
+  if (nth === null || !say(p, 'time (each turn/that)')) return null;
+  const found = happening(p);
+  if (found === null) return null;
+  say(p, 'each turn | in a turn | each turn');
+  return { ...found, events: found.events.map(event => ({ ...event, nth })) };
+};
+
+/** `[you may] [COST to] …`. */
+const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | null => {
+  const may: Who | undefined = say(p, 'you may')
+    ? 'you'
+    : sees(p, 'they may') && say(p, 'they may')
+      ? 'that player'
+      : undefined;
+  const choice = may === undefined ? {} : { may };
+  const player = p.player;
+  if (may === 'that player') p.player = true;
+  const paid = attempt(p, () => {
+    const price = costBefore(p);
+    if (price === null || !say(p, 'to')) return null;
+    const instructions = parseInstructions(p);
+    return instructions === null ? null : { cost: price, instructions };
+  });
+  const instructions = paid === null ? parseInstructions(p) : paid.instructions;
+  p.player = player;
+  if (instructions === null) return null;
+  // Some editions have it paid before the trigger resolves, where nobody is asked how much.
+  if ([paid, ...instructions].some(each => each !== null && 'cost' in each && asksAmount(each.cost)))
+    return refuse(p, NO_AMOUNT, amountAt(p));
+  return { ...choice, ...(paid === null ? {} : { cost: paid.cost }), instructions };
+};
+
+/** Where it works from: a card that plays or returns itself out of the trash says so. */
+const fromTrash = (text: string): 'trash' | undefined =>
+  /\b(me|this) from (your |the )?trash\b/i.test(text) ? 'trash' : undefined;
