@@ -1,7 +1,8 @@
 /** What has to hold: behind `if`, `while` and `only if`. */
 import type { Condition, Filter, Range, Selector, Value, Who } from '../game/state/cards/terms.ts';
 import { described, had } from './descriptions.ts';
-import { type Draft, filter } from './filters.ts';
+import type { Draft } from './filters/draft.ts';
+import { filter } from './filters/filter.ts';
 import { done } from './happened.ts';
 import { both } from './happening.ts';
 import { noun, tag } from './nouns.ts';

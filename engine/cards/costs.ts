@@ -1,7 +1,7 @@
 /** Costs: `2, 1 calm, exhaust me`; within instructions `pay 1 and exhaust me`. */
 import type { Cost, CostPart, PowerCost } from '../game/state/cards/cost.ts';
 import type { Value } from '../game/state/cards/terms.ts';
-import { filter } from './filters.ts';
+import { filter } from './filters/filter.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, refuse, say, sees, slot, tokenAt } from './parser.ts';
 import { whose } from './players.ts';
 import { mark } from './referents.ts';

@@ -1,6 +1,7 @@
 /** What is said of one thing: `is mighty`, `is at a battlefield`, `has Tank`. */
 import type { Range, ThingState } from '../game/state/cards/terms.ts';
-import { type Draft, phrase } from './filters.ts';
+import type { Draft } from './filters/draft.ts';
+import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, keywordName, tag } from './nouns.ts';
 import { attempt, fail, type Parser, peek, say, sees } from './parser.ts';
 import { range } from './ranges.ts';

@@ -2,7 +2,7 @@
 import type { Condition, EventPattern, Filter, Selector, Where, Who } from '../game/state/cards/terms.ts';
 import { anywhere } from '../game/state/cards/walk.ts';
 import { OBJECT_VERBS, PLAYER_VERBS } from './eventVerbs.ts';
-import { phrase } from './filters.ts';
+import { phrase } from './filters/filter.ts';
 import { both, type Draft, type Form, type Happening, type What } from './happening.ts';
 import { moment, showdown } from './moments.ts';
 import { attempt, fail, firstOf, ordinal, type Parser, say, sees, speakOf } from './parser.ts';

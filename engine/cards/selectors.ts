@@ -1,7 +1,8 @@
 /** What an instruction acts on: `me`, `it`, `a friendly unit`, `up to two units`, `all enemy units here`. */
 import { type Count, EVENT_GROUP, type Filter, type Selector, type ThingType } from '../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../game/state/slots.ts';
-import { type Phrase, phrase } from './filters.ts';
+import type { Phrase } from './filters/draft.ts';
+import { phrase } from './filters/filter.ts';
 import { ADJECTIVES, VOCABULARY } from './nouns.ts';
 import {
   attempt,

@@ -5,7 +5,7 @@ import type { Cost } from '../game/state/cards/cost.ts';
 import { condition } from './conditions.ts';
 import { cost } from './costs.ts';
 import { parseInstructions, parseSentence } from './effects/instructions.ts';
-import { filter } from './filters.ts';
+import { filter } from './filters/filter.ts';
 import { abilities } from './lines.ts';
 import { atEnd, type Grammar, type Parser, type ParserOptions, parser, type Reader, say } from './parser.ts';
 import { problemOf, type SentenceProblem, tooLarge, tooLong } from './problem.ts';

@@ -1,6 +1,6 @@
 /** Amounts: `3`, `my might`, `the number of friendly units here`, `that much`, and `for each …` behind an amount. */
 import type { EventPattern, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
-import { filter, phrase } from './filters.ts';
+import { filter, phrase } from './filters/filter.ts';
 import { keywordName, tag } from './nouns.ts';
 import { attempt, fail, firstOf, list, number, type Parser, peek, say, sees, tokenAt } from './parser.ts';
 import { whose } from './players.ts';

@@ -2,7 +2,7 @@
 import type { Limited, Purpose } from '../../game/state/cards/cost.ts';
 import type { Value } from '../../game/state/cards/terms.ts';
 import { DOMAINS } from '../costs.ts';
-import { filter } from '../filters.ts';
+import { filter } from '../filters/filter.ts';
 import { noun } from '../nouns.ts';
 import { attempt, fail, list, peek, type Reader, say, sees, tokenAt, writtenFrom } from '../parser.ts';
 import { value } from '../values.ts';

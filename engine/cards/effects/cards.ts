@@ -2,7 +2,7 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
-import { filter } from '../filters.ts';
+import { filter } from '../filters/filter.ts';
 import { attempt, fail, firstOf, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { mark } from '../referents.ts';

@@ -1,7 +1,7 @@
 /** What is done several times: `for each …`, `do this: …`. */
 
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
-import { filter } from '../filters.ts';
+import { filter } from '../filters/filter.ts';
 import { attempt, type Parser, say, sees, speakOf } from '../parser.ts';
 import { counted } from '../values.ts';
 import type { Instructions } from './doing.ts';

@@ -3,7 +3,7 @@ import type { Destination, Instruction, KeywordGrant, TokenSpec } from '../../ga
 import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
-import { filter } from '../filters.ts';
+import { filter } from '../filters/filter.ts';
 import { grants } from '../keywords.ts';
 import { tag, VOCABULARY } from '../nouns.ts';
 import { attempt, fail, number, type Parser, peek, say, sees, speakOf, tokenAt } from '../parser.ts';

@@ -1,6 +1,6 @@
 /** What passive sentences say of damage: bonus damage, prevention, immunity, and in which order it is assigned. */
 import type { Selector, Who } from '../../game/state/cards/terms.ts';
-import { filter } from '../filters.ts';
+import { filter } from '../filters/filter.ts';
 import { attempt, fail, type Parser, say } from '../parser.ts';
 import { selector } from '../selectors.ts';
 import { value } from '../values.ts';

@@ -2,7 +2,7 @@
 import type { StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Filter, Selector, Where } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
-import { filter } from '../filters.ts';
+import { filter } from '../filters/filter.ts';
 import { keywordName } from '../nouns.ts';
 import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';

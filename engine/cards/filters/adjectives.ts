@@ -1,0 +1,79 @@
+/** What stands before a noun: `other`, `friendly`, `exhausted`, `non-token`. */
+import { DOMAINS } from '../../language/words/words.ts';
+import { ADJECTIVES, noun } from '../nouns.ts';
+import { attempt, type Parser, peek, say, tokenAt } from '../parser.ts';
+import { refersToPlayer } from '../referents.ts';
+import { type Draft, notState, stateOf } from './draft.ts';
+
+export const adjectives = (p: Parser, of: Draft): void => {
+  while (attempt(p, () => (adjective(p, of) ? true : null)) !== null);
+};
+
+const adjective = (p: Parser, of: Draft): boolean => {
+  if (say(p, 'other | different')) of.other = true;
+  else if (say(p, 'friendly')) of.side = 'friendly';
+  else if (say(p, 'enemy | enemies')) of.side = 'enemy';
+  else if (say(p, 'your chosen champion')) {
+    of.side = 'yours';
+    stateOf(of, 'chosen champion');
+  } else if (say(p, "your opponents ' | opponents ' | an opponent 's")) of.side = 'enemy';
+  else if (say(p, 'your')) of.side = 'yours';
+  else if (say(p, "that player 's")) of.side = 'that player';
+  else if (say(p, "its controller 's")) of.side = 'its controller';
+  else if (say(p, 'their')) of.side = their(p);
+  else if (say(p, 'non')) return negated(p, of);
+  else if (of.domain === undefined && isDomain(p)) {
+    of.domain = peek(p);
+    p.pos++;
+  } else {
+    const word = peek(p);
+    const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
+    if (state === undefined || (state === 'token' && isNoun(p, 1) === false)) return false;
+    p.pos++;
+    stateOf(of, state);
+  }
+  return true;
+};
+
+/** `a fury spell`. Behind a number it is Power, which no noun follows. */
+const isDomain = (p: Parser): boolean => {
+  if (!(DOMAINS as readonly string[]).includes(peek(p))) return false;
+  const { pos } = p;
+  p.pos++;
+  const named = attempt(p, noun) !== null;
+  p.pos = pos;
+  return named;
+};
+
+export const their = (p: Parser): 'that player' | 'its controller' =>
+  refersToPlayer(p) || p.player ? 'that player' : 'its controller';
+
+const isNoun = (p: Parser, ahead: number): boolean => {
+  const word = peek(p, ahead);
+  return word === 'unit' || word === 'units' || word === 'gear' || word === 'gears' || word === 'battlefield';
+};
+
+const negated = (p: Parser, of: Draft): boolean => {
+  const word = peek(p);
+  if (word === 'token') {
+    p.pos++;
+    notState(of, 'token');
+    return true;
+  }
+  const type = attempt(p, noun);
+  if (type !== null) {
+    of.notTypes = [...(of.notTypes ?? []), type.type];
+    return true;
+  }
+  const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
+  if (state !== undefined) {
+    p.pos++;
+    notState(of, state);
+    return true;
+  }
+  if (tokenAt(p).kind !== 'word') return false;
+  const raw = tokenAt(p).raw;
+  p.pos++;
+  of.notTags = [...(of.notTags ?? []), raw.slice(0, 1).toUpperCase() + raw.slice(1)];
+  return true;
+};

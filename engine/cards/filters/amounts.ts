@@ -1,0 +1,82 @@
+/** Amounts that things are told apart by: `costing 2 or less`, `with less might than me`, `with total might 5 or less`. */
+import type { Range } from '../../game/state/cards/terms.ts';
+import { keywordName } from '../nouns.ts';
+import { attempt, fail, type Parser, say } from '../parser.ts';
+import { amountOf, minusOne, plusOne, range } from '../ranges.ts';
+import type { Building, Draft } from './draft.ts';
+
+export const costing = (p: Parser, of: Draft): boolean => {
+  const below = attempt(p, () => {
+    const less = say(p, 'less energy than');
+    if (!less && !say(p, 'no more energy than')) return null;
+    const than = amountOf(p, 'energy');
+    return than === null ? null : less ? minusOne(than) : than;
+  });
+  if (below !== null) {
+    of.energy = { most: below };
+    return true;
+  }
+  if (say(p, 'no more energy and/or (no) (more) power than')) {
+    const from = p.pos;
+    const energy = amountOf(p, 'energy');
+    p.pos = from;
+    const most = amountOf(p, 'any');
+    if (energy === null || most === null) return false;
+    of.energy = { most: energy };
+    of.power = { most };
+    return true;
+  }
+  const energy = range(p, 'energy');
+  if (energy === null) return false;
+  of.energy = energy;
+  const power = attempt(p, () => (say(p, 'and (power cost)') ? range(p, 'any') : null));
+  if (power !== null) of.power = power;
+  return true;
+};
+
+/** Behind `with` and `that has`. */
+export const having = (p: Parser, of: Draft): boolean => {
+  const keyword = attempt(p, keywordName);
+  if (keyword !== null) {
+    of.keyword = keyword;
+    return true;
+  }
+  if (say(p, 'no more might than')) {
+    const than = amountOf(p, 'might');
+    if (than === null) return false;
+    of.might = { most: than };
+    return true;
+  }
+  if (say(p, '(the) less might than')) {
+    const than = amountOf(p, 'might');
+    if (than === null) return false;
+    of.might = { most: minusOne(than) };
+    return true;
+  }
+  if (say(p, '(the) more/greater might than')) {
+    const than = amountOf(p, 'might');
+    if (than === null) return false;
+    of.might = { least: plusOne(than) };
+    return true;
+  }
+  // "with might 3 or less", "with 3 might or less", "with 3 or less might"
+  const might = attempt(p, () => (say(p, '(a) might (of)') ? range(p, '') : null)) ?? attempt(p, () => mightBehind(p));
+  if (might === null) return false;
+  of.might = might;
+  return true;
+};
+
+const mightBehind = (p: Parser): Range | null => {
+  const from = p.pos;
+  const found = range(p, 'might');
+  if (found === null) return null;
+  const spoken = p.tokens.slice(from, p.pos).some(({ word }) => word === 'might');
+  return spoken || say(p, 'might') ? found : fail(p, 'might');
+};
+
+export const total = (p: Parser, made: Building, of: 'might' | 'energy'): boolean => {
+  const found = range(p, of);
+  if (found?.most === undefined) return false;
+  made.total = { of, most: found.most };
+  return true;
+};

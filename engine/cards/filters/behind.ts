@@ -1,0 +1,179 @@
+/** What stands behind a noun: whose, where, in what state, with what. */
+import type { Filter, ThingState, ThingType } from '../../game/state/cards/terms.ts';
+import { LOOKED_SLOT } from '../../game/state/slots.ts';
+import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
+import { attempt, fail, oneOf, type Parser, peek, say, sees, ways } from '../parser.ts';
+import { befallen } from '../past.ts';
+import { range } from '../ranges.ts';
+import { chosenBefore, it } from '../referents.ts';
+import { place, withExactly } from '../where.ts';
+import { their } from './adjectives.ts';
+import { costing, having, total } from './amounts.ts';
+import { type Building, type Draft, notState, stateOf } from './draft.ts';
+
+/** What an instruction before has done to it. */
+const DEEDS =
+  'stunned/buffed/healed/readied/exhausted/empowered/killed/banished/returned/recycled/discarded/moved/recalled';
+
+/** What is said of the thing; whether it could be understood to its end. */
+type Reading = (p: Parser, made: Building) => boolean;
+
+const setting =
+  (change: (of: Draft, p: Parser) => void): Reading =>
+  (p, { filter }) => {
+    change(filter, p);
+    return true;
+  };
+
+const side = (whose: NonNullable<Filter['side']>): Reading => setting(of => (of.side = whose));
+const state = (is: ThingState): Reading => setting(of => stateOf(of, is));
+
+/** Whose it is, tried before where it is: `you control`, `with the same controller`. */
+const WHOSE = ways<Reading>([
+  [
+    "not played from (your) hand | played from anywhere other than (a player 's) hand | played from anywhere but (a player 's) hand | played from anywhere but/except your hand",
+    setting(of => (of.by = 'not played from hand')),
+  ],
+  ['of yours | you control', side('yours')],
+  ['you own', setting(of => (of.owned = true))],
+  ['besides/except me/this', setting(of => (of.other = true))],
+  ['with/sharing my/this name', setting((of, p) => (of.sameName = { kind: p.attached ? 'attachment' : 'me' }))],
+  ['you or allies control | you or an ally control/controls', side('friendly')],
+  ['an opponent controls | opponents control | you do not control | controlled by an opponent', side('enemy')],
+  ['they control | that player controls', setting((of, p) => (of.side = their(p)))],
+  ['its controller controls | with the same controller as it | controlled by its controller', side('its controller')],
+  ['with/of the/a same controller', setting(of => (of.sameController = true))],
+]);
+
+/** In what state it is, what it has, and what was done to it; the longer form before the shorter one. */
+const HOW = ways<Reading>([
+  ['attached to it/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
+  ['attached to me', setting(of => (of.where = { kind: 'attached to', what: { kind: 'me' } }))],
+  ['attacking or defending', state('in combat')],
+  ['attacking', state('attacking')],
+  ['defending', state('defending')],
+  ['in combat | in a combat', state('in combat')],
+  ['in a showdown', state('in showdown')],
+  ['alone', state('alone')],
+  ['with a buff | with buffs', state('buffed')],
+  ['without a buff | with no buff/buffs', setting(of => notState(of, 'buffed'))],
+  ['with power cost', setting((of, p) => (of.power = range(p, 'any') ?? {}))],
+  ['with energy cost | with cost | costing | that costs/cost', (p, { filter }) => costing(p, filter)],
+  ['with total energy cost/costs | with a total energy cost/costs of', (p, made) => total(p, made, 'energy')],
+  ['with total might | with a total might of | and a total might of', (p, made) => total(p, made, 'might')],
+  ['with the most/highest/greatest might', setting(of => (of.extreme = { of: 'might', end: 'most' }))],
+  ['with the least/lowest might', setting(of => (of.extreme = { of: 'might', end: 'least' }))],
+  ['with | each with', (p, { filter }) => having(p, filter)],
+  ['without', (p, { filter }) => lacking(p, filter)],
+  ['that is/are not', (p, { filter }) => notBeing(p, filter)],
+  ["that is/are | that 's | who is/are | which is/are", (p, { filter }) => being(p, filter)],
+  ['that chooses/targets/choose/target', (p, { filter }) => choosing(p, filter)],
+  ['that has/have', (p, { filter }) => having(p, filter)],
+  ['banished with/by this/me', setting(of => (of.by = 'banish'))],
+  [`(that was/were) ${DEEDS} this way`, setting((of, p) => (of.by = `${peek(p, -3)} this way`))],
+  ['you conquered this turn', setting(of => (of.by = 'conquered this turn'))],
+]);
+
+/** What stands behind the noun. */
+export const behind: Reading = (p, made) => {
+  const of = made.filter;
+  const befell = of.befell === undefined ? befallen(p) : null;
+  if (befell !== null) {
+    of.befell = befell;
+    return true;
+  }
+  if (say(p, 'from among them | among them | revealed this way') || (p.looked && say(p, 'from it'))) {
+    made.among = LOOKED_SLOT;
+    return true;
+  }
+  const whose = oneOf(p, WHOSE);
+  if (whose !== null) return whose(p, made);
+  if (of.where === undefined && located(p, made)) return true;
+  const how = oneOf(p, HOW);
+  return how !== null && how(p, made);
+};
+
+const lacking = (p: Parser, of: Draft): boolean => {
+  const name = keywordName(p);
+  if (name === null) return false;
+  of.notKeyword = name;
+  return true;
+};
+
+const located = (p: Parser, made: Building): boolean => {
+  if (made.filter.types.includes('battlefield') && !sees(p, 'at | in | on | from | here | there | elsewhere')) {
+    return battlefieldWith(p, made.filter);
+  }
+  // "Attacking here", "alone here": the state, and then the place behind it.
+  const found = place(p);
+  if (found === null) return false;
+  made.filter.where = found.where;
+  made.one = found.one && found.where.kind === 'battlefield';
+  if (found.where.kind === 'zone' && peek(p) === 'anywhere') return false;
+  return true;
+};
+
+/** `a battlefield where you have units`. */
+const battlefieldWith = (p: Parser, of: Draft): boolean => {
+  const counted = attempt(p, () => withExactly(p));
+  if (counted !== null) {
+    of.where = { kind: 'battlefield', ...counted };
+    return true;
+  }
+  if (say(p, 'where you have/control (a/some) unit/units')) {
+    of.where = { kind: 'battlefield', withUnits: { types: ['unit'], side: 'yours' } };
+    return true;
+  }
+  if (!say(p, "where there are/is (a/an) | where there 's (a/an) | with")) return false;
+  const units = p.grammar.filter(p);
+  if (units === null) return false;
+  of.where = { kind: 'battlefield', withUnits: units };
+  return true;
+};
+
+/** Behind `that is`: `a unit`, `exhausted`. */
+const being = (p: Parser, of: Draft): boolean => {
+  const found = typeOrState(p);
+  if (found === null) return false;
+  if ('type' in found) of.types = [found.type];
+  else stateOf(of, found.state);
+  return true;
+};
+
+/** Behind `that is not`. */
+const notBeing = (p: Parser, of: Draft): boolean => {
+  const found = typeOrState(p);
+  if (found === null) return false;
+  if ('type' in found) of.notTypes = [...(of.notTypes ?? []), found.type];
+  else notState(of, found.state);
+  return true;
+};
+
+const typeOrState = (p: Parser): { readonly type: ThingType } | { readonly state: ThingState } | null => {
+  const type = attempt(p, () => (say(p, 'a/an') ? noun(p) : null));
+  if (type !== null) return type;
+  const word = peek(p);
+  const state = Object.hasOwn(ADJECTIVES, word) ? ADJECTIVES[word] : undefined;
+  if (state === undefined) return fail(p, 'exhausted');
+  p.pos++;
+  return { state };
+};
+
+const AND_NO_OTHER = '(and/but) no other friendly/enemy unit | and nothing else | only | and/but no other unit';
+
+const choosing = (p: Parser, of: Draft): boolean => {
+  const before = attempt(p, () => (say(p, 'it/them') ? chosenBefore(p) : null));
+  if (before !== null) {
+    of.chooses = { what: before, only: say(p, AND_NO_OTHER) };
+    return true;
+  }
+  if (say(p, 'me')) {
+    of.chooses = { what: { kind: 'me' }, only: say(p, 'only | and nothing else | and no other unit/units') };
+    return true;
+  }
+  say(p, 'a | an | any');
+  const what = p.grammar.filter(p);
+  if (what === null) return false;
+  of.chooses = { what, only: say(p, AND_NO_OTHER) };
+  return true;
+};

@@ -1,0 +1,25 @@
+/** A phrase while it is being read. */
+import type { Filter, ThingState, Value } from '../../game/state/cards/terms.ts';
+
+export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
+
+export interface Phrase {
+  readonly filter: Filter;
+  /** Null where the noun does not tell. */
+  readonly many: boolean | null;
+  /** At one battlefield, to be chosen: `units at a battlefield`. */
+  readonly one: boolean;
+  /** `from among them`: the cards looked at before. */
+  readonly among?: string;
+  readonly total?: { readonly of: 'might' | 'energy'; readonly most: Value };
+}
+
+export type Building = { -readonly [Key in keyof Omit<Phrase, 'filter'>]: Phrase[Key] } & { readonly filter: Draft };
+
+export const stateOf = (of: Draft, state: ThingState): void => {
+  of.is = [...(of.is ?? []), state];
+};
+
+export const notState = (of: Draft, state: ThingState): void => {
+  of.isNot = [...(of.isNot ?? []), state];
+};

@@ -1,0 +1,95 @@
+/** What things a phrase means: `another friendly unit here with 3 might or less`. */
+import type { Filter, ThingType } from '../../game/state/cards/terms.ts';
+import { noun, tag } from '../nouns.ts';
+import { attempt, fail, list, type Parser, peek, say } from '../parser.ts';
+import { adjectives } from './adjectives.ts';
+import { behind } from './behind.ts';
+import { type Building, type Draft, type Phrase, stateOf } from './draft.ts';
+
+/** The phrase behind `a`, `all` and the like. */
+export const phrase = (p: Parser): Phrase | null =>
+  attempt(p, () => {
+    const made: Building = { filter: { types: [] }, many: null, one: false };
+    adjectives(p, made.filter);
+    if (!core(p, made)) return null;
+    while (attempt(p, () => (behind(p, made) ? true : null)) !== null);
+    return made;
+  });
+
+export const filter = (p: Parser): Filter | null => phrase(p)?.filter ?? null;
+
+/** The nouns: `unit`, `spell or ability`, `Bird, Cat, or Dog`, `Mech units`, `token unit`. */
+const core = (p: Parser, made: Building): boolean => {
+  const of = made.filter;
+  const tags = attempt(p, () => list(p, tag, ', and/or | , | and/or'));
+  if (tags !== null) {
+    of.tags = tags.map(({ name }) => name);
+    if (tags.some(({ many }) => many)) made.many = true;
+    if (say(p, 'champion/champions')) stateOf(of, 'champion');
+  }
+  if (token(p, made)) {
+    if (tags !== null) of.types = ['permanent'];
+    return true;
+  }
+  if (champion(p, made) || (tags === null && something(p, made)) || types(p, made)) return true;
+  if (tags === null) return fail(p, 'unit') !== null;
+  of.types = ['permanent'];
+  made.many ??= false;
+  return true;
+};
+
+const token = (p: Parser, made: Building): boolean => {
+  if (!say(p, 'token/tokens')) return false;
+  stateOf(made.filter, 'token');
+  made.many = peek(p, -1).endsWith('s');
+  return true;
+};
+
+const champion = (p: Parser, made: Building): boolean => {
+  if (peek(p) !== 'champion' && peek(p) !== 'champions') return false;
+  made.many = peek(p) === 'champions';
+  p.pos++;
+  stateOf(made.filter, 'champion');
+  made.filter.types = ['unit'];
+  return true;
+};
+
+/** Whatever there is on the board: units, gear, runes, and the legend. */
+const something = (p: Parser, made: Building): boolean => {
+  if (!say(p, 'something')) return false;
+  made.filter.types = ['permanent', 'legend', 'rune'];
+  if (say(p, 'else')) made.filter.other = true;
+  made.many = false;
+  return true;
+};
+
+/** `unit`, `spells or abilities`, `unit or exhausted gear`. */
+const types = (p: Parser, made: Building): boolean => {
+  const of = made.filter;
+  const first = attempt(p, noun);
+  if (first === null) return false;
+  const all: ThingType[] = [first.type];
+  const others: Filter[] = [];
+  made.many = first.many ?? made.many;
+  for (;;) {
+    const next = attempt(p, () => {
+      if (!say(p, ', and/or | , | or | and | and / or')) return null;
+      const own: Draft = { types: [] };
+      adjectives(p, own);
+      const more = noun(p);
+      // "A friendly unit and enemy units" are two phrases.
+      if (own.side !== undefined || own.other !== undefined) return null;
+      if (more === null || own.is === undefined) return more;
+      others.push({ ...own, types: [more.type] });
+      return { ...more, type: first.type };
+    });
+    if (next === null) break;
+    if (!all.includes(next.type)) all.push(next.type);
+    made.many = made.many === true || next.many === true ? true : made.many;
+  }
+  of.types = all;
+  if (others.length > 0) of.or = others;
+  if (first.type === 'player' && first.word.startsWith('opponent')) of.side = 'enemy';
+  token(p, made);
+  return true;
+};
