@@ -20,3 +20,5 @@ export const both = (conditions: readonly Condition[]): Condition => {
   const [only] = conditions;
   return conditions.length === 1 && only !== undefined ? only : { is: 'all', of: conditions };
 };
+
+export const not = (of: Condition): Condition => ({ is: 'not', of });

@@ -2,7 +2,7 @@
 import { BOUNDS } from '../bounds.ts';
 import type { Ability, Instruction, SpellEffect } from '../game/state/cards/ability.ts';
 import type { Cost } from '../game/state/cards/cost.ts';
-import { condition } from './conditions.ts';
+import { condition } from './conditions/condition.ts';
 import { cost } from './costs.ts';
 import { parseInstructions, parseSentence } from './effects/instructions.ts';
 import { filter } from './filters/filter.ts';

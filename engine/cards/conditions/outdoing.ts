@@ -1,8 +1,8 @@
 /** One player measured by another: `you control more units than an opponent`, `an opponent has more points than you`. */
-import type { Condition, Who } from '../game/state/cards/terms.ts';
-import { filter } from './filters/filter.ts';
-import { fail, type Parser, say } from './parser.ts';
-import { who } from './players.ts';
+import type { Condition, Who } from '../../game/state/cards/terms.ts';
+import { filter } from '../filters/filter.ts';
+import { fail, type Parser, say } from '../parser.ts';
+import { who } from '../players.ts';
 
 type Outdoes = Extract<Condition, { is: 'outdoes' }>;
 

@@ -1,11 +1,9 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
-import type { Condition, Range } from '../game/state/cards/terms.ts';
-import { happening } from './events.ts';
-import { both } from './happening.ts';
-import { attempt, fail, type Parser, say, sees } from './parser.ts';
-import { range } from './ranges.ts';
-
-const not = (of: Condition): Condition => ({ is: 'not', of });
+import type { Condition, Range } from '../../game/state/cards/terms.ts';
+import { happening } from '../events.ts';
+import { both, not } from '../happening.ts';
+import { attempt, fail, type Parser, say, sees } from '../parser.ts';
+import { range } from '../ranges.ts';
 
 /** `I have moved twice this turn`, `you have played another card this turn`, `no unit died this turn`. */
 export const done = (p: Parser): Condition | null => {

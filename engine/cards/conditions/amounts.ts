@@ -1,0 +1,76 @@
+/** Amounts compared: cards in hand, XP, points, damage, total Might. */
+import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
+import { not } from '../happening.ts';
+import { attempt, fail, number, type Parser, say } from '../parser.ts';
+import { who } from '../players.ts';
+import { range } from '../ranges.ts';
+
+/** `your hand has 1 or fewer cards`, `your hand is empty`. */
+export const handful = (p: Parser): Condition | null => {
+  if (!say(p, 'your hand has/is')) return null;
+  const a: Value = { kind: 'cards in hand', who: 'you' };
+  if (say(p, 'empty')) return { is: 'compare', a, in: { most: 0 } };
+  const into = range(p, '');
+  return into !== null && say(p, 'card/cards') ? { is: 'compare', a, in: into } : null;
+};
+
+export const damage = (p: Parser): Condition | null => {
+  if (!say(p, 'you assigned/assign | you have assigned')) return null;
+  const floor = say(p, 'at least');
+  const least = number(p);
+  if (least === null || (!floor && !say(p, 'or more | +')) || !say(p, 'excess damage')) return null;
+  say(p, 'to enemy units');
+  return { is: 'compare', a: { kind: 'excess' }, in: { least } };
+};
+
+export const victory = (p: Parser): Condition | null => {
+  const of: Who | null = say(p, "an/any opponent 's score/points")
+    ? 'opponents'
+    : say(p, 'an/any opponent')
+      ? 'opponents'
+      : say(p, 'your score/points | you')
+        ? 'you'
+        : null;
+  if (of === null || !say(p, "is/are | 's")) return null;
+  const negative = say(p, 'not');
+  if (!say(p, 'within')) return fail(p, 'within');
+  const points = number(p);
+  if (points === null) return null;
+  say(p, 'point/points');
+  if (!say(p, 'of the victory score')) return null;
+  const near: Condition = { is: 'near victory', who: of, points };
+  return negative ? not(near) : near;
+};
+
+/** `you have 3 or more xp`, `you have one or fewer cards in hand`. */
+export const resources = (p: Parser): Condition | null => {
+  const of = who(p);
+  if (of === null || !say(p, 'have/has')) return null;
+  return amountOf(p, of);
+};
+
+export const amountOf = (p: Parser, of: Who): Condition | null => {
+  const into = range(p, '');
+  if (into === null) return null;
+  const more = (found: Value): Condition => ({ is: 'compare', a: found, in: into });
+  if (say(p, 'xp')) return more({ kind: 'xp', who: of });
+  if (say(p, 'point/points')) return more({ kind: 'points', who: of });
+  if (say(p, 'card/cards in (your/their/its) hand/hands')) return more({ kind: 'cards in hand', who: of });
+  return fail(p, 'xp');
+};
+
+export const compared = (p: Parser): Condition | null => {
+  const ours = attempt(p, () => {
+    if (!say(p, 'your other units/unit | your units')) return null;
+    const other = p.tokens[p.pos - 2]?.word === 'other';
+    if (!say(p, 'have (a) total might (of)')) return null;
+    const into = range(p, 'might');
+    const what: Filter = { types: ['unit'], side: 'yours', ...(other ? { other: true as const } : {}) };
+    return into === null ? null : ({ is: 'compare', a: { kind: 'total', of: 'might', what }, in: into } as Condition);
+  });
+  if (ours !== null) return ours;
+  const a = p.grammar.value(p);
+  if (a === null || !say(p, 'is/are')) return null;
+  const into = range(p, 'might');
+  return into === null ? null : { is: 'compare', a, in: into };
+};

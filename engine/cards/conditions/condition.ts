@@ -1,0 +1,59 @@
+/** What has to hold: behind `if`, `while` and `only if`. */
+import type { Condition } from '../../game/state/cards/terms.ts';
+import { both } from '../happening.ts';
+import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
+import { amountOf, compared, damage, handful, resources, victory } from './amounts.ts';
+import { allTags, chooses, controlled, controls, emptyZone, exists, onlyOne, standing } from './existing.ts';
+import { doneThisWay, fits, someOf } from './fits.ts';
+import { done } from './happened.ts';
+import { outdoing } from './outdoing.ts';
+import { paid, playedFrom, spent } from './played.ts';
+import { turns } from './turns.ts';
+
+/** Atoms joined by `and` or `or`. */
+export const condition = (p: Parser): Condition | null => {
+  // "You have 2 cards in hand and 3 units": said of the same player.
+  const yours = sees(p, 'you have/control');
+  const first = attempt(p, atom);
+  if (first === null) return null;
+  const all = [first];
+  let joined: 'all' | 'any' | null = null;
+  for (;;) {
+    const next: Condition | null = attempt(p, () => {
+      const word = say(p, 'and (if/while)') ? 'all' : say(p, 'or (if/while)') ? 'any' : null;
+      if (word === null || (joined !== null && joined !== word)) return null;
+      const found =
+        attempt(p, atom) ?? (yours ? (attempt(p, () => amountOf(p, 'you')) ?? controlled(p, 'you', false)) : null);
+      if (found !== null) joined = word;
+      return found;
+    });
+    if (next === null) break;
+    all.push(next);
+  }
+  return joined === 'any' ? { is: 'any', of: all } : both(all);
+};
+
+const atom = (p: Parser): Condition | null =>
+  firstOf(p, [
+    handful,
+    chooses,
+    allTags,
+    onlyOne,
+    emptyZone,
+    standing,
+    outdoing,
+    paid,
+    turns,
+    damage,
+    victory,
+    playedFrom,
+    spent,
+    resources,
+    controls,
+    exists,
+    done,
+    doneThisWay,
+    fits,
+    someOf,
+    compared,
+  ]);

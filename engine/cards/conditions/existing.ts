@@ -1,0 +1,123 @@
+/** What there is, how much of it, and who controls it. */
+import type { Condition, Filter, Range, Who } from '../../game/state/cards/terms.ts';
+import { described } from '../descriptions.ts';
+import type { Draft } from '../filters/draft.ts';
+import { filter } from '../filters/filter.ts';
+import { not } from '../happening.ts';
+import { tag } from '../nouns.ts';
+import { attempt, list, type Parser, say, sees } from '../parser.ts';
+import { who } from '../players.ts';
+import { range } from '../ranges.ts';
+import { ANYWHERE } from './fits.ts';
+
+/** `I'm the only friendly unit here`. */
+export const onlyOne = (p: Parser): Condition | null => {
+  if (!say(p, "I 'm/am the only")) return null;
+  const what = filter(p);
+  return what === null ? null : { is: 'exists', filter: { ...what, other: true }, count: { most: 0 } };
+};
+
+const EMPTY: readonly (readonly [string, Extract<NonNullable<Filter['where']>, { kind: 'zone' }>['zone']])[] = [
+  ['your rune deck is empty', 'rune deck'],
+  ['your (main) deck is empty', 'deck'],
+  ['your trash is empty', 'trash'],
+];
+
+/** `your rune deck is empty`. */
+export const emptyZone = (p: Parser): Condition | null => {
+  const zone = EMPTY.find(([pattern]) => say(p, pattern))?.[1];
+  return zone === undefined
+    ? null
+    : {
+        is: 'exists',
+        filter: { types: ['card'], where: { kind: 'zone', zone, of: 'you' }, side: 'yours' },
+        count: { most: 0 },
+      };
+};
+
+/** `this costs 2 less if you choose a Poro`. */
+export const chooses = (p: Parser): Condition | null => {
+  if (!say(p, 'you choose | it chooses | this chooses')) return null;
+  say(p, 'a | an | any');
+  const what = filter(p);
+  if (what === null) return null;
+  // "A Poro" may be chosen in a trash, too, where it is a card and no permanent.
+  const isTag = what.tags !== undefined && what.types.every(type => type === 'permanent');
+  return { is: 'chooses', what: isTag ? { ...what, types: [], where: what.where ?? ANYWHERE } : what };
+};
+
+/** `your units have all the following tags - Bird, Cat`. */
+export const allTags = (p: Parser): Condition | null => {
+  if (!say(p, 'your units have all (of)') || !say(p, 'the following tags')) return null;
+  say(p, 'among them');
+  say(p, '- | : | —');
+  const tags = list(p, tag);
+  if (tags === null) return null;
+  const names = tags.map(({ name }) => name);
+  return {
+    is: 'compare',
+    a: { kind: 'tags among', tags: names, what: { types: ['unit'], side: 'yours' } },
+    in: { least: names.length },
+  };
+};
+
+/** `an enemy unit is alone here`: there is one of which it is so. */
+export const standing = (p: Parser): Condition | null => {
+  if (!say(p, 'a | an | any | one of')) return null;
+  const what = filter(p);
+  if (what === null || !say(p, "is/was/are | 's")) return null;
+  const draft: Draft = { ...what };
+  return described(p, draft) ? { is: 'exists', filter: draft, count: { least: 1 } } : null;
+};
+
+/** Before a thing that is counted: `a`, `another`, `no`, `two or more`. */
+const counting = (p: Parser): { readonly count: Range; readonly other: boolean } | null => {
+  if (say(p, 'no')) return { count: { most: 0 }, other: false };
+  if (say(p, 'another')) return { count: { least: 1 }, other: true };
+  if (say(p, 'a | an | any | at least one | one or more')) return { count: { least: 1 }, other: false };
+  if (say(p, 'the only | only one')) return { count: { least: 1, most: 1 }, other: false };
+  const exact = sees(p, 'exactly');
+  const count = attempt(p, () => range(p, ''));
+  if (count !== null) {
+    const bare = count.least !== undefined && count.most !== undefined;
+    return { count: bare && !exact ? { least: count.least } : count, other: say(p, 'other') };
+  }
+  return { count: { least: 1 }, other: false };
+};
+
+export const controls = (p: Parser): Condition | null => {
+  const of = who(p);
+  if (of === null) return null;
+  const negative = say(p, 'do/does not');
+  if (!say(p, 'control/controls/have/has')) return null;
+  if (say(p, 'this battlefield/place | here')) {
+    const held: Condition = { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'], side: 'yours' } };
+    return negative ? not(held) : held;
+  }
+  return controlled(p, of, negative);
+};
+
+export const controlled = (p: Parser, of: Who, negative: boolean): Condition | null => {
+  const how = counting(p);
+  const what = how === null ? null : filter(p);
+  if (how === null || what === null) return null;
+  const thing: Filter = how.other ? { ...what, other: true } : what;
+  if (of !== 'you' || isOnce(how.count)) {
+    const found: Condition = isOnce(how.count)
+      ? { is: 'controls', who: of, what: thing }
+      : { is: 'exists', filter: { ...thing, side: of === 'that player' ? 'that player' : 'enemy' }, count: how.count };
+    return negative ? not(found) : found;
+  }
+  const found: Condition = { is: 'exists', filter: { ...thing, side: 'yours' }, count: how.count };
+  return negative ? not(found) : found;
+};
+
+const isOnce = ({ least, most }: Range): boolean => least === 1 && most === undefined;
+
+export const exists = (p: Parser): Condition | null => {
+  if (!say(p, "there is/are/was/were | there 's")) return null;
+  const how = counting(p);
+  const what = how === null ? null : filter(p);
+  if (how === null || what === null) return null;
+  return { is: 'exists', filter: how.other ? { ...what, other: true } : what, count: how.count };
+};

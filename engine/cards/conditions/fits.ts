@@ -1,0 +1,79 @@
+/** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
+import type { Condition, Filter, Selector } from '../../game/state/cards/terms.ts';
+import { described, had } from '../descriptions.ts';
+import type { Draft } from '../filters/draft.ts';
+import { not } from '../happening.ts';
+import { noun } from '../nouns.ts';
+import { attempt, fail, type Parser, peek, say, sees } from '../parser.ts';
+import { type Called, it, that, them } from '../referents.ts';
+
+/** Who is meant where something is said of one thing: `I`, `it`, `that unit`, `this`. */
+const subject = (p: Parser): Selector | null => {
+  if (sees(p, 'I | me')) {
+    p.pos++;
+    return { kind: 'me' };
+  }
+  if (say(p, 'your legend')) return { kind: 'your', what: 'legend' };
+  if (sees(p, 'it')) {
+    p.pos++;
+    return it(p);
+  }
+  if (say(p, 'they | them')) return them(p);
+  if (say(p, 'this battlefield')) return { kind: 'here' };
+  if (say(p, 'this (unit/gear/spell/card)')) return p.attached ? { kind: 'attachment' } : { kind: 'me' };
+  if (say(p, 'that/the')) {
+    say(p, 'chosen/killed/revealed/returned/moved/discarded');
+    const side = say(p, 'enemy') ? 'enemy' : say(p, 'friendly') ? 'friendly' : undefined;
+    const type = attempt(p, noun);
+    const called: Called = side === undefined ? {} : { side };
+    return type === null ? null : (that(p, [type.type], called) ?? fail(p, 'something spoken of before'));
+  }
+  return p.scenario ? p.grammar.selector(p) : fail(p, 'I');
+};
+
+/** `the discarded card is a spell`: of all that this has discarded, wherever it is by now. */
+export const doneThisWay = (p: Parser): Condition | null => {
+  if (!say(p, 'the discarded/recycled/banished/returned card is/was')) return null;
+  const by = `${peek(p, -3)} this way`;
+  const negative = say(p, 'not');
+  const draft: Draft = { types: [] };
+  if (!described(p, draft)) return null;
+  const found: Condition = {
+    is: 'exists',
+    filter: { ...draft, by, where: { kind: 'anywhere' } },
+    count: { least: 1 },
+  };
+  return negative ? not(found) : found;
+};
+
+export const fits = (p: Parser): Condition | null => {
+  const what = subject(p);
+  if (what === null) return null;
+  const have = say(p, 'have/has/had');
+  const lone = !have && say(p, 'did not die alone');
+  if (lone) return not({ is: 'fits', what, filter: { types: [], is: ['alone'] } });
+  if (!have && !say(p, "am/is/are/was/were/died | 's")) return fail(p, 'is');
+  const negative = say(p, 'not');
+  say(p, 'already');
+  const draft: Draft = { types: [] };
+  if (!(have ? had(p, draft) : described(p, draft))) return null;
+  const filter: Filter = isCard(p, what) && draft.where === undefined ? { ...draft, where: ANYWHERE } : draft;
+  const found: Condition = { is: 'fits', what, filter };
+  return negative ? not(found) : found;
+};
+
+export const ANYWHERE = { kind: 'anywhere' } as const;
+
+/** What was discarded, recycled or found in a deck is judged as the card that it is, off the board. */
+const isCard = (p: Parser, what: Selector): boolean =>
+  what.kind === 'it' && p.referents.findLast(each => each.what.kind === 'it')?.types.join() === 'card';
+
+export const someOf = (p: Parser): Condition | null => {
+  if (!say(p, 'at least one of them has/is | one of them has/is | either of them has/is | either has/is')) return null;
+  const have = p.tokens[p.pos - 1]?.word === 'has';
+  const draft: Draft = { types: [] };
+  if (!(have ? had(p, draft) : described(p, draft))) return null;
+  const what = them(p);
+  const each = what.kind === 'both' ? what.of : [what];
+  return { is: 'any', of: each.map(of => ({ is: 'fits', what: of, filter: draft })) };
+};

@@ -1,0 +1,56 @@
+/** How a card was played: from where, what was paid and what was spent. */
+import type { Condition } from '../../game/state/cards/terms.ts';
+import { not } from '../happening.ts';
+import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
+
+export const paid = (p: Parser): Condition | null => {
+  if (say(p, 'you did not pay the/my/its/this additional cost | the additional cost was not paid'))
+    return not({ is: 'paid', what: 'additional cost' });
+  const was = say(
+    p,
+    'you paid the/my/its/this additional cost | you paid (the) additional cost | the additional cost was paid | you did (so)',
+  );
+  return was && !sees(p, 'not') ? { is: 'paid', what: 'additional cost' } : null;
+};
+
+export const playedFrom = (p: Parser): Condition | null => {
+  if (!say(p, 'you played/play this/me/it (spell) | this was played | I was played | it was played')) return null;
+  if (
+    say(
+      p,
+      'from anywhere but/except/besides (your) hand | from anywhere other than your hand | from somewhere other than your hand',
+    )
+  )
+    return { is: 'played from', zone: 'anywhere but hand' };
+  if (say(p, 'from (your) hand')) return { is: 'played from', zone: 'hand' };
+  if (say(p, 'from facedown/hidden')) return { is: 'played from', zone: 'facedown' };
+  if (say(p, 'from (your) trash')) return { is: 'played from', zone: 'trash' };
+  if (!say(p, 'to')) return null;
+  const at = attempt(p, () => (say(p, 'a battlefield') ? true : null));
+  return at === null
+    ? null
+    : { is: 'fits', what: { kind: 'me' }, filter: { types: [], where: { kind: 'battlefield' } } };
+};
+
+export const spent = (p: Parser): Condition | null => {
+  if (!say(p, 'you spent | you have spent')) return null;
+  say(p, 'at least');
+  const least = number(p);
+  if (least === null) return null;
+  say(p, 'or more | +');
+  const anyPower = say(p, 'any');
+  say(p, 'energy/power (or more)');
+  if (say(p, 'to play a spell this turn'))
+    return {
+      is: 'happened',
+      event: { on: 'play', who: 'you', what: { types: ['spell'] }, spent: { least } },
+      times: { least: 1 },
+    };
+  // Of a turn's payments nothing is told, only of those for what is being played.
+  if (sees(p, 'this turn')) return fail(p, 'on it');
+  if (anyPower) {
+    return { is: 'compare', a: { kind: 'power spent', who: 'you' }, in: { least } };
+  }
+  say(p, 'on it | to play it');
+  return { is: 'compare', a: { kind: 'energy spent', who: 'you' }, in: { least } };
+};

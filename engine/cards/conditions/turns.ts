@@ -1,0 +1,19 @@
+/** Whose turn it is, and which phase of it. */
+import type { Condition, Who } from '../../game/state/cards/terms.ts';
+import { not } from '../happening.ts';
+import { type Parser, say } from '../parser.ts';
+
+export const turns = (p: Parser): Condition | null => {
+  if (!say(p, "it 's/is")) return null;
+  const negative = say(p, 'not');
+  const of: Who | null = say(p, 'your') ? 'you' : say(p, "an opponent 's") ? 'opponents' : null;
+  if (of === null) return null;
+  const found: Condition | null = say(p, 'turn')
+    ? { is: 'turn', of }
+    : say(p, 'beginning phase')
+      ? { is: 'phase', phase: 'beginning', of }
+      : say(p, 'main phase')
+        ? { is: 'phase', phase: 'main', of }
+        : null;
+  return found !== null && negative ? not(found) : found;
+};
