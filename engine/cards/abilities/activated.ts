@@ -4,8 +4,8 @@ import type { Condition } from '../../game/state/cards/terms.ts';
 import { fixedCost } from '../costs.ts';
 import { described } from '../descriptions.ts';
 import { parseInstructions } from '../effects/instructions.ts';
+import { both } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
-import { both } from '../happening.ts';
 import { attempt, fail, type Parser, say, writtenFrom } from '../parser.ts';
 import { timesEach } from '../values.ts';
 

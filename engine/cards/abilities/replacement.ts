@@ -3,8 +3,8 @@ import type { Ability, Replacement } from '../../game/state/cards/ability.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { parseInstructions } from '../effects/instructions.ts';
 import { canBeReplaced, cannotBe, would } from '../effects/replacing.ts';
-import { happening } from '../events.ts';
-import type { Happening } from '../happening.ts';
+import { happening } from '../events/events.ts';
+import type { Happening } from '../events/happening.ts';
 import { fail, type Parser, refuse, say, writtenFrom } from '../parser.ts';
 
 /** `when you play me` of a spell: it is on the chain by then, where no trigger of its own is in force. */

@@ -2,7 +2,7 @@
 import type { Ability, Static } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { both } from '../happening.ts';
+import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, speakOf, writtenFrom } from '../parser.ts';
 import { asStatic, type Passive, passive } from '../statics/passive.ts';
 import { ofSame } from '../statics/subjects.ts';

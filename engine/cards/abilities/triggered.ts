@@ -4,9 +4,9 @@ import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { amountAt, asksAmount, costBefore, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
-import { happening } from '../events.ts';
-import { both, type Happening } from '../happening.ts';
-import { moment } from '../moments.ts';
+import { happening } from '../events/events.ts';
+import { both, type Happening } from '../events/happening.ts';
+import { moment } from '../events/moments.ts';
 import { attempt, fail, firstOf, ordinal, type Parser, refuse, say, sees, writtenFrom } from '../parser.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';

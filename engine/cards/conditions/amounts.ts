@@ -1,6 +1,6 @@
 /** Amounts compared: cards in hand, XP, points, damage, total Might. */
 import type { Condition, Filter, Value, Who } from '../../game/state/cards/terms.ts';
-import { not } from '../happening.ts';
+import { not } from '../events/happening.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';
 import { who } from '../players.ts';
 import { range } from '../ranges.ts';

@@ -1,6 +1,6 @@
 /** What has to hold: behind `if`, `while` and `only if`. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { both } from '../happening.ts';
+import { both } from '../events/happening.ts';
 import { attempt, firstOf, type Parser, say, sees } from '../parser.ts';
 import { amountOf, compared, damage, handful, resources, victory } from './amounts.ts';
 import { allTags, chooses, controlled, controls, emptyZone, exists, onlyOne, standing } from './existing.ts';

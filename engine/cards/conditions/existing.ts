@@ -1,9 +1,9 @@
 /** What there is, how much of it, and who controls it. */
 import type { Condition, Filter, Range, Who } from '../../game/state/cards/terms.ts';
 import { described } from '../descriptions.ts';
+import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
-import { not } from '../happening.ts';
 import { tag } from '../nouns.ts';
 import { attempt, list, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';

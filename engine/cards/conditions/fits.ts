@@ -1,8 +1,8 @@
 /** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
 import type { Condition, Filter, Selector } from '../../game/state/cards/terms.ts';
 import { described, had } from '../descriptions.ts';
+import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
-import { not } from '../happening.ts';
 import { noun } from '../nouns.ts';
 import { attempt, fail, type Parser, peek, say, sees } from '../parser.ts';
 import { type Called, it, that, them } from '../referents.ts';

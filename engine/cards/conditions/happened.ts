@@ -1,7 +1,7 @@
 /** What happened this turn: `I have moved twice`, `you have played another card`. */
 import type { Condition, Range } from '../../game/state/cards/terms.ts';
-import { happening } from '../events.ts';
-import { both, not } from '../happening.ts';
+import { happening } from '../events/events.ts';
+import { both, not } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, sees } from '../parser.ts';
 import { range } from '../ranges.ts';
 

@@ -1,6 +1,6 @@
 /** How a card was played: from where, what was paid and what was spent. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { not } from '../happening.ts';
+import { not } from '../events/happening.ts';
 import { attempt, fail, number, type Parser, say, sees } from '../parser.ts';
 
 export const paid = (p: Parser): Condition | null => {

@@ -1,6 +1,6 @@
 /** Whose turn it is, and which phase of it. */
 import type { Condition, Who } from '../../game/state/cards/terms.ts';
-import { not } from '../happening.ts';
+import { not } from '../events/happening.ts';
 import { type Parser, say } from '../parser.ts';
 
 export const turns = (p: Parser): Condition | null => {

@@ -2,7 +2,7 @@
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';
-import { happening } from '../events.ts';
+import { happening } from '../events/events.ts';
 import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';

@@ -2,8 +2,8 @@
 import type { Lasting } from '../../game/state/cards/ability.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
-import { happening } from '../events.ts';
-import { moment } from '../moments.ts';
+import { happening } from '../events/events.ts';
+import { moment } from '../events/moments.ts';
 import { attempt, fail, number, type Parser, refuse, say } from '../parser.ts';
 import type { Instructions } from './doing.ts';
 import { would } from './replacing.ts';

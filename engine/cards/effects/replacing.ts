@@ -4,8 +4,8 @@ import { REPLACEABLE } from '../../game/state/cards/eventNames.ts';
 import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
 import { costBefore } from '../costs.ts';
 import { lasting } from '../durations.ts';
-import { happening } from '../events.ts';
-import { both } from '../happening.ts';
+import { happening } from '../events/events.ts';
+import { both } from '../events/happening.ts';
 import { attempt, fail, type Parser, say, sees, writtenFrom } from '../parser.ts';
 
 export interface Would {

@@ -1,9 +1,9 @@
 /** What stands behind a noun: whose, where, in what state, with what. */
 import type { Filter, ThingState, ThingType } from '../../game/state/cards/terms.ts';
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
+import { befallen } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
 import { attempt, fail, oneOf, type Parser, peek, say, sees, ways } from '../parser.ts';
-import { befallen } from '../past.ts';
 import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
 import { place, withExactly } from '../where.ts';

@@ -2,8 +2,8 @@
 import type { Lasting, Static, StaticEffect } from '../../game/state/cards/ability.ts';
 import type { Condition, Who } from '../../game/state/cards/terms.ts';
 import { lasting as duration } from '../durations.ts';
+import { both } from '../events/happening.ts';
 import { filter } from '../filters/filter.ts';
-import { both } from '../happening.ts';
 import { cardName } from '../nouns.ts';
 import { attempt, fail, firstOf, list, ordinal, type Parser, say } from '../parser.ts';
 import { additional, costs, playable, THIS } from './costs.ts';

@@ -1,5 +1,5 @@
 /** What an event's reading gives, and how readings are joined. */
-import type { Condition, EventPattern, Filter, Selector } from '../game/state/cards/terms.ts';
+import type { Condition, EventPattern, Filter, Selector } from '../../game/state/cards/terms.ts';
 
 export type Draft = { -readonly [Key in keyof EventPattern]: EventPattern[Key] };
 export interface Happening {

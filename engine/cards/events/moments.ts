@@ -1,8 +1,8 @@
 /** Times of a turn, showdowns and combats: `the start of your beginning phase`, `a showdown begins here`. */
-import type { Who } from '../game/state/cards/terms.ts';
+import type { Who } from '../../game/state/cards/terms.ts';
+import { attempt, fail, type Parser, peek, say, sees, speakOf } from '../parser.ts';
+import { place } from '../where.ts';
 import type { Draft, Happening } from './happening.ts';
-import { attempt, fail, type Parser, peek, say, sees, speakOf } from './parser.ts';
-import { place } from './where.ts';
 
 /** `showdown begins here`, `combat ends`. */
 export const showdown = (p: Parser): Happening | null => {

@@ -1,5 +1,5 @@
 /** The verbs of events: what players do, and what objects do or is done to them. */
-import type { EventName } from '../game/state/cards/eventNames.ts';
+import type { EventName } from '../../game/state/cards/eventNames.ts';
 
 interface Verb {
   readonly on: EventName;

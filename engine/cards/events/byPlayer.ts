@@ -1,0 +1,116 @@
+/** What a player does: `you play a spell`, `an opponent draws a card`. */
+import type { Condition, EventPattern, Filter, Where, Who } from '../../game/state/cards/terms.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
+import { attempt, fail, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
+import { who } from '../players.ts';
+import { both, type Draft, type Form, type Happening, type What } from './happening.ts';
+import { object } from './object.ts';
+import { speakOfGoal, trailing } from './trailing.ts';
+import { PLAYER_VERBS } from './verbs.ts';
+
+export const byPlayer = (p: Parser, form: Form): Happening | null => {
+  const by = who(p);
+  if (by === null) return null;
+  if (form === 'would' && !say(p, 'would')) return fail(p, 'would');
+  const never = form === 'did' && say(p, 'did/have/has not');
+  if (form === 'did') say(p, 'have | has');
+  if (by !== 'you') speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  const found: Draft[] = [];
+  const whens: Condition[] = [];
+  let thisTurn = false;
+  for (;;) {
+    const next = attempt(p, () => (found.length === 0 || say(p, 'or | , or') ? doing(p, form, by) : null));
+    if (next === null) break;
+    found.push(next);
+  }
+  if (found.length === 0) return null;
+  // `choose or ready me`: what stands last is meant of all.
+  const last = found.at(-1);
+  for (const each of found) {
+    each.who = by;
+    // A player who moves a group has moved once.
+    if (each.on === 'move' && each.what === undefined) each.together = true;
+    if (each.what === undefined && last?.what !== undefined && needsThing(each)) each.what = last.what;
+    if (each.what === undefined && needsThing(each)) return fail(p, 'a unit');
+    if (each.at === undefined && last?.at !== undefined) each.at = last.at;
+  }
+  while (attempt(p, () => (trailing(p, { found, whens }) ? true : null)) !== null);
+  speakOfGoal(p, found);
+  thisTurn = form === 'does' && say(p, 'this turn');
+  const events = [...found, ...alsoOf(p, found)];
+  return {
+    events,
+    ...(whens.length === 0 ? {} : { when: both(whens) }),
+    ...(thisTurn ? { thisTurn: true as const } : {}),
+    ...(never ? { never: true as const } : {}),
+  };
+};
+
+/** `when you play me or another Dragon`. */
+const alsoOf = (p: Parser, found: readonly Draft[]): readonly EventPattern[] => {
+  const last = found.at(-1);
+  if (last?.what === undefined) return [];
+  const also = attempt(p, () => (say(p, 'or') && sees(p, 'another | a | an | me') ? object(p) : null));
+  return also === null ? [] : [{ ...last, what: also }];
+};
+
+const needsThing = ({ on }: Draft): boolean => PLAYER_VERBS.some(each => each.on === on && each.takes === 'thing');
+
+const doing = (p: Parser, form: Form, by: Who): Draft | null => {
+  const found = PLAYER_VERBS.find(({ words }) => words.some(each => say(p, each)));
+  if (found === undefined) return fail(p, 'play');
+  const draft: Draft = { on: found.on };
+  if (found.takes === 'none') return draft;
+  if (found.takes === 'count') attempt(p, () => (counting(p, draft, by) ? true : null));
+  else if (found.takes === 'thing' || !sees(p, 'here | there | at | with | to | this turn')) {
+    const what = attempt(p, () => object(p, draft));
+    if (what !== null) draft.what = what;
+  }
+  if (found.on === 'deal' || form === 'would') return draft;
+  if (draft.what !== undefined && !('kind' in draft.what) && draft.what.where?.kind === 'zone') {
+    const { where, ...what } = draft.what;
+    draft.what = what;
+    draft.from = where;
+  }
+  if (found.takes === 'maybe' && isPlace(draft.what)) {
+    draft.at = asPlace(draft.what);
+    delete draft.what;
+  }
+  // Abilities are activated, not played: an event of playing tells of none.
+  if (found.on === 'play' && anywhere(draft.what, part => Array.isArray(part.types) && part.types.includes('ability')))
+    return fail(p, 'a card');
+  p.event = p.event || ['conquer', 'hold', 'score', 'attack', 'defend'].includes(found.on);
+  return draft;
+};
+
+const isPlace = (what: What | undefined): what is Filter =>
+  what !== undefined && !('kind' in what) && what.types.length === 1 && what.types[0] === 'battlefield';
+
+const asPlace = (what: Filter): Where => {
+  if (what.where?.kind === 'battlefield') return what.where;
+  const of =
+    what.side === 'enemy' ? 'enemy' : what.side === 'yours' ? 'you' : what.side === 'friendly' ? 'friendly' : undefined;
+  return {
+    kind: 'battlefield',
+    ...(of === undefined ? {} : { of }),
+    ...(what.is === undefined ? {} : { is: what.is }),
+    ...(what.other === undefined ? {} : { other: what.other }),
+  };
+};
+
+/** `a card`, `one or more cards`, `me`, `your second card`, `a rune`. */
+const counting = (p: Parser, draft: Draft, by: Who): boolean => {
+  if (say(p, by === 'you' ? 'your' : 'their')) {
+    const nth = ordinal(p);
+    if (nth === null || !say(p, 'card')) return false;
+    draft.nth = nth;
+    return true;
+  }
+  const what = object(p, draft);
+  if (what === null) return false;
+  const plain = draft.on === 'channel' ? 'rune' : 'card';
+  if (!('kind' in what) && what.types.length === 1 && what.types[0] === plain && Object.keys(what).length === 1)
+    return true;
+  draft.what = what;
+  return true;
+};

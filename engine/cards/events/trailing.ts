@@ -1,0 +1,134 @@
+/** What may stand behind an event: where, when, for which time, from and to where. */
+import type { Condition } from '../../game/state/cards/terms.ts';
+import { attempt, oneOf, ordinal, type Parser, say, speakOf, ways } from '../parser.ts';
+import { place, spot } from '../where.ts';
+import type { Draft, What } from './happening.ts';
+import { object } from './object.ts';
+
+/** `when a unit moves to a battlefield, … there`: where it moved to, unless the event says where from. */
+export const speakOfGoal = (p: Parser, found: readonly Draft[]): void => {
+  if (found.some(({ on, from }) => on === 'move' && from === undefined))
+    speakOf(p, { what: { kind: 'event', part: 'to' }, types: ['battlefield'], many: false });
+};
+
+/** A clause as read so far: an event for each of its verbs, and conditions that have to hold besides. */
+export interface Clause {
+  readonly found: readonly Draft[];
+  readonly whens: Condition[];
+}
+/** Whether it could be understood to its end. */
+type Reading = (p: Parser, clause: Clause) => boolean;
+
+const set = ({ found }: Clause, change: (each: Draft) => void): true => {
+  for (const each of found) change(each);
+  return true;
+};
+const setting =
+  (change: (each: Draft) => void): Reading =>
+  (_, clause) =>
+    set(clause, change);
+const when =
+  (...conditions: readonly Condition[]): Reading =>
+  (_, { whens }) => {
+    whens.push(...conditions);
+    return true;
+  };
+
+const ALONE: Condition = { is: 'fits', what: { kind: 'me' }, filter: { types: [], is: ['alone'] } };
+const ONE_ENEMY: Condition = {
+  is: 'exists',
+  filter: { types: ['unit'], side: 'enemy', where: { kind: 'here' } },
+  count: { least: 1, most: 1 },
+};
+
+const TRAILING = ways<Reading>([
+  ['(while) alone', (p, clause) => beingAlone(p, clause)],
+  ['one on one', when(ALONE, ONE_ENEMY)],
+  ['after an attack | after attacking', setting(each => (each.after = 'attack'))],
+  ['in combat | during combat', setting(each => (each.inCombat = true))],
+  ['for the', (p, clause) => nthTime(p, clause)],
+  ['each turn | in a turn', (_, { found }) => found.some(({ nth }) => nth !== undefined)],
+  ["on an opponent 's turn | during an opponent 's turn | on opponents ' turns", when({ is: 'turn', of: 'opponents' })],
+  ['on/during your turn', when({ is: 'turn', of: 'you' })],
+  ['during/in a showdown | during showdowns', when({ is: 'state', turn: 'showdown' })],
+  ['during/in your beginning phase', when({ is: 'phase', phase: 'beginning', of: 'you' })],
+  ['while', (p, clause) => whileSo(p, clause)],
+  ['with', (p, clause) => withTool(p, clause)],
+  [
+    'from facedown/hidden/hiding | from face down',
+    setting(each => (each.from = { kind: 'zone', zone: 'facedown', of: 'you' })),
+  ],
+  ['on/from (the) top of your (main) deck', setting(each => (each.from = { kind: 'zone', zone: 'deck', of: 'you' }))],
+  [
+    'from anywhere but/except (your) hand | from anywhere other than (your) hand',
+    (_, { found, whens }) => {
+      whens.push({ is: 'played from', zone: 'anywhere but hand' });
+      return found.every(({ on }) => on === 'play');
+    },
+  ],
+  ['from', (p, clause) => fromPlace(p, clause)],
+  // "Attached to a unit" is what it is attached with; other events have a place that something goes to.
+  ['to', (p, clause) => (clause.found.some(({ on }) => on === 'attach') ? withTool(p, clause) : toPlace(p, clause))],
+  ['into', (p, clause) => toPlace(p, clause)],
+]);
+
+/** What may stand behind an event, of all its verbs at once. */
+export const trailing: Reading = (p, clause) => {
+  const { found } = clause;
+  // Cards that are recycled go to their owners' decks: those of yours, into yours.
+  if (found.every(({ on }) => on === 'recycle') && say(p, 'to/into your (main) deck'))
+    return set(clause, each => (each.what = each.what ?? { types: ['card'], notTypes: ['rune'], side: 'yours' }));
+  const reading = oneOf(p, TRAILING);
+  if (reading !== null) return reading(p, clause);
+  if (found.some(({ at }) => at !== undefined)) return false;
+  const at = place(p);
+  return at !== null && set(clause, each => (each.at = at.where));
+};
+
+const beingAlone: Reading = (_, clause) => {
+  if (clause.found.some(({ what }) => what !== undefined && 'kind' in what)) {
+    clause.whens.push(ALONE);
+    return true;
+  }
+  return set(clause, each => (each.what = alone(each.what)));
+};
+
+const nthTime: Reading = (p, clause) => {
+  const nth = ordinal(p);
+  if (nth === null || !say(p, 'time each turn | time this turn')) return false;
+  return set(clause, each => (each.nth = nth));
+};
+
+const whileSo: Reading = (p, { whens }) => {
+  const condition = p.grammar.condition(p);
+  if (condition === null) return false;
+  whens.push(condition);
+  return true;
+};
+
+const withTool: Reading = (p, clause) => {
+  const tool = object(p);
+  return tool !== null && set(clause, each => (each.with = tool));
+};
+
+const fromPlace: Reading = (p, clause) => {
+  const from = attempt(p, () => placeFrom(p));
+  return from !== null && set(clause, each => (each.from = from.where));
+};
+
+const toPlace: Reading = (p, clause) => {
+  const to = spot(p);
+  return to !== null && set(clause, each => (each.to = to.where));
+};
+
+/** The place whose `from` is taken already: a zone, or a spot on the board. */
+const placeFrom = (p: Parser) => {
+  p.pos--;
+  return place(p);
+};
+
+const alone = (what: What | undefined): What => {
+  if (what === undefined) return { types: ['unit'], is: ['alone'] };
+  if ('kind' in what) return what;
+  return { ...what, is: [...(what.is ?? []), 'alone'] };
+};
