@@ -2,12 +2,12 @@
  * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
  * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
  */
-
 import type { Ability, Instruction, Lasting } from '../game/state/cards/ability.ts';
 import type { EventName } from '../game/state/cards/eventNames.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
 import { choiceSlot } from '../game/state/slots.ts';
 import { COUNTED } from '../language/words/numbers.ts';
+import { compiled, type Step, type Ways } from './patterns.ts';
 import { type Token, tokens } from './tokens.ts';
 
 /** Something spoken of, that a later word can point back to. */
@@ -127,11 +127,14 @@ export const parser = (
 });
 
 const END: Token = { kind: 'end', word: '', value: 0, start: 0, end: 0, raw: '' };
+
 export const tokenAt = (p: Parser, ahead = 0): Token => p.tokens[p.pos + ahead] ?? p.tokens.at(-1) ?? END;
+
 export const peek = (p: Parser, ahead = 0): string => {
   const token = tokenAt(p, ahead);
   return token.kind === 'string' || token.kind === 'end' ? '' : token.word;
 };
+
 export const atEnd = (p: Parser): boolean => tokenAt(p).kind === 'end';
 
 /** Notes what would have fitted here. Gives null, so that a reader can end with it. */
@@ -185,46 +188,6 @@ export const firstOf = <Of>(p: Parser, readers: readonly Reader<Of>[]): Of | nul
   return null;
 };
 
-interface Step {
-  /** One word after the other, each in any of its forms. */
-  readonly words: readonly (readonly string[])[];
-  readonly optional: boolean;
-}
-
-interface Pattern {
-  readonly ways: readonly (readonly Step[])[];
-  /** What it can begin with; null where it can be nothing at all. */
-  readonly starts: ReadonlySet<string> | null;
-}
-const patterns = new Map<string, Pattern>();
-
-const compiled = (pattern: string): Pattern => {
-  const known = patterns.get(pattern);
-  if (known !== undefined) return known;
-  const ways = pattern
-    .toLowerCase()
-    .split(' | ')
-    .map(way =>
-      [...way.matchAll(/\(([^)]+)\)|\S+/g)].map(([part, group]) => ({
-        words: (group ?? part).split(' ').map(word => (word === '/' ? ['/'] : word.split('/'))),
-        optional: group !== undefined,
-      })),
-    );
-  const made = { ways, starts: startsOf(ways) };
-  patterns.set(pattern, made);
-  return made;
-};
-
-const startsOf = (ways: Pattern['ways']): Pattern['starts'] => {
-  const starts = new Set<string>();
-  for (const way of ways) {
-    const needed = way.findIndex(step => !step.optional);
-    if (needed < 0) return null;
-    for (const { words } of way.slice(0, needed + 1)) for (const form of words[0] ?? []) starts.add(form);
-  }
-  return starts;
-};
-
 /** Takes the words of a pattern: `(the)` may be left out, `a/an` is either, ` | ` parts whole ways to say it. */
 export const say = (p: Parser, pattern: string): boolean => {
   const { ways, starts } = compiled(pattern);
@@ -274,17 +237,6 @@ export const sees = (p: Parser, pattern: string): boolean => {
   return found;
 };
 
-/** Patterns, each with what it stands for. */
-export interface Ways<Of> {
-  readonly pairs: readonly (readonly [pattern: string, meaning: Of])[];
-  readonly starts: ReadonlySet<string> | null;
-}
-
-export const ways = <Of>(pairs: Ways<Of>['pairs']): Ways<Of> => ({
-  pairs,
-  starts: startsOf(pairs.flatMap(([pattern]) => compiled(pattern).ways)),
-});
-
 /** What the first pattern that fits stands for. */
 export const oneOf = <Of>(p: Parser, { pairs, starts }: Ways<Of>): Of | null => {
   if (!p.explains && starts !== null && !starts.has(peek(p))) return null;
@@ -306,6 +258,7 @@ export const number = (p: Parser): number | null => {
 };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
 export const ordinal = (p: Parser): number | null => {
   const at = ORDINALS.indexOf(peek(p));
   if (at < 0) return fail(p, 'first');

@@ -1,6 +1,7 @@
 /** Players, as a sentence speaks of them. */
 import type { Who } from '../game/state/cards/terms.ts';
-import { fail, oneOf, type Parser, peek, say, ways } from './parser.ts';
+import { fail, oneOf, type Parser, peek, say } from './parser.ts';
+import { ways } from './patterns.ts';
 import { refersToPlayer } from './referents.ts';
 
 const PLAYERS = ways<Who>([

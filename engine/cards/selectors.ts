@@ -18,8 +18,8 @@ import {
   slot,
   speakOf,
   tokenAt,
-  ways,
 } from './parser.ts';
+import { ways } from './patterns.ts';
 import { type Called, doneTo, it, speakOfIt, that, them } from './referents.ts';
 
 const ANY = 'any';

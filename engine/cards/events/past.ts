@@ -1,7 +1,8 @@
 /** What has befallen something this turn: `that moved this turn`, `dealt damage by your spells this turn`. */
 import type { EventName } from '../../game/state/cards/eventNames.ts';
 import type { EventPattern } from '../../game/state/cards/terms.ts';
-import { attempt, fail, oneOf, type Parser, say, ways } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, say } from '../parser.ts';
+import { ways } from '../patterns.ts';
 
 /** As it is said behind `that` or `that has`; the last may do without. */
 const PAST = ways<EventName>([

@@ -1,6 +1,7 @@
 /** What may stand behind an event: where, when, for which time, from and to where. */
 import type { Condition } from '../../game/state/cards/terms.ts';
-import { attempt, oneOf, ordinal, type Parser, say, speakOf, ways } from '../parser.ts';
+import { attempt, oneOf, ordinal, type Parser, say, speakOf } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { place, spot } from '../where.ts';
 import type { Draft, What } from './happening.ts';
 import { object } from './object.ts';

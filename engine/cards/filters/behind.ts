@@ -3,7 +3,8 @@ import type { Filter, ThingState, ThingType } from '../../game/state/cards/terms
 import { LOOKED_SLOT } from '../../game/state/slots.ts';
 import { befallen } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
-import { attempt, fail, oneOf, type Parser, peek, say, sees, ways } from '../parser.ts';
+import { attempt, fail, oneOf, type Parser, peek, say, sees } from '../parser.ts';
+import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
 import { chosenBefore, it } from '../referents.ts';
 import { place, withExactly } from '../where.ts';

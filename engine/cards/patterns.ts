@@ -1,0 +1,53 @@
+/** Patterns of words, compiled once, and with what each stands for. How they are written: `say` in parser.ts. */
+
+export interface Step {
+  /** One word after the other, each in any of its forms. */
+  readonly words: readonly (readonly string[])[];
+  readonly optional: boolean;
+}
+
+interface Pattern {
+  readonly ways: readonly (readonly Step[])[];
+  /** What it can begin with; null where it can be nothing at all. */
+  readonly starts: ReadonlySet<string> | null;
+}
+
+const patterns = new Map<string, Pattern>();
+
+export const compiled = (pattern: string): Pattern => {
+  const known = patterns.get(pattern);
+  if (known !== undefined) return known;
+  const ways = pattern
+    .toLowerCase()
+    .split(' | ')
+    .map(way =>
+      [...way.matchAll(/\(([^)]+)\)|\S+/g)].map(([part, group]) => ({
+        words: (group ?? part).split(' ').map(word => (word === '/' ? ['/'] : word.split('/'))),
+        optional: group !== undefined,
+      })),
+    );
+  const made = { ways, starts: startsOf(ways) };
+  patterns.set(pattern, made);
+  return made;
+};
+
+const startsOf = (ways: Pattern['ways']): Pattern['starts'] => {
+  const starts = new Set<string>();
+  for (const way of ways) {
+    const needed = way.findIndex(step => !step.optional);
+    if (needed < 0) return null;
+    for (const { words } of way.slice(0, needed + 1)) for (const form of words[0] ?? []) starts.add(form);
+  }
+  return starts;
+};
+
+/** Patterns, each with what it stands for. */
+export interface Ways<Of> {
+  readonly pairs: readonly (readonly [pattern: string, meaning: Of])[];
+  readonly starts: ReadonlySet<string> | null;
+}
+
+export const ways = <Of>(pairs: Ways<Of>['pairs']): Ways<Of> => ({
+  pairs,
+  starts: startsOf(pairs.flatMap(([pattern]) => compiled(pattern).ways)),
+});
