@@ -1,5 +1,6 @@
 /** What `it`, `them`, `that unit` and `there` point back to. Rules: `ability.linked`, `ability.linked.reference`. */
 import type { Filter, Selector, ThingState, ThingType, Where } from '../game/state/cards/terms.ts';
+import { LEFT_SLOT } from '../game/state/slots.ts';
 import { type Parser, type Referent, speakOf } from './parser.ts';
 
 const IT: Selector = { kind: 'it' };
@@ -89,7 +90,9 @@ export const mark = (p: Parser, what: Selector, done: string): void => {
 };
 
 export const chosenBefore = (p: Parser): Selector | null =>
-  p.referents.findLast(({ what, types }) => what.kind === 'slot' && !types.includes('player'))?.what ?? null;
+  p.referents.findLast(
+    ({ what, types }) => what.kind === 'slot' && what.slot !== LEFT_SLOT && !types.includes('player'),
+  )?.what ?? null;
 
 /** What an instruction made or named, without choosing it. */
 export const speakOfIt = (p: Parser, types: readonly ThingType[], many = false): void => {

@@ -3,6 +3,7 @@
 import type { Destination, Instruction } from '../../game/state/cards/ability.ts';
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
+import { LEFT_SLOT } from '../../game/state/slots.ts';
 import { attempt, fail, type Parser, say, sees, slot, speakOf, tokenAt } from '../parser.ts';
 import { whose } from '../players.ts';
 import { it, that, them } from '../referents.ts';
@@ -111,7 +112,11 @@ export const move = (p: Parser): Some => {
   }
   if (!say(p, 'to')) return [{ do: 'move', what, to: { kind: 'chosen', slot: slot(p) } }];
   const to = destination(p, what);
-  return to === null ? null : [{ do: 'move', what, to }];
+  if (to === null) return null;
+  // "From a battlefield to its base. If … at that battlefield": the one that it was at.
+  if (to.kind === 'base' && 'filter' in what && what.filter.where?.kind === 'battlefield')
+    speakOf(p, { what: { kind: 'slot', slot: LEFT_SLOT }, types: ['battlefield'], many: false });
+  return [{ do: 'move', what, to }];
 };
 
 /** What moves. In `move a friendly unit there` that is where it goes, in `move a friendly unit there to base` where it is. */

@@ -105,7 +105,8 @@ const MEANT: Readonly<Record<'points' | 'xp' | 'cards in hand', (c: Context, id:
 /** What has left the board is judged as it was as it left (`play.information.look-back`, `keyword.deathknell.noted`). */
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   const left = f.where === undefined ? departureOf(c, r) : null;
-  if (left === null) return c.evaluator.fits(c, r, f);
+  // A thing that is spoken of is judged where it is: "draw it. If it is a Poro".
+  if (left === null) return c.evaluator.fits(c, r, f.where === undefined ? withWhere(f, ANYWHERE) : f);
   const wasAlone = left.on === 'die' && left.alone === true;
   const alone = (is: ThingState): boolean => is === 'alone';
   if (f.is?.some(alone) === true && !wasAlone) return false;

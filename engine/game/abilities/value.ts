@@ -42,7 +42,8 @@ const reckoned = (c: Context, v: Exclude<Value, number>): number | null => {
     case 'power spent':
       return c.terms?.powerSpent ?? 0;
     case 'energy spent':
-      return c.terms?.energySpent ?? 0;
+      // "When you play a spell, if you spent 4 or more": on what set it off.
+      return c.event !== null && 'spent' in c.event ? c.event.spent : (c.terms?.energySpent ?? 0);
     case 'highest':
     case 'lowest':
     case 'total': {

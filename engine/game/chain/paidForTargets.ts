@@ -34,11 +34,18 @@ export const namePaidForTargets = (play: Play, item: ChainItem, told: DeclaredCh
     (k): k is Objects => k.kind === 'objects',
   );
   for (const part of pickedParts(play, item, told?.paying ?? [])) {
-    const speaking = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot));
+    const speaking = targets.filter(k => anywhere(k.selector, p => p.slot === part.what.slot) || isAnother(k, part));
     if (speaking.length > 0) named = nameOne(play, item, part, speaking, named);
   }
   return named;
 };
+
+/** `exhaust a unit you control: move another unit you control`: not the one that is paid with. */
+const isAnother = ({ selector }: Objects, { what }: Picked): boolean =>
+  selector.filter.other === true &&
+  'filter' in what &&
+  what.filter.where === undefined &&
+  what.filter.types.some(type => selector.filter.types.includes(type));
 
 const pickedParts = (play: Play, item: ChainItem, paying: readonly DeclaredPayment[]): readonly Picked[] => {
   const { ability } = item;

@@ -1,7 +1,9 @@
 /** Costs that come on top of the base cost, optional and mandatory (`play.cost.additional`). */
 
 import { abilitiesOf, areKeywordsActive } from '../abilities/abilityInstances.ts';
+import { isActive } from '../abilities/active.ts';
 import type { Context } from '../abilities/context.ts';
+import { contextFor, effectFrame } from '../abilities/effectFrame.ts';
 import { objectFits } from '../abilities/filter.ts';
 import { keywordValue } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
@@ -22,16 +24,23 @@ interface Optional {
 
 type AdditionalCost = Extract<StaticEffect, { gives: 'additional cost' }>;
 
+/** Those that may or must be paid now: "if you have played a spell this turn, you may pay 1 as an additional cost". */
 const ownAdditional = (play: Play, card: GameObject | null): readonly AdditionalCost[] =>
-  ownEffects(play, card).flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
+  ownStatics(play, card)
+    .filter(b => isActive(contextFor(play.state, effectFrame(b.controller, b.source, b.name)), b))
+    .flatMap(({ ability }) => ability.effects)
+    .flatMap(e => (e.gives === 'additional cost' && e.of === 'me' ? [e] : []));
 
 /** What the card that is played says of itself. */
 export const ownEffects = (play: Play, card: GameObject | null): readonly StaticEffect[] =>
+  ownStatics(play, card)
+    .filter(b => areKeywordsActive(play.state, b))
+    .flatMap(({ ability }) => ability.effects);
+
+const ownStatics = (play: Play, card: GameObject | null) =>
   card === null
     ? []
-    : abilitiesOf(play.state, card)
-        .filter(b => b.ability.kind === 'static' && areKeywordsActive(play.state, b))
-        .flatMap(b => (b.ability.kind === 'static' ? b.ability.effects : []));
+    : abilitiesOf(play.state, card).flatMap(b => (b.ability.kind === 'static' ? [{ ...b, ability: b.ability }] : []));
 
 /**
  * `play.cost.additional.optional`: those that the player said to pay. Rules: `keyword.accelerate`,

@@ -74,7 +74,8 @@ const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by
   // "Equal to its Might" is that of the unit that deals.
   const amount = evaluator.value({ ...contextOf(play, a), antecedent: [by] }, asOwn(i.amount, i.by));
   if (amount === null) return 0;
-  const others = targets.filter(t => !(t.kind === 'object' && t.id === unit.id && i.by?.kind === 'both'));
+  const isMutual = i.by?.kind === 'both' || i.to.kind === 'each other';
+  const others = targets.filter(t => !(isMutual && t.kind === 'object' && t.id === unit.id));
   const dealt = deal(play, sharesFor(play, a, i, others, amount, 'unit', dealtBy(play, unit)), 'deal');
   return dealt.reduce((sum, d) => sum + d.amount, 0);
 };

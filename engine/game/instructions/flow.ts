@@ -11,7 +11,7 @@ import type { Play } from '../play/play.ts';
 import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
 import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
-import type { Ref } from '../state/ref.ts';
+import { type Ref, sameRef } from '../state/ref.ts';
 import { isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
 import { placeTriggers } from '../triggers/placing.ts';
@@ -48,12 +48,24 @@ const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>)
     much += each.lastAmount;
     for (const [slot, refs] of Object.entries(each.slots)) {
       if (slot === LOOKED_SLOT || isOutcomeSlot(slot)) a.slots = { ...a.slots, [slot]: refs };
-      else if (isChoice(slot) && a.slots[slot] === undefined) chosen[slot] = [...(chosen[slot] ?? []), ...refs];
+      else if (isChoice(slot)) chosen[slot] = asLeft(a.slots[slot], chosen[slot], refs);
     }
   }
   a.lastAmount = much;
   a.slots = { ...a.slots, ...chosen };
 };
+
+/** What was chosen before is spoken of further as what a player has made of it: the card that was played (`play.linked`). */
+const asLeft = (
+  before: readonly Ref[] | undefined,
+  chosen: readonly Ref[] = before ?? [],
+  refs: readonly Ref[],
+): readonly Ref[] => {
+  if (before === undefined) return [...chosen, ...refs];
+  return chosen.map(r => refs.find(left => isSameObject(left, r) && !before.some(was => sameRef(was, left))) ?? r);
+};
+
+const isSameObject = (a: Ref, b: Ref): boolean => a.kind === 'object' && b.kind === 'object' && a.id === b.id;
 
 /** One of several players, who does it for their part: "you" and "that player" alike (`action.attribution`). */
 const asPlayer = (a: EffectFrame, who: PlayerId): EffectFrame => ({

@@ -21,6 +21,7 @@ import type { Activated, Destination } from '../state/cards/ability.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import type { Slots, Source } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import { LEFT_SLOT } from '../state/slots.ts';
 import type { GameObject, Location, ObjectId } from '../state/state.ts';
 import type { Handlers } from './handlers.ts';
 import { choosers, idsOf, objectsFor, placeFor, refsFor } from './refs.ts';
@@ -29,6 +30,11 @@ import { countedOf, finish, possibleOf, speakOf, tellPrevented, thoseOf } from '
 export const moveHandlers = {
   move: (play, a, i) => {
     const refs = objectsFor(play, a, i.what);
+    const left = idsOf(refs).flatMap((id): Ref[] => {
+      const at = play.state.objects[id]?.zone;
+      return at?.kind === 'battlefield' ? [{ kind: 'battlefield', id: at.at }] : [];
+    });
+    a.slots = { ...a.slots, [LEFT_SLOT]: left };
     const moves = idsOf(refs).flatMap((id): Move[] => {
       const o = play.state.objects[id];
       const to = o === undefined ? null : placeOf(play, a, i.to, o);

@@ -15,7 +15,7 @@ import { change, changePlayer, changeUnits, type Play, step } from '../play/play
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
-import { objectRef, type Ref } from '../state/ref.ts';
+import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -146,6 +146,9 @@ export const objectHandlers = {
       units: idsOf(refs),
     });
     finish(a, refs, refs.length);
+    // Some of those looked at leave a rest: "reveal a unit from among them and draw it. Recycle the rest".
+    const looked = a.slots[LOOKED_SLOT] ?? [];
+    if (refs.every(r => looked.some(each => sameRef(each, r)))) return;
     a.slots = { ...a.slots, [LOOKED_SLOT]: refs };
   },
   detach: (play, a, i) => {

@@ -42,6 +42,8 @@ export const DAMAGED_SLOT = 'dealt damage to';
 export const DEALERS_SLOT = 'dealt damage by';
 /** What an amount is reckoned for, one after the other: "give each of them +1 Might for each other one". */
 export const RECIPIENT_SLOT = 'recipient';
+/** The battlefields that what was moved has left. */
+export const LEFT_SLOT = 'left';
 /** Cards that were looked at or revealed. */
 export const LOOKED_SLOT = 'looked at';
 /** Whether the cost within a trigger was paid before it resolves: something in it if so. */

@@ -124,6 +124,9 @@ const readAttributes = (s: UnitStatement, controller: PlayerId, zone: Location, 
     if (a.kind === 'owner') unit.owner = reader.find(a.player) ?? controller;
     else readAttribute(unit, a);
   }
+  // What stands for no card is as its line says: that much of it is copied (`layers.copy`).
+  if (print === null && s.kind === 'unit')
+    unit.print = { ...unit.print, might: unit.might, keywords: unit.keywords, tags: unit.tags };
   // Where the card behind `=` is not known, that is the mistake.
   if (s.kind === 'unit' && !hasMight && print === null && s.card === undefined && !reader.isGuess(s.span))
     reader.problems.push(withoutMight(s, reader.cards));
