@@ -11,7 +11,7 @@ import { refuseWhileDeciding } from './combat/refusing.ts';
 import { priorityOf } from './combat/showdown.ts';
 import { run } from './instructions/run.ts';
 import { change, newPlay, type Play } from './play/play.ts';
-import { battlefield, listed, placeName, player } from './play/query.ts';
+import { battlefield, isInGame, listed, placeName, player } from './play/query.ts';
 import type { Act } from './state/act.ts';
 import type { Answer } from './state/decision.ts';
 import { addAll, everyReason, isWithoutReason, type Reasons } from './state/reasons.ts';
@@ -20,6 +20,7 @@ import type { BattlefieldId, PlayerId, State } from './state/state.ts';
 import { outcomeOf } from './state/stopping.ts';
 import { refuseAnswer } from './turn/answering.ts';
 import { isAttempted, refuseAttempt } from './turn/attempting.ts';
+import { concede, refuseConcession, refuseRemoved } from './turn/conceding.ts';
 import { advance, assign, pass } from './turn/flow.ts';
 import { againstMove, standardMove } from './turn/move.ts';
 import { endTurn, openTurn } from './turn/turn.ts';
@@ -44,6 +45,10 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
     reasons.add(() => gameOver(state));
     return true;
   }
+  if (!isInGame(state, who)) {
+    reasons.add(() => refuseRemoved(state, who));
+    return true;
+  }
   switch (act.kind) {
     case 'move':
       return againstMove(state, who, act.groups, reasons);
@@ -55,6 +60,8 @@ const against = (state: State, who: PlayerId, act: Act, reasons: Reasons): boole
       return addAll(reasons, refuseBegin(state, who, act.what, act.at));
     case 'end-turn':
       return againstEndTurn(state, who, reasons);
+    case 'concede':
+      return addAll(reasons, refuseConcession(state, who));
     case 'play':
       return (
         againstDeciding(state, reasons) ||
@@ -179,6 +186,9 @@ const carryOut = (play: Play, who: PlayerId, act: Exclude<Act, { kind: 'answer' 
       return advance(play);
     case 'end-turn':
       endTurn(play, null);
+      return advance(play);
+    case 'concede':
+      concede(play, who);
       return advance(play);
     case 'play':
       playCard(play, who, act);

@@ -120,7 +120,7 @@ export type PlayerAttribute =
     };
 
 export type BattlefieldAttribute =
-  | { readonly kind: 'controlled' | 'contested'; readonly player: Name; readonly span: Span }
+  | { readonly kind: 'controlled' | 'contested' | 'owner'; readonly player: Name; readonly span: Span }
   | { readonly kind: 'scored'; readonly players: readonly Name[]; readonly span: Span }
   | { readonly kind: 'facedown'; readonly card: Name; readonly player: Name; readonly span: Span };
 
@@ -189,6 +189,7 @@ export type Action =
   | { readonly kind: 'assign'; readonly shares: readonly Share[]; readonly span: Span }
   | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: Place; readonly span: Span }
   | { readonly kind: 'end-turn'; readonly span: Span }
+  | { readonly kind: 'concede'; readonly span: Span }
   | ({
       readonly kind: 'play';
       readonly card: Name;

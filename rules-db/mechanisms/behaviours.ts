@@ -157,4 +157,5 @@ export const BEHAVIOUR_RULES: Readonly<Record<keyof Behaviours, BehaviourRules>>
   lateArrivals: { about: 'units that arrive late in a combat', concepts: ['combat.showdown.late'] },
   teammatePlace: { about: "a teammate's battlefield as a destination", concepts: ['move.destination.teammate'] },
   teamPoints: { about: 'points of a team', concepts: ['mode.team.points'] },
+  concession: { about: 'who is removed by a concession', concepts: ['concede.removed.teammates'] },
 };

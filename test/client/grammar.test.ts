@@ -103,9 +103,10 @@ const LINES: readonly (readonly [string, string, string])[] = [
       ] as const,
   ),
   ...PLAYER_ATTRIBUTES.map(word => [`  player Ana ${word} 2x`, word, 'keyword.control'] as const),
-  ...BATTLEFIELD_ATTRIBUTES.map(
-    word =>
-      [`  battlefield Mill ${word} by Ana`, word === 'facedown' ? word : `${word} by`, 'keyword.control'] as const,
+  ...BATTLEFIELD_ATTRIBUTES.map(word =>
+    word === 'owner'
+      ? (['  battlefield Mill owner Ana', word, 'keyword.control'] as const)
+      : ([`  battlefield Mill ${word} by Ana`, word === 'facedown' ? word : `${word} by`, 'keyword.control'] as const),
   ),
   ...FLAGS.map(word => [`    Wall ${word}`, word, 'keyword.control.attribute'] as const),
   ...EFFECT_VERBS.map(word => [`  effect ${word} x`, word, 'keyword.control'] as const),

@@ -118,11 +118,12 @@ const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
     );
   const { state } = c;
   const found: Ref[] = [];
-  if (f.types.includes('player')) for (const p of state.players) found.push({ kind: 'player', id: p.id });
+  if (f.types.includes('player')) for (const p of state.players) if (!p.left) found.push({ kind: 'player', id: p.id });
   if (f.types.includes('battlefield') || f.types.includes('location'))
     for (const b of state.battlefields) found.push({ kind: 'battlefield', id: b.id });
   if (f.types.includes('location'))
-    for (const p of state.players) found.push({ kind: 'location', location: { kind: 'base', player: p.id } });
+    for (const p of state.players)
+      if (!p.left) found.push({ kind: 'location', location: { kind: 'base', player: p.id } });
   const offChain = f.where?.kind === 'zone' && f.where.zone !== 'chain';
   if (!offChain && (f.types.includes('spell') || f.types.includes('ability')))
     for (const i of state.chain) found.push({ kind: 'item', id: i.id });

@@ -1,6 +1,6 @@
 /** The players that an ability speaks of. */
 
-import { combatUnderWay, opponents } from '../play/query.ts';
+import { combatUnderWay, isInGame, opponents } from '../play/query.ts';
 import type { Filter, Who } from '../state/cards/terms.ts';
 import type { PlayerId } from '../state/state.ts';
 import { type Context, objectOf } from './context.ts';
@@ -19,7 +19,7 @@ export const playersMeant = (c: Context, who: Who): readonly PlayerId[] => {
     case 'each other player':
       return state.players
         .map((_, i) => ((controller + i) % state.players.length) as PlayerId)
-        .filter(id => isInRound(c, who, id));
+        .filter(id => isInGame(state, id) && isInRound(c, who, id));
     case 'turn player':
       return [state.turnPlayer];
     case 'attacker':

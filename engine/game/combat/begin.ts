@@ -1,7 +1,7 @@
 /** What begins when nothing else is under way: the turn player's choice among what is staged. */
 
 import { change, type Play } from '../play/play.ts';
-import { battlefield, isNeutral } from '../play/query.ts';
+import { battlefield, isNeutral, turnOrder } from '../play/query.ts';
 import type { Battlefield, BattlefieldId } from '../state/state.ts';
 import { becomeCombat, openCombat } from './combat.ts';
 import { openShowdown } from './showdown.ts';
@@ -40,7 +40,12 @@ export const beginStaged = (play: Play): boolean => {
   }
   if (from.length > 1) {
     change(play, s => {
-      s.decision = { kind: 'begin', player: state.turnPlayer, what, places: from.map(b => b.id) };
+      s.decision = {
+        kind: 'begin',
+        player: turnOrder(state)[0] ?? state.turnPlayer,
+        what,
+        places: from.map(b => b.id),
+      };
     });
     return false;
   }

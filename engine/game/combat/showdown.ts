@@ -3,6 +3,7 @@
 import { change, changeBattlefield, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, nextPlayer, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import type { Concept } from '../state/concepts.ts';
 import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 
@@ -65,7 +66,7 @@ export const movesFocus = (play: Play): void => {
 /** The players who pass in the showdown under way, in turn order (`showdown.pass`; in 1.0, those relevant to it). */
 export const passersOf = (play: Play): readonly PlayerId[] => {
   const combat = combatUnderWay(play.state);
-  const all = play.state.players;
+  const all = play.state.players.filter(p => !p.left);
   if (combat === null || play.behaviours.combatPasses === 'all') return all.map(p => p.id);
   const sides = [player(play.state, combat.attacker).team, player(play.state, combat.defender).team];
   return all.filter(p => sides.includes(p.team)).map(p => p.id);
@@ -94,15 +95,19 @@ export const passFocus = (play: Play): boolean => {
     });
     return false;
   }
+  endShowdown(play, 'showdown.closes', `${who.name} passes; all have passed`, [who.id]);
+  return true;
+};
+
+/** Nobody has focus any more; what comes of it is the flow's. */
+export const endShowdown = (play: Play, rule: Concept, why: string, players: readonly PlayerId[]): void => {
+  const { showdown } = play.state;
+  if (showdown === null) return;
   change(play, s => {
     s.showdown = null;
   });
   const place = battlefield(play.state, showdown.at).name;
-  step(play, 'showdown.closes', `${who.name} passes; all have passed, and the showdown at ${place} closes.`, {
-    players: [who.id],
-    places: [showdown.at],
-  });
-  return true;
+  step(play, rule, `${why}, and the showdown at ${place} closes.`, { players, places: [showdown.at] });
 };
 
 /** `task.none-left`, `turn.focus.neutral`: whoever may act in the state as it is: in a showdown whoever has focus, else the turn player; nobody while a decision waits. */

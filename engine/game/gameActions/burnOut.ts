@@ -65,7 +65,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   else for (const id of trash) putInDeck(play, id, 'bottom');
   emitEvents(play, [newEvent('burn out', { player: who })]);
   const options = state.players
-    .filter(p => opponents(state, p.id, who))
+    .filter(p => !p.left && opponents(state, p.id, who))
     .map((p): Ref => ({ kind: 'player', id: p.id }));
   const [chosen] = ask(play, 'refs', {
     player: who,

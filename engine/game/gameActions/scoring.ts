@@ -189,7 +189,9 @@ export const winByPoints = (play: Play): void => {
   if (state.winners.length > 0) return;
   const victoryScore = victoryScoreOf(state);
   if (!hasAnyPoints(play, victoryScore)) return;
-  const totals = state.players.map(p => ({ p, total: teamPoints(state, p.id, play.behaviours.teamPoints) }));
+  const totals = state.players
+    .filter(p => !p.left)
+    .map(p => ({ p, total: teamPoints(state, p.id, play.behaviours.teamPoints) }));
   const strictly = play.behaviours.win === 'in a cleanup, strictly ahead';
   for (const { p, total } of totals) {
     if (total < victoryScore) continue;

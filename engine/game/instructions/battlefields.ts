@@ -60,6 +60,7 @@ export const battlefieldHandlers = {
           stagedCombat: false,
           print: play.library(i.name),
           replaced: null,
+          owner: null,
         },
       ];
       s.hasAbilities = true;

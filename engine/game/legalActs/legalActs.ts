@@ -15,7 +15,7 @@ import { legalPlays } from './plays.ts';
 export type { Listed } from './listing.ts';
 
 /** In the order in which they are shown: what waits to be decided first. */
-export const ACT_GROUPS = ['choices', 'assignments', 'moves', 'plays', 'abilities', 'passes'] as const;
+export const ACT_GROUPS = ['choices', 'assignments', 'moves', 'plays', 'abilities', 'passes', 'concessions'] as const;
 export type ActGroup = (typeof ACT_GROUPS)[number];
 
 /** Those of one group, at most so many. */
@@ -27,6 +27,14 @@ const legalPasses = (state: State, who: PlayerId): Listed => ({
   cut: 0,
 });
 
+/** `concede`: at any time, so lists of what is worth doing leave it out. */
+const legalConcessions = (state: State, who: PlayerId): Listed => ({
+  acts: CONCESSIONS.filter(act => isLegal(state, who, act)),
+  cut: 0,
+});
+
+const CONCESSIONS: readonly Act[] = [{ kind: 'concede' }];
+
 const PASSES: readonly Act[] = [{ kind: 'pass' }, { kind: 'end-turn' }];
 
 const LISTS: Readonly<Record<ActGroup, (state: State, who: PlayerId, most: number) => Listed>> = {
@@ -36,4 +44,5 @@ const LISTS: Readonly<Record<ActGroup, (state: State, who: PlayerId, most: numbe
   plays: legalPlays,
   abilities: legalActivations,
   passes: legalPasses,
+  concessions: legalConcessions,
 };

@@ -75,6 +75,7 @@ export const copyPlayer = (p: Player): Draft<Player> => ({
   id: p.id,
   name: p.name,
   team: p.team,
+  left: p.left,
   points: p.points,
   xp: p.xp,
   turns: p.turns,
@@ -97,6 +98,7 @@ export const copyBattlefield = (b: Battlefield): Draft<Battlefield> => ({
   stagedCombat: b.stagedCombat,
   print: b.print,
   replaced: b.replaced,
+  owner: b.owner,
 });
 
 export const copyCombat = (c: Combat): Draft<Combat> => ({

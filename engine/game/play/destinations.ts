@@ -141,5 +141,5 @@ const barringTeammate = (state: State, who: PlayerId, at: BattlefieldId): Player
 /** All locations of the board, battlefields first. */
 export const allLocations = (state: State): readonly Location[] => [
   ...state.battlefields.map((b): Location => ({ kind: 'battlefield', at: b.id })),
-  ...state.players.map((p): Location => baseOf(p.id)),
+  ...state.players.filter(p => !p.left).map((p): Location => baseOf(p.id)),
 ];

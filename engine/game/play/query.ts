@@ -64,14 +64,25 @@ export const opposed = (state: State, at: BattlefieldId): boolean => {
   return false;
 };
 
-/** `turn.never-at-once.turn-order`: all players, from the turn player on. */
+/** Whether a player has not been removed from the game (`concede.removed`). */
+export const isInGame = (state: State, id: PlayerId): boolean => !player(state, id).left;
+
+/** `turn.never-at-once.turn-order`: all players who are in the game, from the turn player on. */
 export const turnOrder = (state: State): readonly PlayerId[] => {
   const n = state.players.length;
-  return state.players.map((_, i) => ((state.turnPlayer + i) % n) as PlayerId);
+  const order = state.players.map((_, i) => ((state.turnPlayer + i) % n) as PlayerId);
+  return order.every(id => isInGame(state, id)) ? order : order.filter(id => isInGame(state, id));
 };
 
-export const nextPlayer = (state: State, after: PlayerId): PlayerId =>
-  player(state, ((after + 1) % state.players.length) as PlayerId).id;
+/** The next in turn order who is in the game; the same player where nobody else is. */
+export const nextPlayer = (state: State, after: PlayerId): PlayerId => {
+  const n = state.players.length;
+  for (let i = 1; i < n; i++) {
+    const { id, left } = player(state, ((after + i) % n) as PlayerId);
+    if (!left) return id;
+  }
+  return after;
+};
 
 /** The combat that is under way; a finished one is none. */
 export const combatUnderWay = (state: State) =>

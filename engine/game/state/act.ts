@@ -36,6 +36,7 @@ export type Act =
   | { readonly kind: 'assign'; readonly shares: readonly Assigned[] }
   | { readonly kind: 'begin'; readonly what: 'combat' | 'showdown'; readonly at: BattlefieldId }
   | { readonly kind: 'end-turn' }
+  | { readonly kind: 'concede' }
   | {
       readonly kind: 'play';
       readonly card: ObjectId;

@@ -385,6 +385,20 @@ export const CONCEPTS = [
   'keyword.ambush.units-gone',
   'keyword.reaction.conditional.undone',
   'keyword.hidden.here.gear',
+  'concede',
+  'concede.removed',
+  'concede.removed.last',
+  'concede.removed.teammates',
+  'concede.removed.no-influence',
+  'concede.steps',
+  'concede.steps.battlefield',
+  'concede.steps.cards',
+  'concede.steps.counter',
+  'concede.steps.turn.next',
+  'concede.steps.focus.next',
+  'concede.steps.focus.all-passed',
+  'concede.steps.priority.next',
+  'concede.steps.priority.all-passed',
 ] as const;
 
 /** The stable name of a rule, whatever its number is in an edition. */

@@ -117,6 +117,8 @@ export interface Behaviours {
   readonly initialChain: 'attacker first' | 'as any chain';
   /** Whether units that come late to a combat become attackers or defenders. */
   readonly lateArrivals: 'no role' | 'in a cleanup';
+  /** Who is removed from the game by a concession: the player alone, or their teammates as well. */
+  readonly concession: 'of the player' | 'of the team';
   /** Whether a teammate's battlefield can be moved to. */
   readonly teammatePlace: 'allowed' | 'barred if controlled' | 'barred if occupied';
   readonly teamPoints: 'each their own' | 'shared';
@@ -180,6 +182,7 @@ const V1_0: Behaviours = {
   lateArrivals: 'no role',
   teammatePlace: 'allowed',
   teamPoints: 'each their own',
+  concession: 'of the player',
   overtakenFocus: 'attacker',
 };
 
@@ -205,6 +208,7 @@ const V1_1: Behaviours = {
   combatPasses: 'all',
   initialChain: 'as any chain',
   lateArrivals: 'in a cleanup',
+  concession: 'of the team',
 };
 
 const V1_2: Behaviours = {

@@ -27,6 +27,8 @@ export interface Player {
   readonly name: string;
   /** Equal for teammates. */
   readonly team: number;
+  /** Whether they were removed from the game, which goes on without them (`concede.removed`). */
+  readonly left: boolean;
   readonly points: number;
   readonly xp: number;
   /** How many turns of theirs have begun. */

@@ -138,6 +138,8 @@ export interface Battlefield {
   readonly print: Print | null;
   /** What it was before it was replaced (`replace`). */
   readonly replaced: { readonly print: Print | null } | null;
+  /** Who contributed it to the game (`battlefield.owned`), where the scenario tells. */
+  readonly owner: PlayerId | null;
 }
 
 /** Resources that a player can pay with at once; power by domain, `any` fitting all of them. */

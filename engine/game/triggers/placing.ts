@@ -4,7 +4,7 @@ import type { AbilityInstance } from '../abilities/abilityInstances.ts';
 import { ask } from '../play/ask.ts';
 import { addsAtOnce, enqueue, newItem } from '../play/items.ts';
 import { change, type Play, remarkClarified, step } from '../play/play.ts';
-import { battlefield, combatUnderWay, listed, player, turnOrder } from '../play/query.ts';
+import { battlefield, combatUnderWay, isInGame, listed, player, turnOrder } from '../play/query.ts';
 import { recordEvents } from '../play/recordEvents.ts';
 import type { Triggered } from '../state/cards/ability.ts';
 import { anywhere } from '../state/cards/walk.ts';
@@ -35,7 +35,7 @@ const placers = (state: State, order: PlacingOrder): readonly PlayerId[] => {
   const n = state.players.length;
   const others = state.players
     .map((_, i) => ((combat.attacker + i) % n) as PlayerId)
-    .filter(id => id !== combat.attacker && id !== combat.defender);
+    .filter(id => id !== combat.attacker && id !== combat.defender && isInGame(state, id));
   return [combat.attacker, ...others, combat.defender];
 };
 

@@ -8,11 +8,12 @@ import { resolveOnChain, settleFinalized } from '../chain/settling.ts';
 import { beginStaged } from '../combat/begin.ts';
 import { cleanup } from '../combat/cleanup.ts';
 import { assignDamage, beginDamage, bothSidesRemain } from '../combat/damage.ts';
-import { passersOf, passFocus } from '../combat/showdown.ts';
+import { endShowdown, passersOf, passFocus } from '../combat/showdown.ts';
 import { establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
 import { change, changeCombat, type Play, step } from '../play/play.ts';
 import { battlefield, combatUnderWay, hasUnitsAt, nextPlayer, player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
+import type { Concept } from '../state/concepts.ts';
 import type { Assigned, BattlefieldId, PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { resolveNextStage } from './resolution.ts';
@@ -107,6 +108,12 @@ const passPriority = (play: Play, who: PlayerId): void => {
   const newest = play.state.chain.at(-1);
   const what = newest === undefined ? 'the newest item' : `${newest.name}${newest.kind === 'card' ? '' : "'s ability"}`;
   step(play, 'chain.pass.all', `${name} passes; all have passed, and ${what} resolves.`, { players: [who] });
+  resolveNewest(play);
+};
+
+/** `chain.resolve.newest` */
+export const resolveNewest = (play: Play): void => {
+  const newest = play.state.chain.at(-1);
   change(play, s => {
     s.priority = null;
     s.passes = 0;
@@ -116,7 +123,18 @@ const passPriority = (play: Play, who: PlayerId): void => {
 
 const passInShowdown = (play: Play): void => {
   const at = play.state.showdown?.at;
-  if (at === undefined || !passFocus(play)) return;
+  if (at !== undefined && passFocus(play)) showdownIsOver(play, at);
+};
+
+/** Closes the showdown that is open, for another reason than a pass. */
+export const closeShowdown = (play: Play, rule: Concept, why: string): void => {
+  const at = play.state.showdown?.at;
+  if (at === undefined) return;
+  endShowdown(play, rule, why, []);
+  showdownIsOver(play, at);
+};
+
+const showdownIsOver = (play: Play, at: BattlefieldId): void => {
   if (combatUnderWay(play.state) === null) closeNonCombat(play, at);
   else if (!beginDamage(play)) enterCleanup(play);
   emitEvents(play, [newEvent('showdown ends', { at: { kind: 'battlefield', at } })]);

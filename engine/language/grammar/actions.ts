@@ -62,6 +62,8 @@ export const action = (c: Cursor, form: VerbForm): Action | null => {
       return answer(c, start, 'accept');
     case 'orders':
       return order(c, start);
+    case 'concedes':
+      return { kind: 'concede', span: spanFrom(c, start) };
   }
 };
 

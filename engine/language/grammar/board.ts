@@ -231,6 +231,10 @@ const battlefieldAttribute = (c: Cursor): BattlefieldAttribute | null => {
     const player = name(c, 'player');
     return player === null ? null : { kind, card, player, span: spanFrom(c, start) };
   }
+  if (kind === 'owner') {
+    const player = name(c, 'player');
+    return player === null ? null : { kind, player, span: spanFrom(c, start) };
+  }
   if (!word(c, 'by')) return null;
   if (kind === 'scored') {
     const players = nameList(c, 'player', isBattlefieldAttribute);

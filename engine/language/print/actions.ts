@@ -24,6 +24,8 @@ export const action = (done: Action, form: 'third' | 'plain'): string => {
       return `${verb('chooses')} ${done.what} at ${place(done.at)}`;
     case 'end-turn':
       return `${verb('ends')} turn`;
+    case 'concede':
+      return verb('concedes');
     case 'play': {
       const as = done.as === undefined ? [] : [`as ${name(done.as)}`];
       const to = done.to === undefined ? [] : [`to ${place(done.to)}`];

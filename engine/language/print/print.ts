@@ -139,6 +139,8 @@ const battlefieldAttribute = (attribute: BattlefieldAttribute): string => {
     case 'controlled':
     case 'contested':
       return `${attribute.kind} by ${name(attribute.player)}`;
+    case 'owner':
+      return `owner ${name(attribute.player)}`;
     case 'scored':
       return `scored by ${nameList(attribute.players)}`;
     case 'facedown':

@@ -25,7 +25,7 @@ export const PLAYER_ATTRIBUTES = [
   'runes',
   'team',
 ] as const;
-export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown'] as const;
+export const BATTLEFIELD_ATTRIBUTES = ['controlled', 'contested', 'scored', 'facedown', 'owner'] as const;
 export const FLAGS = ['exhausted', 'ready', 'stunned', 'buffed', 'token', 'immune', 'empowered'] as const;
 export type Flag = (typeof FLAGS)[number];
 export const UNIT_ATTRIBUTES: readonly string[] = [
@@ -59,6 +59,7 @@ export const VERBS = [
   ['declines', 'decline'],
   ['accepts', 'accept'],
   ['orders', 'order'],
+  ['concedes', 'concede'],
 ] as const;
 export const SCRIPT_VERBS: readonly string[] = VERBS.map(([third]) => third);
 

@@ -41,6 +41,8 @@ export const actOf = (scope: Scope, who: PlayerId, action: Action): Resolved<Act
       return mapFound(battlefieldToBegin(scope, action), at => ({ kind: 'begin', what: action.what, at }));
     case 'end-turn':
       return found({ kind: 'end-turn' });
+    case 'concede':
+      return found({ kind: 'concede' });
     case 'play':
       return playOf(scope, who, action);
     case 'activate':

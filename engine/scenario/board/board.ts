@@ -31,6 +31,7 @@ export interface BoardBattlefield {
   readonly end: number;
   readonly controller: PlayerId | null;
   readonly contestedBy: PlayerId | null;
+  readonly owner: PlayerId | null;
   readonly scoredBy: readonly PlayerId[];
 }
 
@@ -187,7 +188,7 @@ const readBattlefield = (
   cards: Cards,
   problems: Problem[],
 ): BoardBattlefield => {
-  const byKind = (kind: 'controlled' | 'contested'): PlayerId | null => {
+  const byKind = (kind: 'controlled' | 'contested' | 'owner'): PlayerId | null => {
     for (const a of s.attributes) if (a.kind === kind) return find(a.player);
     return null;
   };
@@ -202,6 +203,7 @@ const readBattlefield = (
     print: (s.card !== undefined || s.name.quoted) && print?.type === 'battlefield' ? print : null,
     end: s.span.end,
     controller: byKind('controlled'),
+    owner: byKind('owner'),
     contestedBy: byKind('contested'),
     scoredBy,
   };

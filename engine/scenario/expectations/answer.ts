@@ -87,6 +87,7 @@ const ALLOWED: Readonly<Record<Exclude<Action['kind'], 'pass'>, Concept>> = {
   assign: 'combat.assign',
   begin: 'combat.staged.choice',
   'end-turn': 'turn.end',
+  concede: 'concede',
   play: 'play.legality',
   activate: 'ability.activate.begin',
   hide: 'hide',

@@ -39,6 +39,8 @@ const words = (state: State, who: PlayerId, act: LineAct): string => {
       return `chooses ${whatBegins(state, act)} at ${quoteIfNeeded(battlefield(state, act.at).name)}`;
     case 'end-turn':
       return 'ends turn';
+    case 'concede':
+      return 'concedes';
     case 'play':
       return `plays ${name(act.card)}${fromText(state, act.card)}${toText(state, who, act.to)}${declaredText(state, who, act.declared)}`;
     case 'activate':

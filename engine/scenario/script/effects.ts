@@ -1,5 +1,6 @@
 /** `effect` lines: carried out at once, or refused. */
 import { perform } from '../../game/actions.ts';
+import { isInGame } from '../../game/play/query.ts';
 import type { Refusal } from '../../game/state/refusal.ts';
 import type { Effect, Span, Statement } from '../../language/syntax.ts';
 import { effectLine, refuseEffect } from '../acts/effectLines.ts';
@@ -9,7 +10,7 @@ import { playerNamed } from '../names/resolve.ts';
 import { found } from '../names/resolved.ts';
 import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
-import { decidesFirst, gameIsOver } from './turnLines.ts';
+import { decidesFirst, gameIsOver, hasLeft } from './turnLines.ts';
 
 export const playEffect = (script: Script, { by, effect }: Extract<Statement, { kind: 'effect' }>): LineOutcome => {
   const { play, stage } = script;
@@ -21,6 +22,7 @@ export const playEffect = (script: Script, { by, effect }: Extract<Statement, { 
   const line = read.value;
   const { winners, decision } = play.state;
   if (winners.length > 0) return { problems: [gameIsOver(script, effect.span, 'nothing more can happen')] };
+  if (!isInGame(play.state, who.value)) return { problems: [hasLeft(script, who.value, effect.span)] };
   if (decision?.kind === 'choose') return { problems: [decidesFirst(script, effect.span, decision)] };
   const refused = refuseEffect(play.state, line, who.value);
   if (refused.length > 0) return { refused, problems: refused.map(r => effectProblem(stage, effect, line.units, r)) };

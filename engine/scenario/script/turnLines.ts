@@ -1,7 +1,9 @@
 /** `turn` lines, and the turn that is assumed where there is none; what cannot be done at this point of the game. */
 import { perform } from '../../game/actions.ts';
-import { battlefield, isNeutral, listed, player } from '../../game/play/query.ts';
+import { battlefield, isInGame, isNeutral, listed, player } from '../../game/play/query.ts';
 import type { Decision } from '../../game/state/decision.ts';
+import type { PlayerId } from '../../game/state/state.ts';
+import { refuseRemoved } from '../../game/turn/conceding.ts';
 import type { Span, Statement } from '../../language/syntax.ts';
 import { quoteIfNeeded } from '../../language/tokens/names.ts';
 import { makeForcedOn } from '../acts/forced.ts';
@@ -38,6 +40,7 @@ export const playTurn = (script: Script, { player: name, fromStart, span: at }: 
   if (wrong !== null) return [wrong];
   advance(script, { opened: true });
   const { value } = who;
+  if (!isInGame(play.state, value)) return [hasLeft(script, value, at)];
   perform(play, value, { kind: 'turn', player: value, from: fromStart ? 'start' : 'main', first });
   return [];
 };
@@ -60,6 +63,12 @@ const refuseTurn = (script: Script, at: Span, first: boolean): Problem | null =>
   }
   if (chain.length === 0) return null;
   return notNow(script, at, `There is a chain (${listed(chain.map(i => i.name))}); the turn cannot end here.`);
+};
+
+/** `flow/not-now`: who conceded has no more turns, and does nothing. */
+export const hasLeft = ({ stage, play }: Script, who: PlayerId, at: Span): Problem => {
+  const { code, message, rules } = refuseRemoved(play.state, who);
+  return problem(code, at, message, { concepts: rules, fixes: [removeLine(stage.source, at)] });
 };
 
 /** `flow/game-over`; `consequence`: "nobody can pass". */

@@ -96,6 +96,7 @@ const inBattlefieldAttribute = (attribute: BattlefieldAttribute): Pieces => {
   switch (attribute.kind) {
     case 'controlled':
     case 'contested':
+    case 'owner':
       return name('player', attribute.player);
     case 'scored':
       return names('player', attribute.players);
@@ -154,6 +155,7 @@ const inAction = (action: Action): Pieces => {
       return names('unit', action.items);
     case 'pass':
     case 'end-turn':
+    case 'concede':
       return [];
   }
 };

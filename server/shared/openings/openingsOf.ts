@@ -1,7 +1,7 @@
 /** The openings of a state: every legal act as a line that reads back as that act. */
 import { priorityOf } from '../../../engine/game/combat/showdown.ts';
 import { declaredWays } from '../../../engine/game/legalActs/declaredWays.ts';
-import { ACT_GROUPS, type ActGroup, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { ACT_GROUPS, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
 import { baseOf, player, sameLocation, turnOrder } from '../../../engine/game/play/query.ts';
 import type { Act } from '../../../engine/game/state/act.ts';
 import { sameTerms } from '../../../engine/game/state/cards/walk.ts';
@@ -37,7 +37,7 @@ const isPassing = (state: State): boolean =>
 
 const openingsFor = (state: State, who: PlayerId, asked: Asked): PlayerOpenings => {
   const { name, handKnown } = player(state, who);
-  const groups = ACT_GROUPS.map(kind => groupOf(state, who, kind, asked));
+  const groups = SHOWN.map(kind => groupOf(state, who, kind, asked));
   return {
     player: who,
     name,
@@ -47,11 +47,14 @@ const openingsFor = (state: State, who: PlayerId, asked: Asked): PlayerOpenings 
   };
 };
 
+/** Conceding is always open, and no step of a game that is looked into. */
+const SHOWN = ACT_GROUPS.filter(kind => kind !== 'concessions');
+
 /** More than this no one looks through. */
 const MOST = 60;
 
 /** An act that no line says is counted with what is cut; what reads alike stands there once. */
-const groupOf = (state: State, who: PlayerId, kind: ActGroup, asked: Asked): OpeningGroup => {
+const groupOf = (state: State, who: PlayerId, kind: OpeningGroup['kind'], asked: Asked): OpeningGroup => {
   const { acts, cut } = legalActs(state, who, kind, MOST);
   const openings = new Map<string, Opening>();
   let unsaid = 0;

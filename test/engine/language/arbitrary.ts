@@ -94,7 +94,11 @@ const choices: fc.Arbitrary<Choices> = fc.record({
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   list(fc.record({ units: names, to: place })).map(groups => ({ kind: 'move' as const, groups, span })),
-  fc.constantFrom({ kind: 'pass' as const, span }, { kind: 'end-turn' as const, span }),
+  fc.constantFrom(
+    { kind: 'pass' as const, span },
+    { kind: 'end-turn' as const, span },
+    { kind: 'concede' as const, span },
+  ),
   fc
     .array(fc.record({ amount: number, unit: name, span: fc.constant(span) }), { maxLength: 3 })
     .map(shares => ({ kind: 'assign' as const, shares, span })),
@@ -314,7 +318,7 @@ const playerAttribute = fc.oneof(
 );
 const battlefieldAttribute = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('controlled' as const, 'contested' as const),
+    kind: fc.constantFrom('controlled' as const, 'contested' as const, 'owner' as const),
     player: name,
     span: fc.constant(span),
   }),

@@ -73,6 +73,8 @@ const groupOf = (act: Act): ActGroup => {
     case 'answer':
     case 'begin':
       return 'choices';
+    case 'concede':
+      return 'concessions';
     default:
       return 'passes';
   }

@@ -6,7 +6,7 @@ import { assignmentRule, openAssignment, targetOf } from '../../../../engine/gam
 import { priorityOf } from '../../../../engine/game/combat/showdown.ts';
 import { legalActs } from '../../../../engine/game/legalActs/legalActs.ts';
 import { allLocations } from '../../../../engine/game/play/destinations.ts';
-import { isNeutral, onBoard } from '../../../../engine/game/play/query.ts';
+import { isInGame, isNeutral, onBoard } from '../../../../engine/game/play/query.ts';
 import type { DeclaredChoice, DeclaredChoices, DeclaredPayment } from '../../../../engine/game/state/act.ts';
 import { objectRef, type Ref } from '../../../../engine/game/state/ref.ts';
 import type { GameObject, PlayerId, State } from '../../../../engine/game/state/state.ts';
@@ -45,7 +45,9 @@ export const randomAct = (random: Random, state: State, refused: (tried: RandomA
 
 /** `turn` and `effect` lines are nobody's action: the script sees to when they may stand. */
 const isAllowed = (state: State, { who, act }: RandomAct): boolean => {
-  if (act.kind === 'turn') return isNeutral(state) && state.chain.length === 0 && state.decision === null;
+  if ((act.kind === 'turn' || act.kind === 'effect') && !isInGame(state, who)) return false;
+  if (act.kind === 'turn')
+    return isNeutral(state) && state.chain.length === 0 && state.decision === null && isInGame(state, act.player);
   return refuse(state, who, act).length === 0;
 };
 
@@ -106,6 +108,8 @@ const attempt = (random: Random, state: State): RandomAct | null => {
   if (roll < 75) return act(randomHide(random, state, who));
   if (roll < 88) return act({ kind: 'pass' });
   if (roll < 92) return act({ kind: 'end-turn' });
+  // Seldom: with two sides it is the end of the game.
+  if (roll === 92 && oneIn(random, 3)) return act({ kind: 'concede' });
   if (roll < 93) return act({ kind: 'turn', player: anybody, from: oneIn(random, 2) ? 'start' : 'main', first: false });
   const effect = randomEffect(random, state, quoteIfNeeded);
   return effect === null
