@@ -1,6 +1,6 @@
 /** The choice of targets: as was said, or as the player answers (`play.target`). */
 
-import { type Choosable, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
+import { type Choosable, type ChosenSelector, describeChoice, narrowed, type Options } from '../abilities/choosing.ts';
 import type { Context } from '../abilities/context.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
@@ -10,19 +10,20 @@ import { bonusDamage } from '../gameActions/deal.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
-import type { Count } from '../state/cards/terms.ts';
 import { allowsTogether, someGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { movedBy, refuseUnclaimedMoves } from './unclaimedMoves.ts';
-import { nothingToChoose, wrongChoice, wrongGroup } from './wrongChoices.ts';
+import { nothingToChoose, unfitChoice, wrongGroup } from './wrongChoices.ts';
+
+type Objects = Extract<Choosable, { kind: 'objects' }>;
 
 export const chooseObjects = (
   play: Play,
   item: ChainItem,
-  k: Extract<Choosable, { kind: 'objects' }>,
+  k: Objects,
   said: Declaration,
   instructions: readonly Instruction[],
   willing: string[],
@@ -36,7 +37,7 @@ export const chooseObjects = (
   const bonus = split === null ? 0 : Math.max(0, ...found.options.map(r => bonusFor(play, item, r)));
   const most = split === null ? found.most : Math.min(found.most, split + bonus);
   if (found.options.length < least || (group !== undefined && !someGroup(found.options.length, least, most, group)))
-    cannotBeFinalized(nothingToChoose(play, item, describeChoice(k.selector)));
+    cannotBeFinalized(nothingLeft(play, item, k, found, said));
   const moves = movedBy(instructions, k.slot);
   const moved = moves ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
   if (moves && moved.length === 0) refuseUnclaimedMoves(play, item, said.moves, [item.slots], instructions, toCome);
@@ -44,7 +45,7 @@ export const chooseObjects = (
     willing.push(k.slot);
     return moved.slice(0, Math.max(1, most));
   }
-  const taken = takeWishes(play, item, found, said, most, k.selector.count);
+  const taken = takeWishes(play, item, found, said, most, k.selector);
   if (taken !== null) {
     const together = allowsTogether(found, taken);
     if (taken.length >= least && together) return taken;
@@ -67,6 +68,14 @@ export const chooseObjects = (
     rule: 'play.target.required',
     prompt: describeChoice(k.selector),
   }).refs;
+};
+
+/** Too little that fits: of what the player wanted, why that does not. */
+const nothingLeft = (play: Play, item: ChainItem, { selector }: Objects, { options }: Options, said: Declaration) => {
+  const [wish] = said.choosing;
+  return wish?.kind !== 'ref' || options.some(o => sameThing(o, wish.ref))
+    ? nothingToChoose(play, item, describeChoice(selector))
+    : unfitChoice(play, item, wish.ref, selector, options.length === 0);
 };
 
 /** Of choices that are made anew, those that are left. */
@@ -103,8 +112,9 @@ const takeWishes = (
   { options }: Options,
   said: Declaration,
   most: number,
-  count: Count,
+  selector: ChosenSelector,
 ): readonly Ref[] | null => {
+  const { count } = selector;
   const taken: Ref[] = [];
   let rest = said.choosing;
   while (taken.length < most) {
@@ -113,7 +123,7 @@ const takeWishes = (
     const match = options.find(o => sameThing(o, wish.ref)) ?? options.find(o => isItemOf(play, o, wish.ref));
     if (match === undefined || taken.some(t => sameRef(t, match))) {
       if (taken.length === 0 && !(count.most === 'any' || count.least < count.most))
-        cannotBeFinalized(wrongChoice(play, item, wish.ref, 'a legal choice'));
+        cannotBeFinalized(unfitChoice(play, item, wish.ref, selector, false));
       break;
     }
     taken.push(match);

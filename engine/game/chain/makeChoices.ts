@@ -7,7 +7,7 @@ import type { Declaration } from '../costs/declaration.ts';
 import { declineRule, leaveChain, mayBeDeclined } from '../costs/declining.ts';
 import { canPay } from '../costs/paying.ts';
 import { ask } from '../play/ask.ts';
-import { itemOf, updateItem } from '../play/items.ts';
+import { itemCard, itemOf, updateItem } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
@@ -114,6 +114,12 @@ const modesOf = ({ instructions }: ChainItem): string => {
   return labels.length === 0 ? '' : `; it has ${labels.join(', ')}`;
 };
 
+/** `play.choices.objects.triggers`: what the abilities of a permanent choose is chosen once they have triggered. */
+const laterChoices = (play: Play, item: ChainItem): string =>
+  item.kind !== 'card' || itemCard(play.state, item)?.type === 'spell'
+    ? ''
+    : '; what its abilities choose is chosen once they trigger, on a line of its own';
+
 /** Something was said to be chosen that nothing is left to be chosen for. */
 const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => ({
   code: 'play/target',
@@ -121,7 +127,7 @@ const tooMany = (play: Play, item: ChainItem, left: DeclaredChoice): Refusal => 
   message:
     left.kind === 'words'
       ? `${item.name} has no mode "${left.text}" to choose${modesOf(item)}.`
-      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played.`,
+      : `${item.name} does not choose ${nameOfRef(play.state, left.ref)}: it has already made all the choices that it makes as it is played${laterChoices(play, item)}.`,
   units: left.kind === 'ref' && left.ref.kind === 'object' ? [left.ref.id] : [],
   ...(left.kind === 'ref' && left.ref.kind === 'battlefield' ? { place: left.ref.id } : {}),
 });

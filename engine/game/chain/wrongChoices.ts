@@ -1,11 +1,15 @@
 /** Why something cannot be chosen, as refusals (`play.target.valid`). */
+
+import type { ChosenSelector } from '../abilities/choosing.ts';
 import { nameOfRef } from '../abilities/context.ts';
-import { barAgainst } from '../abilities/targets.ts';
+import { contextOfItem } from '../abilities/itemContext.ts';
+import { barAgainst, isReached } from '../abilities/targets.ts';
 import type { Play } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
+import { whyUnfit } from './whyUnfit.ts';
 
 export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refusal => ({
   code: 'play/target',
@@ -14,27 +18,52 @@ export const nothingToChoose = (play: Play, item: ChainItem, what: string): Refu
   units: [],
 });
 
-export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): Refusal => {
-  const name = nameOfRef(play.state, r);
-  const bar = r.kind === 'object' ? barAgainst(play, item, r.id) : undefined;
-  const why =
-    bar !== undefined
-      ? `it cannot be chosen by ${player(play.state, item.controller).name}'s spells and abilities`
-      : item.hiddenAt !== null
-        ? 'from facedown it chooses at its own battlefield only'
-        : `it is not ${what}`;
+export const wrongChoice = (play: Play, item: ChainItem, r: Ref, what: string): Refusal =>
+  wrong(play, item, r, item.hiddenAt === null ? 'words' : 'reach', `it is not ${what}`);
+
+/** Of what was said to be chosen: which of the words it does not fit. `isAll`: nothing else fits them either. */
+export const unfitChoice = (play: Play, item: ChainItem, r: Ref, s: ChosenSelector, isAll: boolean): Refusal => {
+  const unfit = whyUnfit(contextOfItem(play, item), r, s.filter);
+  const isBeyond = item.hiddenAt !== null && unfit === null && !isReached(play, item, s, r);
+  const refusal = wrong(
+    play,
+    item,
+    r,
+    isBeyond ? 'reach' : 'words',
+    unfit ?? OTHERWISE[s.filter.other === true ? 'other' : 'unknown'],
+  );
+  if (!isAll) return refusal;
+  const message = `${refusal.message.slice(0, -1)}; nor is there anything else to choose.`;
+  return {
+    ...refusal,
+    rules: ['play.target.required', ...refusal.rules, 'ability.activate.choices.none-activated'],
+    message,
+  };
+};
+
+/** What fits each of the words, and yet cannot be chosen. */
+const OTHERWISE = { other: 'another one has to be chosen', unknown: 'it is not a legal choice' };
+
+const wrong = (play: Play, item: ChainItem, r: Ref, against: 'words' | 'reach', unfit: string): Refusal => {
+  const isBarred = r.kind === 'object' && barAgainst(play, item, r.id) !== undefined;
+  const why = isBarred
+    ? `it cannot be chosen by ${player(play.state, item.controller).name}'s spells and abilities`
+    : against === 'reach'
+      ? 'from facedown it chooses at its own battlefield only'
+      : unfit;
   return {
     code: 'play/target',
-    rules:
-      bar !== undefined
-        ? ['untargetable.illegal', 'play.target.valid.restrictions']
-        : item.hiddenAt !== null
-          ? ['keyword.hidden.here.targets', 'play.target.valid']
-          : ['play.target.valid', 'play.target.valid.restrictions', 'play.target.required'],
-    message: `${item.name} cannot choose ${name}: ${why}.`,
+    rules: RULES[isBarred ? 'bar' : against],
+    message: `${item.name} cannot choose ${nameOfRef(play.state, r)}: ${why}.`,
     units: r.kind === 'object' ? [r.id] : [],
     ...(r.kind === 'battlefield' ? { place: r.id } : {}),
   };
+};
+
+const RULES: Readonly<Record<'bar' | 'reach' | 'words', Refusal['rules']>> = {
+  bar: ['untargetable.illegal', 'play.target.valid.restrictions'],
+  reach: ['keyword.hidden.here.targets', 'play.target.valid'],
+  words: ['play.target.valid', 'play.target.valid.restrictions', 'play.target.required'],
 };
 
 export const wrongGroup = (item: ChainItem): Refusal => ({

@@ -116,7 +116,7 @@ const againstTiming = (state: State, who: PlayerId, reasons: Reasons): boolean =
     because(
       'flow/not-now',
       ['task', 'turn.priority'],
-      () => `${player(state, decision.player).name} has to decide first: ${decision.about}.`,
+      () => `${player(state, decision.player).name} has to decide first for ${decision.about}: ${decision.prompt}.`,
     )
   );
 };

@@ -151,8 +151,17 @@ const isSimple = (c: Cursor): boolean => {
   const t = c.t;
   for (let i = c.pos + 1; t.kind[i] !== T.end; i++) {
     const here = t.kind[i] === T.word ? (t.word[i] ?? '') : '';
-    if (here === '' || !SELECTOR_WORDS.includes(here) || (t.end[i] ?? 0) - (t.start[i] ?? 0) === 1) continue;
+    if (here === '' || !SELECTOR_WORDS.includes(here)) continue;
+    if ((t.end[i] ?? 0) - (t.start[i] ?? 0) === 1 && !isArticle(c, i)) continue;
     if (!c.declared.has(tokenText(c, i))) return false;
   }
   return true;
 };
+
+/** `a gear`: no unit called A is meant where a noun follows, such as that of `move A to Grove`. */
+const isArticle = ({ t }: Cursor, at: number): boolean => {
+  const next = at + 1;
+  return t.kind[next] === T.word && NOUNS.has(t.text.slice(t.start[next] ?? 0, t.end[next] ?? 0).toLowerCase());
+};
+
+const NOUNS: ReadonlySet<string> = new Set(['gear', 'equipment', 'rune', 'legend', 'token', 'card', 'spell']);

@@ -8,7 +8,7 @@ import { advance, type Line, type Script } from '../acts/playing.ts';
 import { decisionFixes } from '../fixes/choices.ts';
 import { removeLine } from '../report/lineEdits.ts';
 import { type Problem, problem } from '../report/problems.ts';
-import { gameIsOver } from './turnLines.ts';
+import { gameIsOver, whatWaits } from './turnLines.ts';
 
 export const playAllPass = (script: Script, { statement, coming, previous }: Line): readonly Problem[] => {
   const { play } = script;
@@ -34,7 +34,10 @@ const nothingToPass = ({ stage, play, progress }: Script, at: Span): readonly Pr
   const [code, why] =
     decision === null
       ? (['flow/nothing-pending', 'no showdown is open'] as const)
-      : (['flow/not-now', `${player(play.state, decision.player).name} has to decide first`] as const);
+      : ([
+          'flow/not-now',
+          `${player(play.state, decision.player).name} has to decide first${whatWaits(decision)}`,
+        ] as const);
   const fixes = [...decisionFixes(play.state, stage.source, at, 'above'), remove];
   return [problem(code, at, `There is nothing to pass in: ${why}.`, { concepts, fixes })];
 };

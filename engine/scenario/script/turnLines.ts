@@ -82,8 +82,12 @@ export const gameIsOver = ({ stage }: Script, at: Span, consequence: string): Pr
 export const decidesFirst = (script: Script, at: Span, decision: Decision, consequence?: string): Problem => {
   const { name } = player(script.play.state, decision.player);
   const and = consequence === undefined ? '' : `; ${consequence}`;
-  return notNow(script, at, `${name} has to decide first${and}.`);
+  return notNow(script, at, `${name} has to decide first${whatWaits(decision)}${and}.`);
 };
+
+/** ` for Cleave: one unit`: what a decision is about, as far as it says so. */
+export const whatWaits = (decision: Decision): string =>
+  decision.kind === 'choose' ? ` for ${decision.about}: ${decision.prompt}` : '';
 
 const notNow = ({ stage, play }: Script, at: Span, message: string): Problem =>
   problem('flow/not-now', at, message, {

@@ -194,3 +194,70 @@ describe('what cannot be played or activated at all', () => {
     ]);
   });
 });
+
+const PICKY = `
+card Reach spell
+  stun a unit at a battlefield
+card Small spell
+  stun an enemy unit with 2 might or less
+card Herd spell
+  ready a friendly Poro
+card Rest spell
+  stun an exhausted unit
+card Cheap spell reaction
+  counter a spell that costs 4 or less
+card Pair spell
+  choose a friendly unit. buff another friendly unit
+card Grower unit
+  might 1
+  when you play me: buff another friendly unit
+`;
+
+describe('a choice that does not fit', () => {
+  const messageOf = (line: string): string | undefined =>
+    run(
+      `${PICKY}
+scenario "A choice"
+  player Ana
+  player Ben
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Ghost might 2
+  battlefield Meadow
+  base Ana
+    Raider might 5
+  base Ben
+    Foe might 2
+  turn Ana
+  ${line}
+`,
+    ).errors[0]?.message;
+
+  test.each([
+    ['Ana plays Reach choosing Foe', "Reach cannot choose Foe: it is at Ben's base, not at a battlefield."],
+    ['Ana plays Small choosing Wall', 'Small cannot choose Wall: it has 3 Might, not 2 or less.'],
+    [
+      'Ana plays Small choosing Raider',
+      'Small cannot choose Raider: it is not an enemy and it has 5 Might, not 2 or less.',
+    ],
+    [
+      'Ana plays Herd choosing Raider',
+      'Herd cannot choose Raider: it is no Poro; nor is there anything else to choose.',
+    ],
+    [
+      'Ana plays Rest choosing Wall',
+      'Rest cannot choose Wall: it is not exhausted; nor is there anything else to choose.',
+    ],
+    ['Ana plays Cheap', 'Cheap has to choose one spell, and there is nothing of that kind.'],
+    [
+      'Ana plays Pair choosing Raider, Raider',
+      'Pair cannot choose Raider: another one has to be chosen; nor is there anything else to choose.',
+    ],
+    [
+      'Ana plays Grower choosing Raider',
+      'Grower does not choose Raider: it has already made all the choices that it makes as it is played; what its abilities choose is chosen once they trigger, on a line of its own.',
+    ],
+  ])('%s', (line, message) => {
+    expect(messageOf(line)).toBe(message);
+  });
+});
