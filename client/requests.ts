@@ -96,8 +96,8 @@ export function askOutline(client: LanguageClient, params: OutlineParams) {
 }
 
 /** Of a file that need not be there. */
-export function askEditionAt(client: LanguageClient, uri: Uri) {
-  const params: EditionParams = { uri: uri.toString() };
+export function askEditionAt(client: LanguageClient, uri: Uri, line?: number) {
+  const params: EditionParams = { uri: uri.toString(), ...(line === undefined ? {} : { line }) };
   return client.sendRequest<EditionResult>(EDITION, params);
 }
 

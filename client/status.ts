@@ -60,6 +60,13 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
     show(vscode.l10n.t('Core rules {0}', result.editions.join(', ')), tooltip(result), CHOOSE_EDITION);
   };
 
+  context.subscriptions.push(item, health);
+  followEditor(context, server, update);
+  return { text: () => shown };
+}
+
+/** Asks again where the cursor, the text or an edition may be another one by now. */
+function followEditor(context: vscode.ExtensionContext, server: Server, update: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (delay: number) => {
     if (timer !== undefined) clearTimeout(timer);
@@ -67,8 +74,6 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
   };
   const soon = () => later(SETTLE);
   context.subscriptions.push(
-    item,
-    health,
     new vscode.Disposable(() => timer !== undefined && clearTimeout(timer)),
     vscode.window.onDidChangeActiveTextEditor(soon),
     vscode.window.tabGroups.onDidChangeTabs(soon),
@@ -84,7 +89,6 @@ export function registerStatus(context: vscode.ExtensionContext, server: Server,
   );
   watchProjectFiles(context, () => later(FILE_SETTLE));
   soon();
-  return { text: () => shown };
 }
 
 /** Long enough for the server to have read what the editor just sent. */

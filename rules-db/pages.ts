@@ -54,6 +54,7 @@ export const pageAt = (
       return fullPage(book, id, edition, showing.link);
     // Scenarios are run by the rooms above.
     case 'scenario':
+    case 'story':
       return undefined;
   }
 };

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { showWarning } from '../notices.ts';
 import { askScenario } from '../requests.ts';
 import type { Server } from '../server.ts';
+import { showLine } from './showLine.ts';
 import { openUntitled } from './untitledFile.ts';
 
 export async function openScenario(server: Server, id: unknown): Promise<vscode.TextDocument | undefined> {
@@ -21,6 +22,5 @@ export async function openScenario(server: Server, id: unknown): Promise<vscode.
 export async function openPlace(target: unknown): Promise<void> {
   const [, file, line] = typeof target === 'string' ? (/^(file:\/\/\S+)#L(\d+)$/.exec(target) ?? []) : [];
   if (file === undefined || line === undefined) return;
-  const at = new vscode.Position(Number(line) - 1, 0);
-  await vscode.window.showTextDocument(vscode.Uri.parse(file), { selection: new vscode.Range(at, at) });
+  await showLine(vscode.Uri.parse(file), Number(line) - 1);
 }

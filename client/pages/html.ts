@@ -8,8 +8,22 @@ import { scrollScript } from './scroll.ts';
 import { PAGE_STYLE } from './style.ts';
 import { editionText, readPageUri, resolvePageLink } from './uris.ts';
 
-/** `top`: how far down it opens. */
-export function pageHtml(uri: string, page: PageResult, nonce: string, top = 0): HtmlText {
+/** What a page says, below its bar. `stale`: a sentence above it all, where it is not of the text as it is now. */
+export function pageMain(uri: string, page: PageResult, stale?: string): HtmlText {
+  const notice = stale === undefined ? '' : html`<p class="stale" role="status">${escapeHtml(stale)}</p>\n`;
+  // What stands before the title tells where the page stands.
+  return html`${notice}${renderMarkdown(page.markdown, target => followable(uri, target), PATH)}`;
+}
+
+interface HowShown {
+  /** How far down it opens. */
+  readonly top?: number;
+  /** As of `pageMain`. */
+  readonly stale?: string | undefined;
+}
+
+export function pageHtml(uri: string, page: PageResult, nonce: string, how: HowShown = {}): HtmlText {
+  const { top = 0, stale } = how;
   const { kind, edition } = readPageUri(uri) ?? { kind: 'page', edition: '' };
   const bar = html`<nav class="bar" aria-label="Page">
 <span class="chip ${escapeHtml(kind)}">${escapeHtml(KINDS[kind] ?? 'Page')}</span>
@@ -17,11 +31,9 @@ ${kind === 'document' || kind === 'book' ? '' : html`<span class="chip">Core rul
 <a class="button" href="${escapeHtml(commandLink('riftbench.copyCitation', uri))}">Copy citation</a>
 <a class="button" href="${escapeHtml(commandLink('riftbench.lookUp'))}">Look up…</a>
 </nav>`;
-  // What stands before the title tells where the page stands.
-  const body = renderMarkdown(page.markdown, target => followable(uri, target), PATH);
   return documentHtml({
     title: page.title,
-    body: html`${bar}\n<main class="${escapeHtml(kind)}">${body}</main>`,
+    body: html`${bar}\n<main class="${escapeHtml(kind)}">${pageMain(uri, page, stale)}</main>`,
     nonce,
     style: PAGE_STYLE,
     script: scrollScript(top),
@@ -43,6 +55,7 @@ const KINDS: Readonly<Record<string, string>> = {
   card: 'Card',
   keyword: 'Keyword',
   scenario: 'Scenario',
+  story: 'Your scenario',
   diff: 'Comparison',
   list: 'List',
   book: 'Rule',

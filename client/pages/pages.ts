@@ -5,15 +5,16 @@ import { PAGE_SCHEME, type PageResult } from '../../server/protocol.ts';
 import { askPage } from '../requests.ts';
 import type { Server } from '../server.ts';
 import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './commandLinks.ts';
-import { noticeHtml, pageHtml } from './html.ts';
+import { noticeHtml, pageHtml, pageMain } from './html.ts';
 import { topIn } from './scroll.ts';
 import { makeTrail, type Visit } from './trail.ts';
-import { editionText, readPageUri } from './uris.ts';
+import { documentOfPage, editionText, readPageUri } from './uris.ts';
 
 const PAGE_VIEW = 'riftbench.page';
 
 export interface Pages {
-  open(uri: string, where?: vscode.ViewColumn): Promise<void>;
+  /** `preserveFocus`: the editor keeps the focus. */
+  open(uri: string, where?: vscode.ViewColumn, preserveFocus?: boolean): Promise<void>;
   /** The address of the page in front, if a page is. */
   active(): string | undefined;
   /** To the page before, where there is one; else to where the editor was before. */
@@ -32,6 +33,12 @@ interface Shown {
   top: number;
   /** What the page says: as long as it says the same it is left alone, for each loading takes the focus. */
   says?: string;
+  /** The last answer, and when it came, for a page whose subject is gone. */
+  last?: { readonly page: PageResult; readonly at: Date };
+  /** The whole document as it is to be shown; what the webview was loaded with may be older. */
+  html: string;
+  /** Whether the webview was told of a change that it was not loaded with. */
+  isTold: boolean;
 }
 
 export function registerPages(context: vscode.ExtensionContext, server: Server): Pages {
@@ -56,7 +63,8 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
     openCustomDocument: uri => ({ uri, dispose: () => {} }),
     async resolveCustomEditor({ uri }, panel) {
       const address = uri.toString();
-      const shown: Shown = { uri: address, panel, top: returning?.uri === address ? returning.top : 0 };
+      const top = returning?.uri === address ? returning.top : 0;
+      const shown: Shown = { uri: address, panel, top, html: '', isTold: false };
       returning = undefined;
       open.add(shown);
       panel.webview.onDidReceiveMessage(message => {
@@ -69,10 +77,12 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       if (panel.active) visit(shown.uri);
       panel.onDidChangeViewState(() => {
         if (panel.active) visit(shown.uri);
+        // It is loaded again as it comes back.
+        if (!panel.visible && shown.isTold) load(shown, shown.html);
       });
       panel.webview.options = { enableScripts: true, enableCommandUris: LINK_COMMANDS, localResourceRoots: [] };
       panel.iconPath = icon;
-      panel.webview.html = noticeHtml(vscode.l10n.t('Opening the page…'), '', nonce());
+      load(shown, noticeHtml(vscode.l10n.t('Opening the page…'), '', nonce()));
       await show(server, shown, () => open.has(shown));
     },
   };
@@ -87,12 +97,15 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
     server.onDidChangeState(state => {
       if (state === 'running') refresh();
     }),
+    followDocuments(uri => {
+      for (const shown of open) if (documentOfPage(shown.uri) === uri) void show(server, shown, () => open.has(shown));
+    }),
   );
   return {
     refresh,
-    open(uri, where) {
+    open(uri, where, preserveFocus) {
       returning = undefined;
-      return openPage(uri, where);
+      return openPage(uri, where, preserveFocus);
     },
     async back() {
       const visit = trail.back();
@@ -104,13 +117,13 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       if (visit !== undefined) await returnTo(visit);
     },
     active: () => [...open].find(({ panel }) => panel.active)?.uri,
-    shown: () => new Map([...open].map(({ uri, panel }) => [uri, panel.webview.html])),
+    shown: () => new Map([...open].map(({ uri, html }) => [uri, html])),
   };
 }
 
 /** In the place of the page that is left: that one is still on the trail, and one tab is enough to read in. */
-async function openPage(uri: string, where = vscode.ViewColumn.Active): Promise<void> {
-  const options: vscode.TextDocumentShowOptions = { viewColumn: where, preview: true };
+async function openPage(uri: string, where = vscode.ViewColumn.Active, preserveFocus = false): Promise<void> {
+  const options: vscode.TextDocumentShowOptions = { viewColumn: where, preview: true, preserveFocus };
   await vscode.commands.executeCommand('vscode.openWith', vscode.Uri.parse(uri), PAGE_VIEW, options);
 }
 
@@ -122,26 +135,87 @@ async function find(server: Server, uri: string): Promise<PageResult | null> {
   return askPage(await server.ready(), uri);
 }
 
+/** A page of a document whose scenario is gone, or nobody answers for, stays, and says that it is of an older text. */
 async function show(server: Server, shown: Shown, isOpen: () => boolean): Promise<void> {
-  const { uri, panel } = shown;
+  const { uri, last } = shown;
   const page = await find(server, uri).catch(() => 'no answer' as const);
   if (!isOpen()) return;
+  if ((page === 'no answer' || page === null) && last !== undefined && documentOfPage(uri) !== undefined)
+    return say(shown, last.page, staleText(page, last.at));
   if (page === 'no answer') {
     delete shown.says;
-    panel.webview.html = noticeHtml(
-      vscode.l10n.t('The page cannot be shown'),
-      vscode.l10n.t('The Riftbench server does not answer. Run "Riftbench: Restart Server".'),
-      nonce(),
+    return load(
+      shown,
+      noticeHtml(
+        vscode.l10n.t('The page cannot be shown'),
+        vscode.l10n.t('The Riftbench server does not answer. Run "Riftbench: Restart Server".'),
+        nonce(),
+      ),
     );
-    return;
   }
   if (page?.incomplete === true) setTimeout(() => isOpen() && void show(server, shown, isOpen), ASK_AGAIN);
-  const says = page?.markdown ?? 'no such page';
-  if (says === shown.says) return;
-  shown.says = says;
-  panel.title = titleOf(uri, page);
-  panel.webview.html = page === null ? missing(uri) : pageHtml(uri, page, nonce(), shown.top);
+  if (page !== null) {
+    shown.last = { page, at: new Date() };
+    return say(shown, page);
+  }
+  delete shown.says;
+  shown.panel.title = titleOf(uri, page);
+  load(shown, missing(uri));
 }
+
+/** A page that is loaded and in sight is only told what it says now. */
+function say(shown: Shown, page: PageResult, stale?: string): void {
+  const { uri, panel, says } = shown;
+  const next = `${stale ?? ''}\n${page.markdown}`;
+  if (next === says) return;
+  shown.says = next;
+  panel.title = titleOf(uri, page);
+  const document = pageHtml(uri, page, nonce(), { top: shown.top, stale });
+  if (says === undefined || !panel.visible) return load(shown, document);
+  shown.html = document;
+  shown.isTold = true;
+  void panel.webview.postMessage({ main: pageMain(uri, page, stale) });
+}
+
+function load(shown: Shown, document: string): void {
+  shown.html = document;
+  shown.isTold = false;
+  shown.panel.webview.html = document;
+}
+
+const staleText = (page: 'no answer' | null, at: Date): string =>
+  page === null
+    ? vscode.l10n.t(
+        'The document has no scenario of this name any more. This is how it went at {0}.',
+        at.toLocaleTimeString(),
+      )
+    : vscode.l10n.t('The Riftbench server does not answer. This is how it went at {0}.', at.toLocaleTimeString());
+
+/** Tells of each document that has changed, or whose problems have, once its author pauses. */
+function followDocuments(tell: (uri: string) => void): vscode.Disposable {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const soon = (uri: vscode.Uri): void => {
+    const key = uri.toString();
+    clearTimeout(waiting.get(key));
+    const timer = setTimeout(() => {
+      waiting.delete(key);
+      tell(key);
+    }, PAUSE);
+    waiting.set(key, timer);
+  };
+  return vscode.Disposable.from(
+    vscode.workspace.onDidChangeTextDocument(({ document }) => soon(document.uri)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => soon(uri)),
+    // What else a scenario hangs on (its project, the files that it uses) shows in its diagnostics, too.
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => uris.forEach(soon)),
+    new vscode.Disposable(() => {
+      for (const timer of waiting.values()) clearTimeout(timer);
+    }),
+  );
+}
+
+/** In milliseconds, behind the last key. */
+const PAUSE = 250;
 
 /** In milliseconds: the server is still looking through the workspace. */
 const ASK_AGAIN = 1000;

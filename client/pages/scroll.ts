@@ -5,7 +5,10 @@
 
 import { type HtmlText, html } from '../../rules-db/htmlText.ts';
 
-/** The one script of pages. What VS Code kept itself is newer than `top`. */
+/**
+ * The one script of pages. What VS Code kept itself is newer than `top`. A page that says something else by now is told so: to
+ * load it anew would take the focus from whoever writes beside it.
+ */
 export const scrollScript = (top: number): HtmlText => html`
 const editor = acquireVsCodeApi();
 scrollTo(0, editor.getState()?.top ?? ${Math.max(0, Math.round(top))});
@@ -19,6 +22,10 @@ addEventListener('scroll', () => {
     editor.postMessage({ top: scrollY });
   }, 100);
 }, { passive: true });
+addEventListener('message', ({ data }) => {
+  const main = document.querySelector('main');
+  if (main !== null && typeof data?.main === 'string') main.innerHTML = data.main;
+});
 `;
 
 /** Undefined for what is no such message. */

@@ -20,7 +20,7 @@ body {
   color: var(--vscode-descriptionForeground);
   border: 1px solid var(--vscode-editorWidget-border, var(--vscode-panel-border));
 }
-.chip.rule, .chip.faq, .chip.ruling, .chip.card, .chip.keyword, .chip.scenario, .chip.diff {
+.chip.rule, .chip.faq, .chip.ruling, .chip.card, .chip.keyword, .chip.scenario, .chip.story, .chip.diff {
   color: var(--vscode-badge-foreground); background: var(--vscode-badge-background);
   border-color: var(--vscode-contrastBorder, transparent);
 }
@@ -61,7 +61,7 @@ pre {
 }
 li p { margin: 0; }
 li p em, td del { color: var(--vscode-descriptionForeground); }
-.scenario li p em { font-size: .92em; font-style: normal; }
+.scenario li p em, .story li p em { font-size: .92em; font-style: normal; }
 .diff td strong { padding: 0 .15em; border-radius: 2px; background: var(--vscode-diffEditor-insertedTextBackground); }
 .diff td { width: 38%; }
 .diff td:first-child { width: 24%; }
@@ -80,5 +80,10 @@ th, td {
 }
 th { font-weight: 600; color: var(--vscode-descriptionForeground); }
 hr { margin: 2rem 0; border: 0; border-top: 1px solid var(--vscode-editorWidget-border, var(--vscode-panel-border)); }
+.stale {
+  padding: .4rem .8rem; border-radius: 3px; color: var(--vscode-inputValidation-warningForeground, inherit);
+  background: var(--vscode-inputValidation-warningBackground);
+  border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
+}
 .notice { padding-top: 3rem; }
 `;

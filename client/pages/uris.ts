@@ -24,6 +24,17 @@ export function diffPageUri(from: string, to: string, section: string): string {
   return `${PAGE_SCHEME}:/${from}..${to}/diff/${section === '' ? 'all' : encodeURIComponent(section)}.md`;
 }
 
+/** How a scenario of a document goes, by the name that the list of tests has for it. */
+export function storyPageUri(edition: string, document: string, scenario: string): string {
+  return `${PAGE_SCHEME}:/${encodeURIComponent(edition)}/story/${encodeURIComponent(`${document}#${scenario}`)}.md`;
+}
+
+/** The document that a page is of, by its URI; undefined for pages of the rule book. */
+export const documentOfPage = (address: string): string | undefined => {
+  const page = readPageUri(address);
+  return page?.kind === 'story' && page.id.includes('#') ? page.id.slice(0, page.id.indexOf('#')) : undefined;
+};
+
 /** What the library knows, and up to which day. It stands in no edition; its address has one, as all have. */
 export const FRESHNESS_PAGE = `${PAGE_SCHEME}:/1.4/about/freshness.md`;
 

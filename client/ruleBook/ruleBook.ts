@@ -75,19 +75,7 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
     setFilter,
     async chooseEdition() {
       if (editions.length === 0) await children();
-      const items = [
-        {
-          label: vscode.l10n.t('Edition in Use'),
-          description: vscode.l10n.t('riftbench.json, the setting, else the newest'),
-          edition: undefined,
-        },
-        ...editions
-          .toReversed()
-          .map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), description: '', edition })),
-      ];
-      const picked = await vscode.window.showQuickPick(items, {
-        title: vscode.l10n.t('Rule Book: which edition to show'),
-      });
+      const picked = await pickEdition(editions);
       if (picked === undefined) return;
       chosen = picked.edition;
       await context.workspaceState.update(EDITION, chosen);
@@ -102,3 +90,21 @@ export function registerRuleBook(context: vscode.ExtensionContext, server: Serve
 
 const describe = (edition: string, words: string): string =>
   words === '' ? vscode.l10n.t('Core rules {0}', edition) : vscode.l10n.t('Core rules {0} · “{1}”', edition, words);
+
+/** The edition in use, which is none of its own, or another one; undefined where nothing is picked. */
+const pickEdition = (
+  editions: readonly string[],
+): Thenable<{ readonly label: string; readonly edition: string | undefined } | undefined> =>
+  vscode.window.showQuickPick(
+    [
+      {
+        label: vscode.l10n.t('Edition in Use'),
+        description: vscode.l10n.t('riftbench.json, the setting, else the newest'),
+        edition: undefined,
+      },
+      ...editions
+        .toReversed()
+        .map(edition => ({ label: vscode.l10n.t('Core rules {0}', edition), description: '', edition })),
+    ],
+    { title: vscode.l10n.t('Rule Book: which edition to show') },
+  );

@@ -29,59 +29,20 @@ interface Parts {
   readonly refresh: () => Promise<void>;
 }
 
-export function registerProfiles({ controller, server, onProved, refresh }: Parts) {
+type Runner = (request: vscode.TestRunRequest, token: vscode.CancellationToken) => Promise<void>;
+type Proved = Awaited<ReturnType<typeof askProved>>;
+
+export function registerProfiles(parts: Parts) {
+  const { controller } = parts;
   const { Run, Coverage: Covers, Debug } = vscode.TestRunProfileKind;
-  let proved: Awaited<ReturnType<typeof askProved>> | undefined;
-
-  const runner = (ruleset: string | undefined, isForCoverage: boolean) => {
-    const once = async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
-      if (request.include === undefined) await refresh();
-      const run = controller.createTestRun(request);
-      const tests = chosenTests(controller, request);
-      for (const { items } of tests) for (const item of items) run.enqueued(item);
-      const files: ProvedFile[] = [];
-      try {
-        const client = await server.ready();
-        for (const each of tests) {
-          if (token.isCancellationRequested || run.token.isCancellationRequested) break;
-          const outcomes = await runFile(client, run, each, ruleset, token);
-          if (outcomes === undefined || !isForCoverage) continue;
-          run.addCoverage(new ScenarioCoverage(each.uri, outcomes));
-          files.push(provedBy(each, outcomes));
-        }
-        if (isForCoverage && !token.isCancellationRequested) {
-          proved = await askProved(client, { files });
-          const { proved: count, rules, edition } = proved;
-          run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are proved.', count, rules, edition)}\r\n`);
-          onProved();
-        }
-      } finally {
-        run.end();
-      }
-    };
-    return async (request: vscode.TestRunRequest, token: vscode.CancellationToken): Promise<void> => {
-      if (request.continuous !== true) return once(request, token);
-      const again = vscode.workspace.onDidChangeTextDocument(({ document }) => changed(document));
-      let timer: NodeJS.Timeout | undefined;
-      const changed = (document: vscode.TextDocument): void => {
-        const file = controller.items.get(document.uri.toString());
-        if (file === undefined) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          const include = included(controller, request, file);
-          if (include.length > 0)
-            void once(new vscode.TestRunRequest(include, request.exclude, request.profile, true), token);
-        }, PAUSE);
-      };
-      token.onCancellationRequested(() => {
-        clearTimeout(timer);
-        again.dispose();
-      });
-    };
+  let proved: Proved | undefined;
+  const keep = (told: Proved): void => {
+    proved = told;
+    parts.onProved();
   };
-
   const profile = (label: string, kind: vscode.TestRunProfileKind, ruleset: string | undefined, isDefault: boolean) => {
-    const made = controller.createRunProfile(label, kind, runner(ruleset, kind === Covers), isDefault);
+    const once = runner(parts, ruleset, kind === Covers ? keep : undefined);
+    const made = controller.createRunProfile(label, kind, alsoContinuous(controller, once), isDefault);
     made.supportsContinuousRun = kind === Run;
     return made;
   };
@@ -95,8 +56,9 @@ export function registerProfiles({ controller, server, onProved, refresh }: Part
     const isBranch = item?.parent?.parent !== undefined;
     if (item !== undefined) await stepThrough(item.uri, (item.range?.start.line ?? 0) + (isBranch ? 1 : 0));
   });
+  const asWritten = profile(vscode.l10n.t('As Written'), Run, undefined, true);
   const profiles = [
-    profile(vscode.l10n.t('As Written'), Run, undefined, true),
+    asWritten,
     ...offeredEditions().map(edition => profile(vscode.l10n.t('Under {0}', edition), Run, edition, false)),
     covers,
     steps,
@@ -104,26 +66,85 @@ export function registerProfiles({ controller, server, onProved, refresh }: Part
   return {
     coverage: { proved: () => proved } satisfies Coverage,
     labels: () => profiles.map(({ label }) => label),
-    run: async (uris: readonly vscode.Uri[]): Promise<readonly Told[]> => {
-      const include = uris.flatMap(uri => controller.items.get(uri.toString()) ?? []);
-      const client = await server.ready();
-      const { token } = new vscode.CancellationTokenSource();
-      const told = chosenTests(controller, new vscode.TestRunRequest(include)).map(async ({ uri, items, ids }) => {
-        const { scenarios } = await askRunTests(client, { uri: uri.toString(), ids }, token);
-        return scenarios.flatMap(outcome => {
-          const item = items[ids.indexOf(outcome.id)];
-          if (item === undefined) return [];
-          const messages = outcome.status === 'passed' ? [] : messagesOf(uri, item, outcome);
-          return [{ id: outcome.id, status: outcome.status, messages }];
-        });
-      });
-      return (await Promise.all(told)).flat();
+    run: (uris: readonly vscode.Uri[]) => toldOf(parts, uris),
+    runAsWritten: async (item: vscode.TestItem): Promise<void> => {
+      const source = new vscode.CancellationTokenSource();
+      await asWritten.runHandler(new vscode.TestRunRequest([item], undefined, asWritten), source.token);
     },
     dispose: () => {
       for (const each of profiles) each.dispose();
     },
   };
 }
+
+/** `onProved`: of a run for coverage, which tells what it has proved. */
+const runner =
+  ({ controller, server, refresh }: Parts, ruleset: string | undefined, onProved?: (told: Proved) => void): Runner =>
+  async (request, token) => {
+    if (request.include === undefined) await refresh();
+    const run = controller.createTestRun(request);
+    const tests = chosenTests(controller, request);
+    for (const { items } of tests) for (const item of items) run.enqueued(item);
+    const files: ProvedFile[] = [];
+    try {
+      const client = await server.ready();
+      for (const each of tests) {
+        if (token.isCancellationRequested || run.token.isCancellationRequested) break;
+        const outcomes = await runFile(client, run, each, ruleset, token);
+        if (outcomes === undefined || onProved === undefined) continue;
+        run.addCoverage(new ScenarioCoverage(each.uri, outcomes));
+        files.push(provedBy(each, outcomes));
+      }
+      if (onProved !== undefined && !token.isCancellationRequested) {
+        const told = await askProved(client, { files });
+        const { proved: count, rules, edition } = told;
+        run.appendOutput(`${vscode.l10n.t('{0} of {1} rules of {2} are proved.', count, rules, edition)}\r\n`);
+        onProved(told);
+      }
+    } finally {
+      run.end();
+    }
+  };
+
+/** Where it is asked for: again for each file that changes. */
+const alsoContinuous =
+  (controller: vscode.TestController, once: Runner): Runner =>
+  async (request, token) => {
+    if (request.continuous !== true) return once(request, token);
+    const again = vscode.workspace.onDidChangeTextDocument(({ document }) => changed(document));
+    let timer: NodeJS.Timeout | undefined;
+    const changed = (document: vscode.TextDocument): void => {
+      const file = controller.items.get(document.uri.toString());
+      if (file === undefined) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const include = included(controller, request, file);
+        if (include.length > 0)
+          void once(new vscode.TestRunRequest(include, request.exclude, request.profile, true), token);
+      }, PAUSE);
+    };
+    token.onCancellationRequested(() => {
+      clearTimeout(timer);
+      again.dispose();
+    });
+  };
+
+/** What running files as written tells of each scenario, without a run in the explorer. */
+const toldOf = async ({ controller, server }: Parts, uris: readonly vscode.Uri[]): Promise<readonly Told[]> => {
+  const include = uris.flatMap(uri => controller.items.get(uri.toString()) ?? []);
+  const client = await server.ready();
+  const { token } = new vscode.CancellationTokenSource();
+  const told = chosenTests(controller, new vscode.TestRunRequest(include)).map(async ({ uri, items, ids }) => {
+    const { scenarios } = await askRunTests(client, { uri: uri.toString(), ids }, token);
+    return scenarios.flatMap(outcome => {
+      const item = items[ids.indexOf(outcome.id)];
+      if (item === undefined) return [];
+      const messages = outcome.status === 'passed' ? [] : messagesOf(uri, item, outcome);
+      return [{ id: outcome.id, status: outcome.status, messages }];
+    });
+  });
+  return (await Promise.all(told)).flat();
+};
 
 /** Those of the file that a continuous run is about. */
 const included = (

@@ -18,14 +18,62 @@ export interface Testing {
   profiles(): readonly string[];
   /** What running files as written would tell of each scenario, without a run in the explorer. */
   run(uris: readonly vscode.Uri[]): Promise<readonly Told[]>;
+  /** Runs one in the explorer, as written: by its document and its name there. Does nothing for what names none. */
+  runOne(uri: unknown, id: unknown): Promise<void>;
 }
 
 export function registerTesting(context: vscode.ExtensionContext, server: Server, onProved: () => void): Testing {
   const controller = vscode.tests.createTestController('riftbench', 'Riftbench');
-  const listed = new Map<string, TestFile>();
-  let looked: Promise<void> | undefined;
-  let isWanted = false;
+  const list = keepList(controller);
+  const finding = findTests(server, list);
+  controller.resolveHandler = async item => {
+    finding.want();
+    if (item === undefined) await finding.refresh();
+  };
+  controller.refreshHandler = finding.refresh;
+  const profiles = registerProfiles({ controller, server, onProved, refresh: finding.found });
+  context.subscriptions.push(controller, profiles, followFiles(list, finding), new vscode.Disposable(finding.dispose));
+  return {
+    controller,
+    refresh: finding.refresh,
+    coverage: profiles.coverage,
+    profiles: profiles.labels,
+    run: profiles.run,
+    async runOne(uri, id) {
+      if (!(uri instanceof vscode.Uri) || typeof id !== 'string') return;
+      await finding.look([uri]);
+      const item = list.item(uri.toString(), id);
+      if (item !== undefined) await profiles.runAsWritten(item);
+    },
+  };
+}
 
+interface List {
+  readonly uris: () => Iterable<string>;
+  readonly show: (found: TestFile) => void;
+  readonly forget: (uri: string) => void;
+  /** A scenario or branch by its name in the file. */
+  readonly item: (uri: string, id: string) => vscode.TestItem | undefined;
+}
+
+/** What the explorer lists: the last good list of each file. */
+function keepList(controller: vscode.TestController): List {
+  const listed = new Map<string, TestFile>();
+  const fill = (parent: vscode.TestItem, uri: vscode.Uri, file: string, scenarios: readonly TestScenario[]): void => {
+    const children = scenarios.map(({ id, name, line, endLine, branches }) => {
+      const key = `${file} ${id}`;
+      const test = parent.children.get(key) ?? controller.createTestItem(key, name === '' ? NAMELESS : name, uri);
+      test.range = new vscode.Range(line, 0, endLine, 0);
+      test.sortText = `${line}`.padStart(7, '0');
+      fill(test, uri, file, branches);
+      return test;
+    });
+    parent.children.replace(children);
+  };
+  const forget = (uri: string): void => {
+    listed.delete(uri);
+    controller.items.delete(uri);
+  };
   const show = (found: TestFile): void => {
     const before = listed.get(found.uri);
     const file = keptWhileBroken(before, found);
@@ -35,98 +83,101 @@ export function registerTesting(context: vscode.ExtensionContext, server: Server
     const uri = vscode.Uri.parse(file.uri);
     const item =
       controller.items.get(file.uri) ?? controller.createTestItem(file.uri, vscode.workspace.asRelativePath(uri), uri);
-    const fill = (parent: vscode.TestItem, scenarios: readonly TestScenario[]): void => {
-      const children = scenarios.map(({ id, name, line, endLine, branches }) => {
-        const known = parent.children.get(`${file.uri} ${id}`);
-        const test = known ?? controller.createTestItem(`${file.uri} ${id}`, name === '' ? NAMELESS : name, uri);
-        test.range = new vscode.Range(line, 0, endLine, 0);
-        test.sortText = `${line}`.padStart(7, '0');
-        fill(test, branches);
-        return test;
-      });
-      parent.children.replace(children);
-    };
-    fill(item, file.scenarios);
+    fill(item, uri, file.uri, file.scenarios);
     if (controller.items.get(file.uri) === undefined) controller.items.add(item);
   };
-  const forget = (uri: string): void => {
-    listed.delete(uri);
-    controller.items.delete(uri);
+  return {
+    uris: () => listed.keys(),
+    show,
+    forget,
+    item: (uri, id) => itemIn(controller.items.get(uri), `${uri} ${id}`),
   };
+}
 
+function itemIn(item: vscode.TestItem | undefined, key: string): vscode.TestItem | undefined {
+  if (item === undefined || item.id === key) return item;
+  return [...item.children].map(([, child]) => itemIn(child, key)).find(each => each !== undefined);
+}
+
+type Finding = ReturnType<typeof findTests>;
+
+/** Looks for scenarios once somebody wants to see them, and again where a file changes. */
+function findTests(server: Server, list: List) {
+  let looked: Promise<void> | undefined;
+  let isWanted = false;
   /** A file that is gone is no longer listed; one that cannot be read for a moment stays as it was. */
-  const list = async (uris: readonly vscode.Uri[], token?: vscode.CancellationToken): Promise<void> => {
+  const look = async (uris: readonly vscode.Uri[]): Promise<void> => {
     const client = await server.ready();
-    for (let at = 0; at < uris.length && token?.isCancellationRequested !== true; at += AT_ONCE) {
+    for (let at = 0; at < uris.length; at += AT_ONCE) {
       const batch = uris.slice(at, at + AT_ONCE).map(uri => uri.toString());
-      const { files } = await askTests(client, { uris: batch }, token);
-      for (const file of files) if (file.unreadable === undefined) show(file);
+      const { files } = await askTests(client, { uris: batch });
+      for (const file of files) if (file.unreadable === undefined) list.show(file);
     }
   };
-
   const lookForAll = async (): Promise<void> => {
     const open = vscode.workspace.textDocuments.filter(isServed).map(({ uri }) => uri);
-    await list(open);
+    await look(open);
     const found = await findScenarioFiles();
     const isOpen = new Set(open.map(uri => uri.toString()));
     const there = new Set([...isOpen, ...found.map(uri => uri.toString())]);
-    for (const uri of listed.keys()) if (!there.has(uri)) forget(uri);
-    await list(found.filter(uri => !isOpen.has(uri.toString())));
+    for (const uri of [...list.uris()]) if (!there.has(uri)) list.forget(uri);
+    await look(found.filter(uri => !isOpen.has(uri.toString())));
   };
   const refresh = (): Promise<void> => {
     looked = (looked ?? Promise.resolve()).catch(() => undefined).then(lookForAll);
     return looked;
   };
-
   const waiting = new Map<string, NodeJS.Timeout>();
-  const listSoon = (uri: vscode.Uri): void => {
+  const lookSoon = (uri: vscode.Uri): void => {
     if (!isWanted) return;
     const key = uri.toString();
     clearTimeout(waiting.get(key));
     const timer = setTimeout(() => {
       waiting.delete(key);
-      list([uri]).catch(() => undefined);
+      look([uri]).catch(() => undefined);
     }, PAUSE);
     waiting.set(key, timer);
   };
+  return {
+    look,
+    lookSoon,
+    refresh,
+    /** Once all have been looked for. */
+    found: (): Promise<void> => looked ?? refresh(),
+    want: (): void => {
+      isWanted = true;
+    },
+    dispose: (): void => {
+      for (const timer of waiting.values()) clearTimeout(timer);
+    },
+  };
+}
 
+function followFiles(list: List, { want, lookSoon }: Finding): vscode.Disposable {
   const noteOnDisk = (uri: vscode.Uri): void => {
-    if (!/\/(node_modules|\.git)\//.test(uri.path)) listSoon(uri);
+    if (!/\/(node_modules|\.git)\//.test(uri.path)) lookSoon(uri);
   };
-
-  controller.resolveHandler = async item => {
-    isWanted = true;
-    if (item === undefined) await refresh();
-  };
-  controller.refreshHandler = () => refresh();
-  const profiles = registerProfiles({ controller, server, onProved, refresh: () => looked ?? refresh() });
   /** Whoever has a scenario open sees its tests beside it. */
   const noteOpen = (document: vscode.TextDocument): void => {
     if (!isServed(document)) return;
-    isWanted = true;
-    listSoon(document.uri);
+    want();
+    lookSoon(document.uri);
   };
   for (const document of vscode.workspace.textDocuments) noteOpen(document);
   const watcher = vscode.workspace.createFileSystemWatcher('**/*.{rift,md,markdown}');
-  context.subscriptions.push(
-    controller,
+  return vscode.Disposable.from(
     watcher,
-    profiles,
     watcher.onDidCreate(noteOnDisk),
     watcher.onDidChange(noteOnDisk),
-    watcher.onDidDelete(uri => forget(uri.toString())),
+    watcher.onDidDelete(uri => list.forget(uri.toString())),
     vscode.workspace.onDidOpenTextDocument(noteOpen),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (isServed(document)) listSoon(document.uri);
+      if (isServed(document)) lookSoon(document.uri);
     }),
     vscode.workspace.onDidCloseTextDocument(document => {
-      if (document.isUntitled) forget(document.uri.toString());
-    }),
-    new vscode.Disposable(() => {
-      for (const timer of waiting.values()) clearTimeout(timer);
+      if (document.isUntitled) list.forget(document.uri.toString());
     }),
   );
-  return { controller, refresh, coverage: profiles.coverage, profiles: profiles.labels, run: profiles.run };
 }
 
 const NAMELESS = vscode.l10n.t('(without a name)');

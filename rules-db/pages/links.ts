@@ -2,8 +2,11 @@
 import type { BookEdition } from '../types.ts';
 import { RESULT_KINDS } from '../types.ts';
 
-/** What there are pages of: what can be found, a scenario's run, two editions compared, a list in full, what the library knows. */
-export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'diff', 'list', 'about'] as const;
+/**
+ * What there are pages of: what can be found, the run of a ruling's scenario, that of a scenario in a document, two editions
+ * compared, a list in full, what the library knows.
+ */
+export const PAGE_KINDS = [...RESULT_KINDS, 'scenario', 'story', 'diff', 'list', 'about'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** `open`: the text of a scenario, to be read and changed as one's own. */
@@ -39,4 +42,21 @@ const decoded = (text: string): string => {
   } catch {
     return '';
   }
+};
+
+/** What the page of a document's scenario is called by: `file:///rulings/a.rift#Tank first › short`. */
+export interface StoryId {
+  /** Of the document. */
+  readonly uri: string;
+  /** The name, with a number where others have it as well; of a branch, `SCENARIO › BRANCH`. */
+  readonly scenario: string;
+}
+
+/** A URI has no `#` of its own: one in a path is written as `%23`. */
+export const storyId = ({ uri, scenario }: StoryId): string => `${uri}#${scenario}`;
+
+/** Undefined for what `storyId` has not made. */
+export const readStoryId = (id: string): StoryId | undefined => {
+  const at = id.indexOf('#');
+  return at < 0 ? undefined : { uri: id.slice(0, at), scenario: id.slice(at + 1) };
 };

@@ -77,6 +77,7 @@ const outcomeOf = (analysis: Analysis, id: string, parts: Parts, part: Part, mil
     id,
     status: isPassed ? 'passed' : runs.some(run => run.status === 'invalid') || unrun.length > 0 ? 'invalid' : 'failed',
     editions: runs.map(run => run.ruleset),
+    verdicts: runs.map(run => ({ edition: run.ruleset, status: run.status })),
     milliseconds,
     failures,
     lines: linesOf(parts, part),

@@ -48,6 +48,11 @@ export interface TestOutcome {
   readonly status: 'passed' | 'failed' | 'invalid';
   /** Under which it was run, newest first. */
   readonly editions: readonly string[];
+  /** How it came out under each of them. */
+  readonly verdicts: readonly {
+    readonly edition: string;
+    readonly status: 'passed' | 'failed' | 'invalid' | 'undecided';
+  }[];
   readonly milliseconds: number;
   readonly failures: readonly TestFailure[];
   /** The lines of the script, from 0, and whether any of its runs came to each. */

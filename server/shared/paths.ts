@@ -30,3 +30,13 @@ const level = (path: string): string => {
   const slashed = path.replaceAll('\\', '/');
   return /^\/?[a-z]:/i.test(slashed) ? slashed.toLowerCase() : slashed;
 };
+
+/** The file that a URI names, as people call it: `a b.rift` of `file:///rulings/a%20b.rift`. */
+export const fileNameOf = (uri: string): string => {
+  const last = uri.split('/').at(-1) ?? uri;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};

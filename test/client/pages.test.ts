@@ -96,7 +96,7 @@ describe('the document of a page', () => {
 
   it('opens as far down as it was left', () => {
     expect(html).toContain('scrollTo(0, editor.getState()?.top ?? 0)');
-    expect(pageHtml('riftbench:/1.4/rule/466.md', page, 'abc', 812.4)).toContain('?.top ?? 812)');
+    expect(pageHtml('riftbench:/1.4/rule/466.md', page, 'abc', { top: 812.4 })).toContain('?.top ?? 812)');
   });
 
   it('tells its edition, kind and citation, escaped', () => {

@@ -15,7 +15,7 @@ import {
   type VerdictResult,
 } from '../../protocol.ts';
 import type { Position } from '../../shared/lines.ts';
-import { uriOf } from '../../shared/paths.ts';
+import { fileNameOf, uriOf } from '../../shared/paths.ts';
 import { filesIn } from '../citations.ts';
 import { fields } from '../documents.ts';
 import { editionInUse } from '../editionInUse.ts';
@@ -92,18 +92,9 @@ const check = async ({ workspace, tell, elsewhere }: Given, params: unknown, tok
     onProgress: (done, uri) =>
       report({
         kind: 'report',
-        message: `${done} of ${uris.length}: ${fileName(uri)}`,
+        message: `${done} of ${uris.length}: ${fileNameOf(uri)}`,
         percentage: Math.floor((100 * done) / uris.length),
       }),
     isCancelled: () => token.isCancellationRequested,
   }).finally(() => report({ kind: 'end' }));
-};
-
-const fileName = (uri: string): string => {
-  const last = uri.split('/').at(-1) ?? uri;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
 };

@@ -1,4 +1,5 @@
 /** Requests about the rule book and its pages. */
+import { type PageAddress, parsePageUri, readStoryId } from '../../../rules-db/pages/links.ts';
 import type { RuleBook } from '../../../rules-db/types.ts';
 import {
   LOOK_UP,
@@ -13,7 +14,7 @@ import {
 import { fields } from '../documents.ts';
 import { invalid } from '../guard.ts';
 import { clientPages } from '../pageLinks.ts';
-import type { Workspace } from '../workspace.ts';
+import { NoSuchFile, type Workspace } from '../workspace.ts';
 import type { Custom } from './custom.ts';
 import { count, textIn } from './params.ts';
 
@@ -31,6 +32,8 @@ export const lookUpAnswers = ({
   },
   [PAGE]: async (params: unknown): Promise<PageResult | null> => {
     const uri = textIn(params, 'uri');
+    const address = parsePageUri(uri);
+    if (address?.kind === 'story') return storyAt(workspace, address);
     const { page } = await import('../page.ts');
     const cited = () => citations.within(PATIENCE);
     return page((await workspace.reader()).book, uri, cited, proofs.of);
@@ -59,3 +62,16 @@ const PATIENCE = 250;
 /** The default where it is none of the book's. */
 const editionAsked = (workspace: Workspace, book: RuleBook, edition: unknown): RuleBook['editions'][number] =>
   book.editions.find(each => each === edition) ?? workspace.defaultEdition().edition;
+
+/** Of a document as it is now; none where it is gone or has no such scenario. */
+const storyAt = async (workspace: Workspace, { id, edition }: PageAddress): Promise<PageResult | null> => {
+  const story = readStoryId(id);
+  if (story === undefined) return null;
+  const { storyPage } = await import('../storyPage.ts');
+  try {
+    return storyPage(await workspace.read(story.uri), story.scenario, edition) ?? null;
+  } catch (error) {
+    if (error instanceof NoSuchFile) return null;
+    throw error;
+  }
+};

@@ -12,7 +12,10 @@ import { PAGE_KINDS, type PageKind } from '../../../rules-db/pages/links.ts';
 import { type Page, pageFor, pageUri } from '../../../rules-db/pages.ts';
 import type { BookData, RuleBook } from '../../../rules-db/types.ts';
 import { pageOfScenario } from '../../../server/lsp/scenarioPage.ts';
+import { storyPage } from '../../../server/lsp/storyPage.ts';
+import { testsIn } from '../../../server/lsp/testLists.ts';
 import { runContext } from '../../../server/shared/context.ts';
+import { fixture } from './fixture.ts';
 
 import { shown } from './harmless.ts';
 import { HOSTILE, hostileScenario } from './hostileNames.ts';
@@ -117,6 +120,8 @@ const ADDRESSES: Readonly<Record<PageKind, (book: RuleBook) => readonly string[]
   diff: () => ['all', '465'],
   // Rendered below, of a text that nobody has to have put to the test.
   scenario: () => [],
+  // Of a document: likewise.
+  story: () => [],
 };
 
 /** Some, and all that do not hold. */
@@ -142,6 +147,14 @@ const scenarioPageOf = (book: RuleBook, bad: string): Page => {
   return pageOfScenario(book, scenario, NEWEST);
 };
 
+const storyPageOf = (bad: string): Page => {
+  const { analysis } = fixture(hostileScenario(bad));
+  const [scenario] = testsIn(analysis, analysis.source.uri).scenarios;
+  const page = storyPage(analysis, scenario?.id ?? '', NEWEST);
+  if (page === undefined) throw new Error('no scenario');
+  return page;
+};
+
 const TAGS = new Set(
   'html head meta title style body nav span code a main h1 h2 h3 p ul ol li blockquote strong em del hr br pre div table thead tbody tr th td script'.split(
     ' ',
@@ -163,7 +176,11 @@ describe.each(HOSTILE)('%s', bad => {
   const book = hostileBook(bad);
 
   test('shows as it is written on every page', () => {
-    const all = [...pagesOf(book), ['scenario', scenarioPageOf(book, bad)] as const];
+    const all = [
+      ...pagesOf(book),
+      ['scenario', scenarioPageOf(book, bad)] as const,
+      ['story', storyPageOf(bad)] as const,
+    ];
     const telling = new Set<string>();
     for (const [kind, page] of all) {
       if (page === undefined) throw new Error(`no page of a ${kind}`);

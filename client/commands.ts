@@ -1,0 +1,148 @@
+/** The commands, by what they are about, each with what it runs. */
+import * as vscode from 'vscode';
+import { type Board, OPEN_BOARD } from './board/board.ts';
+import { checkAll } from './commands/checkAll.ts';
+import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
+import type { CombatCommand } from './commands/combat.ts';
+import { compareEditions } from './commands/compareEditions.ts';
+import { copyCitation } from './commands/copyCitation.ts';
+import { COPY_VERDICT, copyVerdict, SHOW_VERDICT, showVerdict } from './commands/copyVerdict.ts';
+import { IMPORT_TEXTS, importTexts, type ShownBook } from './commands/importTexts.ts';
+import {
+  LIST_IMPORTS,
+  listImports,
+  REMOVE_IMPORT_COMMAND,
+  removeImport,
+  UPDATE_IMPORT,
+  updateImport,
+} from './commands/listImports.ts';
+import type { LookUp } from './commands/lookUp.ts';
+import { MIGRATE_CITATIONS, type MigrateChoice, migrateCitations } from './commands/migrate.ts';
+import { newScenario } from './commands/newScenario.ts';
+import { openPlace, openScenario } from './commands/openScenario.ts';
+import { pasteCard } from './commands/pasteCard.ts';
+import type { Large } from './commands/showLarge.ts';
+import { showLine } from './commands/showLine.ts';
+import type { UnopenedProblems } from './commands/unopenedProblems.ts';
+import { STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
+import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
+import { RUN_SCENARIO, SHOW_LINE } from './lenses.ts';
+import { OPEN_PAGE, OPEN_PLACE, OPEN_SCENARIO } from './pages/commandLinks.ts';
+import type { Pages } from './pages/pages.ts';
+import { HOW_IT_GOES, howItGoes } from './pages/stories.ts';
+import { FRESHNESS_PAGE } from './pages/uris.ts';
+import type { RuleBookView } from './ruleBook/ruleBook.ts';
+import type { Server } from './server.ts';
+import type { Testing } from './testing/tests.ts';
+
+/** What commands work with. */
+export interface Parts {
+  readonly context: vscode.ExtensionContext;
+  readonly output: vscode.LogOutputChannel;
+  readonly server: Server;
+  readonly pages: Pages;
+  readonly lookUp: LookUp;
+  readonly combat: CombatCommand;
+  readonly ruleBook: RuleBookView;
+  readonly book: ShownBook;
+  readonly problems: UnopenedProblems;
+  readonly large: Large;
+  readonly board: Board;
+  readonly testing: Testing;
+}
+
+export type Commands = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+
+export const commandsOf = (parts: Parts): Commands => ({
+  ...scenarioCommands(parts),
+  ...writingCommands(parts),
+  ...bookCommands(parts),
+  ...importCommands(parts),
+  'riftbench.restartServer': () => parts.server.restart(),
+  'riftbench.showOutput': () => parts.output.show(),
+});
+
+const scenarioCommands = ({ server, pages, combat, large, board, testing, problems }: Parts): Commands => ({
+  'riftbench.combat': text => combat.run(textOf(text)),
+  'riftbench.copyCombat': () => combat.copy(),
+  [OPEN_BOARD]: async (uri, line) => {
+    await showLine(uri, line);
+    board.open();
+  },
+  [STEP_THROUGH]: stepThrough,
+  [RUN_SCENARIO]: testing.runOne,
+  [SHOW_LINE]: showLine,
+  [HOW_IT_GOES]: (uri, id) => howItGoes(server, pages, uri, id),
+  [COPY_VERDICT]: place => copyVerdict(server, large, place),
+  [SHOW_VERDICT]: () => showVerdict(server, large),
+  'riftbench.checkAll': () => checkAll(server, problems),
+});
+
+const writingCommands = ({ context, server }: Parts): Commands => ({
+  'riftbench.newScenario': newScenario,
+  'riftbench.openSample': name => openSample(context, name),
+  'riftbench.createSampleFolder': parent =>
+    createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
+  'riftbench.pasteCard': () => pasteCard(server),
+  [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
+  [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),
+  [OPEN_SCENARIO]: id => openScenario(server, id),
+  [OPEN_PLACE]: openPlace,
+});
+
+const bookCommands = ({ server, pages, lookUp, ruleBook }: Parts): Commands => {
+  const openPage = (uri: unknown, where?: vscode.ViewColumn) =>
+    typeof uri === 'string' ? pages.open(uri, where) : undefined;
+  return {
+    'riftbench.lookUp': words => lookUp.run(textOf(words)),
+    'riftbench.copyCitation': target => copyCitation(server, pages, uriOf(target) ?? target),
+    [OPEN_PAGE]: uri => openPage(uri),
+    'riftbench.openPageToSide': node => openPage(uriOf(node), vscode.ViewColumn.Beside),
+    'riftbench.pageBack': () => pages.back(),
+    'riftbench.pageForward': () => pages.forward(),
+    'riftbench.compareEditions': (from, to, section) =>
+      compareEditions(server, pages, { from: textOf(from), to: textOf(to), section: textOf(section) }),
+    'riftbench.whatIsKnown': () => pages.open(FRESHNESS_PAGE),
+    'riftbench.filterRuleBook': () => ruleBook.filter(),
+    'riftbench.clearRuleBookFilter': () => ruleBook.setFilter(''),
+    'riftbench.chooseRuleBookEdition': () => ruleBook.chooseEdition(),
+  };
+};
+
+const importCommands = ({ server, book }: Parts): Commands => ({
+  [IMPORT_TEXTS]: (files, edition) =>
+    importTexts(server, book, urisOf(files), typeof edition === 'string' ? { edition } : {}),
+  [LIST_IMPORTS]: () => listImports(server, book),
+  [UPDATE_IMPORT]: node => updateImport(server, book, nameOfImport(node)),
+  [REMOVE_IMPORT_COMMAND]: node => removeImport(server, book, nameOfImport(node)),
+});
+
+/** The page of a node of the rule book's tree. */
+const uriOf = (node: unknown): unknown =>
+  typeof node === 'object' && node !== null && 'uri' in node ? node.uri : undefined;
+
+/** Of a node of the rule book's tree, `imports/NAME`; else the name itself. */
+const nameOfImport = (node: unknown): unknown =>
+  typeof node === 'object' && node !== null && 'id' in node && typeof node.id === 'string'
+    ? node.id.replace(/^imports\//, '')
+    : node;
+
+const urisOf = (value: unknown): readonly vscode.Uri[] | undefined =>
+  Array.isArray(value) && value.every(each => each instanceof vscode.Uri) ? value : undefined;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function targetOf(value: unknown): EditionTarget | undefined {
+  return value === 'scenario' || value === 'folder' || value === 'setting' ? value : undefined;
+}
+
+/** What other extensions, tests and key bindings hand over. */
+function choiceOf(value: unknown): MigrateChoice {
+  if (typeof value !== 'object' || value === null) return {};
+  const { scope, from, to } = value as Readonly<Record<string, unknown>>;
+  return {
+    ...(scope === 'file' || scope === 'workspace' ? { scope } : {}),
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof to === 'string' ? { to } : {}),
+  };
+}

@@ -1,0 +1,28 @@
+/** "How it goes": the page of a scenario in a document. */
+import * as vscode from 'vscode';
+import { showInformation } from '../notices.ts';
+import { askEditionAt } from '../requests.ts';
+import { scenarioAt, scenariosIn } from '../scenarios.ts';
+import { isServed, type Server } from '../server.ts';
+import type { Pages } from './pages.ts';
+import { storyPageUri } from './uris.ts';
+
+export const HOW_IT_GOES = 'riftbench.howItGoes';
+
+/** Beside the text, which keeps the focus: of a scenario that is named, else of the one at the cursor. */
+export async function howItGoes(server: Server, pages: Pages, target?: unknown, id?: unknown): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const uri = target instanceof vscode.Uri ? target : editor?.document.uri;
+  if (uri === undefined || (uri === editor?.document.uri && !isServed(editor.document))) return tellNone();
+  const client = await server.ready();
+  const all = await scenariosIn(client, uri);
+  const line = uri.toString() === editor?.document.uri.toString() ? editor.selection.active.line : 0;
+  const found = typeof id === 'string' ? all.find(each => each.id === id) : scenarioAt(all, line);
+  if (found === undefined) return tellNone();
+  const { editions } = await askEditionAt(client, uri, found.line);
+  const newest = editions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? '';
+  await pages.open(storyPageUri(newest, uri.toString(), found.id), vscode.ViewColumn.Beside, true);
+}
+
+const tellNone = (): void =>
+  void showInformation(vscode.l10n.t('There is no scenario here: put the cursor into one, then ask how it goes.'));

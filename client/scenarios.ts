@@ -1,0 +1,32 @@
+/** The scenarios and branches of a document, as the server lists them without running them. */
+import type { CancellationToken, Uri } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { TestScenario } from '../server/protocol.ts';
+import { askTests } from './requests.ts';
+
+/** One of them; a branch stands behind the scenario that it is of. */
+export interface ListedScenario {
+  readonly id: string;
+  readonly line: number;
+  readonly endLine: number;
+  readonly isBranch: boolean;
+}
+
+/** In the order of the text. */
+export async function scenariosIn(
+  client: LanguageClient,
+  uri: Uri,
+  token?: CancellationToken,
+): Promise<readonly ListedScenario[]> {
+  const { files } = await askTests(client, { uris: [uri.toString()] }, token);
+  return files.flatMap(({ scenarios }) => scenarios.flatMap(each => listed(each, false)));
+}
+
+const listed = ({ id, line, endLine, branches }: TestScenario, isBranch: boolean): readonly ListedScenario[] => [
+  { id, line, endLine, isBranch },
+  ...branches.flatMap(each => listed(each, true)),
+];
+
+/** The innermost that a line stands in: the line that opens a branch is outside of it. */
+export const scenarioAt = (all: readonly ListedScenario[], line: number): ListedScenario | undefined =>
+  all.findLast(each => (each.isBranch ? each.line < line : each.line <= line) && line <= each.endLine);

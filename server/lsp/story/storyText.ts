@@ -1,0 +1,58 @@
+/** How a scenario goes, told step by step under each line of its script: for the pages of scenarios. */
+import type { Edition } from '../../../engine/game/state/editions.ts';
+import { codeSpan } from '../../../rules-db/markdown.ts';
+import { pageUri } from '../../../rules-db/pages/links.ts';
+import {
+  bold,
+  joined,
+  linked,
+  list,
+  type MarkdownText,
+  markdown,
+  plain,
+  together,
+} from '../../../rules-db/pages/markdown.ts';
+import { changesText } from '../../shared/story/changeWords.ts';
+import type { Story, ToldStep } from '../../shared/story/story.ts';
+
+/** Of a branch without the lines that lead to it: what stands behind the one that opens it. */
+export const linesBehind = (story: Story, opens: number): Story => {
+  const isOwn = ({ line }: { readonly line: number }): boolean => line > opens;
+  return {
+    ...story,
+    script: story.script.filter(line => isOwn({ line })),
+    steps: story.steps.filter(isOwn),
+    problems: story.problems.filter(isOwn),
+    expectations: story.expectations.filter(isOwn),
+  };
+};
+
+/** Under each line of the script what it led to. `text`: that in which the story's lines are counted. */
+export const storyText = (story: Story, text: string): MarkdownText => {
+  const source = text.split('\n');
+  const at = <Each extends { readonly line: number }>(all: readonly Each[], line: number) =>
+    all.filter(each => each.line === line);
+  const lines = [
+    ...new Set([...story.script, ...story.steps.map(({ line }) => line), ...story.problems.map(({ line }) => line)]),
+  ].sort((a, b) => a - b);
+  return joined(
+    lines.map(line => {
+      const items = [
+        ...at(story.problems, line).map(({ severity, message }) => markdown`${bold(severity)}: ${plain(message)}`),
+        ...at(story.steps, line).map(step => stepText(step, story.edition)),
+        ...at(story.expectations, line).map(
+          ({ holds, message }) => markdown`${plain(holds ? '✓ Holds' : '✗ Does not hold')}: ${plain(message)}`,
+        ),
+      ];
+      const said = (source[line] ?? '').trim();
+      return together(said === '' ? '' : codeSpan(said), list(items));
+    }),
+    markdown`\n\n`,
+  );
+};
+
+const stepText = ({ text, rule, note, changes }: ToldStep, edition: Edition): MarkdownText => {
+  const by = rule === undefined ? '' : markdown` ${linked(rule, pageUri('rule', rule, edition))}`;
+  const noted = note === undefined ? '' : markdown`\n  *Note: ${plain(note)}*`;
+  return markdown`${plain(text)}${by}${noted}${changes.length === 0 ? '' : markdown`\n  *${plain(changesText(changes))}.*`}`;
+};

@@ -1,0 +1,112 @@
+/** "How it goes" for a scenario or branch of a document: told step by step, each edition's result beside the others. */
+import { RULESETS } from '../../engine/game/state/rulesets.ts';
+import type { Run, Status } from '../../engine/scenario/report/report.ts';
+import { type Part, partsOf } from '../../engine/scenario/script/parts.ts';
+import { pageUri, storyId } from '../../rules-db/pages/links.ts';
+import {
+  bold,
+  heading,
+  linked,
+  type MarkdownText,
+  markdown,
+  page,
+  plain,
+  section,
+  table,
+} from '../../rules-db/pages/markdown.ts';
+import type { Page } from '../../rules-db/pages/page.ts';
+import { fileNameOf } from '../shared/paths.ts';
+import { storyOf } from '../shared/story/story.ts';
+import { type Analysis, reportOf, scenariosOf } from './analysis.ts';
+import { linesBehind, storyText } from './story/storyText.ts';
+import { numbered, partIds } from './testLists.ts';
+
+/**
+ * Told in full for the ruleset asked for where it runs under that, else for the newest of its own. Undefined where the document
+ * has no such scenario.
+ */
+export const storyPage = (analysis: Analysis, test: string, ruleset: string): Page | undefined => {
+  const found = partsCalled(analysis, test);
+  if (found === undefined) return undefined;
+  const { part, inside } = found;
+  const { source, context } = analysis;
+  const runs = newestFirst(part.report.runs);
+  const shown = runs.find(each => each.ruleset === ruleset) ?? runs[0];
+  const id = storyId({ uri: source.uri, scenario: test });
+  const told = (each: Part): MarkdownText | undefined => {
+    const run = each.report.runs.find(other => other.ruleset === shown?.ruleset);
+    if (run === undefined) return undefined;
+    const story = storyOf(each.block, each.report, run, context.rules);
+    return storyText(each === part ? story : linesBehind(story, each.block.line + each.line), source.text);
+  };
+  return {
+    title: part.report.name === '' ? 'Scenario' : part.report.name,
+    citation: fileNameOf(source.uri),
+    markdown: page(
+      placeLine(source.uri, part.block.line + part.line),
+      heading(1, part.report.name === '' ? 'A scenario without a name' : part.report.name),
+      part.block.tree.problems.length === 0 ? undefined : plain(NOT_UNDERSTOOD),
+      section('What comes of it', results(runs, shown, id)),
+      shown === undefined
+        ? plain('No edition can play it as it stands: its problems are listed in the editor.')
+        : section(`How it goes in ${shown.ruleset}`, told(part)),
+      ...inside.map(each => section(`What if ${(each.branch?.path ?? []).join(' › ')}`, told(each))),
+    ),
+  };
+};
+
+const NOT_UNDERSTOOD =
+  'Some of its lines are not understood, so that this is how it goes without them. The editor marks each.';
+
+interface Found {
+  readonly part: Part;
+  /** The branches within it. */
+  readonly inside: readonly Part[];
+}
+
+const partsCalled = (analysis: Analysis, test: string): Found | undefined => {
+  for (const { id, block } of numbered(scenariosOf(analysis))) {
+    if (test !== id && !test.startsWith(`${id} › `)) continue;
+    const parts = partsOf(block, reportOf(analysis, block));
+    const ids = partIds(
+      id,
+      parts.map(({ branch }) => ({ path: branch?.path ?? [] })),
+    );
+    const part = parts[ids.indexOf(test)];
+    if (part === undefined) continue;
+    const inside = part.branch === null ? parts.filter(({ branch }) => branch !== null) : [];
+    return { part, inside };
+  }
+  return undefined;
+};
+
+const newestFirst = (runs: readonly Run[]): readonly Run[] =>
+  runs.toSorted((a, b) => RULESETS.indexOf(b.ruleset) - RULESETS.indexOf(a.ruleset));
+
+const results = (runs: readonly Run[], shown: Run | undefined, id: string): MarkdownText =>
+  table(
+    ['Edition', 'Result', 'How it goes'],
+    runs.map(run => [
+      run === shown ? bold(run.ruleset) : plain(run.ruleset),
+      markdown`${plain(SIGNS[run.status])}${faultsOf(run)}`,
+      run === shown ? plain('told below') : linked('Show', pageUri('story', id, run.ruleset)),
+    ]),
+  );
+
+const SIGNS: Readonly<Record<Status, string>> = {
+  passed: '✓ passed',
+  failed: '✗ failed',
+  invalid: '✗ cannot be played as written',
+  undecided: '? not decided',
+};
+
+const faultsOf = ({ expectations }: Run): MarkdownText => {
+  const faults = expectations.filter(({ holds }) => !holds).map(({ message }) => message);
+  return faults.length === 0 ? '' : markdown`: ${plain(faults.join(' '))}`;
+};
+
+/** Where it stands; a link where that is a file. */
+const placeLine = (uri: string, line: number): MarkdownText => {
+  const place = `${fileNameOf(uri)}, line ${line + 1}`;
+  return uri.startsWith('file:') ? linked(place, `${uri}#L${line + 1}`) : plain(place);
+};
