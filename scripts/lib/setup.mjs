@@ -7,7 +7,7 @@ import { say } from './terminal.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What is large and the same for every work tree: a clone that tests itself shares that of its original. */
-export const CACHE = process.env.RIFTBENCH_CACHE ?? path.join(ROOT, '.cache');
+export const CACHE = process.env.RIFTBENCH_TOOLS ?? path.join(ROOT, '.cache');
 const OLDEST_NODE = 20;
 
 export function needNode() {

@@ -12,7 +12,7 @@ export function cloneEnvironment(env) {
   return {
     ...Object.fromEntries(kept),
     PATH: withoutPackages(env.PATH ?? ''),
-    RIFTBENCH_CACHE: env.RIFTBENCH_CACHE ?? path.join(ROOT, '.cache'),
+    RIFTBENCH_TOOLS: env.RIFTBENCH_TOOLS ?? path.join(ROOT, '.cache'),
     // Output that is handed on is no terminal any more.
     ...(process.stdout.isTTY && env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}),
     ...(existsSync(texts) ? { RIFTBENCH_TEXTS: path.resolve(texts) } : {}),

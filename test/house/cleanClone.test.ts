@@ -66,7 +66,7 @@ describe('a clean clone', () => {
       PATH: '/usr/bin',
       npm_config_proxy: 'p',
       RIFTBENCH_TEXTS: '/nowhere',
-      RIFTBENCH_CACHE: fromRoot('.cache'),
+      RIFTBENCH_TOOLS: fromRoot('.cache'),
     });
   });
 });
