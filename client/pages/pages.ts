@@ -50,9 +50,10 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
   };
   /** The page that one goes back to: where it was left is where it opens. */
   let returning: Visit | undefined;
-  const returnTo = async (visit: Visit): Promise<void> => {
-    returning = visit;
-    await openPage(visit.uri);
+  const returnTo = async (visit: Visit | undefined, without?: string): Promise<void> => {
+    returning = visit ?? returning;
+    if (visit !== undefined) await openPage(visit.uri);
+    else if (without !== undefined) await vscode.commands.executeCommand(without);
   };
   const refresh = (): void => {
     for (const shown of open) void show(server, shown, () => open.has(shown));
@@ -107,15 +108,8 @@ export function registerPages(context: vscode.ExtensionContext, server: Server):
       returning = undefined;
       return openPage(uri, where, preserveFocus);
     },
-    async back() {
-      const visit = trail.back();
-      if (visit === undefined) await vscode.commands.executeCommand('workbench.action.navigateBack');
-      else await returnTo(visit);
-    },
-    async forward() {
-      const visit = trail.forward();
-      if (visit !== undefined) await returnTo(visit);
-    },
+    back: () => returnTo(trail.back(), 'workbench.action.navigateBack'),
+    forward: () => returnTo(trail.forward()),
     active: () => [...open].find(({ panel }) => panel.active)?.uri,
     shown: () => new Map([...open].map(({ uri, html }) => [uri, html])),
   };

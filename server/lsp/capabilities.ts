@@ -19,6 +19,7 @@ export const capabilities = (client: Client): ServerCapabilities => ({
   },
   hoverProvider: true,
   completionProvider: { triggerCharacters: [' ', ',', '.', ':', '"', '['], resolveProvider: true },
+  signatureHelpProvider: { triggerCharacters: [' ', ','] },
   definitionProvider: true,
   referencesProvider: true,
   documentHighlightProvider: true,

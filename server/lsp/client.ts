@@ -16,6 +16,8 @@ export interface Client {
   readonly fillsSnippets: boolean;
   /** It shows a description beside the label of each completion. */
   readonly showsDescriptions: boolean;
+  /** It lights a place of a statement's form by its offsets. */
+  readonly lightsOffsets: boolean;
   readonly opensPages: boolean;
   /** It asks for the edit of a code action when that is chosen. */
   readonly resolvesActions: boolean;
@@ -42,6 +44,7 @@ export const readClient = (params: InitializeParams): Client => {
     fillsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     showsDescriptions: textDocument?.completion?.completionItem?.labelDetailsSupport === true,
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties?.includes('edit') === true,
+    lightsOffsets: textDocument?.signatureHelp?.signatureInformation?.parameterInformation?.labelOffsetSupport === true,
     opensPages: options.pages === PAGE_SCHEME,
     edition: readSettings(options).setting,
     citations: readSettings(options).citations,

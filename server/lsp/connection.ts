@@ -75,6 +75,7 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
         snippets: client.fillsSnippets,
         descriptions: client.showsDescriptions,
         resolves: client.resolvesActions,
+        offsets: client.lightsOffsets,
         elsewhere,
       }),
     );

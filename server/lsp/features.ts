@@ -35,11 +35,12 @@ import { prepareRename, rename } from './rename.ts';
 import { wholeAnalysis } from './runAll.ts';
 import { selectionRange } from './selection.ts';
 import { semanticTokens } from './semanticTokens.ts';
+import { type SignatureOptions, signatureHelp } from './signature.ts';
 import { documentSymbols, workspaceSymbols } from './symbols.ts';
 import type { TokenHistory } from './tokenDelta.ts';
 import type { Workspace } from './workspace.ts';
 
-export interface FeatureOptions extends CompletionOptions {
+export interface FeatureOptions extends CompletionOptions, SignatureOptions {
   /** Whether the client asks for the edit of an action when that is chosen. */
   readonly resolves?: boolean;
   readonly tokens: TokenHistory;
@@ -98,7 +99,7 @@ const writingAnswers = (
   workspace: Workspace,
   on: About,
   onWhole: About,
-  { tokens: _, resolves = false, ...options }: FeatureOptions,
+  { tokens: _, resolves = false, offsets, ...options }: FeatureOptions,
 ) => ({
   'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
     complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
@@ -107,6 +108,9 @@ const writingAnswers = (
     if (typeof fields(item).label !== 'string') throw invalid('an item has to have a label');
     return resolveCompletion(await workspace.reader(), item as CompletionItem);
   },
+  'textDocument/signatureHelp': on(null, checkPosition, (at, { position }: AtPosition) =>
+    signatureHelp(at, position, offsets === undefined ? {} : { offsets }),
+  ),
   'textDocument/prepareRename': on(null, checkPosition, (at, { position }: AtPosition) => prepareRename(at, position)),
   'textDocument/rename': on(null, checkPosition, (at, { position, newName }: AtPosition & { newName: unknown }) => {
     if (typeof newName !== 'string') throw invalid('newName must be a string');

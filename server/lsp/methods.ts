@@ -45,6 +45,7 @@ export const METHODS = [
   'textDocument/linkedEditingRange',
   'textDocument/selectionRange',
   'textDocument/documentLink',
+  'textDocument/signatureHelp',
   'textDocument/formatting',
   'textDocument/rangeFormatting',
   'textDocument/onTypeFormatting',

@@ -36,6 +36,12 @@ export const expectedAt = (text: string, offset: number): Expectations => {
   return { wanted, sentence, part, mayEnd, replaces };
 };
 
+/** What may stand behind a text of a block, whose last token is whole. */
+export const wantedBehind = (text: string): Pick<Expectations, 'wanted' | 'sentence' | 'part'> => {
+  const { wanted, sentence, part = null } = wantedAtEnd(cursorAt(text));
+  return { wanted, sentence, part };
+};
+
 interface AtEnd {
   readonly wanted: readonly Wanted[];
   readonly sentence: Sentence | null;

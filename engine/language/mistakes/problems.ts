@@ -105,6 +105,9 @@ const candidates = (wanted: readonly Wanted[]): string[] => {
   return words;
 };
 
+/** "a unit’s name" */
+export const describedKind = (kind: Kind): string => DESCRIBED[kind];
+
 const DESCRIBED: Record<Kind, string> = {
   unit: 'a unit’s name',
   player: 'a player’s name',

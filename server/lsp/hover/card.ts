@@ -34,6 +34,10 @@ const RUNS: Readonly<Record<Runs, MarkdownText | undefined>> = {
   'facts only': markdown`Only its facts are known: none of its text runs.`,
 };
 
+/** Undefined of what has none, as battlefields. */
+export const costOf = ({ cost }: CardTree): MarkdownText | undefined =>
+  cost === undefined ? undefined : costText(cost);
+
 /** "3 Energy and 2 fury Power" */
 const costText = ({ energy, power, rest }: Cost): MarkdownText => {
   const sums = new Map<string, number>();

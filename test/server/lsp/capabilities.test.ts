@@ -26,6 +26,7 @@ const ANNOUNCED_BY: Readonly<Record<Standard, string>> = {
   'textDocument/linkedEditingRange': 'linkedEditingRangeProvider',
   'textDocument/selectionRange': 'selectionRangeProvider',
   'textDocument/documentLink': 'documentLinkProvider',
+  'textDocument/signatureHelp': 'signatureHelpProvider',
   'textDocument/formatting': 'documentFormattingProvider',
   'textDocument/rangeFormatting': 'documentRangeFormattingProvider',
   'textDocument/onTypeFormatting': 'documentOnTypeFormattingProvider',

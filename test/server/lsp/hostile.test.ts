@@ -76,6 +76,7 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   'textDocument/linkedEditingRange': at => everywhere(at).slice(0, FEW),
   'textDocument/selectionRange': at => documents(at).map(params => ({ ...params, positions: at.positions })),
   'textDocument/documentLink': at => documents(at),
+  'textDocument/signatureHelp': at => everywhere(at),
   'textDocument/formatting': at => documents(at).map(params => ({ ...params, options: OPTIONS })),
   'textDocument/rangeFormatting': at => documents(at).map(params => ({ ...params, range: WHOLE, options: OPTIONS })),
   'textDocument/onTypeFormatting': at => everywhere(at).slice(0, FEW),
