@@ -1,6 +1,8 @@
 /** The commands, by what they are about, each with what it runs. */
 import * as vscode from 'vscode';
+import { ADD_EXPECTATION } from '../server/protocol.ts';
 import { type Board, OPEN_BOARD } from './board/board.ts';
+import { addExpectation } from './commands/addExpectation.ts';
 import { checkAll } from './commands/checkAll.ts';
 import { CHOOSE_EDITION, chooseEdition, type EditionTarget } from './commands/chooseEdition.ts';
 import type { CombatCommand } from './commands/combat.ts';
@@ -24,6 +26,7 @@ import { pasteCard } from './commands/pasteCard.ts';
 import type { Large } from './commands/showLarge.ts';
 import { showLine } from './commands/showLine.ts';
 import type { UnopenedProblems } from './commands/unopenedProblems.ts';
+import { writeRest } from './commands/writeRest.ts';
 import { STEP_THROUGH, stepThrough } from './debugging/debugging.ts';
 import { createSampleFolder, openSample } from './firstMinutes/samples.ts';
 import { RUN_SCENARIO, SHOW_LINE } from './lenses.ts';
@@ -84,6 +87,8 @@ const writingCommands = ({ context, server }: Parts): Commands => ({
   'riftbench.createSampleFolder': parent =>
     createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
   'riftbench.pasteCard': () => pasteCard(server),
+  [ADD_EXPECTATION]: (uri, line) => addExpectation(server, uri, line),
+  'riftbench.writeRest': writeRest,
   [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
   [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),
   [OPEN_SCENARIO]: id => openScenario(server, id),

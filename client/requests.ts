@@ -19,6 +19,9 @@ import {
   EDITION,
   type EditionParams,
   type EditionResult,
+  EXPECTATIONS,
+  type ExpectationsParams,
+  type ExpectationsResult,
   IMPORT,
   IMPORTS,
   type ImportParams,
@@ -157,6 +160,10 @@ export function askBoard(client: LanguageClient, params: BoardParams, token: Can
 
 export function askOpenings(client: LanguageClient, params: OpeningsParams, token: CancellationToken) {
   return client.sendRequest<OpeningsResult | null>(OPENINGS, params, token);
+}
+
+export function askExpectations(client: LanguageClient, params: ExpectationsParams) {
+  return client.sendRequest<ExpectationsResult | null>(EXPECTATIONS, params);
 }
 
 export function askAssignment(client: LanguageClient, params: AssignmentParams) {

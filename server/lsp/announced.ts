@@ -5,6 +5,11 @@ import { CodeActionKind } from './lsp.ts';
 /** All safe fixes of a file at once. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.riftbench`;
 
+/** What a script leaves no choice in, as lines. */
+export const WRITE_REST = `${CodeActionKind.Refactor}.riftbench.rest`;
+/** What has become so, as `expect` lines. */
+export const EXPECT_IT = `${CodeActionKind.Refactor}.riftbench.expect`;
+
 export const TOKEN_TYPES = [
   'keyword',
   'class',

@@ -1,6 +1,6 @@
 /** What this server can do, as it tells the client. */
 import type { ServerCapabilities } from 'vscode-languageserver';
-import { FIX_ALL, LEGEND } from './announced.ts';
+import { EXPECT_IT, FIX_ALL, LEGEND, WRITE_REST } from './announced.ts';
 import type { Client } from './client.ts';
 import { CodeActionKind, TextDocumentSyncKind } from './lsp.ts';
 
@@ -14,7 +14,7 @@ export const capabilities = (client: Client): ServerCapabilities => ({
     ? { diagnosticProvider: { identifier: 'riftbench', interFileDependencies: true, workspaceDiagnostics: false } }
     : {}),
   codeActionProvider: {
-    codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite],
+    codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite, WRITE_REST, EXPECT_IT],
     resolveProvider: client.resolvesActions,
   },
   hoverProvider: true,

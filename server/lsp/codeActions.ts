@@ -4,10 +4,11 @@ import type { Block } from '../../engine/language/syntax.ts';
 import type { Edit, Fix } from '../../engine/scenario/report/report.ts';
 import type { Range } from '../shared/lines.ts';
 import { type Analysis, rangeOf, WHOLE } from './analysis.ts';
-import { FIX_ALL } from './announced.ts';
+import { EXPECT_IT, FIX_ALL, WRITE_REST } from './announced.ts';
 import { citationFindings, findingsOf, toProtocol } from './diagnostics.ts';
 import { CodeActionKind } from './lsp.ts';
 import { migrateActions } from './migrate.ts';
+import { expectationActions, restAction } from './writing/actions.ts';
 
 /** What offsets are counted from. */
 type Place = Pick<Block, 'offset'>;
@@ -19,6 +20,8 @@ export interface ActionRequest {
   readonly only?: readonly string[] | undefined;
   /** Whether the client asks for the edit of an action when that is chosen. */
   readonly resolves?: boolean;
+  /** Whether the client has a list of expectations to pick from. */
+  readonly picks?: boolean;
 }
 
 export const codeActions = (analysis: Analysis, request: ActionRequest): readonly CodeAction[] => [
@@ -28,6 +31,8 @@ export const codeActions = (analysis: Analysis, request: ActionRequest): readonl
   ...(request.resolves === true && wants(request, CodeActionKind.RefactorRewrite)
     ? migrateActions(analysis, request.range)
     : []),
+  ...(wants(request, WRITE_REST) ? restAction(analysis, request.range) : []),
+  ...(wants(request, EXPECT_IT) ? expectationActions(analysis, request.range, request.picks === true) : []),
 ];
 
 const wants = ({ only }: ActionRequest, kind: string): boolean =>

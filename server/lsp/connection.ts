@@ -75,6 +75,8 @@ const answerRequests = ({ connection, client, workspace, log, elsewhere }: Sessi
         snippets: client.fillsSnippets,
         descriptions: client.showsDescriptions,
         resolves: client.resolvesActions,
+        // The client with pages of its own has that list as well.
+        picks: client.opensPages,
         offsets: client.lightsOffsets,
         elsewhere,
       }),

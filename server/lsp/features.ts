@@ -43,6 +43,8 @@ import type { Workspace } from './workspace.ts';
 export interface FeatureOptions extends CompletionOptions, SignatureOptions {
   /** Whether the client asks for the edit of an action when that is chosen. */
   readonly resolves?: boolean;
+  /** Whether the client has a list of expectations to pick from. */
+  readonly picks?: boolean;
   readonly tokens: TokenHistory;
   /** Who answers what takes long; nobody without it. */
   readonly elsewhere?: Pick<Elsewhere, 'answer'> | undefined;
@@ -99,7 +101,7 @@ const writingAnswers = (
   workspace: Workspace,
   on: About,
   onWhole: About,
-  { tokens: _, resolves = false, offsets, ...options }: FeatureOptions,
+  { tokens: _, resolves = false, picks = false, offsets, ...options }: FeatureOptions,
 ) => ({
   'textDocument/completion': on(null, checkPosition, (at, { position, context }: CompletionParams) =>
     complete(at, position, { ...options, unasked: context?.triggerKind === CompletionTriggerKind.TriggerCharacter }),
@@ -117,7 +119,7 @@ const writingAnswers = (
     return rename(at, position, newName);
   }),
   'textDocument/codeAction': onWhole([], checkActionContext, (at, { range, context }: CodeActionParams) =>
-    codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves }),
+    codeActions(at, { range, diagnostics: context?.diagnostics ?? [], only: context?.only, resolves, picks }),
   ),
   'codeAction/resolve': async (action: unknown): Promise<CodeAction> => {
     if (typeof fields(action).title !== 'string') throw invalid('an action has to have a title');

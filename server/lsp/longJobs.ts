@@ -11,7 +11,10 @@ import { tokenHistory } from './tokenDelta.ts';
 import { makeWorkspace, type Toolbox, type Workspace } from './workspace.ts';
 
 export interface LongJobs {
-  readonly client: Pick<Client, 'fillsSnippets' | 'showsDescriptions' | 'resolvesActions'>;
+  readonly client: Pick<
+    Client,
+    'fillsSnippets' | 'lightsOffsets' | 'opensPages' | 'showsDescriptions' | 'resolvesActions'
+  >;
   readonly load: () => Promise<Toolbox>;
   /** Whether the job of this number shall end. */
   readonly isStopped: (id: number) => boolean;
@@ -45,6 +48,8 @@ export const longJobs = ({ client, load, isStopped, tell }: LongJobs): ((job: Lo
         snippets: client.fillsSnippets,
         descriptions: client.showsDescriptions,
         resolves: client.resolvesActions,
+        picks: client.opensPages,
+        offsets: client.lightsOffsets,
       }),
     );
     return loaded;

@@ -44,6 +44,18 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
   };
 };
 
+/** Where a line that follows another one of the script goes; null where no scenario stands at the line or above it. */
+export const insertionAt = (analysis: Analysis, line: number): OpeningsResult['insert'] | null => {
+  const block = scenariosOf(analysis).findLast(each => each.line <= line);
+  return block === undefined ? null : insertionBehind(block, anchorAt(block, line));
+};
+
+/** As a script's last line leaves the game, with what leaves no choice still open; undefined where nothing was played. */
+export const openBehind = (analysis: Analysis, line: number): State | undefined => {
+  const { run } = positionAt(analysis, { line }) ?? {};
+  return run?.reached ?? run?.final;
+};
+
 /** Where the script stands behind a line. */
 interface ScriptPosition {
   readonly block: ScenarioBlock;

@@ -146,3 +146,22 @@ export interface AssignmentTarget {
   /** Whether it cannot be dealt damage. */
   readonly isExempt: boolean;
 }
+
+/**
+ * What has become so, as lines that expect it. Params: `ExpectationsParams`. Result: `ExpectationsResult`, or null where no act
+ * stands at the line or above it.
+ */
+export const EXPECTATIONS = 'riftbench/expectations';
+export interface ExpectationsParams {
+  readonly uri: string;
+  /** From 0. */
+  readonly line: number;
+}
+export interface ExpectationsResult {
+  /** As of `OpeningsResult`. */
+  readonly insert: OpeningsResult['insert'];
+  /** Since the last act at the line or above it: `expect Wall is dead`. */
+  readonly sinceAct: readonly string[];
+  /** What else has become so since the board was laid out. */
+  readonly sinceBoard: readonly string[];
+}

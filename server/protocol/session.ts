@@ -15,6 +15,9 @@ export interface InitializationOptions {
   readonly trusted?: boolean;
 }
 
+/** A command of Riftbench's own client, which the server offers as an action: `[uri, line]`, the line from 0. */
+export const ADD_EXPECTATION = 'riftbench.addExpectation';
+
 /** Bytes of the largest file of the workspace that either side reads. */
 export const LARGEST_FILE = 5_000_000;
 

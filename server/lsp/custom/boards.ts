@@ -4,6 +4,8 @@ import {
   type AssignmentResult,
   BOARD,
   type BoardResult,
+  EXPECTATIONS,
+  type ExpectationsResult,
   OPENINGS,
   type OpeningsResult,
   SET_UP,
@@ -33,6 +35,14 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const asked = playedAt(params);
     const [analysis, { openingsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
     return analysis === undefined ? null : openingsAt(analysis, asked);
+  },
+  [EXPECTATIONS]: async (params: unknown): Promise<ExpectationsResult | null> => {
+    const { uri, line } = playedAt(params);
+    const [analysis, { expectationsAt }] = await Promise.all([
+      workspace.analysis(uri),
+      import('../writing/expectations.ts'),
+    ]);
+    return analysis === undefined ? null : expectationsAt(analysis, line);
   },
   [ASSIGNMENT]: async (params: unknown): Promise<AssignmentResult | null> => {
     const asked = playedAt(params);

@@ -12,6 +12,7 @@ import {
   CHECK,
   COMBAT,
   EDITION,
+  EXPECTATIONS,
   IMPORT,
   IMPORTS,
   LOOK_UP,
@@ -93,6 +94,7 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
   [VERDICT]: at => everywhere(at).slice(0, FEW),
   [BOARD]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, width: 400 }))),
+  [EXPECTATIONS]: ({ uri }) => [8, 14, 99].map(line => ({ uri, line })),
   [OPENINGS]: ({ uri, article }) => [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
   [ASSIGNMENT]: ({ uri, article }) =>
     [0, 8, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line, shares: [1] }))),

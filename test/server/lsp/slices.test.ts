@@ -224,7 +224,13 @@ describe('requests that are answered elsewhere', () => {
 });
 
 describe('the other thread', () => {
-  const client = { fillsSnippets: false, showsDescriptions: false, resolvesActions: false } satisfies Partial<Client>;
+  const client = {
+    fillsSnippets: false,
+    showsDescriptions: false,
+    resolvesActions: false,
+    lightsOffsets: false,
+    opensPages: false,
+  } satisfies Partial<Client>;
   const job = (id: number, text: string): LongJob => ({
     id,
     method: 'textDocument/diagnostic',
