@@ -11,6 +11,7 @@ import type { Play } from '../play/play.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import type { Refusal } from '../state/refusal.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { nothingToChoose, wrongChoice } from './wrongChoices.ts';
 
@@ -41,6 +42,13 @@ const placesFor = (
   });
 };
 
+/** The first of several reasons, with the rules of them all: each is broken, and each may be asked for. */
+const asOne = ([first, ...others]: readonly Refusal[]): Refusal | undefined => {
+  if (first === undefined || others.length === 0) return first;
+  const [rule, ...rules] = first.rules;
+  return { ...first, rules: [rule, ...rules, ...others.flatMap(other => other.rules)] };
+};
+
 type PlaceChoice = Extract<Choosable, { kind: 'place' | 'destination' }>;
 
 export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: Declaration): readonly Ref[] => {
@@ -52,7 +60,7 @@ export const choosePlace = (play: Play, item: ChainItem, k: PlaceChoice, said: D
     if (options.some(o => sameRef(o, to))) return [to];
     const why = play.state.objects[moved.what];
     const refusals = why === undefined ? [] : refuseDestination(play.state, why, moved.to, 'effect');
-    cannotBeFinalized(refusals[0] ?? wrongChoice(play, item, to, 'a place that it allows'));
+    cannotBeFinalized(asOne(refusals) ?? wrongChoice(play, item, to, 'a place that it allows'));
   }
   const wish = said.choosing[0];
   if (wish?.kind === 'ref' && (wish.ref.kind === 'battlefield' || wish.ref.kind === 'location')) {

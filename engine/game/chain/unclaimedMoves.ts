@@ -9,7 +9,7 @@ import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
-import { wrongChoice } from './wrongChoices.ts';
+import { unfitChoice, wrongChoice } from './wrongChoices.ts';
 
 /** Whether a slot is what a move instruction moves. */
 export const movedBy = (instructions: readonly Instruction[], slot: string): boolean =>
@@ -37,8 +37,16 @@ export const refuseUnclaimedMoves = (
 ): void => {
   if (toCome.some(k => k.kind === 'objects' && movedBy(instructions, k.slot))) return;
   const left = moves.find(m => !made.some(slots => isClaimed(play, { ...item, slots }, instructions, m.what)));
-  if (left !== undefined)
-    cannotBeFinalized(wrongChoice(play, item, objectRef(play.state, left.what), 'what it can move'));
+  if (left === undefined) return;
+  const what = objectRef(play.state, left.what);
+  const [mover, ...others] = choosablesOf(instructions).filter(
+    k => k.kind === 'objects' && movedBy(instructions, k.slot),
+  );
+  cannotBeFinalized(
+    mover?.kind === 'objects' && others.length === 0
+      ? unfitChoice(play, item, what, mover.selector, false)
+      : wrongChoice(play, item, what, 'what it can move'),
+  );
 };
 
 /** It is chosen, or is what the words themselves move: `move me`. */

@@ -208,6 +208,8 @@ card Cheap spell reaction
   counter a spell that costs 4 or less
 card Pair spell
   choose a friendly unit. buff another friendly unit
+card Lure spell
+  move an enemy unit
 card Grower unit
   might 1
   when you play me: buff another friendly unit
@@ -253,6 +255,7 @@ scenario "A choice"
       'Ana plays Pair choosing Raider, Raider',
       'Pair cannot choose Raider: another one has to be chosen; nor is there anything else to choose.',
     ],
+    ['Ana plays Lure moving Raider to Meadow', 'Lure cannot choose Raider: it is not an enemy.'],
     [
       'Ana plays Grower choosing Raider',
       'Grower does not choose Raider: it has already made all the choices that it makes as it is played; what its abilities choose is chosen once they trigger, on a line of its own.',
