@@ -146,7 +146,7 @@ export const objectHandlers = {
       units: idsOf(refs),
     });
     finish(a, refs, refs.length);
-    // Some of those looked at leave a rest: "reveal a unit from among them and draw it. Recycle the rest".
+    // Where some of those looked at are revealed, "the rest" is what is left of them.
     const looked = a.slots[LOOKED_SLOT] ?? [];
     if (refs.every(r => looked.some(each => sameRef(each, r)))) return;
     a.slots = { ...a.slots, [LOOKED_SLOT]: refs };
