@@ -1,5 +1,5 @@
 /** How long something lasts: `this turn`, `this combat`, `until I leave the board`. */
-import type { Lasting } from '../game/state/cards/ability.ts';
+import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import { type Parser, say } from './parser.ts';
 
 export const lasting = (p: Parser): Lasting | null => {

@@ -1,5 +1,5 @@
 /** Keywords that a sentence gives: `Assault 2 and Ganking`. */
-import type { KeywordGrant } from '../game/state/cards/ability.ts';
+import type { KeywordGrant } from '../game/state/cards/effectTerms.ts';
 import { keywordNamed } from '../language/words/keywords.ts';
 import { keywordName } from './nouns.ts';
 import { attempt, fail, list, type Parser, say, tokenAt } from './parser.ts';

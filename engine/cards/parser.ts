@@ -2,7 +2,8 @@
  * Where the parser of a sentence stands, and the small steps that everything else is made of. A step gives null where it
  * does not fit; `attempt` goes back to where it began. The furthest place at which anything failed is what an error tells.
  */
-import type { Ability, Instruction, Lasting } from '../game/state/cards/ability.ts';
+import type { Ability, Instruction } from '../game/state/cards/ability.ts';
+import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import type { EventName } from '../game/state/cards/eventNames.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
 import { choiceSlot } from '../game/state/slots.ts';

@@ -1,5 +1,5 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
-import type { Lasting } from '../../game/state/cards/ability.ts';
+import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';

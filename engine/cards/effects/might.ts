@@ -1,5 +1,6 @@
 /** Might and keywords: given, taken, doubled, swapped, set. */
-import type { Ability, Instruction, KeywordGrant, Lasting } from '../../game/state/cards/ability.ts';
+import type { Ability, Instruction } from '../../game/state/cards/ability.ts';
+import type { KeywordGrant, Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Selector, Value } from '../../game/state/cards/terms.ts';
 import { lasting, until } from '../durations.ts';
 import { grant } from '../keywords.ts';

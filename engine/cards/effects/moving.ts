@@ -1,6 +1,7 @@
 /** Moves, recalls, and places exchanged. */
 
-import type { Destination, Instruction } from '../../game/state/cards/ability.ts';
+import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Destination } from '../../game/state/cards/effectTerms.ts';
 import type { Selector } from '../../game/state/cards/terms.ts';
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { LEFT_SLOT } from '../../game/state/slots.ts';

@@ -1,6 +1,8 @@
 /** Playing cards and tokens by instruction. */
-import type { Destination, Instruction, KeywordGrant, TokenSpec } from '../../game/state/cards/ability.ts';
+
+import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Cost } from '../../game/state/cards/cost.ts';
+import type { Destination, KeywordGrant, TokenSpec } from '../../game/state/cards/effectTerms.ts';
 import type { Selector, Value, Who } from '../../game/state/cards/terms.ts';
 import { resources } from '../costs.ts';
 import { filter } from '../filters/filter.ts';

@@ -1,5 +1,6 @@
 /** `the next time it would die this turn, … instead`: what happens in place of an event. */
-import type { Instruction, Lasting, Replacement } from '../../game/state/cards/ability.ts';
+import type { Instruction, Replacement } from '../../game/state/cards/ability.ts';
+import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import { REPLACEABLE } from '../../game/state/cards/eventNames.ts';
 import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.ts';
 import { costBefore } from '../costs.ts';

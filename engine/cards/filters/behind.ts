@@ -91,7 +91,7 @@ export const behind: Reading = (p, made) => {
   if (whose !== null) return whose(p, made);
   if (of.where === undefined && located(p, made)) return true;
   const how = oneOf(p, HOW);
-  return how !== null && how(p, made);
+  return how?.(p, made) ?? false;
 };
 
 const lacking = (p: Parser, of: Draft): boolean => {

@@ -1,12 +1,14 @@
 /** Passive sentences, each with its condition: `while I'm here, friendly units have +1 might`, `I enter ready`. */
-import type { Lasting, Static, StaticEffect } from '../../game/state/cards/ability.ts';
+
+import type { Static, StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import type { Condition, Who } from '../../game/state/cards/terms.ts';
 import { lasting as duration } from '../durations.ts';
 import { both } from '../events/happening.ts';
 import { filter } from '../filters/filter.ts';
 import { cardName } from '../nouns.ts';
 import { attempt, fail, firstOf, list, ordinal, type Parser, say } from '../parser.ts';
-import { additional, costs, playable, THIS } from './costs.ts';
+import { costs } from './costs.ts';
 import { bonus, deadly, preventing, unprevented } from './damage.ts';
 import type { Effects } from './effects.ts';
 import { enters } from './entering.ts';
@@ -14,6 +16,7 @@ import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts'
 import { roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
 import { channelling, skipping } from './phases.ts';
+import { additional, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, subjects } from './subjects.ts';
 import { extraTriggers, noTriggers } from './triggers.ts';

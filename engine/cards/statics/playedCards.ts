@@ -1,5 +1,7 @@
 /** What is said of cards that somebody plays: of the next one, and which have Repeat or Reaction. */
-import type { Lasting, StaticEffect } from '../../game/state/cards/ability.ts';
+
+import type { StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Lasting } from '../../game/state/cards/effectTerms.ts';
 import { cost, resources } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import { attempt, fail, number, type Parser, say } from '../parser.ts';

@@ -1,6 +1,7 @@
 /** One effect of a passive ability, applied to one object (`layers`). */
 
-import type { StaticEffect, Value } from '../state/cards/ability.ts';
+import type { StaticEffect } from '../state/cards/ability.ts';
+import type { Value } from '../state/cards/terms.ts';
 import type { ObjectId } from '../state/state.ts';
 import type { AbilityInstance } from './abilityInstances.ts';
 import type { Context } from './context.ts';

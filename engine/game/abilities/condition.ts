@@ -32,26 +32,16 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return inRange(c, c.evaluator.all(c, is.filter).length, is.count);
     case 'compare':
       return inRange(c, c.evaluator.value(c, is.a), is.in);
-    case 'happened':
-      return inRange(
-        c,
-        pastEvents(c.state.past, e => c.evaluator.matches(c, is.event, lookedBackOn(c, is.event, e))).length,
-        is.times,
-      );
+    case 'happened': {
+      const events = pastEvents(c.state.past, e => c.evaluator.matches(c, is.event, lookedBackOn(c, is.event, e)));
+      return inRange(c, events.length, is.times);
+    }
     case 'paid':
       return c.terms?.additional === true || (c.event !== null && 'additional' in c.event && c.event.additional);
     case 'turn':
       return playersMeant(c, is.of).includes(c.state.turnPlayer);
     case 'controls':
-      return playersMeant(c, is.who).some(id =>
-        c.evaluator
-          .all(c, is.what)
-          .some(r =>
-            r.kind === 'object'
-              ? c.state.objects[r.id]?.controller === id
-              : r.kind === 'battlefield' && c.state.battlefields[r.id]?.controller === id,
-          ),
-      );
+      return playersMeant(c, is.who).some(id => c.evaluator.all(c, is.what).some(r => isControlledBy(c, r, id)));
     case 'state':
       return is.turn === 'combat'
         ? combatUnderWay(c.state) !== null
@@ -80,6 +70,11 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return (c.slots[is.what]?.length ?? 0) > 0;
   }
 };
+
+const isControlledBy = (c: Context, r: Ref, who: PlayerId): boolean =>
+  r.kind === 'object'
+    ? c.state.objects[r.id]?.controller === who
+    : r.kind === 'battlefield' && c.state.battlefields[r.id]?.controller === who;
 
 /** `you control more units than an opponent`, player by player: nobody's things are added to another's. */
 const outdoes = (c: Context, { who, than, every, how, of }: Extract<Condition, { is: 'outdoes' }>): boolean => {

@@ -1,6 +1,6 @@
 /** Whether a passive that speaks of some plays of some cards speaks of this one: `the first spell you play each turn`. */
 
-import type { Plays } from '../state/cards/ability.ts';
+import type { Plays } from '../state/cards/plainEffects.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { type GameEvent, pastEvents } from '../state/events.ts';

@@ -128,7 +128,12 @@ export const refuseActivate = (state: State, who: PlayerId, act: ActivateAct): r
     });
   const timing = one.ability.timing;
   if (!addsInAnswer(state, one.ability, who)) {
-    const untimely = refuseTiming(state, who, `${name}'s ability`, timing, 'ability', o?.id ?? null);
+    const untimely = refuseTiming(state, who, {
+      what: 'ability',
+      name: `${name}'s ability`,
+      timing,
+      object: o?.id ?? null,
+    });
     const own = timing !== 'main' || (state.turnPlayer === who && state.chain.length === 0);
     refusals.push(...untimely.map((r): Refusal => (own ? r : { ...r, rules: [...r.rules, ...whenActivated(o)] })));
   }

@@ -8,7 +8,7 @@ import { hasKeyword } from '../abilities/might.ts';
 import { passiveEffects } from '../abilities/prohibited.ts';
 import { traitsOf } from '../abilities/traits.ts';
 import type { Play } from '../play/play.ts';
-import type { Timing } from '../state/cards/ability.ts';
+import type { Timing } from '../state/cards/effectTerms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Refusal } from '../state/refusal.ts';
@@ -33,12 +33,12 @@ export const refuseCardTiming = (
   const quick = hasKeyword(play.state, card, QUICK_DRAW);
   const when: Timing = item.hiddenAt !== null || ambush || quick ? 'reaction' : timing;
   // Its own item has closed the state by now; what counts is how the state was before.
-  return refuseTiming(before, item.controller, item.name, when, 'card', card.id);
+  return refuseTiming(before, item.controller, { what: 'card', name: item.name, timing: when, object: card.id });
 };
 
 /** Why no card whatever its timing could be played now: nothing is quicker than a Reaction. */
 export const refuseAnyTiming = (state: State, who: PlayerId, { id, name }: GameObject): readonly Refusal[] =>
-  refuseTiming(state, who, name, 'reaction', 'card', id);
+  refuseTiming(state, who, { what: 'card', name, timing: 'reaction', object: id });
 
 /**
  * `refuseCardTiming` as far as it is known before the card is on the chain: where nothing can make it quicker than its
@@ -51,7 +51,7 @@ export const refuseCardTimingAtOnce = (
   to: Location | null,
   timing: Timing,
 ): readonly Refusal[] => {
-  const early = refuseTiming(state, who, name, timing, 'card', id);
+  const early = refuseTiming(state, who, { what: 'card', name, timing, object: id });
   if (early.length === 0) return early;
   const mayBeQuicker =
     zone.kind === 'facedown' ||

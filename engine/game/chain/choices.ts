@@ -56,7 +56,7 @@ export const choose = (
     const now = { ...item, slots };
     const refs =
       k.kind === 'objects'
-        ? chooseObjects(play, now, k, said, instructions, willing, first, all.slice(n + 1))
+        ? chooseObjects(play, now, k, { said, instructions, first, toCome: all.slice(n + 1), willing })
         : choosePlace(play, now, k, said);
     if (first === 'may be declined' && refs.length === 0 && k.kind === 'objects') return 'declined';
     first = 'is made';

@@ -20,15 +20,23 @@ import { nothingToChoose, unfitChoice, wrongGroup } from './wrongChoices.ts';
 
 type Objects = Extract<Choosable, { kind: 'objects' }>;
 
+/** What else there is to choose for an item, and what its player has said of it. */
+export interface Choosing {
+  readonly said: Declaration;
+  /** Those of the item, with those of the modes that are chosen. */
+  readonly instructions: readonly Instruction[];
+  readonly first: FirstChoice;
+  /** What is chosen after this. */
+  readonly toCome: readonly Choosable[];
+  /** The slots of what its player moves by declaring the move: noted here. */
+  readonly willing: string[];
+}
+
 export const chooseObjects = (
   play: Play,
   item: ChainItem,
   k: Objects,
-  said: Declaration,
-  instructions: readonly Instruction[],
-  willing: string[],
-  asked: FirstChoice,
-  toCome: readonly Choosable[],
+  { said, instructions, willing, first, toCome }: Choosing,
 ): readonly Ref[] => {
   const found = openFor(targetsFor(play, item, k), k.slot, said);
   const { group } = found;
@@ -40,12 +48,13 @@ export const chooseObjects = (
     cannotBeFinalized(nothingLeft(play, item, k, found, said));
   const moves = movedBy(instructions, k.slot);
   const moved = moves ? said.moves.flatMap(m => optionOf(found, m.what)) : [];
-  if (moves && moved.length === 0) refuseUnclaimedMoves(play, item, said.moves, [item.slots], instructions, toCome);
+  if (moves && moved.length === 0)
+    refuseUnclaimedMoves(play, item, said.moves, instructions, { made: [item.slots], toCome });
   if (moved.length > 0) {
     willing.push(k.slot);
     return moved.slice(0, Math.max(1, most));
   }
-  const taken = takeWishes(play, item, found, said, most, k.selector);
+  const taken = takeWishes(play, item, { ...found, most }, said, k.selector);
   if (taken !== null) {
     const together = allowsTogether(found, taken);
     if (taken.length >= least && together) return taken;
@@ -62,7 +71,7 @@ export const chooseObjects = (
       least,
       most,
       ...(group === undefined ? {} : { group }),
-      ...(asked === 'may be declined' && least > 0 ? { mayDecline: true } : {}),
+      ...(first === 'may be declined' && least > 0 ? { mayDecline: true } : {}),
     },
     about: item.name,
     rule: 'play.target.required',
@@ -109,9 +118,8 @@ const optionOf = ({ options }: Options, id: ObjectId): readonly Ref[] =>
 const takeWishes = (
   play: Play,
   item: ChainItem,
-  { options }: Options,
+  { options, most }: Options,
   said: Declaration,
-  most: number,
   selector: ChosenSelector,
 ): readonly Ref[] | null => {
   const { count } = selector;

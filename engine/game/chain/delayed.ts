@@ -5,7 +5,8 @@ import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { enqueue, newItem, spellBehind } from '../play/items.ts';
 import { change, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
-import type { Ability, Instruction, Lasting } from '../state/cards/ability.ts';
+import type { Ability, Instruction } from '../state/cards/ability.ts';
+import type { Lasting } from '../state/cards/effectTerms.ts';
 import { PLAIN_TERMS, type Source } from '../state/item.ts';
 
 /** `ability.reflexive.chain`: a new item, pending until whatever resolves has resolved. */

@@ -60,7 +60,10 @@ export const makeChoices = (
     if (more !== 'declined') again.push(more.slots);
   }
   if (declared !== null)
-    refuseUnclaimedMoves(play, item, declared.moves, [chosen.slots, ...again], withModes(item.instructions));
+    refuseUnclaimedMoves(play, item, declared.moves, withModes(item.instructions), {
+      made: [chosen.slots, ...again],
+      toCome: [],
+    });
   const left = said.choosing.find(w => !isMoved(w, declared?.moves ?? []));
   if (declared !== null && left !== undefined) cannotBeFinalized(tooMany(play, item, left));
   const to = placeFor(play, item);

@@ -2,7 +2,7 @@
 
 import { priorityOf } from '../combat/showdown.ts';
 import { battlefield, player } from '../play/query.ts';
-import type { Timing } from '../state/cards/ability.ts';
+import type { Timing } from '../state/cards/effectTerms.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { ObjectId, PlayerId, State } from '../state/state.ts';
@@ -13,80 +13,112 @@ const WORD: Readonly<Record<Timing, string>> = {
   reaction: 'Reaction',
 };
 
+/** Something that a player would play or activate. */
+export interface Played {
+  readonly what: 'card' | 'ability';
+  /** As messages call it. */
+  readonly name: string;
+  readonly timing: Timing;
+  /** The card, or what has the ability. */
+  readonly object: ObjectId | null;
+}
+
+interface Rules {
+  readonly rules: readonly [Concept, ...Concept[]];
+  /** Cited for spells besides. */
+  readonly ofSpells?: Concept;
+}
+
+const NO_PRIORITY: Readonly<Record<'chain' | 'showdown' | 'neutral open', Rules>> = {
+  chain: { rules: ['turn.priority.right', 'chain.execute', 'turn.priority.one'] },
+  showdown: { rules: ['turn.focus.permission', 'turn.priority.right', 'turn.focus', 'showdown.options'] },
+  'neutral open': {
+    rules: [
+      'turn.main.turn-player-only',
+      'turn.neutral-open.default',
+      'turn.priority.right',
+      'turn.priority',
+      'action.own-turn',
+      'action.discretionary.when',
+    ],
+    ofSpells: 'spell.when',
+  },
+};
+
+const NO_REACTION: Readonly<Record<Played['what'], Rules>> = {
+  card: {
+    rules: [
+      'chain.turn-state.closed.cards',
+      'turn.closed.timing',
+      'chain.execute.play.default',
+      'keyword.reaction.meaning.card',
+    ],
+    ofSpells: 'spell.keywords.reaction.when',
+  },
+  ability: {
+    rules: [
+      'chain.turn-state.closed.abilities',
+      'turn.closed.timing',
+      'chain.execute.play.default',
+      'keyword.reaction.meaning.ability',
+    ],
+  },
+};
+
+const NO_ACTION: Readonly<Record<Played['what'], Rules>> = {
+  card: {
+    rules: [
+      'showdown.turn-state.cards',
+      'turn.showdown.timing',
+      'turn.focus.restrictions',
+      'keyword.action.meaning.card',
+    ],
+    ofSpells: 'spell.keywords.action.when',
+  },
+  ability: {
+    rules: [
+      'showdown.turn-state.abilities',
+      'turn.showdown.timing',
+      'turn.focus.restrictions',
+      'keyword.action.meaning.ability',
+    ],
+  },
+};
+
 /**
  * Why it cannot be played or activated now; none if it can. Rules: `spell.keywords.reaction.action`,
  * `ability.activated.timing`, `keyword.action.permission`, `keyword.reaction.action`, `keyword.action.not-only`,
  * `keyword.reaction.not-only`, `keyword.action.unchanged`, `keyword.reaction.unchanged`, `chain.windows`,
  * `turn.four-states`.
  */
-export const refuseTiming = (
-  state: State,
-  who: PlayerId,
-  name: string,
-  timing: Timing,
-  what: 'card' | 'ability',
-  object: ObjectId | null,
-): readonly Refusal[] => {
-  const refuse = (rules: readonly [Concept, ...Concept[]], message: string): readonly Refusal[] => [
-    { code: 'play/timing', rules, message, units: object === null ? [] : [object] },
-  ];
+export const refuseTiming = (state: State, who: PlayerId, played: Played): readonly Refusal[] => {
+  const { name, timing, what, object } = played;
   const isSpell = object !== null && state.objects[object]?.type === 'spell';
-  const ofSpells = (rule: Concept): readonly Concept[] => (isSpell ? [rule] : []);
+  const refuse = ({ rules, ofSpells }: Rules, message: string): readonly Refusal[] => [
+    {
+      code: 'play/timing',
+      rules: isSpell && ofSpells !== undefined ? [...rules, ofSpells] : rules,
+      message,
+      units: object === null ? [] : [object],
+    },
+  ];
   const me = player(state, who).name;
   const holder = priorityOf(state);
   if (holder !== who && !isInvited(state, holder, who)) {
     const other = holder === null ? 'Nobody' : player(state, holder).name;
     return refuse(
-      state.chain.length > 0
-        ? ['turn.priority.right', 'chain.execute', 'turn.priority.one']
-        : state.showdown !== null
-          ? ['turn.focus.permission', 'turn.priority.right', 'turn.focus', 'showdown.options']
-          : [
-              'turn.main.turn-player-only',
-              'turn.neutral-open.default',
-              'turn.priority.right',
-              'turn.priority',
-              'action.own-turn',
-              'action.discretionary.when',
-              ...ofSpells('spell.when'),
-            ],
+      NO_PRIORITY[state.chain.length > 0 ? 'chain' : state.showdown !== null ? 'showdown' : 'neutral open'],
       `${other} has priority now, not ${me}.`,
     );
   }
   if (state.chain.length > 0 && timing !== 'reaction')
     return refuse(
-      what === 'card'
-        ? [
-            'chain.turn-state.closed.cards',
-            'turn.closed.timing',
-            'chain.execute.play.default',
-            'keyword.reaction.meaning.card',
-            ...ofSpells('spell.keywords.reaction.when'),
-          ]
-        : [
-            'chain.turn-state.closed.abilities',
-            'turn.closed.timing',
-            'chain.execute.play.default',
-            'keyword.reaction.meaning.ability',
-          ],
+      NO_REACTION[what],
       `${name} has ${WORD[timing]}; while there is a chain, only Reactions can be played.`,
     );
   if (state.chain.length === 0 && state.showdown !== null && timing === 'main')
     return refuse(
-      what === 'card'
-        ? [
-            'showdown.turn-state.cards',
-            'turn.showdown.timing',
-            'turn.focus.restrictions',
-            'keyword.action.meaning.card',
-            ...ofSpells('spell.keywords.action.when'),
-          ]
-        : [
-            'showdown.turn-state.abilities',
-            'turn.showdown.timing',
-            'turn.focus.restrictions',
-            'keyword.action.meaning.ability',
-          ],
+      NO_ACTION[what],
       `${name} has ${WORD[timing]}; in the showdown at ${battlefield(state, state.showdown.at).name}, only Actions and Reactions can be played.`,
     );
   return [];

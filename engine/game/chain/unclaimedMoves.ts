@@ -31,9 +31,8 @@ export const refuseUnclaimedMoves = (
   play: Play,
   item: ChainItem,
   moves: Declaration['moves'],
-  made: readonly Slots[],
   instructions: readonly Instruction[],
-  toCome: readonly Choosable[] = [],
+  { made, toCome }: { readonly made: readonly Slots[]; readonly toCome: readonly Choosable[] },
 ): void => {
   if (toCome.some(k => k.kind === 'objects' && movedBy(instructions, k.slot))) return;
   const left = moves.find(m => !made.some(slots => isClaimed(play, { ...item, slots }, instructions, m.what)));

@@ -103,6 +103,12 @@ export function resolveCombat(
   return conclude(attackers, defenders, edition, result);
 }
 
+/** The damage that either side is assigned, by its units in the order of the board. */
+export interface Assigned {
+  readonly toAttackers: Shares;
+  readonly toDefenders: Shares;
+}
+
 /**
  * A combat in which the damage lies as the players have assigned it, in the order of the board. The shares are taken as they are:
  * whether they are legal is for `judge` to say.
@@ -110,8 +116,7 @@ export function resolveCombat(
 export function resolveAssigned(
   combats: Int32Array,
   at: number,
-  toAttackers: Shares,
-  toDefenders: Shares,
+  assigned: Assigned,
   edition: Pick<Behaviours, 'combatResult'>,
   result: CombatResult,
 ): CombatResult {
@@ -123,8 +128,8 @@ export function resolveAssigned(
   const fight = attackers > 0 && defenders > 0;
   result.attackersDamage = fight ? damageOf(combats, from, middle) : 0;
   result.defendersDamage = fight ? damageOf(combats, middle, end) : 0;
-  result.attackersKilled = fight ? killedBy(combats, from, middle, toAttackers) : 0;
-  result.defendersKilled = fight ? killedBy(combats, middle, end, toDefenders) : 0;
+  result.attackersKilled = fight ? killedBy(combats, from, middle, assigned.toAttackers) : 0;
+  result.defendersKilled = fight ? killedBy(combats, middle, end, assigned.toDefenders) : 0;
   return conclude(attackers, defenders, edition, result);
 }
 

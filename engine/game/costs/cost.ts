@@ -87,7 +87,7 @@ const totalWith = (
   }
   const deflect = deflectOf(play, item, card);
   add({ energy: 0, power: [{ domain: 'any', amount: deflect }] });
-  adjust(play, item, card, bill, said.terms, paidWith(play, c, card, paying));
+  adjust(play, item, card, bill, { terms: said.terms, slots: paidWith(play, c, card, paying) });
   if (item.free === 'any and all costs')
     return { amount: { energy: 0, power: [] }, costParts: [], terms: said.terms, parts, deflect: 0 };
   const power = [...bill.power].filter(([, n]) => n > 0).map(([domain, amount]) => ({ domain, amount }));

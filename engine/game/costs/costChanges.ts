@@ -21,22 +21,21 @@ import type { Amount } from './resources.ts';
 /** What a discount on either Energy or Power takes off. */
 export type Favoured = 'energy' | 'power';
 
+/** What is paid for a card: which of its costs, and with what. */
+export interface Paid {
+  readonly terms: Terms;
+  readonly slots: Slots;
+}
+
 type CostChange = Extract<StaticEffect, { gives: 'cost' }>;
 
 /** `play.cost.increase`, `play.cost.discount`: what the card says of itself, and what others say of it. */
-export const adjust = (
-  play: Play,
-  item: ChainItem,
-  card: GameObject | null,
-  bill: Bill,
-  terms: Terms,
-  paid: Slots,
-): void => {
+export const adjust = (play: Play, item: ChainItem, card: GameObject | null, bill: Bill, paid: Paid): void => {
   const changes: { effect: CostChange; c: Context }[] = [];
   if (card !== null) {
-    for (const { effect, c } of sayings(play, item, card, terms, paid)) {
+    for (const { effect, c } of sayings(play, item, card, paid)) {
       if (effect.gives === 'cost' && effect.of === 'me') changes.push({ effect, c });
-      if (terms.additional && effect.gives === 'additional cost' && effect.reduces !== undefined)
+      if (paid.terms.additional && effect.gives === 'additional cost' && effect.reduces !== undefined)
         changes.push({
           effect: {
             gives: 'cost',
@@ -73,15 +72,14 @@ const sayings = (
   play: Play,
   item: ChainItem,
   card: GameObject,
-  terms: Terms,
-  paid: Slots,
+  { terms, slots }: Paid,
 ): readonly { readonly effect: StaticEffect; readonly c: Context }[] =>
   abilitiesOf(play.state, card).flatMap(b => {
     if (b.ability.kind !== 'static') return [];
     const a = effectFrame(item.controller, b.source, b.name, {
       terms: { ...item.terms, additional: terms.additional },
       item: item.id,
-      slots: joined(item.slots, paid),
+      slots: joined(item.slots, slots),
     });
     const c = contextFor(play.state, a);
     return isActive(c, b) ? b.ability.effects.map(effect => ({ effect, c })) : [];
@@ -96,7 +94,7 @@ export const ignoredParts = (
 ): readonly ('cost' | 'energy' | 'power')[] =>
   card === null
     ? []
-    : sayings(play, item, card, terms, {}).flatMap(({ effect }) =>
+    : sayings(play, item, card, { terms, slots: {} }).flatMap(({ effect }) =>
         effect.gives === 'ignore cost' ? [effect.part] : [],
       );
 

@@ -142,34 +142,28 @@ export const payPart = (
 ): void => {
   const c = contextOf(play, a);
   const cause = causeOf(a);
-  const pick = (named: readonly ObjectId[], fits?: (o: GameObject) => boolean): readonly ObjectId[] =>
-    'what' in d && d.what !== undefined && 'kind' in d.what ? picked(play, a, d.what, named, isOpen, fits) : [];
+  const pick = (named: readonly ObjectId[], fits: (o: GameObject) => boolean = always): readonly ObjectId[] =>
+    'what' in d && d.what !== undefined && 'kind' in d.what ? picked(play, a, d.what, { named, isOpen, fits }) : [];
+  const change = (how: 'exhaust' | 'spend buff' | 'disempower', ids: readonly ObjectId[]): void => {
+    changeCondition(play, how, ids, cause);
+  };
   const value = (): number => ('amount' in d ? (c.evaluator.value(c, d.amount) ?? 0) : 0);
   switch (d.pays) {
     case 'exhaust':
-      changeCondition(
-        play,
-        'exhaust',
+      return change(
+        d.pays,
         pick(said('exhaust'), o => !o.exhausted),
-        cause,
       );
-      return;
     case 'spend buff':
-      changeCondition(
-        play,
-        'spend buff',
+      return change(
+        d.pays,
         pick(said('spend'), o => o.buffed),
-        cause,
       );
-      return;
     case 'disempower':
-      changeCondition(
-        play,
-        'disempower',
+      return change(
+        d.pays,
         pick([], o => o.empowered),
-        cause,
       );
-      return;
     case 'detach':
       detach(play, pick([]), cause);
       return;
@@ -189,21 +183,21 @@ export const payPart = (
       pick([]);
       return;
     case 'discard':
-      discard(play, a, a.controller, value(), d.what, said('discard'));
+      discard(play, a, a.controller, { amount: value(), what: d.what, least: 'all of them' }, said('discard'));
       return;
     case 'recycle some': {
       const all = c.evaluator.all(c, d.what);
       const named = said('recycle');
-      const count = { least: value(), most: value() };
-      const ids = named.length > 0 ? named : chooseIds(play, a, all, count, 'cards to recycle', isOpen);
+      const ids =
+        named.length > 0
+          ? named
+          : chooseIds(play, a, all, { least: value(), most: value(), isOpen }, 'cards to recycle');
       recycle(play, ids, cause);
       return;
     }
     case 'spend xp':
-      spend(play, a.controller, 'xp', value());
-      return;
     case 'points':
-      spend(play, a.controller, 'points', value());
+      spend(play, a.controller, d.pays === 'points' ? 'points' : 'xp', value());
       return;
     case 'burn':
       burn(play, a.controller, value());
@@ -227,15 +221,15 @@ const spend = (play: Play, who: PlayerId, what: 'xp' | 'points', amount: number)
 
 const always = (): boolean => true;
 
+/** What is offered to pay with: such objects, and of them those that are open; named where the author has said which. */
+interface Offered {
+  readonly named: readonly ObjectId[];
+  readonly isOpen: (id: ObjectId) => boolean;
+  readonly fits: (o: GameObject) => boolean;
+}
+
 /** The objects that a part of a cost means; where it is for the player to pick, the ones said, or asked for. */
-const picked = (
-  play: Play,
-  a: EffectFrame,
-  what: Selector,
-  said: readonly ObjectId[],
-  isOpen: (id: ObjectId) => boolean,
-  fits: (o: GameObject) => boolean = always,
-): readonly ObjectId[] => {
+const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fits }: Offered): readonly ObjectId[] => {
   const c = contextOf(play, a);
   const refs = objectsMeant(c, what).filter(r => {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
@@ -244,9 +238,9 @@ const picked = (
   const ids =
     what.kind !== 'chosen'
       ? refs.flatMap(r => (r.kind === 'object' ? [r.id] : []))
-      : said.length > 0
-        ? said
-        : chooseIds(play, a, refs, countToPay(what.count, refs.length), 'what to pay with', isOpen);
+      : named.length > 0
+        ? named
+        : chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
   a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
   if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.antecedent };
   return ids;
@@ -255,21 +249,21 @@ const picked = (
 interface Counted {
   readonly least: number;
   readonly most: number;
+  readonly isOpen: (id: ObjectId) => boolean;
 }
 
 /** What is paid is at least one thing; of "any number", as many more as the payer likes. */
-const countToPay = ({ least, most }: Count, available: number): Counted => {
+const countToPay = ({ least, most }: Count, available: number, isOpen: Counted['isOpen']): Counted => {
   const floor = Math.max(1, least);
-  return { least: floor, most: most === 'any' ? available : floor };
+  return { least: floor, most: most === 'any' ? available : floor, isOpen };
 };
 
 const chooseIds = (
   play: Play,
   a: EffectFrame,
   all: readonly Ref[],
-  { least, most }: Counted,
+  { least, most, isOpen }: Counted,
   prompt: string,
-  isOpen: (id: ObjectId) => boolean,
 ): readonly ObjectId[] => {
   // Of several that are chosen together, no single one tells what they leave.
   const open = most === 1 && all.length > 1 ? all.filter(r => r.kind === 'object' && isOpen(r.id)) : all;

@@ -84,7 +84,7 @@ const paysInTurn = (play: Play, a: EffectFrame, cost: Cost, said: Paid): boolean
   isPossible(play, scratch => {
     const payer: EffectFrame = { ...a };
     payResources(scratch, payer, cost);
-    if (!payParts(scratch, payer, cost.costParts, said, 'any')) stop({ kind: 'refused', refusals: [] });
+    if (!payParts(scratch, payer, cost.costParts, said, ANY)) stop({ kind: 'refused', refusals: [] });
   });
 
 /** All orders, that which is given first. */
@@ -126,7 +126,7 @@ export const payInOrder = (
   goesOn: GoesOn | null = null,
 ): boolean => {
   payResources(play, a, cost);
-  return payParts(play, a, cost.costParts, said, 'what leaves the rest payable', goesOn);
+  return payParts(play, a, cost.costParts, said, { offered: 'what leaves the rest payable', goesOn });
 };
 
 const payResources = (play: Play, a: EffectFrame, cost: Cost): void => {
@@ -135,15 +135,23 @@ const payResources = (play: Play, a: EffectFrame, cost: Cost): void => {
   if (plan !== null) payPlan(play, a.controller, price, plan);
 };
 
+/** With what a player may pay: with anything, or with what leaves the rest of the cost, and what follows, possible. */
+interface Means {
+  readonly offered: 'any' | 'what leaves the rest payable';
+  readonly goesOn: GoesOn | null;
+}
+
+const ANY: Means = { offered: 'any', goesOn: null };
+
 /** One part after the other; false where one cannot be done once those before it are. */
 const payParts = (
   play: Play,
   a: EffectFrame,
   [first, ...rest]: readonly CostPart[],
   said: Paid,
-  offered: 'any' | 'what leaves the rest payable',
-  goesOn: GoesOn | null = null,
+  means: Means,
 ): boolean => {
+  const { offered, goesOn } = means;
   if (first === undefined) return true;
   if (unpayablePart(play, a.controller, [first], contextOf(play, a), said) !== null) return false;
   const before: EffectFrame = { ...a };
@@ -152,9 +160,9 @@ const payParts = (
     isPossible(play, scratch => {
       const payer: EffectFrame = { ...before };
       payPart(scratch, payer, first, () => [id]);
-      if (!payParts(scratch, payer, rest, said, 'any') || goesOn?.(scratch) === false)
+      if (!payParts(scratch, payer, rest, said, ANY) || goesOn?.(scratch) === false)
         stop({ kind: 'refused', refusals: [] });
     });
   payPart(play, a, first, said, (rest.length > 0 || goesOn !== null) && offered !== 'any' ? leavesRest : undefined);
-  return payParts(play, a, rest, said, offered, goesOn);
+  return payParts(play, a, rest, said, means);
 };

@@ -77,8 +77,7 @@ export const takeControl = (
   play: Play,
   ids: readonly ObjectId[],
   who: PlayerId,
-  until: Until,
-  source: ObjectId | null,
+  { until, source }: { readonly until: Until; readonly source: ObjectId | null },
   cause: Cause,
 ): void => {
   const taken = ids.filter(id => play.state.objects[id]?.controller !== who);

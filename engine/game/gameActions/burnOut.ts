@@ -77,5 +77,6 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   if (chosen?.kind !== 'player') return;
   const surely =
     which === 'again' && play.behaviours.burnOutAgain === 'is certain' ? 'surely' : 'if nothing else happens';
-  gainPoints(play, chosen.id, 1, 'burn-out', `${player(state, who).name} burned out`, surely);
+  const how = `${player(state, who).name} burned out`;
+  gainPoints(play, chosen.id, 1, { rule: 'burn-out', how }, surely);
 };

@@ -66,15 +66,21 @@ export const burn = (play: Play, who: PlayerId, amount: number): void => {
   emitEvents(play, each(play, 'burn', who, amount));
 };
 
+/** How many cards are discarded: so many, or up to so many. */
+interface ToDiscard {
+  readonly amount: number;
+  /** Such cards alone. */
+  readonly what: Filter | undefined;
+  readonly least: 'all of them' | 'any';
+}
+
 /** `discard`: the player's choice of what is in hand; a hand that is not told has what is asked for. */
 export const discard = (
   play: Play,
   a: EffectFrame,
   who: PlayerId,
-  amount: number,
-  what: Filter | undefined,
+  { amount, what, least }: ToDiscard,
   said: readonly ObjectId[] = [],
-  least: 'all of them' | 'any' = 'all of them',
 ): readonly ObjectId[] => {
   const c = contextOf(play, a);
   const known = c.evaluator

@@ -35,8 +35,7 @@ export const gainPoints = (
   play: Play,
   who: PlayerId,
   amount: number,
-  rule: Concept,
-  how: string,
+  { rule, how }: { readonly rule: Concept; readonly how: string },
   certainty: 'surely' | 'if nothing else happens' = 'if nothing else happens',
 ): void => {
   if (amount === 0) return;
@@ -144,7 +143,7 @@ export const conquer = (play: Play, at: BattlefieldId, who: PlayerId, from: Play
     scored(play, 'conquer', at, who, from);
     return;
   }
-  gainPoints(play, who, 1, 'score.point', `${place.name} is conquered`);
+  gainPoints(play, who, 1, { rule: 'score.point', how: `${place.name} is conquered` });
   scored(play, 'conquer', at, who, from);
 };
 
@@ -175,7 +174,7 @@ export const hold = (play: Play, who: PlayerId): void => {
     if (barred(play, 'hold', who, b.id) !== null) continue;
     score(play, who, b.id, 'held');
     step(play, 'score.hold', `${player(play.state, who).name} holds ${b.name}.`, { players: [who], places: [b.id] });
-    gainPoints(play, who, 1, 'score.point', `${b.name} is held`);
+    gainPoints(play, who, 1, { rule: 'score.point', how: `${b.name} is held` });
     scored(play, 'hold', b.id, who, who);
   }
 };

@@ -52,8 +52,10 @@ export const cardHandlers = {
   draw: counted((play, _, who, amount) => draw(play, who, amount)),
   burn: counted((play, _, who, amount) => burn(play, who, amount)),
   predict: counted(predict),
-  'gain points': counted((play, a, who, amount) => gainPoints(play, who, amount, 'score.point', a.name)),
-  'lose points': counted((play, a, who, amount) => gainPoints(play, who, -amount, 'score.point', a.name)),
+  'gain points': counted((play, a, who, amount) => gainPoints(play, who, amount, { rule: 'score.point', how: a.name })),
+  'lose points': counted((play, a, who, amount) =>
+    gainPoints(play, who, -amount, { rule: 'score.point', how: a.name }),
+  ),
   'gain xp': counted(gainXp),
   'spend xp': counted((play, _, who, amount) => changeXp(play, who, 'spend xp', amount)),
   discard: (play, a, i) => {
@@ -62,7 +64,7 @@ export const cardHandlers = {
       const hand =
         play.state.objects.filter(o => o.zone.kind === 'hand' && o.owner === who).length + (handKnown ? unseen : 0);
       const amount = i.amount === 'hand' ? hand : (amountFor(play, a, i.amount) ?? 0);
-      const ids = discard(play, a, who, amount, i.what, [], i.upTo === true ? 'any' : 'all of them');
+      const ids = discard(play, a, who, { amount, what: i.what, least: i.upTo === true ? 'any' : 'all of them' });
       a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
       recordOutcome(a, 'discarded', a.antecedent);
     }

@@ -37,7 +37,7 @@ export const controlHandlers = {
     if (takeItems(play, a, refsFor(play, a, i.what))) return;
     const refs = objectsFor(play, a, i.what);
     const source = a.source.kind === 'object' ? a.source.id : null;
-    takeControl(play, idsOf(refs), a.controller, i.until, source, causeOf(a));
+    takeControl(play, idsOf(refs), a.controller, { until: i.until, source }, causeOf(a));
     arrive(play, idsOf(refs));
     finish(a, refs, refs.length);
   },

@@ -63,7 +63,7 @@ const dealInstruction = (play: Play, a: EffectFrame, i: Deal): void => {
   }
   const amount = amountFor(play, a, i.amount);
   if (amount === null) return finish(a, targets, 0);
-  const dealt = deal(play, sharesFor(play, a, i, targets, amount, 'item', causeOf(a)), 'deal');
+  const dealt = deal(play, sharesFor(play, a, i, targets, { amount, source: 'item', cause: causeOf(a) }), 'deal');
   a.lastAmount = dealt.reduce((sum, d) => sum + d.amount, 0);
   finish(a, targets, dealt.some(d => d.amount > 0) ? 1 : 0);
 };
@@ -76,7 +76,11 @@ const dealAs = (play: Play, a: EffectFrame, i: Deal, targets: readonly Ref[], by
   if (amount === null) return 0;
   const isMutual = i.by?.kind === 'both' || i.to.kind === 'each other';
   const others = targets.filter(t => !(isMutual && t.kind === 'object' && t.id === unit.id));
-  const dealt = deal(play, sharesFor(play, a, i, others, amount, 'unit', dealtBy(play, unit)), 'deal');
+  const dealt = deal(
+    play,
+    sharesFor(play, a, i, others, { amount, source: 'unit', cause: dealtBy(play, unit) }),
+    'deal',
+  );
   return dealt.reduce((sum, d) => sum + d.amount, 0);
 };
 
@@ -86,15 +90,20 @@ const asOwn = (v: Deal['amount'], by: Selector | undefined): Deal['amount'] =>
     ? { ...v, of: { kind: 'it' } }
     : v;
 
+/** How much is dealt, and by what: by the spell or ability itself, or by a unit. */
+interface Dealt {
+  readonly amount: number;
+  readonly source: 'item' | 'unit';
+  readonly cause: Cause;
+}
+
 /** The same to each, or split among them at resolution (`play.split.divided`); Bonus Damage comes to each deal, or to the whole split (`bonus-damage.split`). */
 const sharesFor = (
   play: Play,
   a: EffectFrame,
   i: Deal,
   targets: readonly Ref[],
-  amount: number,
-  source: 'item' | 'unit',
-  cause: Cause,
+  { amount, source, cause }: Dealt,
 ): readonly Damage[] => {
   const ids = idsOf(targets);
   const bonus = (id: (typeof ids)[number]): number =>

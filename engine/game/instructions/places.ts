@@ -8,7 +8,7 @@ import { isOthersCombat } from '../chain/places.ts';
 import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
 import { baseOf, player } from '../play/query.ts';
-import type { Destination } from '../state/cards/ability.ts';
+import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Where } from '../state/cards/terms.ts';
 import type { GameObject, Location, PlayerId } from '../state/state.ts';
 import type { InstructionOf } from './handlers.ts';

@@ -9,7 +9,7 @@ import { player } from '../play/query.ts';
 import { newPlay } from '../play/recordEvents.ts';
 import { tokenObject } from '../play/tokens.ts';
 import { putOffBoard } from '../play/zones.ts';
-import type { Destination, TokenSpec } from '../state/cards/ability.ts';
+import type { Destination, TokenSpec } from '../state/cards/effectTerms.ts';
 import type { Saying } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one table of names, a row each; divided, nobody would know where to look.
 /**
  * The rules that the engine cites, each by the stable name of its concept. The rule book (`rules-db/`) gives a concept
  * its number and its wording in each edition; the engine never knows a number.

@@ -1,6 +1,7 @@
 /** What a game is made of: players, places and objects by their ids, and what an object is. Plain, immutable values. */
-import type { Ability, Timing } from './cards/ability.ts';
+import type { Ability } from './cards/ability.ts';
 import type { Limited, PowerCost } from './cards/cost.ts';
+import type { Timing } from './cards/effectTerms.ts';
 
 declare const brand: unique symbol;
 type Id<Kind extends string> = number & { readonly [brand]: Kind };

@@ -1,5 +1,9 @@
 /** The resolution step: what a combat comes to, each edition in its own order. */
-import { cleanup, expire, healAll, killLethal, recallAttackers, removeRoles } from '../combat/cleanup.ts';
+import { cleanup } from '../combat/cleanup.ts';
+import { expire, healAll } from '../combat/expiring.ts';
+import { killLethal } from '../combat/lethalDamage.ts';
+import { recallAttackers } from '../combat/recalling.ts';
+import { removeRoles } from '../combat/roles.ts';
 import { becomeUncontrolled, establishControl, soleOccupant, uncontest } from '../gameActions/control.ts';
 import { replaced } from '../gameActions/replacing.ts';
 import { change, changeBattlefield, changeCombat, type Play, remarkClarified, step } from '../play/play.ts';

@@ -2,7 +2,8 @@
 
 import { passiveEffects, prohibited } from '../abilities/prohibited.ts';
 import { isMeant } from '../abilities/who.ts';
-import { cleanup, expire, healAll, stunsEnd } from '../combat/cleanup.ts';
+import { cleanup } from '../combat/cleanup.ts';
+import { expire, healAll, stunsEnd } from '../combat/expiring.ts';
 import { channel, emptyPools } from '../costs/resources.ts';
 import { draw } from '../gameActions/cards.ts';
 import { eventFor } from '../gameActions/kill.ts';

@@ -1,7 +1,8 @@
 /** A cleanup is left out only where it would find nothing to do. */
 import { describe, expect, it } from 'vitest';
 import { playFrom } from '../../../../engine/game/actions.ts';
-import { cleanup, isClean } from '../../../../engine/game/combat/cleanup.ts';
+import { isClean } from '../../../../engine/game/combat/cleanState.ts';
+import { cleanup } from '../../../../engine/game/combat/cleanup.ts';
 import { EDITIONS } from '../../../../engine/game/state/editions.ts';
 import type { State } from '../../../../engine/game/state/state.ts';
 import { outcomeOf } from '../../../../engine/game/state/stopping.ts';

@@ -33,8 +33,7 @@ describe('the combat resolver', () => {
         const assigned = resolveAssigned(
           ready(attackers, defenders),
           0,
-          toAttackers,
-          toDefenders,
+          { toAttackers, toDefenders },
           behaviours(edition),
           newResult(),
         );
@@ -51,7 +50,7 @@ describe('the combat resolver', () => {
         const combat = ready(attackers, defenders);
         const toAttackers = firstLegal(attackers.map(targetOf), sum(defenders));
         for (const toDefenders of listLegal(defenders.map(targetOf), sum(attackers), SINCE_THE_SECOND, 20)) {
-          const result = resolveAssigned(combat, 0, toAttackers, toDefenders, NEWEST, newResult());
+          const result = resolveAssigned(combat, 0, { toAttackers, toDefenders }, NEWEST, newResult());
           expect(result.defendersKilled).toBe(dead(defenders, toDefenders));
         }
       }),

@@ -1,0 +1,95 @@
+/** How a card may be played: for an additional cost, from elsewhere, to other places, at other times. */
+import type { StaticEffect } from '../../game/state/cards/ability.ts';
+import type { Cost } from '../../game/state/cards/cost.ts';
+import type { Filter } from '../../game/state/cards/terms.ts';
+import { cost, fixedCost } from '../costs.ts';
+import { filter } from '../filters/filter.ts';
+import { attempt, fail, type Parser, say } from '../parser.ts';
+import { spot } from '../where.ts';
+
+export const THIS = 'me | this (spell/unit/gear/card)';
+
+/** `as an additional cost to play me, COST`; `you may COST as an additional cost`. */
+export const additional = (p: Parser): readonly StaticEffect[] | null => {
+  let asked: Cost | null = null;
+  let optional = false;
+  if (say(p, 'as an additional cost to play')) {
+    if (!say(p, THIS) || !say(p, ',')) return null;
+    optional = say(p, 'you may');
+    asked = fixedCost(p);
+  } else {
+    if (say(p, 'as you play')) {
+      if (!say(p, THIS) || !say(p, ',')) return null;
+    }
+    optional = say(p, 'you may');
+    if (!optional) return null;
+    asked = fixedCost(p);
+    if (asked === null || !say(p, 'as an additional cost')) return null;
+    if (say(p, 'to play')) if (!say(p, THIS)) return null;
+  }
+  if (asked === null) return null;
+  return [{ gives: 'additional cost', of: 'me', whose: 'you', cost: asked, optional }];
+};
+
+/** `you may play me to an open battlefield`, `you may play me from your trash for 3, 1 fury`. */
+export const playable = (p: Parser): readonly StaticEffect[] | null => {
+  const ambush = attempt(p, () => {
+    if (!say(p, 'I can/may ambush | you can/may ambush me')) return null;
+    return whither(p);
+  });
+  if (ambush !== null) return [{ gives: 'may be played', what: 'me', to: ambush, timing: 'reaction' }];
+  if (say(p, 'play me only')) {
+    const to = whither(p);
+    return to === null ? null : [{ gives: 'may be played', what: 'me', to, only: true }];
+  }
+  let what: Filter | 'me' = 'me';
+  if (say(p, 'you may/can play')) {
+    if (!say(p, THIS)) {
+      const found = filter(p);
+      if (found === null) return null;
+      what = found;
+    }
+  } else if (say(p, 'I/this can/may be played')) what = 'me';
+  else {
+    const found = filter(p);
+    if (found === null || !say(p, 'can/may be played')) return null;
+    what = found;
+  }
+  const from = say(p, 'from (your) trash')
+    ? 'trash'
+    : say(p, 'from (your) banishment')
+      ? 'banishment'
+      : say(p, 'from the top of your deck')
+        ? 'deck'
+        : undefined;
+  const to = attempt(p, () => whither(p)) ?? undefined;
+  const price = attempt(p, () => (say(p, 'for') ? cost(p) : null)) ?? undefined;
+  const timing = say(p, 'as a reaction | at reaction speed')
+    ? 'reaction'
+    : say(p, 'as an action | at action speed')
+      ? 'action'
+      : undefined;
+  if (from === undefined && to === undefined && price === undefined && timing === undefined) return fail(p, 'to');
+  return [
+    {
+      gives: 'may be played',
+      what,
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+      ...(price === undefined ? {} : { for: price }),
+      ...(timing === undefined ? {} : { timing }),
+    },
+  ];
+};
+
+const whither = (p: Parser) => {
+  if (!say(p, 'to')) return null;
+  if (say(p, "a battlefield you 're attacking | a battlefield you are attacking"))
+    return { kind: 'battlefield', is: ['attacking'] } as const;
+  const to = spot(p);
+  if (to === null) return null;
+  const lonely = attempt(p, () => (say(p, 'if an enemy unit is alone there') ? true : null));
+  if (lonely !== null && to.where.kind === 'battlefield')
+    return { ...to.where, withUnits: { types: ['unit'], side: 'enemy', is: ['alone'] } as Filter };
+  return to.where;
+};

@@ -1,0 +1,52 @@
+/** What ends with a turn or a combat: damage, effects and stuns. */
+import { change, changeUnits, type Play, step } from '../play/play.ts';
+import { namesOf } from '../play/query.ts';
+import { are, ids } from './naming.ts';
+
+/**
+ * `unit.heal.combat`, `unit.heal.turn-end`, `turn.ending.heal`: all damage of all units. Rules: `heal.any-reason`,
+ * `heal.when`.
+ */
+export const healAll = (play: Play, rule: 'combat.resolution.heal' | 'turn.ending.heal'): void => {
+  const hurt = play.state.objects.filter(u => u.damage > 0);
+  if (hurt.length === 0) return;
+  changeUnits(play, ids(hurt), u => {
+    u.damage = 0;
+    u.damagedBy = [];
+  });
+  step(play, rule, `${namesOf(hurt)} ${hurt.length === 1 ? 'heals' : 'heal'} all damage.`, { units: ids(hurt) });
+};
+
+/** Effects that last "this turn" or "this combat" end all at once. */
+export const expire = (
+  play: Play,
+  until: 'turn' | 'combat',
+  rule: 'turn.ending.expire' | 'combat.ends.expire',
+): void => {
+  expireInForce(play, until);
+  const under = play.state.objects.filter(u => u.modifiers.some(m => m.until === until));
+  if (under.length === 0) return;
+  changeUnits(play, ids(under), u => {
+    for (const m of u.modifiers) if (m.kind === 'control' && m.until === until) u.controller = m.from;
+    u.modifiers = u.modifiers.filter(m => m.until !== until);
+  });
+  step(play, rule, `Effects that last this ${until} end on ${namesOf(under)}.`, { units: ids(under) });
+};
+
+const expireInForce = (play: Play, until: 'turn' | 'combat'): void => {
+  const left = play.state.lastingAbilities.filter(f => f.until !== until);
+  if (left.length === play.state.lastingAbilities.length) return;
+  change(play, s => {
+    s.lastingAbilities = left;
+  });
+};
+
+/** Used by a turn's end. */
+export const stunsEnd = (play: Play): void => {
+  const stunned = play.state.objects.filter(u => u.stunned);
+  if (stunned.length === 0) return;
+  changeUnits(play, ids(stunned), u => {
+    u.stunned = false;
+  });
+  step(play, 'stun.ends', `${namesOf(stunned)} ${are(stunned)} no longer stunned.`, { units: ids(stunned) });
+};

@@ -1,0 +1,59 @@
+/** What goes back to a base: attackers that did not conquer, units in a base that is not theirs, and loose gear. */
+import { hasKeyword } from '../abilities/might.ts';
+import { THE_GAME } from '../gameActions/cause.ts';
+import { eventFor } from '../gameActions/kill.ts';
+import { putAt } from '../gameActions/moving.ts';
+import { type Play, step } from '../play/play.ts';
+import { baseOf, hasUnitsAt, namesOf, unitsAt } from '../play/query.ts';
+import type { Unit } from '../state/state.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import { are, ids } from './naming.ts';
+
+const LATE_NOTE =
+  'This edition gives units that arrive late in a combat no role; they are still recalled with the attackers.';
+
+/** `combat.resolution.recall`, no move (`recall.not-a-move`) and no change of state (`recall.keeps-state`): attackers go home if defenders are still there. Gives the recalled units. */
+export const recallAttackers = (play: Play): readonly Unit[] => {
+  const { combat } = play.state;
+  if (combat === null || !hasUnitsAt(play.state, combat.defender, combat.at)) return [];
+  const here = unitsAt(play.state, combat.at).filter(u => u.controller === combat.attacker);
+  if (here.length === 0) return here;
+  putAt(play, ids(here), u => baseOf(u.controller));
+  step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
+    units: ids(here),
+    places: [combat.at],
+    ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
+  });
+  emitEvents(
+    play,
+    here.map(u => eventFor(play, 'recall', u, THE_GAME)),
+  );
+  return here;
+};
+
+/** `cleanup.strays`: units in a base that is not their controller's go to their own. */
+export const recallStrangers = (play: Play): void => {
+  const strangers = play.state.objects.filter(
+    u => u.zone.kind === 'base' && u.zone.player !== u.controller && u.attachedTo === null,
+  );
+  if (strangers.length === 0) return;
+  putAt(play, ids(strangers), u => baseOf(u.controller));
+  step(play, 'cleanup.strays', `${namesOf(strangers)} ${are(strangers)} recalled to base.`, { units: ids(strangers) });
+};
+
+/**
+ * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base, and runes where the edition says so.
+ * Gear with Deploy is played there, and stays. Rules: `gear.recalled`, `recall.gear`.
+ */
+export const recallGear = (play: Play): void => {
+  if (!play.state.hasAbilities) return;
+  const loose = play.state.objects.filter(
+    o =>
+      ((o.type === 'gear' && o.attachedTo === null && !hasKeyword(play.state, o, 'deploy')) ||
+        (o.type === 'rune' && play.behaviours.runesRecalled)) &&
+      o.zone.kind === 'battlefield',
+  );
+  if (loose.length === 0) return;
+  putAt(play, ids(loose), o => baseOf(o.controller));
+  step(play, 'cleanup.strays', `${namesOf(loose)} ${are(loose)} recalled to base.`, { units: ids(loose) });
+};

@@ -1,0 +1,80 @@
+/** Attackers and defenders: who becomes one or the other late, and who is one no longer. */
+import { changeCombat, changeUnits, type Play, step } from '../play/play.ts';
+import { combatUnderWay, isAt, namesOf, unitsAt } from '../play/query.ts';
+import type { Designation, Role, Unit, UnitId } from '../state/state.ts';
+import { emitEvents } from '../triggers/emitEvents.ts';
+import { designated, designationsOf } from './combat.ts';
+import { are, ids } from './naming.ts';
+
+const removeRolesFrom = (
+  play: Play,
+  units: readonly Unit[],
+  rule: 'cleanup.roles.lose' | 'combat.ends.roles',
+): void => {
+  if (units.length === 0) return;
+  changeUnits(play, ids(units), u => {
+    u.role = null;
+  });
+  step(play, rule, `${namesOf(units)} ${are(units)} no longer attacker or defender.`, { units: ids(units) });
+};
+
+/** `combat.ends.roles`: nobody is attacker or defender any more. */
+export const removeRoles = (play: Play): void =>
+  removeRolesFrom(
+    play,
+    play.state.objects.filter(u => u.role !== null),
+    'combat.ends.roles',
+  );
+
+/** `cleanup.roles`, `combat.showdown.late`: units that came to a combat gain their player's role, units that left it lose theirs. */
+export const assignRoles = (play: Play): void => {
+  const combat = combatUnderWay(play.state);
+  if (
+    combat === null ||
+    (play.behaviours.rolesGo === 'before-control' && combat.stage !== 'showdown' && combat.stage !== 'damage')
+  )
+    return;
+  removeRolesFrom(
+    play,
+    play.state.objects.filter(u => u.role !== null && !isAt(u, combat.at)),
+    'cleanup.roles.lose',
+  );
+  if (play.behaviours.lateArrivals === 'no role') return;
+  for (const role of ['attacker', 'defender'] as const satisfies readonly Role[]) {
+    const late = unitsAt(play.state, combat.at).filter(u => u.controller === combat[role] && u.role !== role);
+    if (late.length === 0) continue;
+    changeUnits(play, ids(late), u => {
+      u.role = role;
+    });
+    const what = late.length === 1 ? (role === 'attacker' ? 'an attacker' : 'a defender') : `${role}s`;
+    const swapped = late.some(u => u.role !== null);
+    step(play, swapped ? 'cleanup.roles.swap' : 'cleanup.roles.gain', `${namesOf(late)} ${are(late)} now ${what}.`, {
+      units: ids(late),
+    });
+    triggerLate(play, ids(late));
+  }
+};
+
+/**
+ * Once a combat for each unit and either role, however often it comes and goes (`ability.attack-trigger.once`,
+ * `ability.defend-trigger.once`): who changes sides attacks for the first time.
+ */
+const triggerLate = (play: Play, late: readonly UnitId[]): void => {
+  const { combat } = play.state;
+  if (combat === null || !play.state.hasAbilities) return;
+  const looked = (d: Designation): boolean =>
+    combat.designated.some(other => other.unit === d.unit && other.life === d.life && other.role === d.role);
+  const first = designationsOf(play.state, late).filter(d => !looked(d));
+  if (first.length === 0) return;
+  changeCombat(play, c => {
+    c.designated = [...c.designated, ...first];
+  });
+  emitEvents(
+    play,
+    designated(
+      play,
+      first.map(d => d.unit),
+    ),
+    'attacker first',
+  );
+};

@@ -1,0 +1,47 @@
+/** Showdowns and combats that are staged at contested battlefields, and contests that are over. */
+import { contest, uncontest } from '../gameActions/control.ts';
+import { changeBattlefield, type Play, step } from '../play/play.ts';
+import { battlefield, combatUnderWay, hasUnitsAt, ongoingAt, opposed, unitsAt } from '../play/query.ts';
+
+/**
+ * `cleanup.stage-showdown`, `cleanup.stage-combat`: what is to begin at contested battlefields, and what no longer is
+ * (`cleanup.stage-showdown.remains`, `cleanup.stage-combat.remains`, `combat.staged.gone`). Rules: `move.showdown`,
+ * `move.combat`.
+ */
+export const stage = (play: Play): void => {
+  for (const { id } of play.state.battlefields) {
+    const b = battlefield(play.state, id);
+    // Nothing is staged where nobody contests, which is so at most places most of the time.
+    if (b.contestedBy === null && !b.stagedCombat && !b.stagedShowdown) continue;
+    const there = b.contestedBy !== null && hasUnitsAt(play.state, b.contestedBy, id);
+    const fight = b.contestedBy !== null && opposed(play.state, id);
+    const inCombat = combatUnderWay(play.state)?.at === id;
+    const during = play.behaviours.combatStaged === 'even in a showdown';
+    const stagedCombat = fight && !inCombat && (during || !ongoingAt(play.state, id));
+    const wanted = play.behaviours.showdownStaged === 'any contested' || !fight;
+    const stagedShowdown = there && wanted && !ongoingAt(play.state, id);
+    if (stagedCombat === b.stagedCombat && stagedShowdown === b.stagedShowdown) continue;
+    changeBattlefield(play, id, b => {
+      b.stagedCombat = stagedCombat;
+      b.stagedShowdown = stagedShowdown;
+    });
+    if (stagedCombat !== b.stagedCombat) {
+      const text = stagedCombat ? 'A combat is staged at' : 'A combat is no longer staged at';
+      step(play, stagedCombat ? 'cleanup.stage-combat' : 'cleanup.unstage-combat', `${text} ${b.name}.`, {
+        places: [id],
+      });
+    } else if (stagedShowdown && !stagedCombat) {
+      step(play, 'cleanup.stage-showdown', `A showdown is staged at ${b.name}.`, { places: [id] });
+    }
+  }
+};
+
+/** `cleanup.uncontest`, and `cleanup.recontest` by units that stand where their controller has no control. */
+export const removeStaleContests = (play: Play): void => {
+  for (const b of play.state.battlefields) {
+    if (b.contestedBy === null || hasUnitsAt(play.state, b.contestedBy, b.id) || ongoingAt(play.state, b.id)) continue;
+    uncontest(play, b.id, 'cleanup.uncontest');
+    const other = unitsAt(play.state, b.id).find(u => u.controller !== b.controller);
+    if (other !== undefined) contest(play, b.id, other.controller, 'cleanup.recontest');
+  }
+};

@@ -1,0 +1,36 @@
+/** The terms that only effects have: when they can be used, how long they last, where things go, keywords and tokens. */
+import type { Selector, Value, Where, Who } from './terms.ts';
+
+export type Timing = 'main' | 'action' | 'reaction';
+
+/** A keyword as an ability gives it; its value is 1 where it has none. */
+export interface KeywordGrant {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** How long something lasts. `source`: as long as its source stays where it is. */
+export type Lasting = 'turn' | 'combat' | 'board' | 'source';
+
+/** Where units go or are played to. */
+export type Destination =
+  /** Any place that the mover picks as the item is finalised: `move an enemy unit`. Limited by `where`. */
+  | { readonly kind: 'chosen'; readonly slot: string; readonly where?: Where }
+  /** Each unit's controller's (or owner's) base. */
+  | { readonly kind: 'base'; readonly of: 'controller' | 'owner' | Who }
+  | { readonly kind: 'location of'; readonly what: Selector }
+  /** Where the source is, or where it was as its trigger was noted. */
+  | { readonly kind: 'here' }
+  /** The battlefield that the trigger's event speaks of. */
+  | { readonly kind: 'there' }
+  /** Where the source is, if that is a battlefield. */
+  | { readonly kind: 'this battlefield' };
+
+export interface TokenSpec {
+  /** The token card's name, as in the library or as printed by the sentence: `Recruit`, `Gold`. */
+  readonly name: string;
+  readonly might?: Value;
+  readonly keywords: readonly KeywordGrant[];
+  readonly tags: readonly string[];
+  readonly type: 'unit' | 'gear';
+}

@@ -1,0 +1,185 @@
+/** What passive abilities change, but for the abilities that they give: those are in ability.ts (`StaticEffect`). */
+import type { Cost } from './cost.ts';
+import type { KeywordGrant, Timing } from './effectTerms.ts';
+import type { Filter, Range, Selector, Value, Where, Who } from './terms.ts';
+
+export type PlainEffect =
+  /** `minimum`: a decrease that is limited. */
+  | { readonly gives: 'might'; readonly amount: Value; readonly to: Selector; readonly minimum?: Value }
+  /** Might brought up to a number: `have their Might increased to 5`. */
+  | { readonly gives: 'at least might'; readonly amount: Value; readonly to: Selector }
+  | { readonly gives: 'keywords'; readonly keywords: readonly KeywordGrant[]; readonly to: Selector }
+  | { readonly gives: 'no keywords'; readonly keywords: readonly string[] | 'all'; readonly to: Selector }
+  | { readonly gives: 'tags'; readonly tags: readonly string[]; readonly to: Selector }
+  /** Cannot be dealt damage. */
+  | { readonly gives: 'immunity'; readonly to: Selector }
+  | { readonly gives: 'no combat damage'; readonly to: Selector }
+  /** Assigned combat damage first or last: in words, where it is no keyword. */
+  | { readonly gives: 'assigned'; readonly rank: 'first' | 'last'; readonly to: Selector }
+  /** `energy`: only by what costs so much Energy. */
+  | {
+      readonly gives: 'untargetable';
+      readonly to: Selector;
+      readonly by: 'enemy' | 'all';
+      readonly energy?: Range;
+      /** By spells alone, or by abilities alone. */
+      readonly of?: 'spells' | 'abilities';
+    }
+  | {
+      readonly gives: 'bonus damage';
+      readonly amount: Value;
+      readonly by?: 'spells' | 'abilities' | 'spells and abilities';
+      /** Only of what such things deal, whoever's they are: `abilities of friendly gear`. */
+      readonly source?: Filter;
+      readonly to?: Selector;
+    }
+  | { readonly gives: 'any damage kills'; readonly to: Selector }
+  /** All damage that spells and abilities deal, what units deal themselves being none of theirs; or all of combat. */
+  | {
+      readonly gives: 'prevention';
+      readonly of: 'spells and abilities' | 'combat';
+      /** Only of damage to these, and only of what enemies control. */
+      readonly to?: Selector;
+      readonly by?: 'enemy';
+    }
+  /** Whose damage cannot be prevented. */
+  | { readonly gives: 'no prevention'; readonly whose: Who }
+  | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
+  /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
+  | {
+      readonly gives: 'cost';
+      readonly of: Filter | 'me' | 'additional costs' | 'equip';
+      readonly whose: Who;
+      readonly energy: Value;
+      readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+      readonly plays?: Plays;
+      readonly minimum?: number;
+      /** The reduction is of one or the other. */
+      readonly either?: true;
+    }
+  | {
+      readonly gives: 'additional cost';
+      readonly of: Filter | 'me';
+      readonly whose: Who;
+      readonly cost: Cost;
+      readonly optional: boolean;
+      /** The keyword that asks for it, whose rule says what paying it brings; else the card itself says that. */
+      readonly keyword?: 'repeat';
+      /** What the card then costs less. */
+      readonly reduces?: {
+        readonly energy: Value;
+        readonly power: readonly { readonly domain: string; readonly amount: Value }[];
+      };
+    }
+  | {
+      readonly gives: 'enters';
+      readonly how: 'ready' | 'exhausted';
+      readonly what: Filter | 'me';
+      readonly whose: Who;
+      readonly plays?: Plays;
+    }
+  /** `I enter in base`, wherever it was played to. */
+  | { readonly gives: 'enters in base'; readonly what: 'me' }
+  /** Other places to be played to, or to move to. */
+  | {
+      readonly gives: 'may be played';
+      readonly what: Filter | 'me';
+      readonly to?: Where;
+      readonly from?: 'trash' | 'deck' | 'banishment';
+      readonly for?: Cost;
+      readonly timing?: Timing;
+      /** Where it goes as it leaves the chain. */
+      readonly afterwards?: 'banish';
+      readonly only?: true;
+    }
+  | { readonly gives: 'may move'; readonly what: Selector; readonly to: Where; readonly from: Where }
+  | {
+      readonly gives: 'cannot';
+      readonly who: Who | 'nobody';
+      readonly act:
+        | 'play'
+        | 'move'
+        | 'score'
+        | 'conquer'
+        | 'hold'
+        | 'be readied'
+        | 'be exhausted'
+        | 'be buffed'
+        | 'be stunned'
+        | 'be killed'
+        | 'be healed'
+        | 'be recalled'
+        | 'be countered'
+        | 'be moved'
+        | 'attack'
+        | 'defend'
+        | 'draw'
+        | 'gain points'
+        | 'activate'
+        | 'hide';
+      readonly what?: Filter | Selector;
+      readonly from?: Where;
+      readonly to?: Where;
+      /** `only to their base`: everywhere but there. */
+      readonly except?: Where;
+      readonly at?: Where;
+      /** Only by spells and abilities, or by those of enemies: what the game does by itself goes on. */
+      readonly by?: 'spells and abilities' | 'enemy spells and abilities';
+      /** Until so many turns of that player have begun: `until their third turn`. */
+      readonly untilTurn?: number;
+    }
+  /** A phase that is skipped each turn, for as long as it says so. */
+  | { readonly gives: 'skip'; readonly who: Who; readonly what: 'draw phase' | 'channel phase' }
+  /** `players only channel 1 rune` in their Channel Phase. */
+  | { readonly gives: 'channels only'; readonly who: Who; readonly amount: number }
+  | { readonly gives: 'victory score'; readonly amount: Value }
+  /** How many more cards may lie facedown at a battlefield. */
+  | { readonly gives: 'hidden cards'; readonly more: number; readonly at: Where }
+  /** `costs`: only as one's own costs are paid. */
+  | {
+      readonly gives: 'ignore';
+      readonly who: Who;
+      readonly keyword: string;
+      readonly at?: Where;
+      readonly during?: 'costs';
+    }
+  /** What is printed on the card as its cost is not paid (`play.cost.ignore`); whatever is added to it is. */
+  | { readonly gives: 'ignore cost'; readonly of: 'me'; readonly part: 'cost' | 'energy' | 'power' }
+  /** Payment asked for an action, beyond the first unit of a group or for each. */
+  | {
+      readonly gives: 'toll';
+      readonly act: 'move';
+      readonly who: Who;
+      readonly cost: Cost;
+      readonly to: Where;
+      readonly beyond: number;
+      /** Once for all units that move together. */
+      readonly once?: true;
+    }
+  /** Spells gain Repeat, for a cost or for what they cost themselves. */
+  | {
+      readonly gives: 'repeat';
+      readonly of: Filter | 'my abilities';
+      readonly whose: Who;
+      readonly cost: Cost | 'its cost';
+    }
+  /** "Your conquer effects trigger an additional time"; `here`: for what happens where the source is. */
+  | {
+      readonly gives: 'extra triggers';
+      readonly of: 'conquer' | 'hold' | 'attack' | 'defend' | 'play' | 'deathknell';
+      readonly here: boolean;
+      readonly times: number;
+    }
+  /** "Your Temporary effects here don't trigger"; `here`: of what is where the source is. */
+  | { readonly gives: 'no triggers'; readonly of: 'temporary' | 'deathknell'; readonly here: boolean }
+  | { readonly gives: 'timing'; readonly what: Filter | 'me'; readonly whose: Who; readonly timing: Timing };
+
+/** Which plays of such cards are meant: `the first spell you play each turn`, `units you play here`. */
+export interface Plays {
+  /** The Nth of them that the same player plays in a turn. */
+  readonly nth?: number;
+  readonly to?: Where;
+  readonly from?: 'hand' | 'trash' | 'facedown' | 'anywhere but hand';
+  /** In whose turn. */
+  readonly turn?: Who;
+}
