@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { run } from '../lib/run.mjs';
 import { needPackages, ROOT } from '../lib/setup.mjs';
-import { bad, say } from '../lib/terminal.mjs';
+import { bad, count, good, say } from '../lib/terminal.mjs';
 import { runStep } from './results.mjs';
 import { unit } from './unit.mjs';
 
@@ -15,6 +15,7 @@ const STEPS = [
   { name: 'Arrows', what: 'which room may know which, by dependency-cruiser', job: arrows },
   { name: 'Unused', what: 'exports and files that nobody imports, by knip', job: () => tool('knip/bin/knip.js', []) },
   { name: 'Unit', what: 'unit, property and language-server tests, by vitest', job: () => unit(runScript) },
+  { name: 'Geometry', what: 'boards as Chromium draws them, every 400th stop', job: geometry },
   { name: 'VS Code', what: 'the extension in a real VS Code', job: vscode },
 ];
 
@@ -23,7 +24,7 @@ export async function runSteps() {
   await needPackages();
   say('The steps:');
   STEPS.forEach(({ name, what }, index) => {
-    say(`  ${index + 1}. ${name.padEnd(8)} ${what}`);
+    say(`  ${index + 1}. ${name.padEnd(9)} ${what}`);
   });
   const rows = [];
   for (const { name, job } of STEPS) rows.push(await runStep({ name, job: () => job(rows) }));
@@ -50,6 +51,20 @@ async function copies() {
 function arrows() {
   const rooms = ['engine', 'rules-db', 'server', 'client'];
   return tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--no-progress', ...rooms]);
+}
+
+/** Of the project's stops a sample: `npm run geometry` measures all. */
+async function geometry() {
+  try {
+    const { measureGeometry } = await import('../../test/geometry/run.mjs');
+    const { measured, faults } = await measureGeometry({ every: 400 });
+    for (const fault of faults) bad(fault);
+    if (faults.length === 0) good(`${count(measured, 'picture')} measured`);
+    return { passed: faults.length === 0 ? 1 : 0, failed: faults.length };
+  } catch (error) {
+    bad(error.message);
+    return { passed: 0, failed: 1 };
+  }
 }
 
 async function vscode(before) {

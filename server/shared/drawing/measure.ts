@@ -21,7 +21,7 @@ export const widthOf = (text: string, size: number): number => {
 
 const emsOf = (grapheme: string): number => {
   if (NARROW.has(grapheme)) return 0.36;
-  if (WIDE.test(grapheme)) return 1.08;
+  if (WIDE.test(grapheme)) return 1.08 * Array.from(grapheme).filter(each => WIDE.test(each)).length;
   if (grapheme === 'm' || grapheme === 'w') return 0.9;
   if (grapheme === 'M' || grapheme === 'W') return 1.0;
   if (INVISIBLE.test(grapheme)) return 0;
@@ -30,9 +30,12 @@ const emsOf = (grapheme: string): number => {
   return 0.72;
 };
 const NARROW: ReadonlySet<string> = new Set("iIjl.,:;'’!|()[] ");
-/** East Asian scripts, emoji and what is drawn as wide as they are. */
+/**
+ * East Asian scripts, emoji and what is drawn as wide as they are. Where a font has no picture of a family or a flag, its
+ * members stand beside each other.
+ */
 const WIDE =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303F\uFF00-\uFF60]/u;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u3000-\u303F\uFF00-\uFF60]/u;
 const INVISIBLE = /^[\u200B-\u200F\u2060-\u2069\uFEFF]+$/;
 
 /** Of the characters of plain Latin text, by their code. */
