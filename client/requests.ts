@@ -9,7 +9,9 @@ import {
   type BoardParams,
   type BoardResult,
   CARD_NAMES,
+  CARD_OPENINGS,
   type CardNamesParams,
+  type CardOpeningsParams,
   CHECK,
   type CheckParams,
   type CheckResult,
@@ -49,6 +51,7 @@ import {
   type PassingResult,
   type PasteCardParams,
   type PasteCardResult,
+  type PlayerOpenings,
   PROVED,
   type ProvedParams,
   type ProvedResult,
@@ -164,6 +167,10 @@ export function askOpenings(client: LanguageClient, params: OpeningsParams, toke
 
 export function askExpectations(client: LanguageClient, params: ExpectationsParams) {
   return client.sendRequest<ExpectationsResult | null>(EXPECTATIONS, params);
+}
+
+export function askCardOpenings(client: LanguageClient, params: CardOpeningsParams) {
+  return client.sendRequest<PlayerOpenings | null>(CARD_OPENINGS, params);
 }
 
 export function askAssignment(client: LanguageClient, params: AssignmentParams) {

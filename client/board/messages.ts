@@ -1,5 +1,5 @@
 /** What the board's window and the extension say to each other. */
-import type { AssignmentResult, BoardResult, OpeningsResult, SetUp } from '../../server/protocol.ts';
+import type { AssignmentResult, BoardResult, OpeningsResult, PlayerOpenings, SetUp } from '../../server/protocol.ts';
 
 /** To the window. */
 export type Shown =
@@ -11,6 +11,8 @@ export type Shown =
   | { readonly kind: 'openings'; readonly openings: OpeningsResult | null; readonly why: string }
   /** Damage as it is handed out so far; null where none waits. */
   | { readonly kind: 'assignment'; readonly assignment: AssignmentResult | null }
+  /** What may be done with one card of a hand that is not told; null where there is no such card. */
+  | { readonly kind: 'cardOpenings'; readonly player: number; readonly found: PlayerOpenings | null }
   /** Names of cards that go on from what is typed. */
   | { readonly kind: 'cardNames'; readonly names: readonly string[] }
   /** A picture that stands alone, to be made a PNG of. */
@@ -37,6 +39,8 @@ export type Wish =
   | { readonly kind: 'start' }
   /** The board is laid out otherwise; the server looks at what it is handed. */
   | { readonly kind: 'setUp'; readonly step: SetUp }
+  /** What may be done with a card that a hand that is not told may hold. */
+  | { readonly kind: 'anyCard'; readonly player: number; readonly card: string }
   /** The beginning of a card's name was typed. */
   | { readonly kind: 'cardNames'; readonly typed: string }
   /** The picture: saved, or copied. */
@@ -56,7 +60,7 @@ export type Wish =
 export const wishIn = (message: unknown): Wish | undefined => {
   if (typeof message !== 'object' || message === null || !('kind' in message)) return undefined;
   const said = message as Readonly<Record<string, unknown>>;
-  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data } = said;
+  const { kind, width, stop, ruleset, isPinned, line, uri, shares, step, typed, as, data, player, card } = said;
   if ((kind === 'ready' || kind === 'resized') && typeof width === 'number') return { kind, width };
   if (kind === 'stop' && typeof stop === 'number') return { kind, stop };
   if (kind === 'ruleset' && typeof ruleset === 'string') return { kind, ruleset };
@@ -66,6 +70,7 @@ export const wishIn = (message: unknown): Wish | undefined => {
   if (kind === 'picture' && (as === 'svg' || as === 'png' || as === 'copy')) return { kind, as };
   if (kind === 'png' && typeof data === 'string') return { kind, data };
   if (kind === 'setUp' && typeof step === 'object' && step !== null) return { kind, step: step as SetUp };
+  if (kind === 'anyCard' && typeof player === 'number' && typeof card === 'string') return { kind, player, card };
   if (kind === 'cardNames' && typeof typed === 'string') return { kind, typed };
   if (kind === 'assign' && Array.isArray(shares)) return { kind, shares: shares.map(Number) };
   if (kind === 'line' && typeof line === 'number') return { kind, line };

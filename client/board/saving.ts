@@ -1,17 +1,50 @@
-/** The board's picture in a file, and the scenario as a ruling on the clipboard. */
+/** The board's picture in a file or on the clipboard, and the scenario as a ruling. */
 import * as vscode from 'vscode';
 import { copyText } from '../commands/clipboard.ts';
 import { fileNameFor } from '../commands/fileName.ts';
+import { askBoard, askRuling } from '../requests.ts';
+import type { PictureAs } from './messages.ts';
+import { noAnswer } from './showing.ts';
+import { asked, type Stage, themeShown } from './state.ts';
+
+/** As it is shown, in the colours of the theme alone: what is saved follows no editor. */
+export async function takePicture(stage: Stage, as: PictureAs): Promise<void> {
+  const { subject, shown, width } = stage.state;
+  if (subject === undefined || shown === undefined) return;
+  const params = {
+    uri: subject.uri.toString(),
+    line: subject.line,
+    stop: shown.stop,
+    ruleset: shown.ruleset,
+    width,
+    theme: themeShown(),
+    colours: 'theme',
+  } as const;
+  const board = await asked(stage, client => askBoard(client, params, new vscode.CancellationTokenSource().token));
+  if (board === null) return stage.send({ kind: 'told', why: noAnswer() });
+  if (as === 'svg') return savePicture(stage, 'svg', new TextEncoder().encode(board.svg));
+  stage.send({ kind: 'draw', svg: board.svg, as });
+}
 
 /** Asks where. */
-export async function savePicture(name: string, kind: 'svg' | 'png', content: Uint8Array): Promise<void> {
+export async function savePicture({ state, send }: Stage, kind: 'svg' | 'png', content: Uint8Array): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const file = `${fileNameFor(name)}.${kind}`;
+  const file = `${fileNameFor(state.shown?.name ?? '')}.${kind}`;
   const target = await vscode.window.showSaveDialog({
     ...(folder === undefined ? {} : { defaultUri: vscode.Uri.joinPath(folder, file) }),
     filters: { [kind.toUpperCase()]: [kind] },
   });
-  if (target !== undefined) await vscode.workspace.fs.writeFile(target, content);
+  if (target === undefined) return;
+  await vscode.workspace.fs.writeFile(target, content);
+  send({ kind: 'told', why: vscode.l10n.t('Saved: {0}', vscode.workspace.asRelativePath(target)) });
 }
 
-export const copyRuling = (markdown: string): Promise<void> => copyText(markdown, 'Ruling copied');
+export async function copyRuling(stage: Stage): Promise<void> {
+  const { subject } = stage.state;
+  if (subject === undefined) return;
+  const { uri, line } = subject;
+  const found = await asked(stage, client => askRuling(client, { uri: uri.toString(), line }));
+  if (found === null) return stage.send({ kind: 'told', why: noAnswer() });
+  await copyText(found.markdown, vscode.l10n.t('Ruling copied'));
+  stage.send({ kind: 'told', why: vscode.l10n.t('Copied as a ruling in Markdown.') });
+}

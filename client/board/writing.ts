@@ -1,6 +1,7 @@
 /** Playing writes: a line behind another one, or none any more, each as one edit that can be undone. */
 import * as vscode from 'vscode';
 import type { OpeningsResult, SetUpResult } from '../../server/protocol.ts';
+import { EMPTY_BOARD, NEW_SCENARIO } from '../commands/newBoard.ts';
 import { openUntitled } from '../commands/untitledFile.ts';
 
 /** Gives the line that was written, or undefined where the document would not have it. */
@@ -49,17 +50,7 @@ export async function startScenario(shown: vscode.TextDocument | undefined): Pro
 }
 
 async function newDocument(): Promise<vscode.TextDocument> {
-  const document = await openUntitled('New scenario');
+  const document = await openUntitled(NEW_SCENARIO);
   await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One, preserveFocus: true });
   return document;
 }
-
-const EMPTY_BOARD = `scenario "New scenario"
-  player Ana
-  player Ben
-
-  battlefield Quarry
-  battlefield Grove
-  base Ana
-  base Ben
-`;

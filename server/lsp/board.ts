@@ -1,7 +1,7 @@
 /** The board at a line of a document, drawn, with the path of its scenario to walk along. */
 
 import { RULESETS } from '../../engine/game/state/rulesets.ts';
-import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import { partsOf } from '../../engine/scenario/script/parts.ts';
 import { pageUri } from '../../rules-db/pages.ts';
 import type { BoardResult } from '../protocol.ts';
 import { drawScene } from '../shared/drawing/drawing.ts';
@@ -9,6 +9,7 @@ import { THEMES, type Theme } from '../shared/drawing/theme.ts';
 import { pathOf, stateAtStop, stopAtLine } from '../shared/scene/path.ts';
 import { sceneOf } from '../shared/scene/sceneOf.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
+import { partBehind } from './openings.ts';
 
 export interface Asked {
   /** In the document, from 0. */
@@ -34,7 +35,7 @@ export const boardAt = (
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
   const whole = reportOf(analysis, block);
-  const { block: part, report } = partAt(partsOf(block, whole), line - block.line);
+  const { block: part, report } = partBehind(block, partsOf(block, whole), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   if (run === undefined) return null;
   const path = pathOf(part, run, analysis.context.rules);

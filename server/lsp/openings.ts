@@ -4,9 +4,9 @@ import type { State } from '../../engine/game/state/state.ts';
 import type { Statement } from '../../engine/language/syntax.ts';
 import type { Run } from '../../engine/scenario/report/report.ts';
 import { isScript } from '../../engine/scenario/script/branches.ts';
-import { partAt, partsOf } from '../../engine/scenario/script/parts.ts';
-import type { OpeningsResult, WrittenLine } from '../protocol.ts';
-import { openingsOf } from '../shared/openings/openingsOf.ts';
+import { type Part, partAt, partsOf } from '../../engine/scenario/script/parts.ts';
+import type { OpeningsResult, PlayerOpenings, WrittenLine } from '../protocol.ts';
+import { openingsOf, openingsOfCard } from '../shared/openings/openingsOf.ts';
 import { type Analysis, mainRun, reportOf, type ScenarioBlock, scenariosOf } from './analysis.ts';
 import { layoutOf } from './settingUp/layout.ts';
 
@@ -23,24 +23,18 @@ export const openingsAt = (analysis: Analysis, asked: Asked): OpeningsResult | n
   if (position === null) return null;
   const { block, run, at, state } = position;
   const { statements } = block.tree;
-  const { rules, cards } = analysis.context;
   const isBeforeTurn = at === undefined && !statements.some(isScript);
   const last = at === undefined ? undefined : anchorAt(block, asked.line);
-  const opened = isBeforeTurn || at !== undefined;
+  const isOpened = isBeforeTurn || at !== undefined;
   return {
     line: block.line,
     after: last === undefined ? null : writtenLine(block, last),
     insert: insertionBehind(block, last),
-    openings: opened
-      ? openingsOf(state, {
-          ruleset: run.ruleset,
-          rules,
-          cards,
-          opening: run.opening,
-          ...(isBeforeTurn ? { isBeforeTurn } : {}),
-        })
+    openings: isOpened
+      ? openingsOf(state, { ...askedWith(analysis, position), ...(isBeforeTurn ? { isBeforeTurn } : {}) })
       : { ruleset: run.ruleset, lines: [], expects: [], players: [] },
-    layout: at === undefined ? layoutOf(state) : null,
+    branch: branchAt(block, last),
+    layout: at === undefined ? layoutOf(block, state) : null,
   };
 };
 
@@ -56,8 +50,28 @@ export const openBehind = (analysis: Analysis, line: number): State | undefined 
   return run?.reached ?? run?.final;
 };
 
+/** Null where no card of that name could be in the player's hand. */
+export const cardOpeningsAt = (
+  analysis: Analysis,
+  asked: Asked,
+  player: number,
+  card: string,
+): PlayerOpenings | null => {
+  const position = positionAt(analysis, asked);
+  const who = position?.state.players[player]?.id;
+  if (position === null || position.at === undefined || who === undefined) return null;
+  return openingsOfCard(position.state, who, card, askedWith(analysis, position));
+};
+
+const askedWith = ({ context: { rules, cards } }: Analysis, { run }: ScriptPosition) => ({
+  ruleset: run.ruleset,
+  rules,
+  cards,
+  opening: run.opening,
+});
+
 /** Where the script stands behind a line. */
-interface ScriptPosition {
+export interface ScriptPosition {
   readonly block: ScenarioBlock;
   readonly run: Run;
   /** The last statement of the script so far. */
@@ -70,12 +84,16 @@ interface ScriptPosition {
 export const positionAt = (analysis: Analysis, { line, ruleset }: Asked): ScriptPosition | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
-  const { block: part, report } = partAt(partsOf(block, reportOf(analysis, block)), line - block.line);
+  const { block: part, report } = partBehind(block, partsOf(block, reportOf(analysis, block)), line);
   const run = report.runs.find(each => each.ruleset === ruleset) ?? mainRun(report);
   const at = part.tree.statements.findLast(s => isScript(s) && block.line + s.line <= line);
   const state = run && stateBehind(run, at);
   return run === undefined || state === undefined ? null : { block, run, at, state };
 };
+
+/** The part that goes on behind a line of the document: a `back` leads to the one around its branch. */
+export const partBehind = (block: ScenarioBlock, parts: readonly [Part, ...Part[]], line: number): Part =>
+  partAt(parts, line - block.line + (anchorAt(block, line)?.kind === 'back' ? 1 : 0));
 
 const stateBehind = (run: Run, at: Statement | undefined): State | undefined => {
   if (at === undefined) return run.opening;
@@ -94,8 +112,17 @@ const linesOf = ({ text, line }: ScenarioBlock, { line: from, span }: Statement)
 });
 
 /** The last line of the script so far, or the one that opens or closes a branch. */
-const anchorAt = ({ tree, line: first }: ScenarioBlock, line: number): Statement | undefined =>
+export const anchorAt = ({ tree, line: first }: ScenarioBlock, line: number): Statement | undefined =>
   tree.statements.findLast(s => (isScript(s) || s.kind === 'what-if' || s.kind === 'back') && first + s.line <= line);
+
+/** The name of the innermost branch that is open behind a statement. */
+const branchAt = ({ tree: { statements } }: ScenarioBlock, last: Statement | undefined): string | null => {
+  const open: string[] = [];
+  for (const s of last === undefined ? [] : statements.slice(0, statements.indexOf(last) + 1))
+    if (s.kind === 'what-if') open.push(s.name?.text ?? '');
+    else if (s.kind === 'back') open.pop();
+  return open.at(-1) ?? null;
+};
 
 /** Behind the line itself; the script's first line stands apart from the board. */
 const insertionBehind = (block: ScenarioBlock, at: Statement | undefined): OpeningsResult['insert'] => {

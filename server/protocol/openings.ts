@@ -20,6 +20,8 @@ export interface OpeningsResult {
   /** A line that plays on goes behind the end of line `after`, with `before` in front of it: line breaks and indentation. */
   readonly insert: { readonly after: number; readonly before: string };
   readonly openings: Openings;
+  /** The name of the branch in which the line plays on, empty for one without; null outside of all. */
+  readonly branch: string | null;
   /** The board, where it is still being laid out: the line is none of the script. */
   readonly layout: Layout | null;
 }
@@ -30,10 +32,20 @@ export interface Layout {
     readonly points: number;
     readonly energy: number;
     readonly xp: number;
+    /** By name; null where the scenario tells none. */
+    readonly cards: Readonly<Record<CardsOfPlayer, readonly string[] | null>>;
+    /** Those that are ready, by their domain. */
+    readonly runes: Readonly<Record<string, number>>;
+    readonly power: Readonly<Record<string, number>>;
   }[];
+  readonly domains: readonly string[];
   readonly battlefields: readonly { readonly name: string; readonly controller: number | null }[];
+  /** A line of the board each. */
   readonly pieces: readonly {
+    /** The first that the line declares. */
     readonly object: number;
+    /** All that it declares: `4x Recruit might 1` declares four. */
+    readonly objects: readonly number[];
     readonly name: string;
     /** Null for gear. */
     readonly might: number | null;
@@ -44,6 +56,8 @@ export interface Layout {
   /** Those that it can be given. */
   readonly words: readonly string[];
 }
+/** Where a player has cards that are not on the board. */
+export type CardsOfPlayer = 'hand' | 'deck' | 'legend' | 'champion';
 /** A statement, which may stand on several lines. */
 export interface WrittenLine {
   readonly from: number;
@@ -112,6 +126,16 @@ export interface RefusedOpening {
 export type OpeningPlace =
   | { readonly kind: 'base'; readonly player: number }
   | { readonly kind: 'battlefield'; readonly at: number };
+
+/**
+ * What may be done with one card where the scenario does not tell the hand that may hold it. Params: `CardOpeningsParams`.
+ * Result: the `PlayerOpenings` of that card alone, or null where there is no such card, or the hand is told.
+ */
+export const CARD_OPENINGS = 'riftbench/cardOpenings';
+export interface CardOpeningsParams extends OpeningsParams {
+  readonly player: number;
+  readonly card: string;
+}
 
 /**
  * Damage as it is handed out, point by point. Params: `AssignmentParams`. Result: `AssignmentResult`, or null where no

@@ -1,5 +1,5 @@
 /** The message that sets a board up by hand. */
-import type { OpeningPlace } from './openings.ts';
+import type { CardsOfPlayer, OpeningPlace } from './openings.ts';
 
 /**
  * A step of setting a board up by hand, as an edit of the scenario's text. Params: `SetUpParams`. Result: `SetUpResult`, or
@@ -19,15 +19,37 @@ export type SetUp =
   | { readonly do: 'add'; readonly to: OpeningPlace; readonly player: number; readonly text: string }
   | { readonly do: 'move'; readonly object: number; readonly to: OpeningPlace }
   | { readonly do: 'remove'; readonly object: number }
-  | { readonly do: 'number'; readonly object: number; readonly what: 'might' | 'damage'; readonly value: number }
+  /** `count`: how many of them the line declares. */
+  | {
+      readonly do: 'number';
+      readonly object: number;
+      readonly what: 'might' | 'damage' | 'count';
+      readonly value: number;
+    }
   /** A state or keyword that is there goes, and one that is not comes. */
   | { readonly do: 'word'; readonly object: number; readonly word: string }
   | { readonly do: 'count'; readonly player: number; readonly what: 'points' | 'energy' | 'xp'; readonly value: number }
-  | { readonly do: 'hand'; readonly player: number; readonly card: string }
-  | { readonly do: 'control'; readonly battlefield: number; readonly player: number | null };
+  /** A legend or champion takes the place of the one before. */
+  | { readonly do: 'addCard'; readonly player: number; readonly to: CardsOfPlayer; readonly card: string }
+  /** `at` counts the cards there from 0. */
+  | { readonly do: 'removeCard'; readonly player: number; readonly from: CardsOfPlayer; readonly at: number }
+  /** Ready runes, or power in the pool. */
+  | {
+      readonly do: 'domain';
+      readonly player: number;
+      readonly what: 'runes' | 'power';
+      readonly domain: string;
+      readonly value: number;
+    }
+  | { readonly do: 'control'; readonly battlefield: number; readonly player: number | null }
+  /** Opens a branch behind the line; in it, `back` leaves it, and closes it where that is not done yet. */
+  | { readonly do: 'whatIf'; readonly name: string }
+  | { readonly do: 'back' };
 export interface SetUpResult {
   /** Why it cannot be done; there are no edits then. */
   readonly why?: string;
+  /** Where it goes on then, with the edits made; missing where that is the same line. */
+  readonly line?: number;
   /** Made at once. */
   readonly edits: readonly {
     readonly range: {

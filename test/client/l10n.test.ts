@@ -8,9 +8,8 @@ import { fromRoot } from '../house/support/root.ts';
  * Not translated, each for its reason: what they make is of one language with the rule book's texts in it, or of no language.
  */
 const EXEMPT = [
-  'client/board/', // the window has no translations yet
   'client/commands/migrationReport.ts', // a report in Markdown, with rules and problems in English
-  'client/commands/newScenario.ts', // a scenario
+  'client/commands/newBoard.ts', // a scenario
   'client/pages/commandLinks.ts',
   'client/pages/document.ts',
   'client/pages/html.ts', // the frame of an English page
@@ -26,9 +25,10 @@ const SHOWING = /^(label|detail|description|title|placeholder|placeHolder|prompt
 const NO_TEXT = [
   /^Riftbench:?$/,
   /^front matter$/,
-  /^no (answer|such page)$/,
+  /^(no answer|no such page|nothing drawn)$/,
   /^[a-z]+[/#.:]/,
   /^<svg /,
+  /^(dark|light) high contrast$/,
   /^\w+#/,
   /^[\w-]+$(?<![A-Z]\w*)/,
   /\.(svg|md|rift|json|cjs|js)$/,

@@ -1,7 +1,8 @@
 /** Damage handed out by plus and minus: what it comes to is asked at each press. */
 import type { AssignmentResult } from '../../../server/protocol.ts';
 import type { Wish } from '../messages.ts';
-import { button } from './elements.ts';
+import { button, focusAgain } from './elements.ts';
+import { say } from './texts.ts';
 
 export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => ({
   show: (found: AssignmentResult | null): void => {
@@ -9,7 +10,7 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
     const { name, total, targets, nearest, refused, line, ways } = found;
     const given = targets.reduce((sum, { share }) => sum + share, 0);
     const heading = document.createElement('h3');
-    heading.textContent = `${name} assigns ${given} of ${total} damage (${ways} legal ${ways === '1' ? 'way' : 'ways'})`;
+    heading.textContent = `${say('assigns', name, given, total)} (${ways === '1' ? say('oneWay') : say('ways', ways)})`;
     const shares = targets.map(({ share }) => share);
     const changed = (at: number, by: number): Wish => ({
       kind: 'assign',
@@ -19,10 +20,10 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
       const row = document.createElement('tr');
       row.append(
         cell(unit),
-        cell(button('−', () => ask(changed(at, -1)), { label: `One less to ${unit}`, isDisabled: share === 0 })),
+        cell(button('−', () => ask(changed(at, -1)), { label: say('oneLess', unit), isDisabled: share === 0 })),
         cell(`${share}`, 'count'),
-        cell(button('+', () => ask(changed(at, 1)), { label: `One more to ${unit}`, isDisabled: given >= total })),
-        cell(isExempt ? 'cannot be dealt damage' : `${lethal} is lethal`),
+        cell(button('+', () => ask(changed(at, 1)), { label: say('oneMore', unit), isDisabled: given >= total })),
+        cell(isExempt ? say('noDamage') : say('lethal', lethal)),
       );
       return row;
     });
@@ -32,18 +33,18 @@ export const assignmentView = (into: HTMLElement, ask: (wish: Wish) => void) => 
     said.setAttribute('role', 'status');
     said.textContent =
       refused.length === 0
-        ? 'Legal.'
+        ? say('legal')
         : refused.map(({ message, rule }) => `${message} (${rule.number ?? rule.concept})`).join(' ');
     const bar = document.createElement('div');
     bar.className = 'group';
     bar.append(
       button(line, () => ask({ kind: 'write', line }), { isDisabled: refused.length > 0 }),
-      button('Nearest Legal', () => ask({ kind: 'assign', shares: nearest }), { isDisabled: refused.length === 0 }),
+      button(say('nearest'), () => ask({ kind: 'assign', shares: nearest }), { isDisabled: refused.length === 0 }),
     );
     const focused = document.activeElement?.getAttribute('aria-label');
     into.replaceChildren(heading, table, said, bar);
     if (focused != null)
-      [...into.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === focused)?.focus();
+      focusAgain([...into.querySelectorAll('button')].find(each => each.getAttribute('aria-label') === focused));
   },
 });
 

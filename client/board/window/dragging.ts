@@ -1,5 +1,6 @@
 /** Units are dragged to places by mouse or touch, and lifted and put down by keyboard. */
-import { type openingsView, PLACES, placeOf } from './openings.ts';
+import type { openingsView } from './openings.ts';
+import { PLACES, placeOf } from './placesOnPicture.ts';
 
 export const dragging = (picture: HTMLElement, openings: ReturnType<typeof openingsView>): void => {
   let dragged: { readonly card: SVGElement; readonly x: number; readonly y: number; isMoved: boolean } | undefined;

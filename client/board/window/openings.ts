@@ -1,18 +1,19 @@
 /** What may be played on, as buttons that write their line; and where a unit may go, on the picture itself. */
-import type { Opening, OpeningGroup, OpeningPlace, OpeningsResult, RefusedOpening } from '../../../server/protocol.ts';
+import type {
+  Opening,
+  OpeningPlace,
+  OpeningsResult,
+  PlayerOpenings,
+  RefusedOpening,
+} from '../../../server/protocol.ts';
 import type { Wish } from '../messages.ts';
+import { actRows, reasonOf, refusedRows } from './acts.ts';
 import { assignmentView } from './assignment.ts';
-import { button, find, row } from './elements.ts';
+import { button, find, focusAgain, row } from './elements.ts';
+import { fieldMaker } from './fields.ts';
+import { isSame, PLACES, placeOf } from './placesOnPicture.ts';
 import { settingUpView } from './settingUp.ts';
-
-const GROUPS: Readonly<Record<OpeningGroup['kind'], string>> = {
-  choices: 'Decide',
-  assignments: 'All ways',
-  moves: 'Move',
-  plays: 'Play',
-  abilities: 'Abilities',
-  passes: 'Pass',
-};
+import { say } from './texts.ts';
 
 export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) => {
   const section = find('playing', HTMLElement);
@@ -21,12 +22,13 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
   const takeBack = find('take-back', HTMLButtonElement);
   const putDown = find('put-down', HTMLButtonElement);
   const assignment = assignmentView(find('assignment', HTMLDivElement), ask);
-  const settingUp = settingUpView(find('setting-up', HTMLDivElement), ask);
+  const fields = fieldMaker(ask);
+  const settingUp = settingUpView(find('setting-up', HTMLDivElement), ask, fields);
   let shown: OpeningsResult | null = null;
   let lifted: number | undefined;
 
   const write = (line: string): void => {
-    why.textContent = `Written: ${line}`;
+    why.textContent = say('written', line);
     lifted = undefined;
     ask({ kind: 'write', line });
   };
@@ -67,33 +69,54 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
     if (openings.lines.length > 0 && lifted === undefined)
       parts.push(
         row(
-          'Everyone',
+          say('everyone'),
           openings.lines.map(line => button(line, () => write(line))),
         ),
       );
     if (openings.expects.length > 0 && lifted === undefined)
       parts.push(
         row(
-          'Expect',
+          say('expect'),
           openings.expects.map(line => button(line, () => write(line))),
         ),
       );
-    for (const { name, groups, refused } of openings.players) {
-      const rows = groups.flatMap(({ kind, openings: some, cut }) => {
-        const buttons = some
-          .filter(each => lifted === undefined || each.objects.includes(lifted))
-          .flatMap(each => buttonsOf(each, write));
-        const more = cut > 0 && lifted === undefined ? [`and up to ${cut} more`] : [];
-        return buttons.length + more.length === 0 ? [] : [row(GROUPS[kind], [...buttons, ...more])];
-      });
-      const barred = lifted === undefined ? [] : refused.filter(({ objects }) => objects[0] === lifted);
-      if (rows.length + barred.length === 0) continue;
+    for (const each of openings.players) {
+      const rows = [...actRows(each, write, lifted), ...(lifted === undefined ? anyCard(each) : [])];
+      if (rows.length === 0) continue;
       const heading = document.createElement('h3');
-      heading.textContent = name;
-      parts.push(heading, ...rows, ...barred.map(each => said(each, write)));
+      heading.textContent = each.name;
+      parts.push(heading, ...rows);
     }
+    if (lifted === undefined && shown?.after != null) parts.push(branching(shown.branch));
     list.replaceChildren(...parts);
   };
+
+  /** A hand that the scenario does not tell may hold any card: it is named, and what may be done with it is shown. */
+  const anyCard = ({ player, name, isHandOpen }: PlayerOpenings): readonly HTMLElement[] => {
+    if (!isHandOpen || shown?.after == null) return [];
+    const found = document.createElement('div');
+    found.id = `card-of-${player}`;
+    const field = fields.field(
+      {
+        label: say('anyCardOf', name),
+        press: say('playButton'),
+        pressLabel: say('of', say('anyCardOf', name), say('playButton')),
+      },
+      card => ask({ kind: 'anyCard', player, card }),
+    );
+    return [row(say('anyCard'), [field]), found];
+  };
+
+  const branching = (branch: string | null): HTMLElement =>
+    row(say('branch'), [
+      fields.field(
+        { label: say('whatIf'), press: say('whatIfButton'), pressLabel: say('whatIfButton'), isCard: false },
+        name => ask({ kind: 'setUp', step: { do: 'whatIf', name } }),
+      ),
+      ...(branch === null
+        ? []
+        : [button(say('back'), () => ask({ kind: 'setUp', step: { do: 'back' } }), { label: say('backOut') })]),
+    ]);
 
   const lift = (object: number | undefined): void => {
     lifted = object === lifted ? undefined : object;
@@ -123,23 +146,33 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
 
   return {
     show: (next: OpeningsResult | null, reason: string): void => {
+      const hadFocus = list.contains(document.activeElement) || document.activeElement === document.body;
       shown = next;
       lifted = undefined;
       section.hidden = false;
       takeBack.disabled = next?.after == null;
-      takeBack.setAttribute('aria-label', next?.after == null ? 'Take back' : `Take back: ${next.after.text}`);
+      takeBack.setAttribute('aria-label', next?.after == null ? say('takeBack') : say('takeBackLine', next.after.text));
       if (next === null) why.textContent = reason;
-      else if (!why.textContent?.startsWith('Written: ')) why.textContent = '';
+      else if (!why.textContent?.startsWith(say('written', ''))) why.textContent = '';
       render();
       const assigns = next?.openings.players.some(({ groups }) => groups.some(({ kind }) => kind === 'assignments'));
       if (assigns === true) ask({ kind: 'assign', shares: [] });
       else assignment.show(null);
+      // What was pressed is gone with its line: who presses on by keyboard goes on from what is told of it.
+      if (hadFocus && why.textContent !== '') focusAgain(why);
     },
     hide: (): void => {
       section.hidden = true;
     },
     assignment: assignment.show,
-    cardNames: settingUp.names,
+    cardNames: fields.names,
+    card: (player: number, found: PlayerOpenings | null): void => {
+      const rows = found === null ? [] : [...actRows(found, write), ...refusedRows(found.refused, write)];
+      why.textContent = rows.length === 0 ? say('noCard') : '';
+      const into = document.getElementById(`card-of-${player}`);
+      into?.replaceChildren(...rows);
+      focusAgain(into?.querySelector('button'));
+    },
     told: (reason: string): void => {
       why.textContent = reason;
     },
@@ -148,56 +181,4 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
     drop,
     lifted: () => lifted,
   };
-};
-
-export const PLACES = '[data-battlefield], [data-base]';
-
-export const placeOf = (element: Element | null | undefined): OpeningPlace | undefined => {
-  const panel = element?.closest(PLACES);
-  const battlefield = panel?.getAttribute('data-battlefield');
-  if (battlefield != null) return { kind: 'battlefield', at: Number(battlefield) };
-  const base = panel?.getAttribute('data-base');
-  return base == null ? undefined : { kind: 'base', player: Number(base) };
-};
-
-const isSame = (a: OpeningPlace | undefined, b: OpeningPlace): boolean =>
-  a?.kind === 'base'
-    ? b.kind === 'base' && a.player === b.player
-    : a !== undefined && b.kind === 'battlefield' && a.at === b.at;
-
-const reasonOf = ({ message, rule }: RefusedOpening): string => `${message} (${rule.number ?? rule.concept})`;
-
-/** What may not be done can be expected just so. */
-const said = (refused: RefusedOpening, write: (line: string) => void): HTMLParagraphElement => {
-  const made = document.createElement('p');
-  made.append(
-    `Not “${refused.line}”: ${reasonOf(refused)} `,
-    button('Expect This', () => write(refused.expect), { label: refused.expect }),
-  );
-  return made;
-};
-
-/** What asks for choices opens the ways to say them at once. */
-const buttonsOf = (
-  { line, ways, asks, waysCut = 0 }: Opening,
-  write: (line: string) => void,
-): readonly HTMLElement[] => {
-  if (ways === undefined || ways.length === 0)
-    return [button(line, () => write(line), asks === undefined ? {} : { title: `Asks for ${asks} then` })];
-  const inside = document.createElement('div');
-  inside.className = 'ways';
-  inside.hidden = true;
-  inside.append(
-    ...ways.map(way => button(way, () => write(way))),
-    button(line, () => write(line), { label: `${line}: choose later`, title: `Asks for ${asks ?? 'a choice'} then` }),
-    ...(waysCut > 0 ? ['and more'] : []),
-  );
-  const opener = button(`${line} …`, () => {
-    inside.hidden = !inside.hidden;
-    opener.setAttribute('aria-expanded', `${!inside.hidden}`);
-    if (!inside.hidden) inside.querySelector('button')?.focus();
-  });
-  opener.setAttribute('aria-expanded', 'false');
-  opener.setAttribute('aria-label', `${line}: ${asks ?? 'choices'}`);
-  return [opener, inside];
 };

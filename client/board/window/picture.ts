@@ -1,5 +1,6 @@
 /** The picture as PNG: drawn by the browser itself. */
 import type { Wish } from '../messages.ts';
+import { say } from './texts.ts';
 
 /** Points of the PNG for each of the picture. */
 const SCALE = 2;
@@ -17,7 +18,7 @@ export const draw = async (svg: string, as: 'png' | 'copy', ask: (wish: Wish) =>
   if (png === null) throw new Error('nothing drawn');
   if (as === 'copy') {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-    return 'The picture is copied.';
+    return say('copied');
   }
   ask({ kind: 'png', data: base64(new Uint8Array(await png.arrayBuffer())) });
   return '';

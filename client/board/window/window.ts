@@ -2,9 +2,11 @@
 import type { BoardResult, BoardStop } from '../../../server/protocol.ts';
 import type { Shown, Wish } from '../messages.ts';
 import { dragging } from './dragging.ts';
-import { button, find } from './elements.ts';
+import { button, find, focusAgain } from './elements.ts';
+import { menuAt } from './menus.ts';
 import { openingsView } from './openings.ts';
 import { draw } from './picture.ts';
+import { say } from './texts.ts';
 
 declare const acquireVsCodeApi: () => { postMessage(wish: Wish): void };
 
@@ -18,12 +20,8 @@ const path = find('path', HTMLInputElement);
 const place = find('place', HTMLSpanElement);
 const step = find('step', HTMLParagraphElement);
 const ruleset = find('ruleset', HTMLSelectElement);
-const pin = find('pin', HTMLButtonElement);
-const compareButton = find('compare', HTMLButtonElement);
 const kept = find('kept', HTMLDivElement);
 const play = find('play', HTMLButtonElement);
-/** Between two steps as they are played, in milliseconds. */
-const speed = find('pause', HTMLSelectElement);
 const buttons = {
   first: find('first', HTMLButtonElement),
   back: find('back', HTMLButtonElement),
@@ -36,15 +34,18 @@ dragging(picture, openings);
 
 let board: BoardResult | undefined;
 let playing: ReturnType<typeof setInterval> | undefined;
+let isPinnedNow = false;
+/** Between two steps as they are played, in seconds. */
+let speed = 1.2;
 
 addEventListener('message', ({ data }: MessageEvent<Shown>) => {
   if (data.kind === 'board') show(data.board, data.isPinned);
   else if (data.kind === 'openings') openings.show(data.openings, data.why);
   else if (data.kind === 'assignment') openings.assignment(data.assignment);
+  else if (data.kind === 'cardOpenings') openings.card(data.player, data.found);
   else if (data.kind === 'cardNames') openings.cardNames(data.names);
   else if (data.kind === 'told') openings.told(data.why);
-  else if (data.kind === 'draw')
-    draw(data.svg, data.as, ask).then(openings.told, () => openings.told('The picture could not be made here.'));
+  else if (data.kind === 'draw') draw(data.svg, data.as, ask).then(openings.told, () => openings.told(say('notDrawn')));
   else if (data.kind === 'stale') setStale(data.why);
   else setEmpty(data.why);
 });
@@ -52,33 +53,37 @@ addEventListener('message', ({ data }: MessageEvent<Shown>) => {
 const show = (next: BoardResult, isPinned: boolean): void => {
   const isOther = board === undefined || board.name !== next.name;
   board = next;
-  const focused = document.activeElement?.getAttribute('aria-label');
-  name.textContent = next.name === '' ? 'Scenario without a name' : next.name;
+  const focused = keyOf(picture.contains(document.activeElement) ? document.activeElement : null);
+  name.textContent = next.name === '' ? say('nameless') : next.name;
   picture.classList.remove('stale');
   state.classList.toggle('stale', next.isBroken);
-  state.textContent = next.isBroken
-    ? `The line at the cursor is not understood. This is the board after line ${next.after + 1}.`
-    : `${next.stop === 0 ? 'As laid out' : `After line ${next.after + 1}`}${isPinned ? ', pinned' : ''}`;
+  const where = next.stop === 0 ? say('laidOut') : say('afterLine', next.after + 1);
+  const whereNow = isPinned ? say('pinned', where) : where;
+  state.textContent = next.isBroken ? say('notUnderstood', next.after + 1) : whereNow;
+  isPinnedNow = isPinned;
   picture.replaceChildren(svgOf(next.svg));
   openings.light();
-  if (focused != null)
-    [...picture.querySelectorAll<SVGElement>('[tabindex]')]
-      .find(each => each.getAttribute('aria-label') === focused)
-      ?.focus();
+  if (focused !== undefined)
+    focusAgain([...picture.querySelectorAll<SVGElement>('[tabindex]')].find(each => keyOf(each) === focused));
   path.max = `${next.stops.length - 1}`;
   path.value = `${next.stop}`;
   const said = next.stops[next.stop];
-  path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? 'As laid out' : said.text);
-  place.textContent = `${next.stop} of ${next.stops.length - 1}`;
+  path.setAttribute('aria-valuetext', said === undefined || said.text === '' ? say('laidOut') : said.text);
+  place.textContent = say('stopOf', next.stop, next.stops.length - 1);
   step.replaceChildren(...told(said));
   buttons.first.disabled = next.stop === 0;
   buttons.back.disabled = next.stop === 0;
   buttons.next.disabled = next.stop === next.stops.length - 1;
   buttons.last.disabled = buttons.next.disabled;
-  pin.setAttribute('aria-pressed', `${isPinned}`);
   ruleset.hidden = next.rulesets.length < 2;
   ruleset.replaceChildren(...next.rulesets.map(each => new Option(each, each, false, each === next.ruleset)));
   if (isOther || buttons.next.disabled) pause();
+};
+
+/** What a part of the picture is of, whatever is said of it now. */
+const keyOf = (part: Element | null): string | undefined => {
+  const data = part && [...part.attributes].find(each => each.name.startsWith('data-'));
+  return data == null ? undefined : `${data.name} ${data.value}`;
 };
 
 /** The picture is well-formed XML of ours: parsed as that, nothing in it can become anything else. */
@@ -90,14 +95,14 @@ const svgOf = (svg: string): Node => {
 
 /** The step's sentence, its rule as a link, and the line that led to it. */
 const told = (said: BoardStop | undefined): readonly (string | Node)[] => {
-  if (said === undefined || said.text === '') return ['The board as the scenario lays it out.'];
+  if (said === undefined || said.text === '') return [say('noStep')];
   return [
     `${said.text} `,
     ...(said.rule === undefined
       ? []
       : [said.uri === undefined ? said.rule : link(`CR ${said.rule}`, { kind: 'page', uri: said.uri })]),
     ' · ',
-    link(`line ${said.line + 1}`, { kind: 'line', line: said.line }),
+    link(say('line', said.line + 1), { kind: 'line', line: said.line }),
     ...(said.note === undefined ? [] : [document.createElement('br'), said.note]),
   ];
 };
@@ -132,7 +137,7 @@ const setEmpty = (why: string): void => {
   step.textContent = '';
   picture.replaceChildren(
     said,
-    button('Start a Scenario', () => ask({ kind: 'start' })),
+    button(say('start'), () => ask({ kind: 'start' })),
   );
 };
 
@@ -140,10 +145,9 @@ const setEmpty = (why: string): void => {
 const compare = (): void => {
   const svg = kept.hidden ? picture.querySelector('svg') : null;
   const caption = document.createElement('p');
-  caption.textContent = `${board?.name ?? ''}: ${state.textContent}, edition ${board?.ruleset ?? ''}`;
+  caption.textContent = say('kept', board?.name ?? '', state.textContent ?? '', board?.ruleset ?? '');
   kept.replaceChildren(...(svg === null ? [] : [caption, svg.cloneNode(true)]));
   kept.hidden = svg === null;
-  compareButton.setAttribute('aria-pressed', `${!kept.hidden}`);
   ask({ kind: 'resized', width: picture.clientWidth });
 };
 
@@ -163,14 +167,15 @@ const toggle = (): void => {
   if (playing !== undefined) return pause();
   if (board !== undefined && board.stop === board.stops.length - 1) goTo(0);
   play.setAttribute('aria-pressed', 'true');
-  playing = setInterval(() => by(1), Number(speed.value));
+  playing = setInterval(() => by(1), speed * 1000);
 };
 
-speed.addEventListener('change', () => {
+const setSpeed = (seconds: number): void => {
+  speed = seconds;
   if (playing === undefined) return;
   pause();
   toggle();
-});
+};
 
 path.addEventListener('input', () => goTo(Number(path.value)));
 buttons.first.addEventListener('click', () => goTo(0));
@@ -178,11 +183,31 @@ buttons.back.addEventListener('click', () => by(-1));
 buttons.next.addEventListener('click', () => by(1));
 buttons.last.addEventListener('click', () => goTo(Number.MAX_SAFE_INTEGER));
 play.addEventListener('click', toggle);
-pin.addEventListener('click', () => ask({ kind: 'pin', isPinned: pin.getAttribute('aria-pressed') !== 'true' }));
-for (const as of ['svg', 'png', 'copy'] as const)
-  find(`picture-${as}`, HTMLButtonElement).addEventListener('click', () => ask({ kind: 'picture', as }));
-compareButton.addEventListener('click', compare);
-find('ruling', HTMLButtonElement).addEventListener('click', () => ask({ kind: 'ruling' }));
+menuAt('view', [
+  [
+    {
+      text: say('pin'),
+      title: say('pinTitle'),
+      isChecked: () => isPinnedNow,
+      press: () => ask({ kind: 'pin', isPinned: !isPinnedNow }),
+    },
+    { text: say('compare'), title: say('compareTitle'), isChecked: () => !kept.hidden, press: compare },
+  ],
+  [0.5, 1.2, 2.5, 5].map(seconds => ({
+    text: say('pause', seconds),
+    isChecked: () => speed === seconds,
+    isChoice: true,
+    press: () => setSpeed(seconds),
+  })),
+]);
+menuAt('share', [
+  [{ text: say('ruling'), title: say('rulingTitle'), press: () => ask({ kind: 'ruling' }) }],
+  [
+    { text: say('copyPicture'), press: () => ask({ kind: 'picture', as: 'copy' }) },
+    { text: say('saveSvg'), press: () => ask({ kind: 'picture', as: 'svg' }) },
+    { text: say('savePng'), press: () => ask({ kind: 'picture', as: 'png' }) },
+  ],
+]);
 ruleset.addEventListener('change', () => ask({ kind: 'ruleset', ruleset: ruleset.value }));
 
 const KEYS: Readonly<Record<string, () => void>> = {

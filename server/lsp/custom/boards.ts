@@ -6,8 +6,10 @@ import {
   type BoardResult,
   EXPECTATIONS,
   type ExpectationsResult,
+  CARD_OPENINGS,
   OPENINGS,
   type OpeningsResult,
+  type PlayerOpenings,
   SET_UP,
   type SetUpResult,
 } from '../../protocol.ts';
@@ -51,6 +53,14 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
     const amounts = shares.map(share => count(share) ?? 0);
     const [analysis, { assignmentAt }] = await Promise.all([workspace.analysis(asked.uri), import('../assignment.ts')]);
     return analysis === undefined ? null : assignmentAt(analysis, { ...asked, shares: amounts });
+  },
+  [CARD_OPENINGS]: async (params: unknown): Promise<PlayerOpenings | null> => {
+    const asked = playedAt(params);
+    const { player, card } = fields(params);
+    const who = count(player);
+    if (who === undefined || typeof card !== 'string') throw invalid('player must be its index, and card a name');
+    const [analysis, { cardOpeningsAt }] = await Promise.all([workspace.analysis(asked.uri), import('../openings.ts')]);
+    return analysis === undefined ? null : cardOpeningsAt(analysis, asked, who, card);
   },
   [SET_UP]: async (params: unknown): Promise<SetUpResult | null> => {
     const { uri, line } = playedAt(params);

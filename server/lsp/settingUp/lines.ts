@@ -1,5 +1,5 @@
 /** Where the lines of a board stand, for whoever changes one of them. */
-import type { Statement } from '../../../engine/language/syntax.ts';
+import type { Span, Statement } from '../../../engine/language/syntax.ts';
 import type { ScenarioBlock } from '../analysis.ts';
 
 /** A change of the block's text, by its offsets. */
@@ -32,6 +32,10 @@ const lineStart = ({ text }: ScenarioBlock, s: Statement): number => text.lastIn
 export const indentOf = (block: ScenarioBlock, s: Statement): string =>
   /^[ \t]*/.exec(block.text.slice(lineStart(block, s), s.span.start))?.[0] ?? '';
 
+/** The last line of a statement, in the block. */
+export const lastLineOf = ({ text }: ScenarioBlock, { span }: Statement): number =>
+  text.slice(0, span.end).trimEnd().split('\n').length - 1;
+
 /** Takes its lines out, with the line break before them. */
 export const without = (block: ScenarioBlock, s: Statement): Change => ({
   start: Math.max(0, lineStart(block, s) - 1),
@@ -59,3 +63,18 @@ export const below = ({ tree }: ScenarioBlock, place: Statement): readonly Place
   const next = rest.findIndex(s => !isPlaced(s));
   return rest.slice(0, next < 0 ? rest.length : next).filter(isPlaced);
 };
+
+/** A word with its number, in the place of what is said. */
+export const numbered = (
+  s: Statement,
+  said: { readonly span: Span } | undefined,
+  what: string,
+  value: number,
+): Change => (said === undefined ? added(s, `${what} ${value}`) : { ...said.span, text: `${what} ${value}` });
+
+/** With the blanks before it, and a comma there. */
+export const removed = ({ text }: ScenarioBlock, { start, end }: Span): Change => ({
+  start: start - (/,?[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0),
+  end,
+  text: '',
+});

@@ -9,9 +9,23 @@ import type { OpeningPlace, SetUp, SetUpResult } from '../../protocol.ts';
 import type { Analysis, ScenarioBlock } from '../analysis.ts';
 import { declarationOf } from '../declarations.ts';
 import { positionAt } from '../openings.ts';
-import { layoutOf } from './layout.ts';
-import { added, behind, below, type Change, indentOf, isPlaced, nth, type Placed, without } from './lines.ts';
+import { branchLeft, branchOpened } from './branches.ts';
+import { wordsOf } from './layout.ts';
+import {
+  added,
+  behind,
+  below,
+  type Change,
+  indentOf,
+  isPlaced,
+  nth,
+  numbered,
+  type Placed,
+  removed,
+  without,
+} from './lines.ts';
 import { pieceText } from './pieces.ts';
+import { cardAdded, cardRemoved, counted, domainChanged } from './players.ts';
 
 interface Board {
   readonly analysis: Analysis;
@@ -33,13 +47,15 @@ export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpRes
     block,
     players: state.players.map(({ id }) => player(state, id).name),
     objects: state.objects.map(({ name }) => name),
-    words: object => layoutOf(state).pieces.find(each => each.object === object)?.words ?? [],
+    words: object => state.objects.filter(({ id }) => id === object).flatMap(wordsOf),
   };
-  const changes = changesFor(board, step);
-  if (typeof changes === 'string') return { why: changes, edits: [] };
+  const found = doneTo(board, line, step);
+  if (typeof found === 'string') return { why: found, edits: [] };
+  const { changes, line: goesOn } = found;
   const broken = firstNewProblem(block, changes);
   if (broken !== undefined) return { why: broken, edits: [] };
   return {
+    ...(goesOn === undefined ? {} : { line: block.line + goesOn }),
     edits: changes.map(({ start, end, text }) => ({
       range: {
         start: analysis.lines.positionAt(block.offset + start),
@@ -50,8 +66,21 @@ export const setUpAt = (analysis: Analysis, line: number, step: SetUp): SetUpRes
   };
 };
 
-/** What a step does to the text, or why it cannot be done. */
-const changesFor = (board: Board, step: SetUp): readonly Change[] | string => {
+interface Done {
+  readonly changes: readonly Change[];
+  /** Of the block, where it goes on. */
+  readonly line?: number;
+}
+
+/** What a step does to the text at a line of the document, or why it cannot be done. */
+const doneTo = (board: Board, line: number, step: SetUp): Done | string => {
+  if (step.do === 'whatIf') return branchOpened(board.block, line, step.name);
+  if (step.do === 'back') return branchLeft(board.block, line);
+  const changes = changesFor(board, step);
+  return typeof changes === 'string' ? changes : { changes };
+};
+
+const changesFor = (board: Board, step: Exclude<SetUp, { do: 'whatIf' | 'back' }>): readonly Change[] | string => {
   const { block } = board;
   switch (step.do) {
     case 'player':
@@ -70,6 +99,7 @@ const changesFor = (board: Board, step: SetUp): readonly Change[] | string => {
       return onPiece(board, step.object, s => [without(block, s)]);
     case 'number':
       return onPiece(board, step.object, s => {
+        if (step.what === 'count') return counting(block, s, step.value);
         const said = s.attributes.find(each => each.kind === step.what);
         return [numbered(s, said, step.what, step.value)];
       });
@@ -84,25 +114,19 @@ const changesFor = (board: Board, step: SetUp): readonly Change[] | string => {
           return board.words(step.object).includes(step.word)
             ? `${board.objects[step.object] ?? 'It'} has ${step.word} from its card.`
             : [added(s, step.word)];
-        return [{ start: blanksBefore(block, said.span.start), end: said.span.end, text: '' }];
+        return [removed(block, said.span)];
       });
-    case 'count': {
-      const s = nth(block, 'player', step.player);
-      const said = s?.attributes.find(each => each.kind === step.what);
-      return s === undefined ? NO_LINE : [numbered(s, said, step.what, step.value)];
-    }
-    case 'hand': {
-      const s = nth(block, 'player', step.player);
-      if (s === undefined) return NO_LINE;
-      const said = s.attributes.find(each => each.kind === 'hand');
-      const card = quoteIfNeeded(step.card);
-      if (said === undefined) return [added(s, `hand ${card}`)];
-      const held = said.kind === 'hand' && said.cards.length > 0;
-      const last = said.kind === 'hand' ? said.cards.at(-1) : undefined;
-      return held && last !== undefined
-        ? [{ start: last.span.end, end: last.span.end, text: `, ${card}` }]
-        : [{ ...said.span, text: `hand ${card}` }];
-    }
+    case 'count':
+      return onPlayer(board, step.player, s => [counted(s, step)]);
+    case 'addCard':
+      return onPlayer(board, step.player, s => [cardAdded(s, step)]);
+    case 'removeCard':
+      return onPlayer(board, step.player, s => {
+        const change = cardRemoved(block, s, step);
+        return change === undefined ? NO_LINE : [change];
+      });
+    case 'domain':
+      return onPlayer(board, step.player, s => domainChanged(block, s, step));
     case 'control': {
       const s = nth(block, 'battlefield', step.battlefield);
       if (s === undefined) return NO_LINE;
@@ -110,9 +134,7 @@ const changesFor = (board: Board, step: SetUp): readonly Change[] | string => {
       const name = step.player === null ? undefined : board.players[step.player];
       const words = name === undefined ? '' : `controlled by ${quoteIfNeeded(name)}`;
       if (said === undefined) return words === '' ? [] : [added(s, words)];
-      return words === ''
-        ? [{ start: blanksBefore(block, said.span.start), end: said.span.end, text: '' }]
-        : [{ ...said.span, text: words }];
+      return words === '' ? [removed(block, said.span)] : [{ ...said.span, text: words }];
     }
   }
 };
@@ -142,10 +164,27 @@ const onPiece = (
   change: (s: Placed) => readonly Change[] | string,
 ): readonly Change[] | string => {
   const found = declarationOf(block.tree, 'unit', objects[object] ?? '')?.statement;
-  if (!isPlaced(found)) return NO_LINE;
-  if (found.kind === 'unit' && found.count > 1)
-    return `One line declares ${found.count} of them: change that line in the text.`;
-  return change(found);
+  return isPlaced(found) ? change(found) : NO_LINE;
+};
+
+/** `4x Recruit`: what is changed of one is changed of all that its line declares. */
+const counting = ({ text }: ScenarioBlock, s: Placed, count: number): readonly Change[] | string => {
+  if (s.kind !== 'unit') return 'Only units are declared several by one line.';
+  if (count === 0) return 'A line declares at least one: remove it instead.';
+  const start = s.player === undefined ? s.span.start : text.indexOf(':', s.player.span.end) + 1;
+  const words = text.slice(start, s.name.span.start);
+  return [
+    { start, end: s.name.span.start, text: `${/^\s*/.exec(words)?.[0] ?? ''}${count === 1 ? '' : `${count}x `}` },
+  ];
+};
+
+const onPlayer = (
+  { block }: Board,
+  at: number,
+  change: (s: Extract<Statement, { kind: 'player' }>) => readonly Change[] | string,
+): readonly Change[] | string => {
+  const s = nth(block, 'player', at);
+  return s === undefined ? NO_LINE : change(s);
 };
 
 /** The line of a piece without the player before it. */
@@ -188,17 +227,6 @@ const toPlace = (board: Board, to: OpeningPlace, owner: number, text: string): r
   const indent = indentOf(block, block.tree.statements[0] ?? above);
   return [behind(block, above, `${indent}base ${quoteIfNeeded(base)}\n${indent}  ${said}`)];
 };
-
-const numbered = (
-  s: Statement,
-  said: { readonly span: { readonly start: number; readonly end: number } } | undefined,
-  what: string,
-  value: number,
-): Change => (said === undefined ? added(s, `${what} ${value}`) : { ...said.span, text: `${what} ${value}` });
-
-/** A comma in front of a word goes with it. */
-const blanksBefore = ({ text }: ScenarioBlock, at: number): number =>
-  at - (/,?[ \t]*$/.exec(text.slice(0, at))?.[0].length ?? 0);
 
 /** What would be wrong with the text then that is not now. */
 const firstNewProblem = (block: ScenarioBlock, changes: readonly Change[]): string | undefined => {

@@ -1,12 +1,19 @@
 /** A step of setting up as it came over the wire. */
-import type { OpeningPlace, SetUp } from '../../protocol.ts';
+import { DOMAINS } from '../../../engine/language/words/words.ts';
+import type { CardsOfPlayer, OpeningPlace, SetUp } from '../../protocol.ts';
 import { fields } from '../documents.ts';
 
 /** Undefined for what is none. */
 export const stepIn = (value: unknown): SetUp | undefined => {
   const said = fields(value);
-  const { name, text, word, what, card } = said;
-  const [object, player, battlefield, amount] = [said.object, said.player, said.battlefield, said.value].map(whole);
+  const { name, text, word, what, card, domain } = said;
+  const [object, player, battlefield, amount, at] = [
+    said.object,
+    said.player,
+    said.battlefield,
+    said.value,
+    said.at,
+  ].map(whole);
   const to = placeIn(said.to);
   switch (said.do) {
     case 'player':
@@ -19,7 +26,7 @@ export const stepIn = (value: unknown): SetUp | undefined => {
     case 'remove':
       return object === undefined ? undefined : { do: 'remove', object };
     case 'number':
-      return object !== undefined && amount !== undefined && (what === 'might' || what === 'damage')
+      return object !== undefined && amount !== undefined && (what === 'might' || what === 'damage' || what === 'count')
         ? { do: 'number', object, what, value: amount }
         : undefined;
     case 'word':
@@ -28,8 +35,22 @@ export const stepIn = (value: unknown): SetUp | undefined => {
       return player !== undefined && amount !== undefined && (what === 'points' || what === 'energy' || what === 'xp')
         ? { do: 'count', player, what, value: amount }
         : undefined;
-    case 'hand':
-      return player !== undefined && isLine(card) ? { do: 'hand', player, card } : undefined;
+    case 'addCard':
+      return player !== undefined && isLine(card) && isWhere(said.to)
+        ? { do: 'addCard', player, to: said.to, card }
+        : undefined;
+    case 'removeCard':
+      return player !== undefined && at !== undefined && isWhere(said.from)
+        ? { do: 'removeCard', player, from: said.from, at }
+        : undefined;
+    case 'domain':
+      return player !== undefined && amount !== undefined && isDomain(domain) && (what === 'runes' || what === 'power')
+        ? { do: 'domain', player, what, domain, value: amount }
+        : undefined;
+    case 'whatIf':
+      return isLine(name) ? { do: 'whatIf', name } : undefined;
+    case 'back':
+      return { do: 'back' };
     case 'control':
       return battlefield === undefined ? undefined : { do: 'control', battlefield, player: player ?? null };
     default:
@@ -39,6 +60,11 @@ export const stepIn = (value: unknown): SetUp | undefined => {
 
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+
+const WHERE = ['hand', 'deck', 'legend', 'champion'] as const satisfies readonly CardsOfPlayer[];
+const isWhere = (value: unknown): value is CardsOfPlayer => WHERE.some(each => each === value);
+
+const isDomain = (value: unknown): value is string => DOMAINS.some(each => each === value);
 
 /** Not empty, and on one line. */
 const isLine = (value: unknown): value is string =>

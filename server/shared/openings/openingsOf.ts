@@ -1,7 +1,7 @@
 /** The openings of a state: every legal act as a line that reads back as that act. */
 import { priorityOf } from '../../../engine/game/combat/showdown.ts';
 import { declaredWays } from '../../../engine/game/legalActs/declaredWays.ts';
-import { ACT_GROUPS, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
+import { ACT_GROUPS, type Listed, legalActs } from '../../../engine/game/legalActs/legalActs.ts';
 import { baseOf, player, sameLocation, turnOrder } from '../../../engine/game/play/query.ts';
 import type { Act } from '../../../engine/game/state/act.ts';
 import { sameTerms } from '../../../engine/game/state/cards/walk.ts';
@@ -35,9 +35,28 @@ const isPassing = (state: State): boolean =>
   priorityOf(state) !== null &&
   (state.chain.length > 0 || state.showdown !== null);
 
+/** With one card of a hand that the scenario does not tell; null where there is no such card, or the hand is told. */
+export const openingsOfCard = (state: State, who: PlayerId, name: string, asked: Asked): PlayerOpenings | null => {
+  const { name: said, handKnown } = player(state, who);
+  if (handKnown) return null;
+  const line = `${quoteIfNeeded(said)} plays ${quoteIfNeeded(name)}`;
+  const held = actionOnLine(state, line, asked.cards)?.state;
+  const card = held?.objects[state.objects.length]?.id;
+  if (held === undefined || card === undefined) return null;
+  const acts = legalActs(held, who, 'plays', MOST).acts.filter(act => 'card' in act && act.card === card);
+  const plays = groupOf(held, who, { kind: 'plays', acts, cut: 0 }, asked);
+  return {
+    player: who,
+    name: said,
+    groups: plays.openings.length + plays.cut > 0 ? [plays] : [],
+    refused: refusedOf(held, who, asked).filter(({ objects }) => objects[0] === card),
+    isHandOpen: true,
+  };
+};
+
 const openingsFor = (state: State, who: PlayerId, asked: Asked): PlayerOpenings => {
   const { name, handKnown } = player(state, who);
-  const groups = SHOWN.map(kind => groupOf(state, who, kind, asked));
+  const groups = SHOWN.map(kind => groupOf(state, who, { kind, ...legalActs(state, who, kind, MOST) }, asked));
   return {
     player: who,
     name,
@@ -54,8 +73,12 @@ const SHOWN = ACT_GROUPS.filter(kind => kind !== 'concessions');
 const MOST = 60;
 
 /** An act that no line says is counted with what is cut; what reads alike stands there once. */
-const groupOf = (state: State, who: PlayerId, kind: OpeningGroup['kind'], asked: Asked): OpeningGroup => {
-  const { acts, cut } = legalActs(state, who, kind, MOST);
+const groupOf = (
+  state: State,
+  who: PlayerId,
+  { kind, acts, cut }: Listed & { readonly kind: OpeningGroup['kind'] },
+  asked: Asked,
+): OpeningGroup => {
   const openings = new Map<string, Opening>();
   let unsaid = 0;
   for (const act of acts) {

@@ -9,6 +9,7 @@ import {
   ASSIGNMENT,
   BOARD,
   CARD_NAMES,
+  CARD_OPENINGS,
   CHECK,
   COMBAT,
   EDITION,
@@ -104,6 +105,10 @@ const REQUESTS: Readonly<Record<Method, (given: Case) => readonly unknown[]>> = 
       { do: 'player', name: '<b>' },
     ].map(step => ({ uri, line: 8, step })),
   [RULING]: ({ uri, article }) => [0, 14].flatMap(line => [uri, article].map(each => ({ uri: each, line }))),
+  [CARD_OPENINGS]: ({ uri }) => [
+    { uri, line: 9, player: 0, card: '<b>' },
+    { uri, line: 9, player: 1, card: 'Gust' },
+  ],
   [CARD_NAMES]: () => [{ typed: '<b>' }, { typed: 'po' }],
   [PASSING]: ({ uri, article }) => [{ uri }, { uri: article }],
   [COMBAT]: () =>

@@ -1,8 +1,10 @@
 /** What may be played on at a line of a document, where it is written, and damage as it is handed out. */
 import { describe, expect, test } from 'vitest';
 import { assignmentAt } from '../../../server/lsp/assignment.ts';
-import { openingsAt } from '../../../server/lsp/openings.ts';
-import { fixture } from './fixture.ts';
+import { cardOpeningsAt, openingsAt } from '../../../server/lsp/openings.ts';
+import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
+import type { SetUp } from '../../../server/protocol.ts';
+import { edited, fixture } from './fixture.ts';
 
 const BOARD = `scenario "Quarry"
   edition 1.3, 1.4
@@ -112,5 +114,63 @@ describe('openings', () => {
       'expect Ana controls Quarry',
       'expect Ana has 1 point',
     ]);
+  });
+
+  test('of a hand that is not told are those of any card that somebody names', () => {
+    const line = lineOf(TEXT, 'Ana moves');
+    const named = (player: number, card: string) => cardOpeningsAt(fixture(TEXT).analysis, { line }, player, card);
+    const [plays] = named(1, 'gust')?.groups ?? [];
+    expect(named(1, 'gust')?.refused.map(({ rule }) => rule.concept) ?? plays).not.toEqual([]);
+    expect(named(1, 'No Such Card')).toBeNull();
+    // Ana's hand is told.
+    expect(named(0, 'Defy')).toBeNull();
+    const passed = TEXT.replace('  all pass', '  Ana passes');
+    const found = cardOpeningsAt(fixture(passed).analysis, { line: lineOf(passed, 'Ana passes') }, 1, 'Gust');
+    expect(found?.groups[0]?.openings[0]).toMatchObject({ line: 'Ben plays Gust' });
+    expect(found?.groups[0]?.openings[0]?.ways).toContain('Ben plays Gust choosing Wall');
+  });
+});
+
+describe('branches', () => {
+  const step = (text: string, words: string, done: SetUp) => {
+    const found = setUpAt(fixture(text).analysis, lineOf(text, words), done);
+    if (found === null || found.why !== undefined) throw new Error(found?.why ?? 'no scenario');
+    return { text: edited(text, found.edits), line: found.line };
+  };
+  const SHORT = `${BOARD}
+  turn Ana
+  Ana moves Raider to Quarry
+  all pass
+  Ana assigns 4 to Wall, 2 to Soldier
+`;
+
+  test('open behind the line, so that what follows still follows it', () => {
+    const { text, line } = step(SHORT, 'Ana moves', { do: 'whatIf', name: 'Ana passes' });
+    expect(text).toBe(SHORT.replace('to Quarry\n', 'to Quarry\n  what if "Ana passes"\n  back\n'));
+    expect(line).toBe(lineOf(text, 'what if'));
+    const within = openingsAt(fixture(text).analysis, { line: line ?? 0 });
+    expect(within).toMatchObject({ branch: 'Ana passes', insert: { after: line, before: '\n    ' } });
+    expect(within?.openings.lines).toEqual(['all pass']);
+  });
+
+  test('go on at their own state, and behind them at the one that they opened at', () => {
+    const text = SHORT.replace('to Quarry\n', 'to Quarry\n  what if "one by one"\n    Ana passes\n  back\n');
+    const inside = openingsOf(text, 'Ana passes');
+    expect(inside?.branch).toBe('one by one');
+    expect(groupsOf(inside)?.map(({ name }) => name)).toContain('Ben');
+    const behind = openingsOf(text, 'back');
+    expect(behind).toMatchObject({ branch: null, insert: { before: '\n  ' } });
+    expect(groupsOf(behind)?.[0]).toMatchObject({ name: 'Ana', passes: ['Ana passes'] });
+  });
+
+  test('need no back where nothing follows, and get one where they are left', () => {
+    const opened = step(SHORT, 'Ana assigns', { do: 'whatIf', name: 'and then' });
+    expect(opened.text).toBe(`${SHORT}  what if "and then"\n`);
+    const played = `${opened.text}    Ana ends turn\n`;
+    const left = step(played, 'Ana ends', { do: 'back' });
+    expect(left.text).toBe(`${played}  back\n`);
+    expect(left.line).toBe(lineOf(left.text, 'back'));
+    const again = step(left.text, 'Ana ends', { do: 'back' });
+    expect(again).toEqual(left);
   });
 });

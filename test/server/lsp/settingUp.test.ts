@@ -1,5 +1,6 @@
 /** A board set up by hand: each step as the text that it leaves. */
 import { describe, expect, test } from 'vitest';
+import { openingsAt } from '../../../server/lsp/openings.ts';
 import { cardsCalled } from '../../../server/lsp/settingUp/pieces.ts';
 import { setUpAt } from '../../../server/lsp/settingUp/setUp.ts';
 import { stepIn } from '../../../server/lsp/settingUp/steps.ts';
@@ -69,8 +70,8 @@ describe('setting up', () => {
         { do: 'word', object: 1, word: 'exhausted' },
         { do: 'control', battlefield: 0, player: 1 },
         { do: 'count', player: 1, what: 'points', value: 7 },
-        { do: 'hand', player: 0, card: 'Gust' },
-        { do: 'hand', player: 0, card: 'Defy' },
+        { do: 'addCard', player: 0, to: 'hand', card: 'Gust' },
+        { do: 'addCard', player: 0, to: 'hand', card: 'Defy' },
       ),
     ).toBe(`scenario "New scenario"
   player Ana hand Gust, Defy
@@ -106,12 +107,57 @@ describe('setting up', () => {
   });
 
   test('tells what the text cannot take', () => {
-    const four = BOARD.replace('Raider', '4x Recruit');
     const why = (text: string, step: SetUp) => setUpAt(fixture(text).analysis, 1, step)?.why;
-    expect(why(four, { do: 'remove', object: 1 })).toMatch(/one line declares 4/i);
+    expect(why(BOARD, { do: 'number', object: 1, what: 'count', value: 0 })).toMatch(/at least one/);
+    expect(why(BOARD, { do: 'removeCard', player: 0, from: 'hand', at: 0 })).toBeDefined();
+    expect(why(BOARD, { do: 'whatIf', name: 'x' })).toMatch(/begin a turn/);
+    expect(why(BOARD, { do: 'back' })).toMatch(/No branch is open/);
     expect(why(BOARD, { do: 'add', to: BASE, player: 0, text: 'Wall 3 "' })).toBeDefined();
     const poro = after(EMPTY, { do: 'add', to: BASE, player: 0, text: 'Pit Rookie' });
     expect(why(poro, { do: 'remove', object: 9 })).toBeDefined();
+  });
+
+  test('changes several that one line declares together', () => {
+    const four = BOARD.replace('Raider', '4x Raider');
+    const layout = openingsAt(fixture(four).analysis, { line: 1 })?.layout;
+    expect(layout?.pieces[1]).toMatchObject({ object: 1, objects: [1, 2, 3, 4], name: 'Raider', might: 5 });
+    const base = (...steps: readonly SetUp[]) => after(four, ...steps).split('base Ana\n')[1];
+    expect(base({ do: 'number', object: 3, what: 'might', value: 2 })).toMatch(/^ {4}4x Raider might 2\n/);
+    expect(base({ do: 'number', object: 1, what: 'count', value: 3 })).toMatch(/^ {4}3x Raider might 5\n/);
+    expect(base({ do: 'number', object: 1, what: 'count', value: 1 })).toMatch(/^ {4}Raider might 5\n/);
+    expect(after(BOARD, { do: 'number', object: 0, what: 'count', value: 2 })).toContain('Ben: 2x Wall might 3');
+    expect(base({ do: 'remove', object: 2 })).toMatch(/^ {2}base Ben/);
+  });
+
+  test('tells what players have besides the board', () => {
+    const told = after(
+      EMPTY,
+      { do: 'domain', player: 0, what: 'runes', domain: 'calm', value: 2 },
+      { do: 'domain', player: 0, what: 'runes', domain: 'fury', value: 1 },
+      { do: 'domain', player: 0, what: 'power', domain: 'fury', value: 1 },
+      { do: 'domain', player: 0, what: 'runes', domain: 'calm', value: 3 },
+      { do: 'addCard', player: 0, to: 'deck', card: 'Gust' },
+      { do: 'addCard', player: 0, to: 'deck', card: 'Sky Splitter' },
+      { do: 'addCard', player: 1, to: 'legend', card: 'Jinx, Loose Cannon' },
+      { do: 'addCard', player: 1, to: 'champion', card: 'Jinx, Rebel' },
+      { do: 'addCard', player: 1, to: 'champion', card: 'Jinx, Demolitionist' },
+    );
+    expect(told).toContain('player Ana runes 3x calm, 1x fury power 1 fury deck Gust, "Sky Splitter"\n');
+    expect(told).toContain('player Ben legend "Jinx, Loose Cannon" champion "Jinx, Demolitionist"\n');
+    expect(openingsAt(fixture(told).analysis, { line: 1 })?.layout?.players).toMatchObject([
+      { runes: { calm: 3, fury: 1 }, power: { fury: 1 }, cards: { deck: ['Gust', 'Sky Splitter'], hand: null } },
+      { cards: { legend: ['Jinx, Loose Cannon'], champion: ['Jinx, Demolitionist'] } },
+    ]);
+    const less = after(
+      told,
+      { do: 'domain', player: 0, what: 'runes', domain: 'calm', value: 0 },
+      { do: 'domain', player: 0, what: 'power', domain: 'fury', value: 0 },
+      { do: 'removeCard', player: 0, from: 'deck', at: 0 },
+      { do: 'removeCard', player: 1, from: 'champion', at: 0 },
+    );
+    expect(less).toContain('player Ana runes 1x fury deck "Sky Splitter"\n');
+    expect(less).toContain('player Ben legend "Jinx, Loose Cannon"\n');
+    expect(after(less, { do: 'removeCard', player: 0, from: 'deck', at: 0 })).toContain('runes 1x fury deck nothing\n');
   });
 
   test('takes no step that is none', () => {

@@ -36,7 +36,7 @@ describe('commands', () => {
     assert.ok(document);
     assert.equal(document.uri.scheme, 'untitled');
     assert.equal(document.languageId, 'rift');
-    assert.match(document.getText(), /^scenario "Tank first"\n {2}player Ana\n/);
+    assert.match(document.getText(), /^scenario "New scenario"\n {2}player Ana\n/);
     // The name that it is saved under: not its first line.
     assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /^new-scenario(-\d+)?\.rift$/);
     const verdict = await until('it has a verdict', () => copyVerdict());

@@ -1,0 +1,90 @@
+/** What is pressed in the window and changes the text: playing on, taking back, setting up, starting a scenario. */
+import * as vscode from 'vscode';
+import type { OpeningsResult, SetUp } from '../../server/protocol.ts';
+import { askAssignment, askCardNames, askCardOpenings, askSetUp } from '../requests.ts';
+import { asked, documentShown, type Stage } from './state.ts';
+import { applyEdits, startScenario, takeBack, writeLine } from './writing.ts';
+
+export const changing = (stage: Stage, follow: () => void) => {
+  const { state, send, update } = stage;
+  const notWritten = (): string => vscode.l10n.t('The file could not be changed. It may be read-only.');
+
+  /** The text is changed, and what is shown goes along to the line that it has come to. */
+  const change = async (
+    how: (document: vscode.TextDocument, at: OpeningsResult) => Promise<number | undefined> | undefined,
+  ): Promise<void> => {
+    const document = documentShown(state);
+    const { openings } = state;
+    if (document === undefined || openings === undefined || state.isWriting) return;
+    state.isWriting = true;
+    const line = await how(document, openings);
+    state.isWriting = false;
+    if (line === undefined) return send({ kind: 'stale', why: notWritten() });
+    goTo(document.uri, line);
+  };
+
+  /** Wherever the cursor stands: only when it moves does the board follow it again. */
+  const goTo = (uri: vscode.Uri, line: number): void => {
+    state.subject = { uri, line };
+    const editor = vscode.window.activeTextEditor;
+    if (editor !== undefined) state.cursor = { uri: editor.document.uri, line: editor.selection.active.line };
+    update();
+  };
+
+  return {
+    write: (line: string) => change((document, at) => writeLine(document, at.insert, line)),
+    takeBack: () => change((document, { after }) => (after === null ? undefined : takeBack(document, after))),
+
+    /** What damage handed out so would come to. */
+    async assign(shares: readonly number[]): Promise<void> {
+      const { subject, openings } = state;
+      if (subject === undefined || openings === undefined) return;
+      const params = {
+        uri: subject.uri.toString(),
+        line: openings.after?.to ?? subject.line,
+        ruleset: openings.openings.ruleset,
+        shares,
+      };
+      send({ kind: 'assignment', assignment: await asked(stage, client => askAssignment(client, params)) });
+    },
+
+    /** Each step is an edit of the text; what is shown stays where it is, or goes where the server says. */
+    async setUp(step: SetUp): Promise<void> {
+      const document = documentShown(state);
+      const { subject, shown } = state;
+      if (document === undefined || subject === undefined || state.isWriting) return;
+      state.isWriting = true;
+      const line = subject.stop === undefined ? subject.line : (shown?.after ?? subject.line);
+      const found = await asked(stage, client => askSetUp(client, { uri: subject.uri.toString(), line, step }));
+      const isDone = found !== null && found.why === undefined && (await applyEdits(document, found.edits));
+      state.isWriting = false;
+      if (!isDone) return send({ kind: 'told', why: found?.why ?? notWritten() });
+      if (found.line !== undefined) return goTo(subject.uri, found.line);
+      update();
+    },
+
+    async start(): Promise<void> {
+      const line = await startScenario(documentShown(state));
+      if (line === undefined) return send({ kind: 'stale', why: notWritten() });
+      state.cursor = undefined;
+      follow();
+      if (state.subject !== undefined) state.subject = { uri: state.subject.uri, line };
+      update();
+    },
+
+    /** What may be done with a card of a hand that is not told. */
+    async tellCard(player: number, card: string): Promise<void> {
+      const { subject, openings } = state;
+      if (subject === undefined || openings === undefined) return;
+      const line = openings.after?.to ?? subject.line;
+      const params = { uri: subject.uri.toString(), line, ruleset: openings.openings.ruleset, player, card };
+      const found = await asked(stage, client => askCardOpenings(client, params));
+      send({ kind: 'cardOpenings', player, found });
+    },
+
+    async tellCardNames(typed: string): Promise<void> {
+      const names = await asked(stage, client => askCardNames(client, { typed }));
+      send({ kind: 'cardNames', names: names ?? [] });
+    },
+  };
+};

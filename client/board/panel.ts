@@ -1,0 +1,37 @@
+/** The board's window beside the editor. */
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { boardHtml } from './document.ts';
+import { windowTexts } from './texts.ts';
+
+export function openPanel({ extensionUri }: Pick<vscode.ExtensionContext, 'extensionUri'>): vscode.WebviewPanel {
+  const dist = vscode.Uri.joinPath(extensionUri, 'dist');
+  const panel = vscode.window.createWebviewPanel(
+    'riftbench.board',
+    vscode.l10n.t('Board'),
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+    { enableScripts: true, localResourceRoots: [dist], retainContextWhenHidden: true },
+  );
+  const image = (name: string) => vscode.Uri.joinPath(extensionUri, 'client/icon', name);
+  panel.iconPath = { light: image('file-light.svg'), dark: image('file-dark.svg') };
+  const { webview } = panel;
+  webview.html = boardHtml({
+    nonce: randomBytes(16).toString('hex'),
+    script: webview.asWebviewUri(vscode.Uri.joinPath(dist, 'board.js')).toString(),
+    source: webview.cspSource,
+    language: vscode.env.language,
+    texts: windowTexts(),
+  });
+  return panel;
+}
+
+/** The line in the editor that shows the document, which takes the focus: the reader has asked for it. */
+export async function reveal(uri: vscode.Uri | undefined, line: number): Promise<void> {
+  if (uri === undefined) return;
+  const visible = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+  const selection = new vscode.Range(line, 0, line, 0);
+  await vscode.window.showTextDocument(uri, {
+    selection,
+    viewColumn: visible?.viewColumn ?? vscode.ViewColumn.One,
+  });
+}

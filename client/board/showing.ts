@@ -1,0 +1,73 @@
+/** The board at the subject, and what may be played on there: asked for together, shown as they come. */
+import * as vscode from 'vscode';
+import type { BoardResult } from '../../server/protocol.ts';
+import { askBoard, askOpenings } from '../requests.ts';
+import { asked, type Stage, themeShown } from './state.ts';
+
+/** What is asked later overtakes what was asked before. */
+export const showing = (stage: Omit<Stage, 'update'>): (() => Promise<void>) => {
+  const { state, send } = stage;
+  let turn: vscode.CancellationTokenSource | undefined;
+
+  /** Only where a line ends can another one follow. */
+  const updateOpenings = async (mine: vscode.CancellationTokenSource, board: BoardResult): Promise<void> => {
+    const { subject } = state;
+    const { stop, stops, after } = board;
+    const isBetween = stops[stop + 1]?.line === after && stop > 0;
+    const params = subject && {
+      uri: subject.uri.toString(),
+      line: subject.stop === undefined ? subject.line : after,
+      ruleset: board.ruleset,
+    };
+    const found =
+      isBetween || params === undefined ? null : await asked(stage, client => askOpenings(client, params, mine.token));
+    if (mine !== turn) return;
+    state.openings = found ?? undefined;
+    const why = isBetween
+      ? vscode.l10n.t('This is in the middle of a line: go to its last step to play on from it.')
+      : vscode.l10n.t('Nothing can be played on here.');
+    send({ kind: 'openings', openings: found, why });
+  };
+
+  return async () => {
+    turn?.cancel();
+    const { panel, subject, ruleset, width } = state;
+    if (panel === undefined || width === 0) return;
+    if (subject === undefined)
+      return send({ kind: 'empty', why: vscode.l10n.t('Open a scenario: the board at the cursor is shown here.') });
+    const mine = new vscode.CancellationTokenSource();
+    turn = mine;
+    const { uri, line, stop } = subject;
+    const params = {
+      uri: uri.toString(),
+      line,
+      width,
+      theme: themeShown(),
+      ...(stop === undefined ? {} : { stop }),
+      ...(ruleset === undefined ? {} : { ruleset }),
+    };
+    const board = await stage.server
+      .ready()
+      .then(client => askBoard(client, params, mine.token))
+      .catch(() => undefined);
+    if (mine !== turn) return;
+    if (board === undefined) return send({ kind: 'stale', why: noAnswer() });
+    if (board === null) {
+      state.shown = undefined;
+      const why = vscode.l10n.t(
+        'There is no scenario at the cursor. A scenario begins with the line: scenario "NAME".',
+      );
+      return send({ kind: 'empty', why });
+    }
+    state.shown = board;
+    void updateOpenings(mine, board);
+    const name = board.name.slice(0, LONGEST_TITLE);
+    panel.title = name === '' ? vscode.l10n.t('Board') : vscode.l10n.t('Board: {0}', name);
+    send({ kind: 'board', board, isPinned: state.isPinned });
+  };
+};
+
+export const noAnswer = (): string =>
+  vscode.l10n.t('The Riftbench server does not answer; this may be out of date. Run "Riftbench: Restart Server".');
+
+const LONGEST_TITLE = 32;

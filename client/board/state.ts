@@ -1,0 +1,69 @@
+/** What the board is of and what it shows, as its parts share it. */
+import * as vscode from 'vscode';
+import type { BoardResult, OpeningsResult } from '../../server/protocol.ts';
+import type { Server } from '../server.ts';
+import type { Shown } from './messages.ts';
+
+/** Lines and stops from 0. */
+export interface Subject {
+  readonly uri: vscode.Uri;
+  readonly line: number;
+  /** Where the reader has gone along the path; none: where the line leaves the game. */
+  readonly stop?: number;
+}
+
+export interface BoardState {
+  panel?: vscode.WebviewPanel | undefined;
+  subject?: Subject | undefined;
+  /** Where the cursor was last seen. */
+  cursor?: Subject | undefined;
+  shown?: BoardResult | undefined;
+  openings?: OpeningsResult | undefined;
+  ruleset?: string | undefined;
+  isPinned: boolean;
+  /** By a debugger. */
+  isLed: boolean;
+  isWriting: boolean;
+  /** Of the picture, in pixels; 0 before the window has told it. */
+  width: number;
+}
+
+export const freshState = (): BoardState => ({ isPinned: false, isLed: false, isWriting: false, width: 0 });
+
+/** What the parts need of each other. */
+export interface Stage {
+  readonly state: BoardState;
+  readonly server: Pick<Server, 'ready'>;
+  send(message: Shown): void;
+  /** Asks for what is to be shown, and shows it. */
+  update(): void;
+}
+
+type Client = Awaited<ReturnType<Server['ready']>>;
+
+/** What the server answers; null where it does not. */
+export const asked = <Answer>(
+  { server }: Pick<Stage, 'server'>,
+  ask: (client: Client) => Promise<Answer>,
+): Promise<Answer | null> =>
+  server
+    .ready()
+    .then(ask)
+    .catch(() => null);
+
+export const documentShown = ({ subject }: BoardState): vscode.TextDocument | undefined =>
+  vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === subject?.uri.toString());
+
+/** As drawings name it. */
+export const themeShown = (): string => {
+  switch (vscode.window.activeColorTheme.kind) {
+    case vscode.ColorThemeKind.Light:
+      return 'light';
+    case vscode.ColorThemeKind.HighContrast:
+      return 'dark high contrast';
+    case vscode.ColorThemeKind.HighContrastLight:
+      return 'light high contrast';
+    default:
+      return 'dark';
+  }
+};

@@ -1,0 +1,84 @@
+/** How the board's window looks: in the editor's colours, in one column where it is narrow. */
+import { html } from '../../rules-db/htmlText.ts';
+
+export const STYLE = html`
+:root { color-scheme: light dark; }
+body {
+  margin: 0; padding: 0; min-height: 100vh; display: flex; flex-direction: column;
+  color: var(--vscode-editor-foreground); background: var(--vscode-editor-background);
+  font-family: var(--vscode-font-family); font-size: var(--vscode-font-size);
+}
+main { flex: 1; padding: 0 4px; }
+h1 { font-size: 1.1em; font-weight: 600; margin: .6em 8px 0; overflow-wrap: anywhere; }
+#state { margin: .2em 8px; color: var(--vscode-descriptionForeground); min-height: 1.3em; }
+#state.stale { color: var(--vscode-editorWarning-foreground, var(--vscode-editor-foreground)); }
+#pictures { display: flex; flex-wrap: wrap; }
+#pictures > div { flex: 1 1 320px; min-width: 0; }
+#kept p { margin: .2em 8px; color: var(--vscode-descriptionForeground); }
+#kept svg, #picture svg { display: block; width: 100%; height: auto; }
+#picture.stale svg { opacity: .55; }
+#picture svg :focus { outline: none; }
+#picture svg :focus > rect { stroke: var(--vscode-focusBorder); stroke-width: 3px; }
+#picture p { padding: 0 8px; }
+footer {
+  position: sticky; bottom: 0; padding: 4px 12px 8px; background: var(--vscode-editor-background);
+  border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
+}
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; }
+.steps { flex: 1 1 320px; flex-wrap: nowrap; }
+.steps button { min-width: 2.4em; }
+.menu { position: relative; }
+[role="menu"] {
+  position: absolute; right: 0; bottom: calc(100% + 4px); z-index: 1; min-width: 16em; max-width: 90vw; padding: 4px 0;
+  color: var(--vscode-menu-foreground, var(--vscode-foreground)); background: var(--vscode-menu-background, var(--vscode-editor-background));
+  border: 1px solid var(--vscode-menu-border, var(--vscode-contrastBorder, var(--vscode-widget-border, currentColor)));
+  border-radius: 5px; box-shadow: 0 2px 8px var(--vscode-widget-shadow, transparent);
+}
+[role="menu"] button {
+  display: block; width: 100%; padding: 4px 12px 4px 28px; border: 0; border-radius: 0; text-align: left;
+  color: inherit; background: none;
+}
+[role="menu"] button:hover, [role="menu"] button:focus {
+  color: var(--vscode-menu-selectionForeground, inherit); background: var(--vscode-menu-selectionBackground, var(--vscode-list-hoverBackground));
+  outline: 1px solid var(--vscode-menu-selectionBorder, transparent); outline-offset: -1px;
+}
+[role="menu"] button[aria-checked="true"]::before { content: "✓"; position: absolute; left: 12px; }
+[role="separator"] { height: 1px; margin: 4px 0; background: var(--vscode-menu-separatorBackground, var(--vscode-widget-border, currentColor)); }
+#path { flex: 1 1 120px; min-width: 80px; accent-color: var(--vscode-progressBar-background, var(--vscode-button-background)); }
+#place { min-width: 4.5em; text-align: right; font-variant-numeric: tabular-nums; }
+#step { margin: .4em 0 0; min-height: 2.6em; overflow-wrap: anywhere; }
+#step a { color: var(--vscode-textLink-foreground); }
+button, select {
+  font: inherit; padding: 2px 8px; border-radius: 3px; border: 1px solid var(--vscode-button-border, transparent);
+  color: var(--vscode-button-secondaryForeground); background: var(--vscode-button-secondaryBackground);
+}
+button:hover { background: var(--vscode-button-secondaryHoverBackground); }
+button[aria-pressed="true"] { color: var(--vscode-button-foreground); background: var(--vscode-button-background); }
+button:disabled { opacity: .4; }
+:focus-visible { outline: 1px solid var(--vscode-focusBorder); outline-offset: 1px; }
+[hidden] { display: none !important; }
+#playing { padding: 4px 8px 12px; }
+h2, h3 { font-size: 1em; font-weight: 600; margin: 0 8px 0 0; }
+h3 { margin: .6em 0 .3em; }
+#why { margin: .3em 0; min-height: 1.3em; }
+.group { display: flex; flex-wrap: wrap; gap: 4px; margin: 0 0 .4em; align-items: baseline; }
+.group > span { min-width: 6em; color: var(--vscode-descriptionForeground); }
+.group button { text-align: left; overflow-wrap: anywhere; }
+.ways { display: flex; flex-wrap: wrap; gap: 4px; width: 100%; padding-left: 1em; }
+form { display: inline-flex; gap: 4px; max-width: 100%; }
+details { margin: .2em 0 .4em; }
+summary { cursor: pointer; padding: 2px 0; }
+details > .group { padding-left: 1em; }
+input:not([type]) {
+  font: inherit; color: var(--vscode-input-foreground); background: var(--vscode-input-background);
+  border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, transparent)); padding: 2px 4px; min-width: 0; width: 18em; max-width: 100%;
+}
+.counter { white-space: nowrap; }
+table { border-spacing: 4px 2px; }
+td.count { min-width: 2em; text-align: center; font-variant-numeric: tabular-nums; font-size: 1.2em; }
+#picture .card { cursor: grab; touch-action: none; }
+#picture .lifted > rect { stroke: var(--vscode-focusBorder, Highlight); stroke-width: 4px; stroke-dasharray: 6 3; }
+#picture .legal > rect { stroke: var(--vscode-testing-iconPassed, #3a3); stroke-width: 4px; }
+#picture .barred > rect { stroke-dasharray: 2 5; }
+#picture .dragged { pointer-events: none; opacity: .8; }
+`;

@@ -1,0 +1,96 @@
+/** Fields to type into: done with Enter or with the button behind them. Names of cards are completed from the library. */
+import type { Wish } from '../messages.ts';
+import { button, focusAgain } from './elements.ts';
+import { say } from './texts.ts';
+
+export interface FieldLook {
+  /** Its name for a screen reader, and what stands in it while it is empty. */
+  readonly label: string;
+  /** Of the button, and its name. */
+  readonly press: string;
+  readonly pressLabel: string;
+  readonly isCard?: boolean;
+}
+
+export const fieldMaker = (ask: (wish: Wish) => void) => {
+  const names = document.createElement('datalist');
+  names.id = 'card-names';
+  document.body.append(names);
+
+  const field = (
+    { label, press, pressLabel, isCard = true }: FieldLook,
+    done: (text: string) => void,
+  ): HTMLFormElement => {
+    const form = document.createElement('form');
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', label);
+    input.placeholder = label;
+    if (isCard) {
+      input.setAttribute('list', names.id);
+      input.addEventListener('input', () => ask({ kind: 'cardNames', typed: input.value }));
+    }
+    form.append(
+      input,
+      button(press, () => form.requestSubmit(), { label: pressLabel }),
+    );
+    form.addEventListener('submit', event => {
+      event.preventDefault();
+      const typed = input.value.trim();
+      input.value = '';
+      if (typed !== '') done(typed);
+    });
+    return form;
+  };
+
+  return {
+    field,
+    /** To add what is typed. */
+    adding: (label: string, done: (text: string) => void, isCard = true): HTMLFormElement =>
+      field({ label, press: say('add'), pressLabel: say('addTo', label), isCard }, done),
+    names: (found: readonly string[]): void => names.replaceChildren(...found.map(name => new Option(name, name))),
+  };
+};
+
+export type Fields = ReturnType<typeof fieldMaker>;
+
+/** A number with a button on either side. */
+export const counter = (
+  { what, of, value }: { readonly what: string; readonly of: string; readonly value: number },
+  to: (value: number) => void,
+): HTMLElement => {
+  const made = document.createElement('span');
+  made.className = 'counter';
+  made.setAttribute('role', 'group');
+  const name = say('of', of, what);
+  made.setAttribute('aria-label', say('of', name, `${value}`));
+  made.append(
+    `${what} `,
+    pressed('−', `${name} −`, say('down', name, value), value === 0, () => to(value - 1)),
+    ` ${value} `,
+    pressed('+', `${name} +`, say('up', name, value), false, () => to(value + 1)),
+  );
+  return made;
+};
+
+/** `key` tells it apart from the others when all are made anew, with another number in its label. */
+const pressed = (sign: string, key: string, label: string, isDisabled: boolean, press: () => void): HTMLElement => {
+  const made = button(sign, press, { label, isDisabled });
+  made.dataset.key = key;
+  return made;
+};
+
+/** Makes what stands in an element anew, and leaves the focus where it was. */
+export const renewed = (into: HTMLElement, parts: readonly HTMLElement[]): void => {
+  const keyOf = (element: Element): string | undefined =>
+    (element as HTMLElement).dataset.key ?? element.getAttribute('aria-label') ?? undefined;
+  const { activeElement } = document;
+  const focused = activeElement !== null && into.contains(activeElement) ? keyOf(activeElement) : undefined;
+  const open = new Set([...into.querySelectorAll('details[open]')].map(keyOf));
+  into.replaceChildren(...parts);
+  for (const each of into.querySelectorAll('details')) if (open.has(keyOf(each))) each.open = true;
+  if (focused === undefined) return;
+  const again = [...into.querySelectorAll<HTMLElement>('button,select,input,summary')].filter(
+    each => keyOf(each) === focused,
+  );
+  focusAgain(again.find(each => !each.matches(':disabled')) ?? again[0]);
+};

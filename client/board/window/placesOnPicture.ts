@@ -1,0 +1,17 @@
+/** Where a unit may be put on the picture. */
+import type { OpeningPlace } from '../../../server/protocol.ts';
+
+export const PLACES = '[data-battlefield], [data-base]';
+
+export const placeOf = (element: Element | null | undefined): OpeningPlace | undefined => {
+  const panel = element?.closest(PLACES);
+  const battlefield = panel?.getAttribute('data-battlefield');
+  if (battlefield != null) return { kind: 'battlefield', at: Number(battlefield) };
+  const base = panel?.getAttribute('data-base');
+  return base == null ? undefined : { kind: 'base', player: Number(base) };
+};
+
+export const isSame = (a: OpeningPlace | undefined, b: OpeningPlace): boolean =>
+  a?.kind === 'base'
+    ? b.kind === 'base' && a.player === b.player
+    : a !== undefined && b.kind === 'battlefield' && a.at === b.at;
