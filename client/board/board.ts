@@ -8,12 +8,14 @@ import { type Wish, wishIn } from './messages.ts';
 import { openPanel, reveal } from './panel.ts';
 import { copyRuling, savePicture, takePicture } from './saving.ts';
 import { showing } from './showing.ts';
-import { freshState, type Stage } from './state.ts';
+import { documentShown, freshState, type Stage } from './state.ts';
 
 export const OPEN_BOARD = 'riftbench.openBoard';
 
 export interface Board {
   open(): void;
+  /** With a new file, whose board is empty. */
+  begin(): Promise<void>;
   /** What is shown; undefined while there is no board. */
   shown(): BoardResult | undefined;
   /** What may be played on at what is shown. */
@@ -88,7 +90,7 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
       case 'setUp':
         return void change.setUp(wish.step);
       case 'start':
-        return void change.start();
+        return void change.start(documentShown(state));
       case 'anyCard':
         return void change.tellCard(wish.player, wish.card);
       case 'cardNames':
@@ -141,5 +143,11 @@ export function registerBoard(context: vscode.ExtensionContext, server: Server):
     state.ruleset = place.ruleset;
     update();
   };
-  return { open, shown: () => state.shown, openings: () => state.openings, wish: obey, follow: followDebugger };
+  const begin = async (): Promise<void> => {
+    state.isPinned = false;
+    state.subject = undefined;
+    await change.start(undefined);
+    open();
+  };
+  return { open, begin, shown: () => state.shown, openings: () => state.openings, wish: obey, follow: followDebugger };
 }

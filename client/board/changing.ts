@@ -63,8 +63,9 @@ export const changing = (stage: Stage, follow: () => void) => {
       update();
     },
 
-    async start(): Promise<void> {
-      const line = await startScenario(documentShown(state));
+    /** In a document, or in a new one. */
+    async start(document: vscode.TextDocument | undefined): Promise<void> {
+      const line = await startScenario(document);
       if (line === undefined) return send({ kind: 'stale', why: notWritten() });
       state.cursor = undefined;
       follow();

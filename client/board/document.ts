@@ -50,7 +50,7 @@ export const boardHtml = ({ nonce, script, source, language, texts }: BoardDocum
 <div class="bar steps" role="group" aria-label="${escapeHtml(texts.steps)}">
 ${step('first', '|◀', texts.first)}
 ${step('back', '◀', texts.stepBack)}
-${step('play', '⏵', texts.play, html` aria-pressed="false"`)}
+${step('play', texts.playButton, texts.play, html` aria-pressed="false"`)}
 ${step('next', '▶', texts.next)}
 ${step('last', '▶|', texts.last)}
 <input id="path" type="range" min="0" max="0" value="0" aria-label="${escapeHtml(texts.slider)}">

@@ -29,7 +29,7 @@ footer {
 .steps button { min-width: 2.4em; }
 .menu { position: relative; }
 [role="menu"] {
-  position: absolute; right: 0; bottom: calc(100% + 4px); z-index: 1; min-width: 16em; max-width: 90vw; padding: 4px 0;
+  position: absolute; right: 0; bottom: calc(100% + 4px); z-index: 1; min-width: 19em; max-width: 90vw; padding: 4px 0;
   color: var(--vscode-menu-foreground, var(--vscode-foreground)); background: var(--vscode-menu-background, var(--vscode-editor-background));
   border: 1px solid var(--vscode-menu-border, var(--vscode-contrastBorder, var(--vscode-widget-border, currentColor)));
   border-radius: 5px; box-shadow: 0 2px 8px var(--vscode-widget-shadow, transparent);
@@ -71,7 +71,7 @@ summary { cursor: pointer; padding: 2px 0; }
 details > .group { padding-left: 1em; }
 input:not([type]) {
   font: inherit; color: var(--vscode-input-foreground); background: var(--vscode-input-background);
-  border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, transparent)); padding: 2px 4px; min-width: 0; width: 18em; max-width: 100%;
+  border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, transparent)); padding: 2px 4px; min-width: 0; width: 15em; max-width: 100%;
 }
 .counter { white-space: nowrap; }
 table { border-spacing: 4px 2px; }

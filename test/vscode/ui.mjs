@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 60_000 };
 export const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Modern' };
 
 /**
- * Opens `folder` with `file` in it and hands the page to `work({ page, ui })`; everything is gone afterwards.
+ * Opens `folder` with `file` in it, if one is named, and hands the page to `work({ page, ui })`; everything is gone afterwards.
  * `ui` has `editor()`, `squiggle(severity, index)`, `goTo(line, column?)`, `hover(locator)`, `command(title)`,
  * `lookUp(words)`, `board()`, `stepThrough(lines)`, `problems()` and `picture(file)`.
  */
@@ -27,7 +27,7 @@ export async function withWorkbench({ folder, file, theme = THEMES.dark, viewpor
     server = await startCodeServer({ ...codeServer, vsix, settings: { 'workbench.colorTheme': theme, ...settings } });
     const opened = await openPage({ executablePath, viewport, scale });
     browser = opened.browser;
-    const payload = [['openFile', remoteUri(server.host, path.resolve(folder, file))]];
+    const payload = file === undefined ? [] : [['openFile', remoteUri(server.host, path.resolve(folder, file))]];
     await opened.page.goto(workbenchUrl(server.host, { folder: path.resolve(folder), payload }));
     return await work({ page: opened.page, ui: hands(opened.page) });
   } finally {

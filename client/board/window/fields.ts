@@ -4,8 +4,10 @@ import { button, focusAgain } from './elements.ts';
 import { say } from './texts.ts';
 
 export interface FieldLook {
-  /** Its name for a screen reader, and what stands in it while it is empty. */
+  /** Its name for a screen reader. */
   readonly label: string;
+  /** What stands in it while it is empty. */
+  readonly hint: string;
   /** Of the button, and its name. */
   readonly press: string;
   readonly pressLabel: string;
@@ -18,13 +20,13 @@ export const fieldMaker = (ask: (wish: Wish) => void) => {
   document.body.append(names);
 
   const field = (
-    { label, press, pressLabel, isCard = true }: FieldLook,
+    { label, hint, press, pressLabel, isCard = true }: FieldLook,
     done: (text: string) => void,
   ): HTMLFormElement => {
     const form = document.createElement('form');
     const input = document.createElement('input');
     input.setAttribute('aria-label', label);
-    input.placeholder = label;
+    input.placeholder = hint;
     if (isCard) {
       input.setAttribute('list', names.id);
       input.addEventListener('input', () => ask({ kind: 'cardNames', typed: input.value }));
@@ -45,8 +47,8 @@ export const fieldMaker = (ask: (wish: Wish) => void) => {
   return {
     field,
     /** To add what is typed. */
-    adding: (label: string, done: (text: string) => void, isCard = true): HTMLFormElement =>
-      field({ label, press: say('add'), pressLabel: say('addTo', label), isCard }, done),
+    adding: (label: string, hint: string, done: (text: string) => void, isCard = true): HTMLFormElement =>
+      field({ label, hint, press: say('add'), pressLabel: say('addTo', label), isCard }, done),
     names: (found: readonly string[]): void => names.replaceChildren(...found.map(name => new Option(name, name))),
   };
 };

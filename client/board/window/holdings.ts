@@ -29,7 +29,9 @@ export const holdingsOf = (
           label: say('removeOf', `${card}, ${label}`),
         }),
       ),
-      adding(say('cardIn', say('of', name, label)), card => step({ do: 'addCard', player, to: where, card })),
+      adding(say('cardIn', say('of', name, label)), say('card'), card =>
+        step({ do: 'addCard', player, to: where, card }),
+      ),
     ]);
   });
   const resources = (['runes', 'power'] as const).map(what =>
@@ -46,7 +48,7 @@ export const holdingsOf = (
       ),
     ]),
   );
-  made.append(summary, row(say('points'), counts), ...resources, ...cards);
+  made.append(summary, row(name, counts), ...resources, ...cards);
   return made;
 };
 

@@ -99,6 +99,7 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
     const field = fields.field(
       {
         label: say('anyCardOf', name),
+        hint: say('card'),
         press: say('playButton'),
         pressLabel: say('of', say('anyCardOf', name), say('playButton')),
       },
@@ -110,7 +111,13 @@ export const openingsView = (picture: HTMLElement, ask: (wish: Wish) => void) =>
   const branching = (branch: string | null): HTMLElement =>
     row(say('branch'), [
       fields.field(
-        { label: say('whatIf'), press: say('whatIfButton'), pressLabel: say('whatIfButton'), isCard: false },
+        {
+          label: say('whatIf'),
+          hint: say('branchName'),
+          press: say('whatIfButton'),
+          pressLabel: say('whatIfButton'),
+          isCard: false,
+        },
         name => ask({ kind: 'setUp', step: { do: 'whatIf', name } }),
       ),
       ...(branch === null

@@ -16,7 +16,7 @@ export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { ad
     whose.append(...players.map((each, at) => new Option(each.name, `${at}`)));
     whose.value = `${chosenAt.get(name) ?? 0}`;
     whose.addEventListener('change', () => chosenAt.set(name, Number(whose.value)));
-    const form = adding(say('pieceAt', name), text =>
+    const form = adding(say('pieceAt', name), say('piece'), text =>
       step({ do: 'add', to, player: owner ?? Number(whose.value), text }),
     );
     return row(name, [...(owner === undefined ? [whose] : []), form]);
@@ -60,8 +60,8 @@ export const settingUpView = (into: HTMLElement, ask: (wish: Wish) => void, { ad
         ? [
             ...places(layout),
             row(say('others'), [
-              adding(say('player'), name => step({ do: 'player', name }), false),
-              adding(say('battlefield'), name => step({ do: 'battlefield', name })),
+              adding(say('player'), say('player'), name => step({ do: 'player', name }), false),
+              adding(say('battlefield'), say('battlefield'), name => step({ do: 'battlefield', name })),
             ]),
             ...players.map((each, at) => holdingsOf(at, each, domains, { adding, step })),
             ...(pieces.length === 0 ? [] : [heading(say('unitsAndGear'))]),
