@@ -68,6 +68,7 @@ export const commandsOf = (parts: Parts): Commands => ({
 const scenarioCommands = ({ server, pages, combat, large, board, testing, problems }: Parts): Commands => ({
   'riftbench.combat': text => combat.run(textOf(text)),
   'riftbench.copyCombat': () => combat.copy(),
+  'riftbench.newBoard': () => board.begin(),
   [OPEN_BOARD]: async (uri, line) => {
     await showLine(uri, line);
     board.open();
