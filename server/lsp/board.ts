@@ -22,6 +22,8 @@ export interface Asked {
   readonly theme: Theme;
   /** Left out: those of the editor. */
   readonly colours?: 'theme' | undefined;
+  /** Left out: no. */
+  readonly withScene?: boolean;
 }
 
 /** The dark one for what is none. */
@@ -30,7 +32,7 @@ export const themeCalled = (name: unknown): Theme => THEMES.find(each => each ==
 /** Null where no scenario stands at the line or above it. */
 export const boardAt = (
   analysis: Analysis,
-  { line, stop, ruleset, width, theme, colours }: Asked,
+  { line, stop, ruleset, width, theme, colours, withScene }: Asked,
 ): BoardResult | null => {
   const block = scenariosOf(analysis).findLast(each => each.line <= line);
   if (block === undefined) return null;
@@ -60,6 +62,7 @@ export const boardAt = (
     isBroken: isBrokenAt(block, line),
     svg: drawScene(scene, { width, theme, follows: colours ?? 'editor' }).svg,
     after: path.stops[at]?.line ?? block.line,
+    ...(withScene === true ? { scene } : {}),
   };
 };
 

@@ -14,6 +14,8 @@ export interface BoardParams {
   readonly width?: number;
   /** Whose colours stand in for those that the editor does not tell. Left out: `dark`. */
   readonly theme?: string;
+  /** Whether the answer has the scene as well. Left out: false. */
+  readonly withScene?: boolean;
   /** `theme`: the colours are that theme's own, for a picture that stands alone. */
   readonly colours?: 'theme';
 }
@@ -35,6 +37,8 @@ export interface BoardResult {
   readonly isBroken: boolean;
   /** Well-formed, without script, style sheet, link or picture; colours are the editor's. */
   readonly svg: string;
+  /** What the drawing is of, where it was asked for: plain JSON, as docs/scene.md tells it. */
+  readonly scene?: unknown;
 }
 export interface BoardStop {
   readonly line: number;

@@ -21,7 +21,7 @@ import { count, playedAt, textOrNone } from './params.ts';
 export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
   [BOARD]: async (params: unknown): Promise<BoardResult | null> => {
     const { uri, line, ruleset } = playedAt(params);
-    const { stop, width, theme, colours } = fields(params);
+    const { stop, width, theme, colours, withScene } = fields(params);
     const [analysis, { boardAt, themeCalled }] = await Promise.all([workspace.analysis(uri), import('../board.ts')]);
     if (analysis === undefined) return null;
     return boardAt(analysis, {
@@ -31,6 +31,7 @@ export const boardAnswers = ({ workspace }: Pick<Custom, 'workspace'>) => ({
       width: Math.min(count(width) ?? 960, WIDEST),
       theme: themeCalled(textOrNone(theme)),
       colours: colours === 'theme' ? colours : undefined,
+      withScene: withScene === true,
     });
   },
   [OPENINGS]: async (params: unknown): Promise<OpeningsResult | null> => {
