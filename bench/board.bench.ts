@@ -3,16 +3,13 @@
  * without the pipe and the browser. Each benchmark gives the 95th percentile in milliseconds.
  */
 
-import { analyse } from '../server/lsp/analysis.ts';
 import { boardAt } from '../server/lsp/board.ts';
-import { openDocuments } from '../server/lsp/documents.ts';
 import { openingsAt } from '../server/lsp/openings.ts';
-import { keepReports } from '../server/lsp/reports.ts';
-import { loadToolbox } from '../server/lsp/toolbox.ts';
 import { drawScene } from '../server/shared/drawing/drawing.ts';
 import { sceneOf } from '../server/shared/scene/sceneOf.ts';
 import { openingOf } from '../test/engine/game/random/game.ts';
 import { TANK_FIRST } from '../test/server/lsp/fixture.ts';
+import { openDocument } from './document.ts';
 import { type Benchmark, percentile, time, times } from './support.ts';
 
 const MS = 'ms (95th percentile)';
@@ -35,23 +32,7 @@ const MOVE = SCENARIO.split('\n').findIndex(line => line.includes(' moves '));
 const MOVING = SCENARIO.split('\n')[MOVE] ?? '';
 
 const drawn = async (what: 'typed' | 'moved' | 'openings'): Promise<number> => {
-  const { book, pages, makeParser, run } = await loadToolbox({ kind: 'client' });
-  const parse = makeParser();
-  const documents = openDocuments();
-  const reports = keepReports(run, error => {
-    throw error;
-  });
-  documents.open({ textDocument: { uri: URI, languageId: 'rift', version: 1, text: TEXT } });
-  const analysis = () => {
-    const { version = 0, text = '' } = documents.get(URI) ?? {};
-    const source = { uri: URI, version, text, markdown: false };
-    return analyse(source, parse(source), {
-      book,
-      pages,
-      edition: { edition: '1.4', from: 'newest' },
-      reports,
-    });
-  };
+  const { documents, analysis } = await openDocument(URI, TEXT);
   let at = analysis();
   const taken = Array.from({ length: 200 }, (_, n) => {
     const line = (n % COUNT) * LINES + MOVE;

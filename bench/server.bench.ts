@@ -2,19 +2,17 @@
  * How long an author waits for the language server: from a message's arrival to its answer, in this process, without the
  * pipe. Each benchmark gives the 95th percentile in milliseconds; ceilings are in `ceiling`.
  */
+
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Analysis } from '../server/lsp/analysis.ts';
-import { analyse } from '../server/lsp/analysis.ts';
 import { complete } from '../server/lsp/completion.ts';
 import { diagnostics } from '../server/lsp/diagnostics.ts';
-import { openDocuments } from '../server/lsp/documents.ts';
 import { hover } from '../server/lsp/hover.ts';
-import { keepReports } from '../server/lsp/reports.ts';
 import { semanticTokens } from '../server/lsp/semanticTokens.ts';
-import { loadToolbox } from '../server/lsp/toolbox.ts';
 import { TANK_FIRST } from '../test/server/lsp/fixture.ts';
+import { openDocument } from './document.ts';
 import { type Benchmark, percentile, time, times } from './support.ts';
 
 const MS = 'ms (95th percentile)';
@@ -56,27 +54,8 @@ const file = (lines: number): string =>
     SCENARIO.replace('last"', `last ${index}"`),
   ).join('');
 
-/** A document that is opened, then changed a character at a time, as the server does it; the answer is made to JSON. */
-const opened = async (lines: number) => {
-  const { book, pages, makeParser, run } = await loadToolbox({ kind: 'client' });
-  const parse = makeParser();
-  const documents = openDocuments();
-  const reports = keepReports(run, error => {
-    throw error;
-  });
-  documents.open({ textDocument: { uri: URI, languageId: 'rift', version: 1, text: file(lines) } });
-  const analysis = (): Analysis => {
-    const { version = 0, text = '' } = documents.get(URI) ?? {};
-    const source = { uri: URI, version, text, markdown: false };
-    return analyse(source, parse(source), {
-      book,
-      pages,
-      edition: { edition: '1.4', from: 'newest' },
-      reports,
-    });
-  };
-  return { documents, analysis };
-};
+/** A document that is opened, then changed a character at a time; the answer is made to JSON. */
+const opened = (lines: number) => openDocument(URI, file(lines));
 
 const WARM_UP = 40;
 const SAMPLES = 200;

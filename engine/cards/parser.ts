@@ -6,7 +6,7 @@ import type { Ability, Instruction } from '../game/state/cards/ability.ts';
 import type { Lasting } from '../game/state/cards/effectTerms.ts';
 import type { EventName } from '../game/state/cards/eventNames.ts';
 import type { Condition, Filter, Selector, ThingType, Value } from '../game/state/cards/terms.ts';
-import { choiceSlot } from '../game/state/slots.ts';
+import { type ChoiceSlot, choiceSlot, type SlotName } from '../game/state/slots.ts';
 import { COUNTED } from '../language/words/numbers.ts';
 import { compiled, type Step, type Ways } from './patterns.ts';
 import { type Token, tokens } from './tokens.ts';
@@ -79,7 +79,7 @@ export interface Parser extends Mark {
   /** What `that much` is, where a condition has told an amount; else what was done before came to. */
   much: Value | null;
   /** The slot of what an additional cost is paid with, where the sentence before asked for one. */
-  paid: string | null;
+  paid: SlotName | null;
   /** Whether `me` is what gear is attached to. */
   attached: boolean;
   /** Whether `here` and `there` at the end say where something goes. */
@@ -268,7 +268,7 @@ export const ordinal = (p: Parser): number | null => {
 };
 
 /** The name of the next thing that the text chooses. */
-export const slot = (p: Parser): string => choiceSlot(p.slots++);
+export const slot = (p: Parser): ChoiceSlot => choiceSlot(p.slots++);
 
 export const speakOf = (p: Parser, referent: Referent): void => {
   p.referents = [...p.referents, referent];

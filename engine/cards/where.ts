@@ -97,7 +97,7 @@ const battlefields = (p: Parser): Place | null => {
   let other = say(p, 'another | a different');
   const one = other || say(p, 'a | an | any | one');
   if (!one) say(p, 'all | each | the');
-  let by: string | undefined;
+  let by: 'conquered this turn' | undefined;
   let of: Of | undefined;
   const is: ThingState[] = [];
   for (;;) {

@@ -1,5 +1,7 @@
 /** What is said of one thing: `I'm mighty`, `it has Tank`, `the discarded card is a spell`. */
+
 import type { Condition, Filter, Selector } from '../../game/state/cards/terms.ts';
+import { OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { described, had } from '../descriptions.ts';
 import { not } from '../events/happening.ts';
 import type { Draft } from '../filters/draft.ts';
@@ -34,7 +36,9 @@ const subject = (p: Parser): Selector | null => {
 /** `the discarded card is a spell`: of all that this has discarded, wherever it is by now. */
 export const doneThisWay = (p: Parser): Condition | null => {
   if (!say(p, 'the discarded/recycled/banished/returned card is/was')) return null;
-  const by = `${peek(p, -3)} this way`;
+  const outcome = OUTCOMES.find(each => each === peek(p, -3));
+  if (outcome === undefined) return null;
+  const by = outcomeSlot(outcome);
   const negative = say(p, 'not');
   const draft: Draft = { types: [] };
   if (!described(p, draft)) return null;

@@ -1,6 +1,6 @@
 /** What stands behind a noun: whose, where, in what state, with what. */
 import type { Filter, ThingState, ThingType } from '../../game/state/cards/terms.ts';
-import { LOOKED_SLOT } from '../../game/state/slots.ts';
+import { LOOKED_SLOT, OUTCOMES, outcomeSlot } from '../../game/state/slots.ts';
 import { befallen } from '../events/past.ts';
 import { ADJECTIVES, keywordName, noun } from '../nouns.ts';
 import { attempt, fail, oneOf, type Parser, peek, say, sees } from '../parser.ts';
@@ -11,10 +11,6 @@ import { place, withExactly } from '../where.ts';
 import { their } from './adjectives.ts';
 import { costing, having, total } from './amounts.ts';
 import { type Building, type Draft, notState, stateOf } from './draft.ts';
-
-/** What an instruction before has done to it. */
-const DEEDS =
-  'stunned/buffed/healed/readied/exhausted/empowered/killed/banished/returned/recycled/discarded/moved/recalled';
 
 /** What is said of the thing; whether it could be understood to its end. */
 type Reading = (p: Parser, made: Building) => boolean;
@@ -71,7 +67,7 @@ const HOW = ways<Reading>([
   ['that chooses/targets/choose/target', (p, { filter }) => choosing(p, filter)],
   ['that has/have', (p, { filter }) => having(p, filter)],
   ['banished with/by this/me', setting(of => (of.by = 'banish'))],
-  [`(that was/were) ${DEEDS} this way`, setting((of, p) => (of.by = `${peek(p, -3)} this way`))],
+  [`(that was/were) ${OUTCOMES.join('/')} this way`, (p, { filter }) => doneThisWay(p, filter)],
   ['you conquered this turn', setting(of => (of.by = 'conquered this turn'))],
 ]);
 
@@ -92,6 +88,14 @@ export const behind: Reading = (p, made) => {
   if (of.where === undefined && located(p, made)) return true;
   const how = oneOf(p, HOW);
   return how?.(p, made) ?? false;
+};
+
+/** Behind `killed this way`: what an instruction before has done to it. */
+const doneThisWay = (p: Parser, of: Draft): boolean => {
+  const outcome = OUTCOMES.find(each => each === peek(p, -3));
+  if (outcome === undefined) return false;
+  of.by = outcomeSlot(outcome);
+  return true;
 };
 
 const lacking = (p: Parser, of: Draft): boolean => {

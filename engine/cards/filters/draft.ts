@@ -1,5 +1,5 @@
 /** A phrase while it is being read. */
-import type { Filter, ThingState, Value } from '../../game/state/cards/terms.ts';
+import type { Filter, Selector, ThingState, Value } from '../../game/state/cards/terms.ts';
 
 export type Draft = { -readonly [Key in keyof Filter]: Filter[Key] };
 
@@ -10,7 +10,7 @@ export interface Phrase {
   /** At one battlefield, to be chosen: `units at a battlefield`. */
   readonly one: boolean;
   /** `from among them`: the cards looked at before. */
-  readonly among?: string;
+  readonly among?: NonNullable<Extract<Selector, { kind: 'all' }>['among']>;
   readonly total?: { readonly of: 'might' | 'energy'; readonly most: Value };
 }
 

@@ -7,6 +7,7 @@ import { AT_A_BATTLEFIELD, withWhere } from '../state/cards/withWhere.ts';
 import { type GroupRule, ruleAmong } from '../state/groups.ts';
 import type { Slots } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import type { Location } from '../state/state.ts';
 import { type Context, locationOf, objectOf } from './context.ts';
 import { locationFits } from './where.ts';
@@ -15,13 +16,13 @@ export type ChosenSelector = Extract<Selector, { kind: 'chosen' }>;
 
 /** One choice that an ability asks for, named by its slot. */
 export type Choosable =
-  | { readonly kind: 'objects'; readonly slot: string; readonly selector: ChosenSelector; readonly optional: boolean }
+  | { readonly kind: 'objects'; readonly slot: SlotName; readonly selector: ChosenSelector; readonly optional: boolean }
   /** A place whose things are meant: `all units at a battlefield`. */
-  | { readonly kind: 'place'; readonly slot: string; readonly where: Where | undefined }
+  | { readonly kind: 'place'; readonly slot: SlotName; readonly where: Where | undefined }
   /** Where something is moved to; `moved` is chosen before it. */
   | {
       readonly kind: 'destination';
-      readonly slot: string;
+      readonly slot: SlotName;
       readonly where: Where | undefined;
       readonly moved: Selector;
     };
@@ -69,7 +70,7 @@ const gather = (i: Instruction, found: Map<string, Choosable>, optional: boolean
   if (i.do === 'if' || i.do === 'if done') for (const inner of i.otherwise ?? []) gather(inner, found, optional, known);
 };
 
-const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: string; where?: Where } =>
+const isChosenPlace = (value: unknown): value is { kind: 'chosen'; slot: SlotName; where?: Where } =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'chosen' && !('filter' in value);
 
 const scan = (value: unknown, found: Map<string, Choosable>, optional: boolean, known: Slots): void => {

@@ -67,7 +67,8 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return hasPlayedForLegion(c.state, c.controller, me, item?.ability ?? null);
     }
     case 'did':
-      return (c.slots[is.what]?.length ?? 0) > 0;
+      // What this kills dies in a later cleanup, which is waited for.
+      return false;
   }
 };
 

@@ -1,7 +1,9 @@
 /** Whether something is what a phrase means. */
+
 import type { EventPattern, Filter, Selector, ThingState, ThingType } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
+import type { OutcomeSlot } from '../state/slots.ts';
 import { isOutcomeSlot } from '../state/slots.ts';
 import type { GameObject } from '../state/state.ts';
 import { type Context, lookedBack, objectOf } from './context.ts';
@@ -86,7 +88,7 @@ export const objectFits = (c: Context, o: GameObject, f: Filter): boolean =>
   f.by !== undefined && isOutcomeSlot(f.by) ? wasDoneTo(c, o, f, f.by) : isSo(c, o, f);
 
 /** "Killed this way": judged as it was as it left the board (`play.information.look-back`), a token as well. */
-const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: string): boolean => {
+const wasDoneTo = (c: Context, o: GameObject, f: Filter, outcome: OutcomeSlot): boolean => {
   const ref = (c.slots[outcome] ?? []).find(r => r.kind === 'object' && r.id === o.id);
   if (ref === undefined) return false;
   const { by, ...rest } = f;
@@ -121,11 +123,12 @@ const isSo = (c: Context, o: GameObject, f: Filter): boolean => {
 };
 
 /** `ability.linked`: done by the source itself, or by what it lent to another; or else in a step of this ability. */
-const isBy = (c: Context, o: GameObject, by: string): boolean => {
+const isBy = (c: Context, o: GameObject, by: NonNullable<Filter['by']>): boolean => {
   const { source } = c;
   if (by === 'banish' && source.kind === 'object')
     return c.state.banishedBy.some(x => x.by === source.id && x.what === o.id && x.life === o.life);
   if (by === 'not played from hand') return isPlayedFromElsewhere(c, o);
+  if (by === 'banish' || by === 'conquered this turn') return false;
   return (c.slots[by] ?? []).some(r => r.kind === 'object' && r.id === o.id);
 };
 

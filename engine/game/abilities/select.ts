@@ -4,6 +4,7 @@ import { EVENT_GROUP, type Filter, type Selector } from '../state/cards/terms.ts
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { toOf } from '../state/events.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import { isChoice, namedSlot, RECIPIENT_SLOT } from '../state/slots.ts';
 import { type Context, hereOf, NO_SLOTS, objectOf } from './context.ts';
 import { fits, objectFits } from './filter.ts';
@@ -101,7 +102,7 @@ const eventRefs = (c: Context, part: Extract<Selector, { kind: 'event' }>['part'
 };
 
 /** All that a phrase means: "other" than the source and what was chosen before, or than what it is reckoned for. */
-export const objectsMeant = (c: Context, f: Filter, among?: string): readonly Ref[] => {
+export const objectsMeant = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP): readonly Ref[] => {
   if (f.other !== true || c.slots === NO_SLOTS) return candidates(c, f, among);
   const { other, ...same } = f;
   const self = c.slots[RECIPIENT_SLOT]?.[0];
@@ -111,7 +112,7 @@ export const objectsMeant = (c: Context, f: Filter, among?: string): readonly Re
 };
 
 /** All that a phrase means, on the board and off it, in a fixed order. */
-const candidates = (c: Context, f: Filter, among?: string): readonly Ref[] => {
+const candidates = (c: Context, f: Filter, among?: SlotName | typeof EVENT_GROUP): readonly Ref[] => {
   if (among !== undefined)
     return (among === EVENT_GROUP ? eventRefs(c, 'what') : (c.slots[among] ?? [])).filter(r =>
       fits(c, r, withWhere(f, ANYWHERE)),

@@ -13,6 +13,7 @@ import type { Instruction } from '../state/cards/ability.ts';
 import { allowsTogether, someGroup } from '../state/groups.ts';
 import type { ChainItem } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { movedBy, refuseUnclaimedMoves } from './unclaimedMoves.ts';
@@ -88,7 +89,7 @@ const nothingLeft = (play: Play, item: ChainItem, { selector }: Objects, { optio
 };
 
 /** Of choices that are made anew, those that are left. */
-const openFor = (found: Options, slot: string, { anew }: Declaration): Options => {
+const openFor = (found: Options, slot: SlotName, { anew }: Declaration): Options => {
   if (anew === undefined) return found;
   return narrowed(found, r => anew(slot, r));
 };
@@ -98,7 +99,7 @@ const bonusFor = (play: Play, item: ChainItem, r: Ref): number =>
   r.kind === 'object' ? bonusDamage(play, item.controller, r.id, item.id) : 0;
 
 /** `play.split.how-many`: of what is split, no more targets than there is damage. */
-const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: string): number | null => {
+const mostToSplit = (c: Context, instructions: readonly Instruction[], slot: SlotName): number | null => {
   for (const i of instructions) {
     const split = i.do === 'deal' && i.split === true && 'slot' in i.to && i.to.slot === slot;
     const most = split

@@ -10,6 +10,7 @@ import { newPlay, recordEvents } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { ChainItem } from '../state/item.ts';
+import { slotNames } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import { outcomeOf, stop } from '../state/stopping.ts';
@@ -52,7 +53,7 @@ const takeSteps = (
   const { told, slots } = namePaidForTargets(play, item, paying);
   updateItem(play, item.id, i => {
     i.slots = slots;
-    i.paidSlots = Object.keys(slots).filter(slot => item.slots[slot] === undefined);
+    i.paidSlots = slotNames(slots).filter(slot => item.slots[slot] === undefined);
   });
   makeChoices(play, item.id, declared, told);
   pay(play, item.id, declared === null ? null : told, told, refuseLost);

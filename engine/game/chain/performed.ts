@@ -11,6 +11,7 @@ import { player } from '../play/query.ts';
 import type { Cost } from '../state/cards/cost.ts';
 import { anywhere } from '../state/cards/walk.ts';
 import type { ChainItem } from '../state/item.ts';
+import type { SlotName } from '../state/slots.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 
 /**
@@ -72,7 +73,7 @@ const goesByCost = (k: Choosable, cost: Cost | undefined): boolean =>
     d => 'what' in d && d.what !== undefined && 'slot' in d.what && speaksOf(k, d.what.slot),
   );
 
-const speaksOf = (k: Choosable, slot: string): boolean =>
+const speaksOf = (k: Choosable, slot: SlotName): boolean =>
   anywhere(k, part => part.kind === 'slot' && part.slot === slot);
 
 /** Whether the choice of what it is done to also tells whether it is done. */

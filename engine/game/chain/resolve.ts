@@ -27,6 +27,7 @@ import type { PlayEvent } from '../state/events.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -152,7 +153,7 @@ const dropIllegal = (play: Play, item: ChainItem, a: EffectFrame): void => {
 };
 
 /** Chosen "at each location", it has to be at that one still (`play.target.illegal`). */
-const isWhereChosen = (c: Context, item: ChainItem, slot: string, r: Ref, at: number): boolean => {
+const isWhereChosen = (c: Context, item: ChainItem, slot: SlotName, r: Ref, at: number): boolean => {
   const place = item.slots[placesSlot(slot)]?.[at];
   const [here] = standing(c, [r]);
   return place === undefined || (here !== undefined && sameRef(here, place));
@@ -166,10 +167,10 @@ const allOf = (instructions: readonly Instruction[], slots: Slots): readonly Ins
     );
   });
 
-const withoutSlot = (slots: Slots, slot: string): Slots =>
+const withoutSlot = (slots: Slots, slot: SlotName): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));
 
-const keep = (a: EffectFrame, slot: string, refs: readonly Ref[]): void => {
+const keep = (a: EffectFrame, slot: SlotName, refs: readonly Ref[]): void => {
   a.slots = { ...a.slots, [slot]: refs };
 };
 

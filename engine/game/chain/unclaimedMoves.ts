@@ -1,4 +1,5 @@
 /** What was said to be moved and cannot be chosen for that: the whole choice is wrong then, and nothing else is taken (`play.target.required`). */
+
 import { type Choosable, choosablesOf } from '../abilities/choosing.ts';
 import { evaluator } from '../abilities/evaluator.ts';
 import { contextOfItem } from '../abilities/itemContext.ts';
@@ -7,12 +8,13 @@ import type { Play } from '../play/play.ts';
 import type { Instruction } from '../state/cards/ability.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import type { ObjectId } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
 import { unfitChoice, wrongChoice } from './wrongChoices.ts';
 
 /** Whether a slot is what a move instruction moves. */
-export const movedBy = (instructions: readonly Instruction[], slot: string): boolean =>
+export const movedBy = (instructions: readonly Instruction[], slot: SlotName): boolean =>
   instructions.some(
     i =>
       ((i.do === 'move' || i.do === 'swap places') && 'what' in i && 'slot' in i.what && i.what.slot === slot) ||

@@ -1,7 +1,9 @@
 /** What is said of the choices of an item, and what has come of them (`play.choices`). */
+
 import type { DeclaredChoice, DeclaredChoices } from '../state/act.ts';
 import type { Slots } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 
 /** What the author said beforehand, taken up in the order of the sentence. */
 export interface Declaration {
@@ -10,7 +12,7 @@ export interface Declaration {
   /** Whether it is all that its player says of it: what need not be chosen, and is not said, is not chosen. */
   readonly all: boolean;
   /** Of choices that are made anew, what may be chosen for a slot (`new-choices.different`). */
-  readonly anew?: (slot: string, r: Ref) => boolean;
+  readonly anew?: (slot: SlotName, r: Ref) => boolean;
 }
 
 export interface ChoicesMade {

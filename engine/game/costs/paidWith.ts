@@ -36,7 +36,7 @@ export const paidWith = (
   card: GameObject | null,
   paying: readonly DeclaredPayment[],
 ): Slots => {
-  const slots: Record<string, Slots[string]> = {};
+  const slots: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
   for (const d of spokenOf(play, card, paying)) {
     const ids = said(paying, d);
     const options = objectsMeant(c, d.what);

@@ -8,7 +8,7 @@ import { player } from '../play/query.ts';
 import type { DeclaredChoices } from '../state/act.ts';
 import type { Cost, CostPart } from '../state/cards/cost.ts';
 import type { ChainItem } from '../state/item.ts';
-import { joined } from '../state/item.ts';
+import { joined, slotNames } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { GameObject } from '../state/state.ts';
@@ -121,7 +121,7 @@ export const pay = (
   updateItem(play, id, i => {
     i.terms = total.terms;
     i.slots = slots;
-    i.paidSlots = Object.keys(a.slots).filter(slot => a.slots[slot] !== item.slots[slot]);
+    i.paidSlots = slotNames(a.slots).filter(slot => a.slots[slot] !== item.slots[slot]);
   });
 };
 

@@ -11,6 +11,7 @@ import type { Play } from '../play/play.ts';
 import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
 import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
+import type { Slots } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
@@ -39,7 +40,7 @@ export const flowHandlers = {
 
 /** Each for their part. What they chose, and what was done to, is spoken of further as theirs together (`ability.linked`). */
 const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>): void => {
-  const chosen: Record<string, readonly Ref[]> = {};
+  const chosen: { -readonly [Name in keyof Slots]: Slots[Name] } = {};
   let much = 0;
   for (const who of inOrder(play, a, choosers(play, a, i.who), i.startingWith)) {
     const each = asPlayer(a, who);

@@ -9,6 +9,7 @@ import type { Declaration } from '../costs/declaration.ts';
 import { itemOf, updateItem } from '../play/items.ts';
 import { type Play, step } from '../play/play.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { slotNames } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { isMadeByChoosing } from '../state/slots.ts';
 import { outcomeOf } from '../state/stopping.ts';
@@ -73,6 +74,7 @@ const isAnew = (item: ChainItem): NonNullable<Declaration['anew']> => {
 const isAmong = (all: readonly Ref[], r: Ref): boolean => all.some(x => sameRef(x, r));
 
 const isSame = (before: Slots, now: Slots): boolean =>
-  Object.entries(now).every(
-    ([slot, refs]) => refs.length === (before[slot]?.length ?? 0) && refs.every(r => isAmong(before[slot] ?? [], r)),
-  );
+  slotNames(now).every(slot => {
+    const [were, are] = [before[slot] ?? [], now[slot] ?? []];
+    return are.length === were.length && are.every(r => isAmong(were, r));
+  });

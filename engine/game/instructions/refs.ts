@@ -11,6 +11,7 @@ import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Filter, Selector, Value, Where, Who } from '../state/cards/terms.ts';
 import type { Ref } from '../state/ref.ts';
+import type { SlotName } from '../state/slots.ts';
 import { playerSlot } from '../state/slots.ts';
 import type { Location, ObjectId, PlayerId } from '../state/state.ts';
 
@@ -127,7 +128,7 @@ export const choosers = (play: Play, a: EffectFrame, who: Who): readonly PlayerI
 export const amountFor = (play: Play, a: EffectFrame, v: Value): number | null =>
   evaluator.value(contextOf(play, a), v);
 
-export const placeFor = (play: Play, a: EffectFrame, slot: string, where: Where | undefined): Location | null => {
+export const placeFor = (play: Play, a: EffectFrame, slot: SlotName, where: Where | undefined): Location | null => {
   const before = a.slots[slot];
   // A place that was chosen and is none any more leaves none (`play.target.illegal`).
   if (before !== undefined) return before[0] === undefined ? null : locationOfRef(before[0]);

@@ -1,5 +1,5 @@
 /**
- * What the publisher clarified while an edition was in force, where that changes play: from that day on it goes before the
+ * What the publisher clarified while an edition was in force, where that changes play: from that day on it overrides the
  * edition's text. The rule book has the same rows by their ids, with the words, and those that leave play as it was.
  */
 import type { Behaviours, Edition } from './editions.ts';

@@ -58,7 +58,7 @@ export interface Behaviours {
   readonly attachSame: 'off and on' | 'does nothing';
   /** When a cost further on in a trigger's instructions is paid. */
   readonly innerCosts: 'on resolution' | 'as it is finalised';
-  /** Whether a player who is told to pay resources may still leave it, besides any "may" in front. */
+  /** Whether a player who is told to pay resources may decline, even without a "may" in front. */
   readonly toldToPay: 'is done' | 'may be left';
   /** Which replacements of damage count as it is assigned: what prevents it, what doubles it. */
   readonly replacementsAtAssignment: 'none' | 'prevention' | 'both';
@@ -76,9 +76,9 @@ export interface Behaviours {
   readonly poolsEmpty: 'after drawing' | 'as the main phase begins';
   /** Whether Deflect asks its Power once of a spell or ability, or for each time that it chooses the unit. */
   readonly deflectAsks: 'once' | 'each time';
-  /** On what Deflect works: on permanents alone, or on legends, too. */
+  /** What Deflect works on: permanents alone, or legends as well. */
   readonly deflectOn: 'permanents' | 'any game object';
-  /** Which of its text is inactive on a card that is attached: all of it, or what is printed, but not what it was given. */
+  /** Which text of an attached card is inactive: all of it, or what is printed on it but not what it was given. */
   readonly inactiveText: 'all' | 'printed';
   /** When stuns end: what triggers at the end of the turn comes before or after. */
   readonly stunsEnd: 'as the ending step begins' | 'with what lasts this turn';
@@ -96,15 +96,15 @@ export interface Behaviours {
   readonly uncontestInCleanup: boolean;
   /** How much damage one unit can be assigned while another lacks lethal damage. */
   readonly overLethal: 'unlimited' | 'only-when-none-short';
-  /** Whether Might below 0 is kept as it is, and counts as 0 only where it is read. */
+  /** Whether Might below 0 is kept, and counts as 0 only where it is read. */
   readonly mightBelowZero: 'is zero' | 'is tracked';
-  /** Whether "to a minimum of" is fixed when a decrease is applied, or looked up ever anew. */
+  /** Whether "to a minimum of" is worked out once, as the decrease is applied, or anew whenever Might is read. */
   readonly limitedDecrease: 'looked up' | 'fixed when applied';
   /** Whether all increases of Might come before all decreases, or each in the order of time. */
   readonly mightOrder: 'by time' | 'increases first';
   /** What a player burns out for whose deck has too few cards; looking asks for an empty deck. */
   readonly burnOutFor: 'drawing, the trash and looking' | 'any move';
-  /** How the trash gets into the deck of who burns out. */
+  /** How the trash gets into the deck of a player who burns out. */
   readonly burnOutTrash: 'is shuffled in' | 'is recycled';
   /** Whether the point of a second burn out in a row, and of those after it, can be prevented and replaced. */
   readonly burnOutAgain: 'as any point' | 'is certain';

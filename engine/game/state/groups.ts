@@ -38,7 +38,7 @@ export const ruleAmong = ({ places, total }: GroupRule, kept: readonly number[])
   ...(total === undefined ? {} : { total: { ...total, of: kept.map(i => total.of[i] ?? 0) } }),
 });
 
-/** All groups of so many of `of`, in their order; a beginning that no group has is not gone on with. */
+/** All groups of `count` of the options, in their order. A beginning that cannot become a group is not followed further. */
 export function* groups<T>(of: readonly T[], count: number, rule: GroupRule = {}): Generator<readonly T[]> {
   if (!canGoOn(of.length, [], 0, count, rule)) return;
   for (const chosen of numbers(of.length, count, rule)) yield chosen.flatMap(i => of[i] ?? []);
@@ -66,7 +66,7 @@ function* numbers(
   rule: GroupRule,
   taken: readonly number[] = [],
 ): Generator<readonly number[]> {
-  // Only beginnings that a group has come so far.
+  // What cannot be completed was left out before.
   if (taken.length === count) {
     yield taken;
     return;
@@ -85,7 +85,7 @@ const canGoOn = (of: number, taken: readonly number[], from: number, left: numbe
   return least !== null && (rule.total === undefined || sumOf(rule.total.of, taken) + least <= rule.total.most);
 };
 
-/** The smallest sum that so many more come to; null where there are not so many that fit by their places. */
+/** The smallest sum of `left` more options; null if their places do not allow that many. */
 const leastToAdd = (
   of: number,
   taken: readonly number[],

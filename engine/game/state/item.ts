@@ -1,17 +1,23 @@
 /** Chain items: cards, tokens and abilities between being played and being resolved (`chain.items`). */
+
 import type { Ability, Instruction } from './cards/ability.ts';
 import type { Cost } from './cards/cost.ts';
 import type { GameEvent, PlayedFrom } from './events.ts';
 import type { Ref } from './ref.ts';
+import type { FixedSlotName, MadeSlotName, SlotName } from './slots.ts';
 import type { BattlefieldId, GameObject, Location, ObjectId, PlayerId } from './things.ts';
 
 /** What was chosen, by the slot that the ability names it by. */
-export type Slots = Readonly<Record<string, readonly Ref[]>>;
+export type Slots = { readonly [Name in FixedSlotName]?: readonly Ref[] } & {
+  readonly [Name in MadeSlotName]: readonly Ref[];
+};
+
+export const slotNames = (slots: Slots): readonly SlotName[] => Object.keys(slots) as SlotName[];
 
 /** What is in the second besides, or in place of, what is in the first. */
 export const joined = (a: Slots, b: Slots): Slots => {
-  const all: Record<string, readonly Ref[]> = { ...a };
-  for (const slot in b) {
+  const all: { -readonly [Name in keyof Slots]: Slots[Name] } = { ...a };
+  for (const slot of slotNames(b)) {
     const refs = b[slot];
     if (refs !== undefined) all[slot] = refs;
   }

@@ -45,11 +45,11 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The rules broken, the one to cite first in front. */
+  /** The rules that it breaks; the first is the one to cite. */
   readonly rules: readonly [Concept, ...Concept[]];
   /** What is wrong, why, and what would be right. */
   readonly message: string;
-  /** Whose part of the action is wrong; empty where it is the action as a whole. */
+  /** The units whose part in the action is wrong; empty if the whole action is. */
   readonly units: readonly UnitId[];
   /** The destination that is wrong. */
   readonly place?: BattlefieldId;

@@ -9,7 +9,7 @@ const AS_PRINTED = 'as printed';
 const OCTOBER_AS_NEWEST = '1.5 as 1.4';
 export type Ruleset = Edition | `${Edition} ${typeof AS_PRINTED}` | typeof OCTOBER_AS_NEWEST;
 
-/** Documents whose text is not known here: whoever asks for it plays by the rules of the edition before, under both names. */
+/** Documents whose text is not known here: scenarios that ask for one are played by the edition before it, and the name says both. */
 export const LATER_RULESETS: readonly Ruleset[] = [OCTOBER_AS_NEWEST];
 
 /** The oldest first, the text alone before what it was clarified to. */
@@ -22,7 +22,7 @@ export const isRuleset = (text: string): text is Ruleset => (RULESETS as readonl
 
 export const isAsPrinted = (ruleset: Ruleset): boolean => ruleset.endsWith(AS_PRINTED);
 
-/** The ruleset in which a later document is played by, `1.5` for `1.5 as 1.4`; undefined for a document that is none such. */
+/** The ruleset that stands in for a later document: `1.5 as 1.4` for `1.5`; undefined for any other document. */
 export const standInFor = (document: string): Ruleset | undefined =>
   LATER_RULESETS.find(each => each.startsWith(`${document} as `));
 
@@ -32,13 +32,13 @@ export const offeredRulesets = (): readonly Ruleset[] =>
     each => isEdition(each) || (isAsPrinted(each) && clarificationsOf(editionOf(each)).length > 0),
   ).toReversed();
 
-/** Whose numbers are read in it. */
+/** The edition whose rule numbers it uses. */
 export const editionOf = (ruleset: Ruleset): Edition => BY_RULESET[ruleset].edition;
 
 /** The edition's text alone. */
 export const asPrinted = (edition: Edition): Ruleset => `${edition} ${AS_PRINTED}`;
 
-/** What is done where editions differ, and on which day that was clarified, where it is not what the text says. */
+/** What happens where editions differ; with the day of the clarification, where that departs from the text. */
 export interface Rules {
   readonly edition: Edition;
   readonly behaviours: Behaviours;
@@ -52,7 +52,7 @@ export const rulesOf = (ruleset: Ruleset): Rules => BY_RULESET[ruleset];
 /** What a ruleset does where editions differ. */
 export const behaviours = (ruleset: Ruleset): Behaviours => BY_RULESET[ruleset].behaviours;
 
-/** With some of it done otherwise: of those nothing is said of being clarified. */
+/** The same rules with some behaviours replaced; those no longer count as clarified. */
 export const withReplaced = (rules: Rules, replaced: Partial<Behaviours>): Rules => ({
   edition: rules.edition,
   behaviours: { ...rules.behaviours, ...replaced },

@@ -1,16 +1,15 @@
 /** The names of slots: what was chosen, and what instructions leave for those behind them, is kept by name. */
-import type { Mode } from './cards/ability.ts';
-import type { Who } from './cards/terms.ts';
 
 /** What the text chooses has a letter; so it is a target, counted as chosen, or chosen anew. */
 const LETTERS = [
   ...(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'] as const),
   ...(['n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z'] as const),
 ] as const;
-export type ChoiceSlot = (typeof LETTERS)[number];
+type Letter = (typeof LETTERS)[number];
+export type ChoiceSlot = Letter | `${Letter}${number}`;
 
 /** What an ability has done itself: "killed this way" (`ability.linked.reference`). */
-const OUTCOMES = [
+export const OUTCOMES = [
   'stunned',
   'buffed',
   'healed',
@@ -33,8 +32,8 @@ export type ModesSlot = `modes ${string}`;
 /** Where each of what was chosen "at each location" stood: it was chosen as one of that place. */
 export type PlacesSlot = `${string} places`;
 /** Which of several players "an opponent" is. */
-export type PlayerSlot = `who ${Who}`;
-/** What a line of a scenario calls by its name. */
+export type PlayerSlot = `who ${string}`;
+/** What a sentence in a scenario calls by its name. */
 export type NamedSlot = `named ${string}`;
 
 /** What was dealt damage, and the units that dealt it where it was not the item itself. */
@@ -49,15 +48,40 @@ export const LOOKED_SLOT = 'looked at';
 /** Whether the cost within a trigger was paid before it resolves: something in it if so. */
 export const PAID_BEFORE_SLOT = 'paid before';
 
+/** Names that are made of something else's. */
+export type MadeSlotName = `${Letter}${number}` | ModesSlot | PlacesSlot | PlayerSlot | NamedSlot;
+export type FixedSlotName =
+  | Letter
+  | OutcomeSlot
+  | typeof DAMAGED_SLOT
+  | typeof DEALERS_SLOT
+  | typeof RECIPIENT_SLOT
+  | typeof LOOKED_SLOT
+  | typeof PAID_BEFORE_SLOT
+  | typeof LEFT_SLOT
+  /** The player that a trigger or an instruction speaks of. */
+  | 'that player'
+  /** What `it` was where a delayed ability was made. */
+  | 'it'
+  /** The source, where the ability itself has moved it. */
+  | 'me'
+  /** The units of a scenario's effect line, and the place that it names. */
+  | 'named'
+  | 'place';
+
+/** Every name that a slot can have. */
+export type SlotName = FixedSlotName | MadeSlotName;
+
 /** The name of the Nth thing that a text chooses, from 0; those behind the letters are told apart by a number. */
-export const choiceSlot = (n: number): string => {
+export const choiceSlot = (n: number): ChoiceSlot => {
   const letter = LETTERS[n % LETTERS.length] ?? 'a';
   return n < LETTERS.length ? letter : `${letter}${Math.floor(n / LETTERS.length)}`;
 };
 export const outcomeSlot = (outcome: Outcome): OutcomeSlot => `${outcome} this way`;
-export const modesSlot = (modes: readonly Mode[]): ModesSlot => `modes ${modes.map(m => m.label).join(' / ')}`;
-export const placesSlot = (slot: string): PlacesSlot => `${slot} places`;
-export const playerSlot = (who: Who): PlayerSlot => `who ${who}`;
+export const modesSlot = (modes: readonly { readonly label: string }[]): ModesSlot =>
+  `modes ${modes.map(m => m.label).join(' / ')}`;
+export const placesSlot = (slot: SlotName): PlacesSlot => `${slot} places`;
+export const playerSlot = (who: string): PlayerSlot => `who ${who}`;
 export const namedSlot = (name: string): NamedSlot => `named ${name.toLowerCase()}`;
 
 const CHOICES: ReadonlySet<string> = new Set(LETTERS);

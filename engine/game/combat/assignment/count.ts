@@ -30,7 +30,7 @@ export function countLegal(targets: readonly Target[], total: number, rule: Assi
 }
 
 /** Assignments that differ only in where the rest of the total goes. */
-interface Family {
+export interface Family {
   readonly marks: Marks;
   readonly spent: number;
   readonly open: number;

@@ -1,4 +1,5 @@
-import { join, type Marks, sound, type Way, waysOf } from './marks.ts';
+import type { Family } from './count.ts';
+import { join, sound, type Way, waysOf } from './marks.ts';
 import { spread } from './spread.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 
@@ -25,9 +26,9 @@ export function killsOf(
   rule: AssignmentRule,
   thresholds: readonly number[] = [],
 ): readonly Kills[] {
-  let families = new Map<string, Family>([['', START]]);
+  let families = new Map<string, KillFamily>([['', START]]);
   for (const [index, target] of targets.entries()) {
-    const next = new Map<string, Family>();
+    const next = new Map<string, KillFamily>();
     for (const from of families.values())
       for (const way of splitAt(thresholds[index] ?? target.lethal, target, waysOf(target, rule))) {
         const marks = join(from.marks, way.marks);
@@ -68,13 +69,7 @@ export function killsOf(
 }
 
 /** Assignments that differ only in where the rest of the total goes, and in how they came to what they have. */
-interface Family {
-  readonly marks: Marks;
-  readonly spent: number;
-  readonly open: number;
-  /** Points that the one short unit can take beyond its first. */
-  readonly room: number;
-  readonly count: bigint;
+interface KillFamily extends Family {
   readonly killed: readonly number[];
   readonly wounded: number | null;
   /** Of the first that came to it. */
@@ -83,7 +78,7 @@ interface Family {
   readonly takers: readonly { readonly index: number; readonly most: number }[];
 }
 
-const START: Family = {
+const START: KillFamily = {
   marks: 0,
   spent: 0,
   open: 0,
@@ -108,14 +103,14 @@ const splitAt = (threshold: number, { exempt, lethal }: Target, ways: readonly W
           : [way],
       );
 
-const add = (families: Map<string, Family>, family: Family): void => {
+const add = (families: Map<string, KillFamily>, family: KillFamily): void => {
   const { marks, spent, open, room, killed, wounded } = family;
   const key = `${marks},${spent},${open},${room},${killed.join('.')},${wounded}`;
   const same = families.get(key);
   families.set(key, same === undefined ? family : { ...same, count: same.count + family.count });
 };
 
-const filledUp = ({ shares, takers, spent }: Family, total: number): readonly number[] => {
+const filledUp = ({ shares, takers, spent }: KillFamily, total: number): readonly number[] => {
   const full = [...shares];
   let rest = total - spent;
   for (const { index, most } of takers) {

@@ -1,4 +1,5 @@
 /** The terms that only effects have: when they can be used, how long they last, where things go, keywords and tokens. */
+import type { SlotName } from '../slots.ts';
 import type { Selector, Value, Where, Who } from './terms.ts';
 
 export type Timing = 'main' | 'action' | 'reaction';
@@ -15,7 +16,7 @@ export type Lasting = 'turn' | 'combat' | 'board' | 'source';
 /** Where units go or are played to. */
 export type Destination =
   /** Any place that the mover picks as the item is finalised: `move an enemy unit`. Limited by `where`. */
-  | { readonly kind: 'chosen'; readonly slot: string; readonly where?: Where }
+  | { readonly kind: 'chosen'; readonly slot: SlotName; readonly where?: Where }
   /** Each unit's controller's (or owner's) base. */
   | { readonly kind: 'base'; readonly of: 'controller' | 'owner' | Who }
   | { readonly kind: 'location of'; readonly what: Selector }

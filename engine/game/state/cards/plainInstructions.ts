@@ -1,4 +1,5 @@
 /** Instructions that hold no ability and no other instruction. Those that do: `Instruction` in ability.ts. */
+import type { SlotName } from '../slots.ts';
 import type { Cost, Limited } from './cost.ts';
 import type { Destination, Lasting, TokenSpec } from './effectTerms.ts';
 import type { Filter, Selector, Value, Who } from './terms.ts';
@@ -104,7 +105,7 @@ export type PlainInstruction =
       readonly do: 'look';
       readonly who: Who;
       readonly amount: Value;
-      readonly as: string;
+      readonly as: SlotName;
       readonly reveal: boolean;
       /** One card after the other until such a one comes, which is then `it`. */
       readonly until?: Filter;
@@ -118,7 +119,7 @@ export type PlainInstruction =
       readonly to?: Destination;
       readonly enters?: 'ready' | 'exhausted';
       /** Names what was played, for the instructions behind it. */
-      readonly as?: string;
+      readonly as?: SlotName;
     }
   | {
       readonly do: 'play';

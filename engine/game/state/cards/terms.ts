@@ -1,5 +1,6 @@
 /** The terms that abilities are made of: who, what, where, how much, when, and if. */
 
+import type { DAMAGED_SLOT, OutcomeSlot, SlotName } from '../slots.ts';
 import type { EventName } from './eventNames.ts';
 
 /** Players, as an ability speaks of them. */
@@ -107,7 +108,7 @@ export interface Filter {
   /** `a spell that chooses a friendly unit`; `only`: and nothing else of the kind. */
   readonly chooses?: { readonly what: Filter | Selector; readonly only: boolean };
   /** `banished with this`, `stunned this way`: what a named step of this object did. */
-  readonly by?: string;
+  readonly by?: Doings;
   /** What happened to it this turn: `that moved this turn`. */
   readonly befell?: EventPattern;
   /** `with the same controller`: as all else that is chosen for this item. */
@@ -136,7 +137,7 @@ export type Where =
       /** None that the source, or what was chosen before, is at. */
       readonly other?: true;
       /** What was done to it: `conquered this turn`. */
-      readonly by?: string;
+      readonly by?: 'conquered this turn';
     }
   /** A battlefield where the event's move began or led to. */
   | { readonly kind: 'moved between' }
@@ -154,7 +155,7 @@ export type Where =
   /** Of gear: attached to this very thing. */
   | { readonly kind: 'attached to'; readonly what: Selector }
   /** At a battlefield chosen for the whole instruction: `all units at a battlefield`. */
-  | { readonly kind: 'chosen'; readonly slot: string; readonly where?: Where }
+  | { readonly kind: 'chosen'; readonly slot: SlotName; readonly where?: Where }
   /** The same place for all that are chosen together. */
   | { readonly kind: 'one battlefield' | 'one location' | 'each location' };
 
@@ -163,13 +164,16 @@ export type Count = { readonly least: number; readonly most: number | 'any' };
 /** What is chosen from, where that is what the trigger's event happened to: "one of them". */
 export const EVENT_GROUP = 'event';
 
+/** What was done to something, or how it came to be: by this ability (`killed this way`), or otherwise. */
+type Doings = OutcomeSlot | typeof DAMAGED_SLOT | 'banish' | 'not played from hand' | 'conquered this turn';
+
 /** What an instruction acts on. */
 export type Selector =
   | { readonly kind: 'me' }
   /** Chosen by `who` (you, where it is left out): a target if the rules make it one, else chosen as it resolves. */
   | {
       readonly kind: 'chosen';
-      readonly slot: string;
+      readonly slot: SlotName;
       readonly filter: Filter;
       readonly count: Count;
       readonly who?: Who;
@@ -178,12 +182,12 @@ export type Selector =
       /** "must": chosen as it resolves, and no target. */
       readonly must?: true;
       /** From among the cards that a `look` before named. */
-      readonly among?: string;
+      readonly among?: SlotName | typeof EVENT_GROUP;
     }
-  | { readonly kind: 'all'; readonly filter: Filter; readonly among?: string }
+  | { readonly kind: 'all'; readonly filter: Filter; readonly among?: SlotName | typeof EVENT_GROUP }
   /** What a slot holds: `it`, `them`, `that unit`. */
   /** `done`: only as what that was in fact done to, `the killed unit`. */
-  | { readonly kind: 'slot'; readonly slot: string; readonly done?: 'kill' }
+  | { readonly kind: 'slot'; readonly slot: SlotName; readonly done?: 'kill' }
   /** What the trigger's event happened to, who did it, where it was, or where it led to. */
   | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' | 'to' }
   /** What the instruction right before acted on. */
@@ -208,7 +212,7 @@ export type Value =
       readonly of: Selector;
       readonly keyword?: string;
     }
-  | { readonly kind: 'count'; readonly what: Filter; readonly among?: string }
+  | { readonly kind: 'count'; readonly what: Filter; readonly among?: SlotName | typeof EVENT_GROUP }
   | {
       readonly kind: 'points' | 'xp' | 'turns' | 'cards in hand' | 'cards played' | 'energy spent' | 'power spent';
       readonly who: Who;
@@ -274,7 +278,7 @@ export type Condition =
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
   | { readonly is: 'state'; readonly turn: 'showdown' | 'combat' | 'neutral' }
   | { readonly is: 'played from'; readonly zone: 'hand' | 'facedown' | 'trash' | 'anywhere but hand' }
-  | { readonly is: 'did'; readonly what: string }
+  | { readonly is: 'did'; readonly what: 'kill' }
   /** `legion: …` within an effect. */
   | { readonly is: 'legion' }
   /** `during your Beginning Phase`. */
