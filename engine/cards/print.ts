@@ -37,7 +37,9 @@ export const printOf = (tree: CardTree): Printed => {
     const meaning = keywordMeaning(k.word.text);
     if (meaning?.means !== 'ability with a cost') continue;
     const ability = meaning.ability(costOf(k, kind, problems));
-    abilities.push(ability.kind === 'activated' ? { ...ability, ...lessOf(k, kind, problems) } : ability);
+    abilities.push(
+      ability.kind === 'activated' ? { ...ability, text: toldApart(k, tree), ...lessOf(k, kind, problems) } : ability,
+    );
   }
   return { print: facts(tree, kind, abilities), problems };
 };
@@ -48,6 +50,14 @@ export const sentencesOf = (tree: CardTree): readonly Sentence[] =>
     tree.abilities.map(line => line.text),
     kindOf(tree.type),
   );
+
+/** `equip 1`, and `equip exhaust a friendly unit`: either cost is one ability's, and named with it. */
+const toldApart = ({ word, cost }: CardKeyword, { keywords }: CardTree): string => {
+  if (cost === undefined || keywords.filter(other => other.word.text === word.text).length < 2) return word.text;
+  const { energy, power, rest } = cost;
+  const paid = [...(energy > 0 ? [`${energy}`] : []), ...power.map(({ text }) => text), rest?.text ?? []].flat();
+  return [word.text, ...paid].join(' ');
+};
 
 const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): Print => {
   const marks = tree.markers.map(m => m.text);

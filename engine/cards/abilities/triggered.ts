@@ -4,10 +4,10 @@ import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { amountAt, asksAmount, costBefore, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
-import { happening } from '../events/events.ts';
+import { happening, nthTime } from '../events/events.ts';
 import { both, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
-import { attempt, fail, firstOf, ordinal, type Parser, refuse, say, sees, writtenFrom } from '../parser.ts';
+import { attempt, fail, firstOf, type Parser, refuse, say, sees, speakOf, writtenFrom } from '../parser.ts';
 import { KEYWORD_END } from './keywordAbility.ts';
 import { ofOwnPlay } from './replacement.ts';
 
@@ -60,6 +60,7 @@ const heading = (p: Parser): Head | null => {
     return found !== null && say(p, ', | :') ? found : null;
   });
   const happened = firstOf<Happening>(p, [
+    nthTimeOfEach,
     nthTime,
     () => (say(p, 'when') ? happening(p) : null),
     () => (say(p, 'at') ? moment(p) : null),
@@ -91,15 +92,22 @@ const momentBehind = (p: Parser): Head | null => {
   return { events: at.events, when: at.when === undefined ? when : both([at.when, when]) };
 };
 
-/** `the third time I move each turn`. */
-const nthTime = (p: Parser): Happening | null => {
-  if (!say(p, 'the')) return null;
-  const nth = ordinal(p);
-  if (nth === null || !say(p, 'time (each turn/that)')) return null;
-  const found = happening(p);
+/** `for each player, the first time they move each turn, they …`: counted for each player apart. */
+const nthTimeOfEach = (p: Parser): Happening | null => {
+  if (!say(p, 'for each player ,')) return null;
+  speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  const found = nthTime(p);
   if (found === null) return null;
-  say(p, 'each turn | in a turn | each turn');
-  return { ...found, events: found.events.map(event => ({ ...event, nth })) };
+  const events = found.events.map(ofEachPlayer);
+  return events.every(each => each !== null) ? { ...found, events } : null;
+};
+
+const ofEachPlayer = (event: EventPattern): EventPattern | null => {
+  const { who, what } = event;
+  if (who === 'that player') return { ...event, who: 'a player', per: 'player' };
+  if (who !== undefined || what === undefined || 'kind' in what || what.side !== 'that player') return null;
+  const { side: _, ...anybodys } = what;
+  return { ...event, what: anybodys, per: 'controller' };
 };
 
 /** `[you may] [COST to] …`. */

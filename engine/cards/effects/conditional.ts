@@ -7,7 +7,7 @@ import { value } from '../values.ts';
 import type { Instructions } from './doing.ts';
 
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
-const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {
+export const hoist = (one: Instruction): { readonly chosen: Instructions; readonly rest: Instruction } => {
   const chosen: Instruction[] = [];
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);

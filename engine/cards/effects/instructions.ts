@@ -1,13 +1,15 @@
 /** Instructions one after the other: how steps, sentences and lines follow each other, and what stands behind a step. */
 
 import type { Instruction } from '../../game/state/cards/ability.ts';
+import type { Who } from '../../game/state/cards/terms.ts';
+import { anywhere } from '../../game/state/cards/walk.ts';
 import { costPart, costPartOfTheirs, resources } from '../costs.ts';
 import { happening } from '../events/events.ts';
 import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
-import { conditional, dependent, ifDone, otherwise } from './conditional.ts';
+import { conditional, dependent, hoist, ifDone, otherwise } from './conditional.ts';
 import type { Instructions } from './doing.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
@@ -86,12 +88,27 @@ const step = (p: Parser, before: Instructions): Instructions | null => {
     () => act(p, whoActs(p)),
   ]);
   if (found === null) return null;
+  // "This turn, you may play a card": not only now.
+  if (wholly && !anywhere(found, part => part.until === 'turn')) return fail(p, 'what lasts for the turn');
   // "This turn, double its Might and give it …" is said of all up to the end of the sentence.
   p.lasting = wholly ? 'turn' : lasting;
   const ordered = starting
     ? found.map(each => (each.do === 'each player' ? { ...each, startingWith: 'next' as const } : each))
     : found;
   return [...before, ...killedByDamage(p, damaging, behind(p, ordered))];
+};
+
+/** `it dies unless its controller has you draw 2`: they are asked whether you do that. */
+const unlessGranted = (p: Parser, by: Who, found: Instructions): Instructions | null => {
+  const [only] = found;
+  const granted = act(p, 'you');
+  if (only === undefined || found.length > 1 || granted === null) return null;
+  const { chosen, rest } = hoist(only);
+  return [
+    ...chosen,
+    { do: 'may', who: by, instructions: granted },
+    { do: 'if done', instructions: [], otherwise: [rest] },
+  ];
 };
 
 /** What may stand behind an instruction: `if …`, `unless …`, `the next time …`, `for each …`. */
@@ -102,10 +119,11 @@ const behind = (p: Parser, found: Instructions): Instructions => {
     if (!say(p, 'unless')) return null;
     const by = who(p);
     if (by === null) return null;
+    if (say(p, 'has/have you')) return unlessGranted(p, by, found);
     const price = say(p, 'pay/pays') ? resources(p) : attempt(p, () => costPartOfTheirs(p) ?? asCost(costPart(p)));
-    return price === null ? null : unlessPaid(by, price, found);
+    return price === null ? null : [unlessPaid(by, price, found)];
   });
-  if (unless !== null) return [unless];
+  if (unless !== null) return unless;
   const next = attempt(p, () => {
     if (!say(p, 'the next time | when')) return null;
     const event = happening(p, 'does');

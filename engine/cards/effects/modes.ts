@@ -39,7 +39,7 @@ export const chooseOne = (p: Parser): Instructions | null => {
   const modes: Mode[] = [];
   for (;;) {
     const from = p.pos;
-    const instructions = modes.length === 0 || say(p, '. / | ; / | / | or :') ? modeFrom(p) : null;
+    const instructions = modes.length === 0 || say(p, '. / | ; / | / | or : | ; or | . or') ? modeFrom(p) : null;
     if (instructions === null) {
       if (modes.length === 0) return null;
       p.pos = from;

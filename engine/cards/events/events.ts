@@ -1,6 +1,6 @@
 /** What happens: `I attack`, `you play a spell`, `a friendly unit dies here`, and as it would happen. */
 import type { EventPattern } from '../../game/state/cards/terms.ts';
-import { attempt, firstOf, type Parser, say } from '../parser.ts';
+import { attempt, firstOf, ordinal, type Parser, say } from '../parser.ts';
 import { byObject } from './byObject.ts';
 import { byPlayer } from './byPlayer.ts';
 import type { Form, Happening } from './happening.ts';
@@ -15,6 +15,7 @@ export const happening = (p: Parser, form: Form = 'does'): Happening | null => {
   for (;;) {
     const next =
       attempt(p, () => (say(p, 'or/and when | , or/and when | or/and if | or') ? clause(p, form) : null)) ??
+      attempt(p, () => (say(p, 'or/and') ? nthTime(p) : null)) ??
       attempt(p, () => (say(p, 'or/and (at)') ? moment(p) : null));
     if (next === null) break;
     events.push(...next.events);
@@ -27,6 +28,17 @@ export const happening = (p: Parser, form: Form = 'does'): Happening | null => {
     ...(thisTurn === undefined ? {} : { thisTurn }),
     ...(never === undefined ? {} : { never }),
   };
+};
+
+/** `the third time I move each turn`. */
+export const nthTime = (p: Parser): Happening | null => {
+  if (!say(p, 'the')) return null;
+  const nth = ordinal(p);
+  if (nth === null || !say(p, 'time (each turn/that)')) return null;
+  const found = happening(p);
+  if (found === null) return null;
+  say(p, 'each turn | in a turn | each turn');
+  return { ...found, events: found.events.map(event => ({ ...event, nth })) };
 };
 
 const clause = (p: Parser, form: Form): Happening | null =>

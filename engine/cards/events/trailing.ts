@@ -42,6 +42,13 @@ const ONE_ENEMY: Condition = {
   count: { least: 1, most: 1 },
 };
 
+/** No unit but that one has as much Might as it has. */
+const MIGHTIEST: Condition = {
+  is: 'exists',
+  filter: { types: ['unit'], might: { least: { kind: 'might', of: { kind: 'event', part: 'what' } } } },
+  count: { most: 1 },
+};
+
 const TRAILING = ways<Reading>([
   ['(while) alone', (p, clause) => beingAlone(p, clause)],
   ['one on one', when(ALONE, ONE_ENEMY)],
@@ -54,6 +61,8 @@ const TRAILING = ways<Reading>([
   ['during/in a showdown | during showdowns', when({ is: 'state', turn: 'showdown' })],
   ['during/in your beginning phase', when({ is: 'phase', phase: 'beginning', of: 'you' })],
   ['while', (p, clause) => whileSo(p, clause)],
+  ['by', (p, clause) => chosenBy(p, clause)],
+  ['with might greater than | with more might than', (p, clause) => mightiest(p, clause)],
   ['with', (p, clause) => withTool(p, clause)],
   [
     'from facedown/hidden/hiding | from face down',
@@ -105,6 +114,20 @@ const whileSo: Reading = (p, { whens }) => {
   if (condition === null) return false;
   whens.push(condition);
   return true;
+};
+
+/** `when I'm chosen by an enemy spell`. */
+const chosenBy: Reading = (p, clause) => {
+  if (!clause.found.every(({ on, who }) => on === 'choose' && who === undefined)) return false;
+  const chooser = object(p);
+  return chooser !== null && !('kind' in chooser) && set(clause, each => (each.with = chooser));
+};
+
+/** `when you play a unit with more might than each other unit`. */
+const mightiest: Reading = (p, { found, whens }) => {
+  if (!say(p, 'each other unit (on the board)')) return false;
+  whens.push(MIGHTIEST);
+  return found.every(({ on }) => on === 'play');
 };
 
 const withTool: Reading = (p, clause) => {

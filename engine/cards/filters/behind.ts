@@ -42,10 +42,18 @@ const WHOSE = ways<Reading>([
   ['with/of the/a same controller', setting(of => (of.sameController = true))],
 ]);
 
+/** `each gear attached to friendly units here`. */
+const attachedTo: Reading = (p, { filter: of }) => {
+  const what = of.where === undefined ? p.grammar.filter(p) : null;
+  if (what !== null) of.where = { kind: 'attached to', what: { kind: 'all', filter: what } };
+  return what !== null;
+};
+
 /** In what state it is, what it has, and what was done to it; the longer form before the shorter one. */
 const HOW = ways<Reading>([
   ['attached to it/that (unit)', setting((of, p) => (of.where = { kind: 'attached to', what: it(p) }))],
   ['attached to me', setting(of => (of.where = { kind: 'attached to', what: { kind: 'me' } }))],
+  ['attached to', attachedTo],
   ['attacking or defending', state('in combat')],
   ['attacking', state('attacking')],
   ['defending', state('defending')],

@@ -5,6 +5,16 @@ export const EVENT_FORMS: readonly Form[] = [
   ...rows('unit', [
     ['I attack / defend / move / conquer / hold', 'when I attack or defend: draw 1', 'Several verbs with `or`.'],
     ['I move from PLACE / to PLACE', 'when I move to a battlefield: draw 1', 'Only such moves.'],
+    [
+      'UNIT is chosen [by SPELL]',
+      "when I'm chosen by an enemy spell: draw 1",
+      '`by a spell or ability`; without it, by anything.',
+    ],
+    [
+      'for each player, the NTH time they EVENT each turn, …',
+      'for each player, the first time they hide a card each turn, they predict 1',
+      'Counted for each player apart; `a unit they control dies` is about the controller.',
+    ],
     ['I win a combat', 'when I win a combat: draw 1', 'Also `lose`.'],
     [
       'UNIT dies [in combat]',

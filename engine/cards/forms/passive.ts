@@ -74,6 +74,11 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ['CARDS you play cost N less', 'spells you play cost 1 less, to a minimum of 1', '`enemy spells cost 1 more`.'],
     [
+      'for each player, the NTH CARD they play [PLACE] [on their turn] costs N less',
+      'for each player, the first unit they play here on their turn costs 1 less',
+      'Each player has a first of their own.',
+    ],
+    [
       'the NTH CARD you play each turn costs N less',
       'the first spell you play each turn costs 2 less',
       '`enters ready` of units; those of that player, whatever became of the others.',
@@ -97,6 +102,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ['PLAYERS can only play UNITS to PLACE', 'opponents can only play units to their base', ''],
     ["UNITS can't move / be readied / be stunned …", "enemy units here can't be readied", '`from PLACE`, `to PLACE`.'],
+    ["UNITS can't be readied by spells or abilities", "units here can't be readied by spells or abilities", ''],
     ["spells and abilities can't ready UNITS", "spells and abilities can't ready enemy units and gear", ''],
     ['any amount of your damage is enough to kill UNITS', 'any amount of your damage is enough to kill units here', ''],
     ['your spells [and abilities] deal N bonus damage', 'your spells deal 1 bonus damage', '`to units here`.'],

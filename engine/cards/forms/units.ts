@@ -121,6 +121,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`. return it to hand instead of putting it in the trash` may follow; `recycle`, `banish`.',
   ],
   [
+    'EFFECT unless PLAYER has you EFFECT',
+    'deal 6 to an enemy unit unless its controller has you draw 2',
+    'That player is asked as it resolves.',
+  ],
+  [
     'EFFECT unless PLAYER pays COST',
     'counter a spell unless its controller pays 2',
     '`unless you discard 1`, `discards N`, `kills one of their units`, `exhausts one of their units` as well; of several players each is asked.',

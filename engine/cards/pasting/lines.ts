@@ -1,4 +1,6 @@
 /** The abilities of a print, a line each: what is set over several lines to be chosen from belongs to the line before. */
+import type { CardKind } from '../sentence.ts';
+import { keywordsApart } from './ahead.ts';
 import { plainSigns, withoutReminders } from './symbols.ts';
 
 export interface PrintedLine {
@@ -8,7 +10,7 @@ export interface PrintedLine {
   readonly isApart: boolean;
 }
 
-export const printedLines = (text: string): readonly PrintedLine[] => {
+export const printedLines = (text: string, kind: CardKind): readonly PrintedLine[] => {
   const lines: PrintedLine[] = [];
   let isApart = false;
   let choosing = false;
@@ -31,7 +33,7 @@ export const printedLines = (text: string): readonly PrintedLine[] => {
       continue;
     }
     choosing = CHOOSING.test(line) && !/exhaust:?:$/u.test(line);
-    lines.push({ text: apartAt(line, '. '), isApart });
+    for (const each of keywordsApart(apartAt(line, '. '), kind)) lines.push({ text: each, isApart });
   }
   return lines;
 };

@@ -46,7 +46,7 @@ const LONGEST_PRINT = 20_000;
 
 export const pasteCard = (print: string): Pasted => {
   const facts = factsOf(print.slice(0, LONGEST_PRINT));
-  const printed = printedLines(facts.text);
+  const printed = printedLines(facts.text, facts.kind);
   const timing = timingOf(facts, printed);
   const header = headerOf(facts, timing);
   const card: Card = { ...facts, domain: facts.domains.length === 1 ? facts.domains[0] : undefined };

@@ -54,14 +54,23 @@ const keywordsIn = (marked: string): readonly string[] | undefined => {
     const cost = (end < 0 ? rest : rest.slice(0, end)).replace(/^-\s*/u, '').trim();
     rest = end < 0 ? '' : rest.slice(end).trim();
     if (cost === '') return undefined;
-    found.push(`${word} ${costOf(cost)}`);
+    for (const each of eitherOf(cost, word)) found.push(`${word} ${costOf(each)}`);
   }
   return found;
+};
+
+/** `1 or discard 1`: two abilities, each with a cost; where it is asked for once as a card is played, it would be two costs. */
+const eitherOf = (cost: string, word: string): readonly string[] => {
+  const [, first, second] = EITHER.exec(cost) ?? [];
+  return first === undefined || second === undefined || !/^(?:equip|empower)$/u.test(word) ? [cost] : [first, second];
 };
 
 const IN_BRACKETS = /^\[([A-Za-z][A-Za-z -]*?)(?: (\d+))?\],?\s*/u;
 /** Without brackets only with nothing behind it but a number, a cost, or another keyword. */
 const BARE = /^([A-Z][a-z]+(?:-[A-Z][a-z]+)?)(?: (\d+))?(?:,?\s+(?=[\u{e000}[-])|,?\s*$|,\s*(?=[A-Z]))/u;
+
+/** Resources, and another cost behind `or`: what is done may itself be `kill a unit or gear`. */
+const EITHER = /^([\u{e000}][^\u{e001}]*[\u{e001}]) or ([^.]+?)\.?$/u;
 
 /** A keyword that an ability depends on begins its line, and does not stand alone. */
 const BEFORE_ABILITIES: ReadonlySet<string> = new Set(['deathknell', 'legion', 'level', 'empowered']);
@@ -80,8 +89,8 @@ const costOf = (text: string): string => {
 const sentence = (text: string): string =>
   text
     .replaceAll('[>>]', ' ')
-    .replaceAll(/(?<=^|: )\[(Deathknell|Legion|Empowered|Level \d+)\]\s*(?:\[>\]|-)\s*/gu, '$1: ')
-    .replace(/(^|: )\[Deathknell\]\s+(?=[A-Z])/u, '$1Deathknell: ')
+    .replaceAll(/(?<=^|: |\. )\[(Deathknell|Legion|Empowered|Level \d+)\]\s*(?:\[>\]|-)\s*/gu, '$1: ')
+    .replace(/(^|: )\[(Deathknell|Legion|Empowered|Level \d+)\]\s+(?=[A-Z])/u, '$1$2: ')
     .replace(/(^|: )\[Deathknell\]\s*(?:\[>\]|-)\s*/u, '$1Deathknell: ')
     .replace(/^((?:Deathknell|Legion|Empowered|Level \d+): )?\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/u, '$1$2, ')
     .replaceAll(/:\s*\[(Action|Reaction)\]\s*(?:\[>\]|-)\s*/gu, ': [$1] ')

@@ -6,7 +6,7 @@ import { power } from '../costs.ts';
 import { lasting as duration } from '../durations.ts';
 import type { Draft } from '../filters/draft.ts';
 import { filter } from '../filters/filter.ts';
-import { attempt, fail, number, ordinal, type Parser, say, sees } from '../parser.ts';
+import { attempt, fail, number, ordinal, type Parser, say, sees, speakOf } from '../parser.ts';
 import { who } from '../players.ts';
 import { counted, value } from '../values.ts';
 
@@ -117,8 +117,13 @@ export const costs = (p: Parser): readonly StaticEffect[] | null => {
   }
 };
 
+/** `for each player, the first gear they play each turn`: of everybody's plays, counted for each of them apart. */
 const costSubject = (p: Parser): Subject | null => {
-  return played(p);
+  if (!say(p, 'for each player ,')) return played(p);
+  speakOf(p, { what: { kind: 'event', part: 'by' }, types: ['player'], many: false });
+  const found = played(p);
+  if (found?.whose !== 'that player' || found.plays?.nth === undefined) return null;
+  return { ...found, whose: 'each player' };
 };
 
 /** `spells you play`, `enemy spells`, `your non-token units`, `units opponents play`. */
@@ -166,6 +171,7 @@ const playsMeant = (p: Parser, nth: number | null): Plays | null => {
     else if (say(p, 'from facedown/hiding/hidden')) draft.from = 'facedown';
     else if (say(p, "on/during an opponent 's turn | on/during opponents ' turns")) draft.turn = 'opponents';
     else if (say(p, 'on/during your turn')) draft.turn = 'you';
+    else if (say(p, 'on/during their turn')) draft.turn = 'that player';
     else if (nth === null || !say(p, 'each turn')) break;
   }
   return Object.keys(draft).length === 0 ? null : draft;

@@ -134,7 +134,14 @@ export const things = (p: Parser, what: Selector): Effects => {
   ].find(each => say(p, `be ${each}`));
   const act = passive === 'played' ? 'play' : passive === undefined ? active(p) : (`be ${passive}` as Cannot['act']);
   if (act === null) return fail(p, 'move');
-  const base: Cannot = { gives: 'cannot', who: 'nobody', act, what };
+  const byItems = passive !== undefined && passive !== 'played' && say(p, 'by spells and/or abilities');
+  const base: Cannot = {
+    gives: 'cannot',
+    who: 'nobody',
+    act,
+    what,
+    ...(byItems ? { by: 'spells and abilities' as const } : {}),
+  };
   // What is played is not on the board yet.
   return ban(p, act === 'play' && what.kind === 'all' ? playedTo({ ...base, what: what.filter }) : base);
 };
@@ -146,7 +153,7 @@ const active = (p: Parser): Cannot['act'] | null =>
 
 /** `spells and abilities can't ready enemy units and gear`. */
 export const spellsCannot = (p: Parser): Effects => {
-  if (!say(p, '(enemy) spells and abilities cannot')) return null;
+  if (!say(p, 'spells and abilities cannot')) return null;
   const ways: readonly (readonly [string, Cannot['act']])[] = [
     ['ready', 'be readied'],
     ['exhaust', 'be exhausted'],

@@ -1,9 +1,9 @@
 /** Whether a passive that speaks of some plays of some cards speaks of this one: `the first spell you play each turn`. */
 
 import type { Plays } from '../state/cards/plainEffects.ts';
-import type { Filter } from '../state/cards/terms.ts';
+import type { Filter, Where, Who } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import { type GameEvent, pastEvents } from '../state/events.ts';
+import { type GameEvent, pastEvents, toOf } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import type { Context } from './context.ts';
 import { objectFits } from './filter.ts';
@@ -20,12 +20,16 @@ export const isSuchPlay = (
   const { nth, to, from, turn } = plays;
   if (to !== undefined && (item.to === null || !locationFits(c, item.to, to))) return false;
   if (from !== undefined && (from === 'anywhere but hand' ? item.from === 'hand' : item.from !== from)) return false;
-  if (turn !== undefined && !isMeant(c, turn, c.state.turnPlayer)) return false;
-  return nth === undefined || before(c, item, of) === nth - 1;
+  if (turn !== undefined && !isTheirTurn(c, item, turn)) return false;
+  return nth === undefined || before(c, item, of, to) === nth - 1;
 };
 
+/** "On their turn": of whoever plays it. */
+const isTheirTurn = (c: Context, { controller }: ChainItem, turn: Who): boolean =>
+  turn === 'that player' ? c.state.turnPlayer === controller : isMeant(c, turn, c.state.turnPlayer);
+
 /** How many such cards this player has played this turn, tokens with them; the play at hand is none of those. */
-const before = (c: Context, item: ChainItem, of: Filter): number => {
+const before = (c: Context, item: ChainItem, of: Filter, to: Where | undefined): number => {
   const on = c.state.behaviours.countsAsPlayed === 'finalized' ? 'finalize' : 'play';
   return pastEvents(
     c.state.past,
@@ -34,8 +38,15 @@ const before = (c: Context, item: ChainItem, of: Filter): number => {
       e.on === (e.memo.token ? 'play' : on) &&
       e.player === item.controller &&
       !isItself(c, item, e) &&
+      (to === undefined || wasTo(c, e, to)) &&
       objectFits(c, e.memo, withWhere(of, ANYWHERE)),
   ).length;
+};
+
+/** `the first unit they play here`: what was played elsewhere before is none. */
+const wasTo = (c: Context, e: GameEvent, to: Where): boolean => {
+  const at = toOf(e);
+  return at !== null && locationFits(c, at, to);
 };
 
 const isItself = (c: Context, { source }: ChainItem, { what }: GameEvent): boolean =>

@@ -28,7 +28,7 @@ import type { StaticEffect, Triggered } from '../state/cards/ability.ts';
 import { type GameEvent, pastEvents, timesTallied } from '../state/events.ts';
 import type { LastingAbility } from '../state/lastingAbility.ts';
 import type { Ref } from '../state/ref.ts';
-import type { Battlefield, GameObject, State } from '../state/state.ts';
+import type { Battlefield, GameObject, PlayerId, State } from '../state/state.ts';
 
 /** An ability that has triggered, before it is on the chain. */
 export interface PendingTrigger {
@@ -191,10 +191,11 @@ const timesSetOff = (
       const c = contextFor(state, a);
       if (!evaluator.matches(c, pattern, e) || (ability.when !== undefined && !evaluator.holds(c, ability.when)))
         continue;
-      if (pattern.nth !== undefined && countSoFar(c, pattern, events) !== pattern.nth) continue;
+      if (pattern.nth !== undefined && countSoFar(c, pattern, events, e) !== pattern.nth) continue;
       if (ability.limit !== undefined && found.length + timesTriggered(state, instance) >= ability.limit) continue;
       const whose = asIndicated(c, instance);
-      const counted = pattern.together === true ? withGroup(e, together(c, pattern, events)) : e;
+      const told = pattern.per === undefined ? e : { ...e, player: playerOf(pattern, e) };
+      const counted = pattern.together === true ? withGroup(told, together(c, pattern, events)) : told;
       for (let n = extraTimes(play, instance, pattern, e); n > 0; n--)
         found.push({ instance: whose, event: counted, lasting });
       if (pattern.together === true || pattern.nth !== undefined) break;
@@ -227,12 +228,20 @@ const countSoFar = (
   c: Parameters<typeof evaluator.matches>[0],
   pattern: EventPattern,
   events: readonly GameEvent[],
+  of: GameEvent,
 ): number => {
-  const all = pastEvents(c.state.past, e => evaluator.matches({ ...c, event: e }, pattern, e)).length;
+  const isSuch = (e: GameEvent): boolean =>
+    evaluator.matches({ ...c, event: e }, pattern, e) &&
+    (pattern.per === undefined || playerOf(pattern, e) === playerOf(pattern, of));
+  const all = pastEvents(c.state.past, isSuch).length;
   const nth = pattern.nth ?? 0;
-  const before = all - events.filter(e => evaluator.matches({ ...c, event: e }, pattern, e)).length;
+  const before = all - events.filter(isSuch).length;
   return before < nth && all >= nth ? nth : all;
 };
+
+/** Whose time it is that counts: whoever does it, or whoever's it is that it happens to. */
+const playerOf = ({ per }: EventPattern, e: GameEvent): PlayerId | null =>
+  per === 'controller' ? (e.memo?.controller ?? null) : e.player;
 
 /** How often an ability has triggered this turn (`ability.triggered.limit`). */
 const timesTriggered = (state: State, instance: AbilityInstance): number => timesNoted(state, 'trigger', instance);

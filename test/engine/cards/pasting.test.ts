@@ -66,6 +66,17 @@ describe('a pasted card', () => {
       'attached: I have shield 2',
     ]);
     expect(lines('Type: gear\nEquip :rb_rune_calm:')).toEqual(['equip calm']);
+    expect(unit('[Tank] [Assault 2] When I attack, draw 1.')).toEqual(['tank', 'assault 2', 'When I attack, draw 1.']);
+    expect(lines('Type: spell\n[Action] [Repeat] [2] Draw 1.')).toEqual(['repeat 2', 'Draw 1.']);
+    expect(unit('[Empower] — Discard 1. [Level 3] I have +1 [M].')).toEqual([
+      'empower 0, discard 1',
+      'Level 3: I have +1 might.',
+    ]);
+    expect(unit('[Empower] :rb_energy_1: or :rb_rune_body:')).toEqual(['empower 1', 'empower body']);
+    expect(unit('[Reaction] [T]: [Add] [1].')).toEqual(['[Reaction] exhaust me: add 1.']);
+    expect(lines('Type: spell\nDeal 2 to a unit. [Level 6][>] Deal 4 to it instead.')).toEqual([
+      'Deal 2 to a unit. Level 6: Deal 4 to it instead.',
+    ]);
     expect(unit('[Empower] — Discard 1')).toEqual(['empower 0, discard 1']);
     expect(unit('[Level 3][>] I have +1 [M].\n[Deathknell] — Draw 1.')).toEqual([
       'Level 3: I have +1 might.',

@@ -44,6 +44,7 @@ const patternOf = (p: EventPattern): Spelt<EventPattern> => ({
   from: p.from,
   to: p.to,
   nth: p.nth,
+  per: p.per,
   together: p.together,
   inCombat: p.inCombat,
   amount: p.amount,

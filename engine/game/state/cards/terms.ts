@@ -250,6 +250,8 @@ export interface EventPattern {
   readonly to?: Where;
   /** `the third time … each turn`. */
   readonly nth?: number;
+  /** `for each player, the first time …`: whose time it is, of the players who do it or of those who control what it happens to. */
+  readonly per?: 'player' | 'controller';
   /** `one or more`: once for all that it happened to at the same time. */
   readonly together?: true;
   readonly inCombat?: true;
