@@ -3,7 +3,7 @@
 import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Condition, Selector } from '../../game/state/cards/terms.ts';
 import { attempt, number, type Parser, peek, say, sees, tokenAt } from '../parser.ts';
-import { value } from '../values.ts';
+import { timesEach, value } from '../values.ts';
 import type { Instructions } from './doing.ts';
 
 /** What was chosen in an instruction is chosen before it, so that both ways of an `instead` can speak of it. */
@@ -65,6 +65,22 @@ const dealInstead = (p: Parser, before: Instructions, when: Condition): Instruct
     ...chosen,
     { do: 'if', when, instructions: [{ ...rest, amount }], otherwise: [rest] },
   ];
+};
+
+/** `this deals 1 bonus damage for each …`: with what it has dealt before in the sentence, never alone. */
+export const ownBonus = (p: Parser, before: Instructions): Instructions | null => {
+  const last = before.at(-1);
+  const only = p.spell && say(p, 'if this was played from anywhere but (your) hand ,');
+  if (last?.do !== 'deal' || last.by !== undefined || !p.spell || !say(p, 'this/it (spell) deals')) return null;
+  const amount = value(p);
+  say(p, 'additional');
+  if (amount === null || !say(p, 'bonus damage')) return null;
+  const bonus = timesEach(p, amount);
+  if (!only) return [...before.slice(0, -1), { ...last, bonus }];
+  const { chosen, rest } = hoist(last);
+  if (rest.do !== 'deal') return null;
+  const when: Condition = { is: 'played from', zone: 'anywhere but hand' };
+  return [...before.slice(0, -1), ...chosen, { do: 'if', when, instructions: [{ ...rest, bonus }], otherwise: [rest] }];
 };
 
 /** `legion: kill it now instead`, `level 6: draw 2 instead` within a spell. */

@@ -9,7 +9,7 @@ import { attempt, fail, firstOf, type Parser, say, sees } from '../parser.ts';
 import { who } from '../players.ts';
 import { passive } from '../statics/passive.ts';
 import { counted } from '../values.ts';
-import { conditional, dependent, hoist, ifDone, otherwise } from './conditional.ts';
+import { conditional, dependent, hoist, ifDone, otherwise, ownBonus } from './conditional.ts';
 import type { Instructions } from './doing.ts';
 import { doThis, forEach } from './forEach.ts';
 import { killedByDamage } from './killed.ts';
@@ -59,6 +59,7 @@ const run = (p: Parser, extent: Extent, before: Instructions): Instructions | nu
 /** All that was said before, and what is said here. */
 const step = (p: Parser, before: Instructions): Instructions | null => {
   const rewritten = firstOf<Instructions>(p, [
+    () => ownBonus(p, before),
     () => conditional(p, before),
     () => otherwise(p, before),
     () => dependent(p, before),

@@ -52,7 +52,7 @@ export const delayed = (p: Parser): Instructions | null => {
   const found = happening(p, 'does');
   const [event] = found?.events ?? [];
   if (found === null || event === undefined) return null;
-  const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p));
+  const lasts: Lasting | null = found.thisTurn === true ? 'turn' : (early ?? lasting(p) ?? p.lasting);
   if (lasts === null) return fail(p, 'this turn');
   const when = attempt(p, () => (say(p, ', if') ? p.grammar.condition(p) : null)) ?? found.when;
   if (!say(p, ', | :')) return null;

@@ -2,6 +2,7 @@
 import type { Condition } from '../../game/state/cards/terms.ts';
 import { attempt, oneOf, ordinal, type Parser, say, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
+import { range } from '../ranges.ts';
 import { place, spot } from '../where.ts';
 import type { Draft, What } from './happening.ts';
 import { object } from './object.ts';
@@ -61,7 +62,10 @@ const TRAILING = ways<Reading>([
   ['during/in a showdown | during showdowns', when({ is: 'state', turn: 'showdown' })],
   ['during/in your beginning phase', when({ is: 'phase', phase: 'beginning', of: 'you' })],
   ['while', (p, clause) => whileSo(p, clause)],
-  ['by', (p, clause) => chosenBy(p, clause)],
+  [
+    'by',
+    (p, clause) => (clause.found.every(({ on }) => on === 'reduce might') ? byAmount(p, clause) : chosenBy(p, clause)),
+  ],
   ['with might greater than | with more might than', (p, clause) => mightiest(p, clause)],
   ['with', (p, clause) => withTool(p, clause)],
   [
@@ -114,6 +118,12 @@ const whileSo: Reading = (p, { whens }) => {
   if (condition === null) return false;
   whens.push(condition);
   return true;
+};
+
+/** `when you reduce the might of an enemy unit by 1 or more`. */
+const byAmount: Reading = (p, clause) => {
+  const amount = range(p, '');
+  return amount !== null && set(clause, each => (each.amount = amount));
 };
 
 /** `when I'm chosen by an enemy spell`. */

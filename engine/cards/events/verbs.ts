@@ -33,6 +33,7 @@ export const PLAYER_VERBS: readonly Verb[] = [
   verb('gain xp', 'gain xp|gains xp|gained xp|gain one or more xp', 'none'),
   verb('spend xp', 'spend xp|spends xp|spent xp', 'none'),
   verb('spend buff', 'spend a buff|spends a buff|spent a buff|spend buffs|spend one or more buffs', 'none'),
+  verb('reduce might', 'reduce the might of|reduces the might of|reduced the might of', 'thing'),
   verb('stun', 'stun|stuns|stunned', 'thing'),
   verb('buff', 'buff|buffs|buffed', 'thing'),
   verb('ready', 'ready|readies|readied', 'thing'),

@@ -15,6 +15,11 @@ export const EVENT_FORMS: readonly Form[] = [
       'for each player, the first time they hide a card each turn, they predict 1',
       'Counted for each player apart; `a unit they control dies` is about the controller.',
     ],
+    [
+      'you reduce the might of UNIT [by N or more]',
+      'when you reduce the might of an enemy unit: draw 1',
+      'By what gives it less; a limit may leave it as it was.',
+    ],
     ['I win a combat', 'when I win a combat: draw 1', 'Also `lose`.'],
     [
       'UNIT dies [in combat]',

@@ -102,6 +102,7 @@ export const PASSIVE_FORMS: readonly Form[] = [
     ],
     ['PLAYERS can only play UNITS to PLACE', 'opponents can only play units to their base', ''],
     ["UNITS can't move / be readied / be stunned …", "enemy units here can't be readied", '`from PLACE`, `to PLACE`.'],
+    ['THINGS add an additional N', 'your Gold add an additional 1', 'Energy, beside what they add.'],
     ["UNITS can't be readied by spells or abilities", "units here can't be readied by spells or abilities", ''],
     ["spells and abilities can't ready UNITS", "spells and abilities can't ready enemy units and gear", ''],
     ['any amount of your damage is enough to kill UNITS', 'any amount of your damage is enough to kill units here', ''],

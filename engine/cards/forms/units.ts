@@ -121,6 +121,11 @@ export const UNIT_FORMS: readonly Form[] = rows('spell', [
     '`. return it to hand instead of putting it in the trash` may follow; `recycle`, `banish`.',
   ],
   [
+    'EFFECT. this deals N bonus damage for each …',
+    'deal 2 to a unit. this deals 1 bonus damage for each card you played this turn',
+    'Of spells, with the damage said before it; `if this was played from anywhere but hand,` may stand before it.',
+  ],
+  [
     'EFFECT unless PLAYER has you EFFECT',
     'deal 6 to an enemy unit unless its controller has you draw 2',
     'That player is asked as it resolves.',

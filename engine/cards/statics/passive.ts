@@ -15,7 +15,7 @@ import { enters } from './entering.ts';
 import { ignoring, players, spellsCannot, toll, victory } from './forbidding.ts';
 import { roomier } from './hiding.ts';
 import { buffs, mightIs } from './might.ts';
-import { channelling, skipping } from './phases.ts';
+import { addingMore, channelling, skipping } from './phases.ts';
 import { additional, playable, THIS } from './playable.ts';
 import { nextPlayed, repeating, repeatingMine, timed } from './playedCards.ts';
 import { having, subjects } from './subjects.ts';
@@ -91,6 +91,7 @@ const body = (p: Parser): Effects =>
     repeating,
     repeatingMine,
     skipping,
+    addingMore,
     enters,
     subjects,
   ]);

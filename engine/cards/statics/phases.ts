@@ -1,7 +1,18 @@
-/** What passive sentences say of the phases of a turn: skipped ones, and how much is channelled. */
+/** What passive sentences say of the phases of a turn, and of the resources in it: skipped ones, how much is channelled or added. */
+import { filter } from '../filters/filter.ts';
 import { fail, number, type Parser, say } from '../parser.ts';
 import { who } from '../players.ts';
+import { value } from '../values.ts';
 import type { Effects } from './effects.ts';
+
+/** `your Gold add an additional 1`. */
+export const addingMore = (p: Parser): Effects => {
+  const source = filter(p);
+  if (source === null || !say(p, 'add/adds an additional')) return null;
+  const energy = value(p);
+  say(p, 'energy');
+  return energy === null ? null : [{ gives: 'more added', source, energy }];
+};
 
 /** `skip your draw phase`. */
 export const skipping = (p: Parser): Effects => {

@@ -29,7 +29,7 @@ import type { ChainItem, Slots } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
-import type { GameObject, Location } from '../state/state.ts';
+import type { GameObject, Location, State } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { endNextPlay } from './next.ts';
 
@@ -56,7 +56,8 @@ export const resolve = (play: Play, item: ChainItem): void => {
     return;
   }
   const o = play.state.objects[card.id];
-  if (still && o?.zone.kind === 'chain') {
+  // Played again by its own doing, it is on the chain for that (`play.begin.resolving-first`).
+  if (still && o?.zone.kind === 'chain' && !isPlayedAgain(play.state, o)) {
     if (item.afterwards === 'banish') putOffBoard(play, [card.id], 'banished');
     else if (item.afterwards === 'recycle') recycle(play, [card.id], { player: item.controller, by: [] });
     else putOffBoard(play, [card.id], 'trash');
@@ -64,6 +65,9 @@ export const resolve = (play: Play, item: ChainItem): void => {
   step(play, 'play.spell.resolve', `${item.name} has resolved.`, { players: [item.controller], units: [card.id] });
   played(play, item, card);
 };
+
+const isPlayedAgain = ({ chain }: State, { id }: GameObject): boolean =>
+  chain.some(i => i.kind === 'card' && i.source.kind === 'object' && i.source.id === id);
 
 const carryOut = (play: Play, item: ChainItem, slots: Slots): void => {
   if (!play.state.chain.some(i => i.id === item.id)) return;

@@ -194,6 +194,7 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
 };
 
 const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause: Cause): void => {
+  const before = ids.map(id => mightValue(play.state, id));
   changeUnits(play, ids, u => {
     u.modifiers = [...u.modifiers, mightModifier(play.state, u, gift)];
   });
@@ -207,6 +208,24 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
     { units: ids },
   );
   emitMightyChanges(play, cause);
+  if (gift.amount < 0 && play.state.hasAbilities) emitReduced(play, ids, before, cause);
+};
+
+/** Whose Might it has reduced, and by how much: a limit may leave it as it was. */
+const emitReduced = (play: Play, ids: readonly ObjectId[], before: readonly number[], cause: Cause): void => {
+  emitEvents(
+    play,
+    ids.flatMap((id, n) => {
+      const o = play.state.objects[id];
+      const amount = (before[n] ?? 0) - mightValue(play.state, id);
+      return o === undefined || amount <= 0 ? [] : [eventFor(play, 'reduce might', o, cause, { amount })];
+    }),
+  );
+};
+
+const mightValue = (state: State, id: ObjectId): number => {
+  const o = state.objects[id];
+  return o === undefined ? 0 : mightOfUnit(state, o).value;
 };
 
 const mightNow = (state: State, id: ObjectId): number => {

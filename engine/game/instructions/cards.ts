@@ -1,7 +1,10 @@
 /** Instructions about cards in hand and deck, points, XP and resources. */
 
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
+import { evaluator } from '../abilities/evaluator.ts';
+import { objectFits } from '../abilities/filter.ts';
 import { recordOutcome } from '../abilities/outcomes.ts';
+import { passiveEffects } from '../abilities/prohibited.ts';
 import { addResources, channel } from '../costs/resources.ts';
 import { burnOut, fillToLook } from '../gameActions/burnOut.ts';
 import { burn, discard, draw, look, predict } from '../gameActions/cards.ts';
@@ -14,6 +17,7 @@ import { changePlayer, type Play, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { Filter } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -101,7 +105,7 @@ export const cardHandlers = {
   add: (play, a, i) => {
     for (const who of choosers(play, a, i.who)) {
       const more = {
-        energy: amountFor(play, a, i.energy) ?? 0,
+        energy: (amountFor(play, a, i.energy) ?? 0) + moreAdded(play, a),
         power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
       };
       addResources(play, who, more, i.only ?? null);
@@ -126,6 +130,14 @@ export const cardHandlers = {
     for (const who of choosers(play, a, i.who)) winGame(play, who, a.name);
   },
 } satisfies Partial<Handlers>;
+
+/** `your Gold add an additional 1`: asked of the thing as it last was, which may have been killed for it. */
+const moreAdded = (play: Play, { source }: EffectFrame): number => {
+  if (source.kind !== 'object') return 0;
+  return passiveEffects(play.state, 'more added')
+    .filter(({ effect, c }) => objectFits(c, source.memo, withWhere(effect.source, ANYWHERE)))
+    .reduce((sum, { effect, c }) => sum + (evaluator.value(c, effect.energy) ?? 0), 0);
+};
 
 type Look = InstructionOf<'look'>;
 

@@ -106,8 +106,11 @@ const sharesFor = (
   { amount, source, cause }: Dealt,
 ): readonly Damage[] => {
   const ids = idsOf(targets);
+  const own = i.bonus === undefined ? 0 : Math.max(0, amountFor(play, a, i.bonus) ?? 0);
   const bonus = (id: (typeof ids)[number]): number =>
-    source === 'unit' || a.source.kind === 'none' || amount <= 0 ? 0 : bonusDamage(play, a.controller, id, a.item);
+    source === 'unit' || a.source.kind === 'none' || amount <= 0
+      ? 0
+      : own + bonusDamage(play, a.controller, id, a.item);
   const ofItem = source === 'item';
   if (i.split !== true) return ids.map(to => ({ to, amount: amount + bonus(to), bonus: bonus(to), ofItem, cause }));
   const total = amount + Math.max(0, ...ids.map(bonus));

@@ -153,7 +153,11 @@ const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
 const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: PlayerId, id: ObjectId): boolean => {
   const o = play.state.objects[id];
   if (o === undefined || o.zone.kind === 'gone') return false;
-  if (o.zone.kind === 'chain') {
+  // "Play this again": the spell that resolves, which needs no other zone to be played from.
+  const again = play.state.chain.some(
+    x => x.id === a.item && x.kind === 'card' && x.source.kind === 'object' && x.source.id === id,
+  );
+  if (o.zone.kind === 'chain' && !again) {
     // "Play that token": the one that was about to be played, as it was (`ability.replacement.inherits`).
     if (play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id)) return false;
     pendingCard(play, o, who, sayingOf(a) ?? {});

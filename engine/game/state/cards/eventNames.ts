@@ -45,6 +45,7 @@ const EVENTS = [
   'choose',
   'activate',
   'become mighty',
+  'reduce might',
   'enter',
   'leave',
   'add',

@@ -44,6 +44,8 @@ export type PlainEffect =
     }
   /** Whose damage cannot be prevented. */
   | { readonly gives: 'no prevention'; readonly whose: Who }
+  /** What such things of yours add, they add with so much Energy more. */
+  | { readonly gives: 'more added'; readonly source: Filter; readonly energy: Value }
   | { readonly gives: 'buff worth'; readonly amount: Value; readonly to: Selector }
   /** What it costs to play cards: more (positive) or less. `me` where the card speaks of itself, in any zone. */
   | {

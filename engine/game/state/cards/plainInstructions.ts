@@ -15,6 +15,8 @@ export type PlainInstruction =
       readonly by?: Selector;
       /** Split among the chosen at resolution; else dealt to each. */
       readonly split?: true;
+      /** What this itself adds to each of these deals as Bonus Damage. */
+      readonly bonus?: Value;
     }
   | {
       readonly do: 'give might';
