@@ -10,7 +10,9 @@ import type { Analysis } from '../server/lsp/analysis.ts';
 import { complete } from '../server/lsp/completion.ts';
 import { diagnostics } from '../server/lsp/diagnostics.ts';
 import { hover } from '../server/lsp/hover.ts';
+import { inlayHints } from '../server/lsp/inlayHints.ts';
 import { semanticTokens } from '../server/lsp/semanticTokens.ts';
+import { signatureHelp } from '../server/lsp/signature.ts';
 import { TANK_FIRST } from '../test/server/lsp/fixture.ts';
 import { openDocument } from './document.ts';
 import { type Benchmark, percentile, time, times } from './support.ts';
@@ -41,6 +43,30 @@ export const benchmarks: readonly Benchmark[] = [
     run: () => cardNames('Bilgewater Bul', 'y'),
   },
   { name: 'semantic tokens, 5,000 lines', unit: MS, ceiling: 30, run: () => asked(at => semanticTokens(at)) },
+  {
+    name: 'inlay hints, 500 lines',
+    unit: MS,
+    ceiling: 5,
+    run: () => asked(at => inlayHints(at, { start: { line: 0, character: 0 }, end: { line: 500, character: 0 } }), 500),
+  },
+  {
+    name: 'signature help, 5,000 lines',
+    unit: MS,
+    ceiling: 20,
+    run: () => asked(at => signatureHelp(at, { line: 17, character: 22 })),
+  },
+  {
+    name: 'hover on an expectation, 500 lines',
+    unit: MS,
+    ceiling: 20,
+    run: () => asked(at => hover(at, { line: 21, character: 4 }), 500),
+  },
+  {
+    name: 'hover in another document, the first time',
+    unit: 'ms',
+    ceiling: 100,
+    run: hoverElsewhere,
+  },
   { name: 'spawn to initialize answered', unit: MS, ceiling: 120, run: starts },
 ];
 
@@ -104,11 +130,23 @@ const cardNames = async (name: string, letter: string): Promise<number> => {
   return slowest(taken.slice(WARM_UP));
 };
 
-const asked = async (ask: (analysis: Analysis) => unknown): Promise<number> => {
-  const { analysis } = await opened(5000);
+const asked = async (ask: (analysis: Analysis) => unknown, lines = 5000): Promise<number> => {
+  const { analysis } = await opened(lines);
   const document = analysis();
   diagnostics(document);
   return slowest(times(() => answered(ask(document)), WARM_UP + SAMPLES).slice(WARM_UP));
+};
+
+/** A document of 500 lines that nobody has asked about yet is read, run as far as the hover needs, and told of. */
+const hoverElsewhere = async (): Promise<number> => {
+  const { analysis } = await opened(500);
+  hover(analysis(), { line: 18, character: 18 });
+  const taken: number[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    const other = await opened(500);
+    taken.push(time(() => answered(hover(other.analysis(), { line: 18, character: 18 }))));
+  }
+  return slowest(taken);
 };
 
 const PROGRAM = 'dist/server.cjs';

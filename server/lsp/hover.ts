@@ -29,10 +29,10 @@ import {
 } from './analysis.ts';
 import { cardCalled } from './cards.ts';
 import { type Cited, citedAt } from './cited.ts';
-import { assignments } from './completion/assignments.ts';
 import { declarationOf } from './declarations.ts';
 import { describeBookRule } from './hover/bookRule.ts';
 import { describeCard, describeLibraryCard } from './hover/card.ts';
+import { describeNumber, toldHere } from './hover/here.ts';
 import { explainKeyword } from './hover/keyword.ts';
 import {
   bold,
@@ -50,7 +50,7 @@ import { describeEntry, describeRule } from './hover/rule.ts';
 import { statementAround } from './hover/statement.ts';
 import { describeBase, describePlace, describePlayer } from './hover/table.ts';
 import { describeUnit } from './hover/unit.ts';
-import { describeWord, wordAt } from './hover/word.ts';
+import { describeWord, wordAt, wordBesideNumber } from './hover/word.ts';
 import { wordsOfCard } from './mentions/card.ts';
 import { type Mention, mentionAt, type NameMention } from './mentions.ts';
 import { battlefieldNamed, ownersOf, playerNamed, unitNamed } from './onTable.ts';
@@ -87,28 +87,15 @@ const hoverWord = (analysis: Analysis, block: Block, position: Position): Hover 
 const wordFor = (analysis: Analysis, block: Block, offset: number) => {
   const place = statementAround(block, offset);
   const text = block.text.slice(place.span.start, place.span.end);
-  const found = wordAt(text, offset - place.span.start, place.kind);
+  const at = offset - place.span.start;
+  const found = wordAt(text, at, place.kind) ?? wordBesideNumber(text, at, place.kind);
   if (found === undefined) return null;
   const edition = isScenario(block) ? editionOf(analysis, block.tree) : analysis.edition.edition;
   return {
-    value: paragraphs(describeWord(analysis, found.row, edition), waitingAt(analysis, block, offset, found.row.words)),
+    value: paragraphs(toldHere(analysis, block, offset), describeWord(analysis, found.row, edition)),
     span: { start: place.span.start + found.span.start, end: place.span.start + found.span.end },
   };
 };
-
-/** The assignments that are legal at a line that makes one. */
-const waitingAt = (analysis: Analysis, block: Block, offset: number, words: string): MarkdownText | undefined => {
-  if (words !== 'assigns' || !isScenario(block)) return undefined;
-  const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
-  if (statement?.kind !== 'action') return undefined;
-  const state = stateBefore(reportOf(analysis, block), statement.line);
-  const who = state && playerNamed(block.tree, state, statement.player.text);
-  const legal = state === undefined || who === undefined ? [] : assignments(state, who);
-  if (legal.length === 0) return undefined;
-  const more = legal.length > ASSIGNMENTS_SHOWN ? [markdown`and ${legal.length - ASSIGNMENTS_SHOWN} more`] : [];
-  return markdown`Legal here:\n\n${bullets([...legal.slice(0, ASSIGNMENTS_SHOWN).map(({ label }) => plain(label)), ...more])}`;
-};
-const ASSIGNMENTS_SHOWN = 5;
 
 /** A citation in prose or in a comment. */
 const hoverCited = (analysis: Analysis, cited: Cited): Hover | null => {
@@ -176,9 +163,10 @@ const describe = (analysis: Analysis, spot: Spot, mention: Mention): MarkdownTex
       return describeEdition(analysis.book, mention.word);
     case 'branch':
       return describeBranch(analysis, spot);
+    case 'number':
+      return describeNumber(analysis, spot.block, mention.span);
     case 'mode':
     case 'domain':
-    case 'number':
       return undefined;
   }
 };

@@ -112,7 +112,6 @@ const costOfPlayed = (analysis: Analysis, text: string, { forms: [form = []] }: 
   const card = form.find(({ wanted: [wanted], span }) => span && wanted && 'kind' in wanted && wanted.kind === 'card');
   if (card?.span === undefined) return undefined;
   const name = text.slice(card.span.start, card.span.end).replace(/^["“]|["”]$/g, '');
-  const tree = cardCalled(analysis, name)?.tree;
-  const cost = tree && costOf(tree);
+  const cost = costOf(cardCalled(analysis, name)?.tree);
   return cost === undefined ? undefined : markdown`${plain(name)} costs ${cost}.`;
 };

@@ -35,8 +35,8 @@ const RUNS: Readonly<Record<Runs, MarkdownText | undefined>> = {
 };
 
 /** Undefined of what has none, as battlefields. */
-export const costOf = ({ cost }: CardTree): MarkdownText | undefined =>
-  cost === undefined ? undefined : costText(cost);
+export const costOf = (tree: CardTree | undefined): MarkdownText | undefined =>
+  tree?.cost === undefined ? undefined : costText(tree.cost);
 
 /** "3 Energy and 2 fury Power" */
 const costText = ({ energy, power, rest }: Cost): MarkdownText => {

@@ -39,6 +39,19 @@ export const wordAt = (text: string, offset: number, kind: string): FoundWord | 
   return { row: best.row, span: { start: first.start, end: last.end } };
 };
 
+/** Of a number at an offset what it counts: the word before it, as in `might 3`, else the one behind it, as in `3 damage`. */
+export const wordBesideNumber = (text: string, offset: number, kind: string): FoundWord | undefined => {
+  const all = lexemesOf(text);
+  const at = all.findIndex(
+    ({ text: said, start, end }) => /^[+−-]?\d+$/.test(said) && start <= offset && offset <= end,
+  );
+  const number = all[at];
+  if (number === undefined) return undefined;
+  const beside = [all[at - 1], all[at + 1]].flatMap(each => (each?.kind === 'word' ? [each] : []));
+  const found = beside.map(each => wordAt(text, each.start, kind)).find(each => each !== undefined);
+  return found && { row: found.row, span: { start: number.start, end: number.end } };
+};
+
 interface Match {
   readonly row: WordRow;
   readonly from: number;

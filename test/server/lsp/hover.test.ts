@@ -105,6 +105,50 @@ describe('hover', () => {
     expect(text).not.toContain('holds in');
   });
 
+  const BRANCHED = `scenario "Quarry"
+  edition 1.3, 1.4
+  player Ana hand Gust energy 3 power any 2
+  player Ben points 2
+  battlefield Quarry controlled by Ben
+    Ben: Wall might 3
+    Ben: Pike might 3 damage 1
+  base Ana
+    Raider might 5
+  turn Ana
+  Ana moves Raider to Quarry
+  Ana plays Gust choosing Pike paying 1
+  all pass
+  what if "short"
+    Ana assigns 4 to Wall, 1 to Pike
+    expect Wall is dead
+    expect Wall is alive
+  back
+  expect Ben controls Quarry
+  Ana assigns 3 to Wall
+`;
+  const in1 = (before: string, after: string): string => {
+    expect(BRANCHED).toContain(before + after);
+    return BRANCHED.replace(before + after, `${before}$0${after}`);
+  };
+
+  test.each([
+    ['', 'expect Wall is dead', /^- \*\*Holds\*\* under 1\.4: Wall is dead\.\n- \*\*Holds\*\* under 1\.3/],
+    ['', 'expect Wall is dead', /So since line 16: Wall is killed by lethal damage\. \(\[323\.5\]\(riftbench:/],
+    ['expect Wall ', 'is alive', /^- \*\*Does not hold\*\* under 1\.4[\s\S]*So since line 16: /],
+    ['', 'expect Ben controls', /^- \*\*Holds\*\*[\s\S]*So since the board was laid out\./],
+    ['  ', 'back', /^Ends \*\*Quarry › short\*\*, which line 14 has opened\. .* as line 13 left it\./],
+    ['assigns ', '4 to Wall', /^\*\*4\*\* of 5 damage to \*\*Wall\*\* · \*\*3\*\* is lethal to it$/],
+    ['paying ', '1', /^\*\*Gust\*\* costs 1 Energy · Ana has 3 Energy in the pool$/],
+    ['Wall might ', '3', /^\*\*might\*\*: /],
+    ['energy ', '3', /^\*\*energy\*\*: /],
+  ])('at %j before %j it tells what that comes to', (before, after, told) => {
+    expect(at(in1(before, after)).text).toMatch(told);
+  });
+
+  test('a number of a card tells what it counts', () => {
+    expect(at('card "X" unit\n  cost $03 fury\n').text).toMatch(/^\*\*cost\*\*: /);
+  });
+
   test('a keyword is explained where it is written', () => {
     expect(at(on('damage 1 ', 'tank')).text).toContain('**Tank**: ');
   });

@@ -1,0 +1,139 @@
+/** What a statement comes to at its place in the script: an expectation, the end of a branch, damage that is handed out, a price. */
+import { openAssignment, targetOf } from '../../../engine/game/combat/damage.ts';
+import { player } from '../../../engine/game/play/query.ts';
+import type { State } from '../../../engine/game/state/state.ts';
+import type { Block, Span, Statement } from '../../../engine/language/syntax.ts';
+import type { Run } from '../../../engine/scenario/report/report.ts';
+import { asker, type Question } from '../../../engine/scenario/script/asking.ts';
+import { isScript, sectionsOf } from '../../../engine/scenario/script/branches.ts';
+import { type Part, partAt, partsOf, titleOf } from '../../../engine/scenario/script/parts.ts';
+import { type Analysis, isScenario, mainRun, reportOf, type ScenarioBlock, stateBefore } from '../analysis.ts';
+import { cardCalled } from '../cards.ts';
+import { assignments } from '../completion/assignments.ts';
+import { playerNamed, unitNamed } from '../onTable.ts';
+import { costOf } from './card.ts';
+import { bold, bullets, dotted, linked, type MarkdownText, markdown, paragraphs, plain } from './markdown.ts';
+
+type Of<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
+
+/** Nothing for statements that the words themselves explain. */
+export const toldHere = (analysis: Analysis, block: Block, offset: number): MarkdownText | undefined => {
+  if (!isScenario(block)) return undefined;
+  const statement = block.tree.statements.find(({ span }) => span.start <= offset && offset <= span.end);
+  switch (statement?.kind) {
+    case 'expect':
+      return expectationTold(analysis, block, statement);
+    case 'back':
+      return backTold(block, statement);
+    case 'action':
+      return statement.action.kind === 'assign' ? waitingTold(analysis, block, statement) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** The assignments that are legal at a line that makes one. */
+const waitingTold = (analysis: Analysis, block: ScenarioBlock, statement: Of<'action'>): MarkdownText | undefined => {
+  const state = stateBefore(reportOf(analysis, block), statement.line);
+  const who = state && playerNamed(block.tree, state, statement.player.text);
+  const legal = state === undefined || who === undefined ? [] : assignments(state, who);
+  if (legal.length === 0) return undefined;
+  const more = legal.length > ASSIGNMENTS_SHOWN ? [markdown`and ${legal.length - ASSIGNMENTS_SHOWN} more`] : [];
+  return markdown`Legal here:\n\n${bullets([...legal.slice(0, ASSIGNMENTS_SHOWN).map(({ label }) => plain(label)), ...more])}`;
+};
+const ASSIGNMENTS_SHOWN = 5;
+
+// --- expectations --------------------------------------------------------------------------------------------------
+
+/** Whether it holds in each edition, and since which step it is so. */
+const expectationTold = (
+  analysis: Analysis,
+  block: ScenarioBlock,
+  statement: Of<'expect'>,
+): MarkdownText | undefined => {
+  const part = partAt(partsOf(block, reportOf(analysis, block)), statement.line);
+  const found = part.report.runs.flatMap(run => {
+    const result = run.expectations.find(({ span }) => span.start === statement.span.start);
+    return result === undefined ? [] : [{ run, result }];
+  });
+  if (found.length === 0) return undefined;
+  const main = mainRun({ runs: found.map(({ run }) => run) });
+  return paragraphs(
+    bullets(
+      found.map(({ run, result }) => {
+        const { says } = result.answer();
+        return markdown`${bold(result.holds ? 'Holds' : 'Does not hold')} under ${plain(run.ruleset)}: ${plain(says)}.`;
+      }),
+    ),
+    main && sinceTold(analysis, part, main, statement),
+  );
+};
+
+/** Further back nobody looks. */
+const MOST_STEPS = 400;
+
+const sinceTold = (analysis: Analysis, part: Part, run: Run, statement: Of<'expect'>): MarkdownText | undefined => {
+  const { block } = part;
+  const ask = asker(block.tree, run, analysis.context);
+  const question = ask(block.text.slice(statement.span.start, statement.span.end));
+  const moment = run.moments.find(({ line }) => line === statement.line);
+  if (question.problem !== undefined || moment === undefined || run.opening === undefined) return undefined;
+  const now = judged(question, moment.before, run, moment.steps);
+  if (now === undefined) return undefined;
+  for (let taken = moment.steps; taken > Math.max(0, moment.steps - MOST_STEPS); taken--) {
+    const before = (taken === 1 ? run.opening : run.steps[taken - 2]?.after) ?? run.opening;
+    const step = run.steps[taken - 1];
+    if (step === undefined || judged(question, before, run, taken - 1) === now) continue;
+    const [number] = analysis.book.numbersOf(step.rule, run.edition);
+    const by =
+      number === undefined ? '' : markdown` (${linked(number, analysis.pages.to('rule', number, run.edition))})`;
+    return markdown`So since line ${block.line + Math.max(0, step.line) + 1}: ${plain(step.text)}${by}`;
+  }
+  return moment.steps > MOST_STEPS ? undefined : plain('So since the board was laid out.');
+};
+
+/** Undefined where it cannot be told, or is not decided. */
+const judged = (question: Question, state: State, run: Run, taken: number): boolean | undefined => {
+  const told = question.at({ state, steps: run.steps.slice(0, taken) });
+  return told.kind === 'judged' && !told.waits ? told.holds : undefined;
+};
+
+// --- branches ------------------------------------------------------------------------------------------------------
+
+/** Which branch ends there, and where the script goes on from. */
+const backTold = ({ tree, text, line }: ScenarioBlock, statement: Of<'back'>): MarkdownText | undefined => {
+  const { all } = sectionsOf(tree.statements, text);
+  const closed = all.find(({ closing }) => closing?.line === statement.line);
+  if (closed?.opening == null) return undefined;
+  const { opening, path } = closed;
+  const last = tree.statements.findLast(s => isScript(s) && s.line < opening.line);
+  const after =
+    last === undefined ? markdown`as the board was laid out` : markdown`as line ${line + last.line + 1} left it`;
+  return markdown`Ends ${bold(titleOf(tree.name?.text ?? '', path))}, which line ${line + opening.line + 1} has opened. The lines below go on with the game ${after}.`;
+};
+
+// --- numbers -------------------------------------------------------------------------------------------------------
+
+/** Of assigned damage what there is of it and what is lethal; of a payment the price, and what there is to pay with. */
+export const describeNumber = (analysis: Analysis, block: ScenarioBlock, at: Span): MarkdownText | undefined => {
+  const statement = block.tree.statements.find(({ span }) => span.start <= at.start && at.end <= span.end);
+  if (statement?.kind !== 'action') return undefined;
+  const state = stateBefore(reportOf(analysis, block), statement.line);
+  const who = state && playerNamed(block.tree, state, statement.player.text);
+  if (state === undefined || who === undefined) return undefined;
+  const { action } = statement;
+  if (action.kind === 'assign') {
+    const share = action.shares.find(({ amount }) => amount.span.start === at.start);
+    const unit = share && unitNamed(block.tree, state, share.unit.text);
+    const open = openAssignment(state);
+    if (share === undefined || unit === undefined || open === null) return undefined;
+    const { lethal, exempt } = targetOf(state, unit);
+    const needed = exempt ? markdown`it cannot be dealt damage` : markdown`**${lethal}** is lethal to it`;
+    return dotted(markdown`**${share.amount.value}** of ${open.total} damage to ${bold(unit.name)}`, needed);
+  }
+  if (action.kind !== 'play') return undefined;
+  const cost = costOf(cardCalled(analysis, action.card.text)?.tree);
+  const { pool } = player(state, who.id);
+  const has = pool === null ? undefined : markdown`${plain(who.name)} has ${pool.energy} Energy in the pool`;
+  return cost === undefined ? undefined : dotted(markdown`${bold(action.card.text)} costs ${cost}`, has);
+};
