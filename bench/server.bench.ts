@@ -138,7 +138,7 @@ const asked = async (ask: (analysis: Analysis) => unknown, lines = 5000): Promis
 };
 
 /** A document of 500 lines that nobody has asked about yet is read, run as far as the hover needs, and told of. */
-const hoverElsewhere = async (): Promise<number> => {
+async function hoverElsewhere(): Promise<number> {
   const { analysis } = await opened(500);
   hover(analysis(), { line: 18, character: 18 });
   const taken: number[] = [];
@@ -147,7 +147,7 @@ const hoverElsewhere = async (): Promise<number> => {
     taken.push(time(() => answered(hover(other.analysis(), { line: 18, character: 18 }))));
   }
   return slowest(taken);
-};
+}
 
 const PROGRAM = 'dist/server.cjs';
 const INITIALIZE = JSON.stringify({
