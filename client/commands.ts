@@ -88,7 +88,7 @@ const writingCommands = ({ context, server }: Parts): Commands => ({
   'riftbench.createSampleFolder': parent =>
     createSampleFolder(context, parent instanceof vscode.Uri ? parent : undefined),
   'riftbench.pasteCard': () => pasteCard(server),
-  [ADD_EXPECTATION]: (uri, line) => addExpectation(server, uri, line),
+  [ADD_EXPECTATION]: (uri, line, facts) => addExpectation(server, uri, line, facts),
   'riftbench.writeRest': writeRest,
   [CHOOSE_EDITION]: (edition, target) => chooseEdition(server, textOf(edition), targetOf(target)),
   [MIGRATE_CITATIONS]: given => migrateCitations(server, choiceOf(given)),

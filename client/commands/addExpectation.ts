@@ -1,13 +1,22 @@
 /** "Add the Expectation…": what has become so at a line, to pick from; what is picked is written below it as one edit. */
 import * as vscode from 'vscode';
+import type { ExpectationsResult } from '../../server/protocol.ts';
 import { writeLine } from '../board/writing.ts';
 import { placeHere } from '../here.ts';
 import { showInformation } from '../notices.ts';
 import { askExpectations } from '../requests.ts';
 import type { Server } from '../server.ts';
 
-/** Of a place that an action hands over, else of the cursor's. Answers what was written. */
-export async function addExpectation(server: Server, uri?: unknown, line?: unknown): Promise<readonly string[]> {
+/**
+ * Of a place that an action hands over, else of the cursor's. `facts`: what is picked of what is offered, without asking.
+ * Answers what was written.
+ */
+export async function addExpectation(
+  server: Server,
+  uri?: unknown,
+  line?: unknown,
+  facts?: unknown,
+): Promise<readonly string[]> {
   const here = placeHere();
   const given = typeof uri === 'string' && typeof line === 'number' ? { uri: vscode.Uri.parse(uri), line } : here;
   const found = given && (await askExpectations(await server.ready(), { uri: given.uri.toString(), line: given.line }));
@@ -15,14 +24,9 @@ export async function addExpectation(server: Server, uri?: unknown, line?: unkno
     void showInformation(vscode.l10n.t('Nothing has become so here that is not expected already.'));
     return [];
   }
-  const picked = await vscode.window.showQuickPick(
-    [
-      ...group(vscode.l10n.t('since this line'), found.sinceAct),
-      ...group(vscode.l10n.t('since the board was laid out'), found.sinceBoard),
-    ],
-    { canPickMany: true, title: vscode.l10n.t('Expectations to add'), matchOnDetail: true },
-  );
-  const lines = (picked ?? []).map(({ label }) => label);
+  const lines = Array.isArray(facts)
+    ? [...found.sinceAct, ...found.sinceBoard].filter(fact => facts.includes(fact))
+    : await pick(found);
   if (lines.length === 0) return [];
   const indent = found.insert.before.split('\n').at(-1) ?? '';
   const document = await vscode.workspace.openTextDocument(given.uri);
@@ -30,7 +34,17 @@ export async function addExpectation(server: Server, uri?: unknown, line?: unkno
   return lines;
 }
 
-/** What became so with the line itself is picked from the beginning. */
+const pick = async ({ sinceAct, sinceBoard }: ExpectationsResult): Promise<readonly string[]> => {
+  const picked = await vscode.window.showQuickPick(
+    [
+      ...group(vscode.l10n.t('since this line'), sinceAct),
+      ...group(vscode.l10n.t('since the board was laid out'), sinceBoard),
+    ],
+    { canPickMany: true, title: vscode.l10n.t('Expectations to add') },
+  );
+  return (picked ?? []).map(({ label }) => label);
+};
+
 const group = (title: string, facts: readonly string[]): readonly vscode.QuickPickItem[] =>
   facts.length === 0
     ? []

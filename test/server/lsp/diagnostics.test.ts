@@ -169,7 +169,7 @@ describe('quick fixes', () => {
     const { text } = underlined(board('  Ana moves Raider to Temple', '  all pass', `  ${line}`));
     const { analysis } = fixture(text);
     const range = { start: { line: 13, character: 0 }, end: { line: 14, character: 0 } };
-    const actions = codeActions(analysis, { range, diagnostics: diagnostics(analysis) });
+    const actions = codeActions(analysis, { range, diagnostics: diagnostics(analysis), only: ['quickfix'] });
     expect(actions.map(({ title }) => title)).toEqual(titles);
     for (const action of actions) {
       expect(action.isPreferred).toBe(false);
