@@ -18,6 +18,8 @@ export interface Stepping {
   readonly end: () => void;
 }
 
+export type Stepper = ReturnType<typeof stepper>;
+
 export const stepper = ({ walk, breakpoints, position, move, stopped, log, tellEnd, end }: Stepping) => {
   const last = (): number => walk().points.length - 1;
 

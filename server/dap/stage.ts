@@ -1,0 +1,118 @@
+/** What a session has come to: the scenario under way and where in it one stands, and what is told to the client of both. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { RuleBook } from '../../rules-db/types.ts';
+import { printable } from '../cli/formats/printable.ts';
+import type { Breakpoint } from './breakpoints.ts';
+import { type Dialect, STANDARD } from './dialect.ts';
+import { CannotDo } from './errors.ts';
+import { type Launch, loadSubject } from './launch.ts';
+import { references } from './references.ts';
+import { makeSettings, type Setting } from './settings.ts';
+import type { Variable } from './variables.ts';
+import { type Walk, walkThrough } from './walk.ts';
+
+export interface AdapterOptions {
+  readonly book: () => RuleBook;
+  /** Sends an event. */
+  readonly send: (event: string, body?: object) => void;
+  /** Milliseconds from some moment. */
+  readonly now: () => number;
+}
+
+/** What a request comes to: the body of its answer, and what is to happen once that has been sent. */
+export interface Answer {
+  readonly body?: object;
+  readonly afterwards?: () => void;
+}
+
+export type Handlers = Readonly<Record<string, (args: Readonly<Record<string, unknown>>) => Answer>>;
+
+/** The only thread: a scenario is one story. */
+export const THREAD = 1;
+
+/** In milliseconds. */
+const LONGEST_RUN = 10_000;
+
+export interface Stage extends AdapterOptions {
+  dialect: Dialect;
+  launch: Launch | undefined;
+  walk: Walk | undefined;
+  /** The point at which one stands. */
+  at: number;
+  isConfigured: boolean;
+  readonly shown: ReturnType<typeof references>;
+  readonly wanted: ReturnType<typeof makeSettings>;
+}
+
+export const makeStage = (options: AdapterOptions): Stage => ({
+  ...options,
+  dialect: STANDARD,
+  launch: undefined,
+  walk: undefined,
+  at: 0,
+  isConfigured: false,
+  shown: references(),
+  wanted: makeSettings(),
+});
+
+export const walking = ({ walk }: Stage): Walk => {
+  if (walk === undefined) throw new CannotDo('No scenario is being stepped through yet: launch one first.');
+  return walk;
+};
+
+/** Runs the scenario that has been launched, and stands at its beginning. */
+export const load = (stage: Stage): void => {
+  const { launch, book, now, shown, wanted, send } = stage;
+  if (launch === undefined) throw new CannotDo('No scenario has been launched.');
+  const end = now() + LONGEST_RUN;
+  stage.walk = walkThrough(loadSubject(launch, book(), () => now() >= end));
+  stage.at = 0;
+  shown.forget();
+  for (const breakpoint of wanted.resolve(stage.walk))
+    send('breakpoint', { reason: 'changed', breakpoint: toClient(stage, breakpoint) });
+};
+
+export const sourceOf = (stage: Stage): DebugProtocol.Source => stage.dialect.source(walking(stage).program);
+
+export const toClient = ({ dialect }: Stage, set: Setting): DebugProtocol.Breakpoint => ({
+  id: set.id,
+  verified: set.problem === undefined,
+  ...(set.problem === undefined ? {} : { message: printable(set.problem) }),
+  ...(set.line === undefined ? {} : { line: dialect.toLine(set.line) }),
+});
+
+export const toVariable = (
+  { shown }: Stage,
+  { name, value, expression, inside = [] }: Variable,
+): DebugProtocol.Variable => ({
+  // The names are those of whoever wrote the file, and a console acts upon control characters.
+  name: printable(name),
+  value: printable(value),
+  variablesReference: inside.length === 0 ? 0 : shown.add(inside),
+  ...(inside.length === 0 ? {} : { namedVariables: inside.length }),
+  ...(expression === undefined ? {} : { evaluateName: expression }),
+});
+
+export const output = (stage: Stage, text: string, category: 'console' | 'stdout' | 'stderr', line?: number): void =>
+  stage.send('output', {
+    category,
+    output: `${printable(text)}\n`,
+    ...(line === undefined ? {} : { source: sourceOf(stage), line: stage.dialect.toLine(line) }),
+  });
+
+export const stopped = (stage: Stage, reason: string, description: string, hits: readonly Breakpoint[] = []): void => {
+  stage.shown.forget();
+  const { program, path, point } = walking(stage);
+  const { line, stop, failure } = point(stage.at);
+  const ids = hits.filter(({ place }) => place.kind !== 'failure').map(({ id }) => id);
+  stage.send('stopped', {
+    reason,
+    description: printable(description),
+    threadId: THREAD,
+    allThreadsStopped: true,
+    ...(failure === undefined ? {} : { text: printable(failure.message) }),
+    ...(ids.length === 0 ? {} : { hitBreakpointIds: ids }),
+  });
+  // For clients that show the board.
+  stage.send('riftbench.stop', { program, line, stop, ruleset: path.ruleset });
+};
