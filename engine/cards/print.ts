@@ -18,7 +18,7 @@ export interface Printed {
 }
 
 export const printOf = (tree: CardTree): Printed => {
-  const kind = kindOf(tree.type);
+  const [kind, ...also] = kindsOf(tree);
   const problems: PrintProblem[] = [];
   const abilities: Ability[] = [];
   const answers = sentencesOf(tree);
@@ -41,14 +41,14 @@ export const printOf = (tree: CardTree): Printed => {
       ability.kind === 'activated' ? { ...ability, text: toldApart(k, tree), ...lessOf(k, kind, problems) } : ability,
     );
   }
-  return { print: facts(tree, kind, abilities), problems };
+  return { print: facts(tree, kind, also, abilities), problems };
 };
 
 /** How each of the card's lines is read. */
 export const sentencesOf = (tree: CardTree): readonly Sentence[] =>
   parseCard(
     tree.abilities.map(line => line.text),
-    kindOf(tree.type),
+    kindsOf(tree)[0],
   );
 
 /** `equip 1`, and `equip exhaust a friendly unit`: either cost is one ability's, and named with it. */
@@ -59,13 +59,14 @@ const toldApart = ({ word, cost }: CardKeyword, { keywords }: CardTree): string 
   return [word.text, ...paid].join(' ');
 };
 
-const facts = (tree: CardTree, kind: CardKind, abilities: readonly Ability[]): Print => {
+const facts = (tree: CardTree, kind: CardKind, also: Print['also'], abilities: readonly Ability[]): Print => {
   const marks = tree.markers.map(m => m.text);
   const tags = tree.tags.map(t => t.text);
   const isEquipment = tree.keywords.some(k => k.word.text === 'equip') || marks.includes('equipment');
   return {
     name: tree.name?.text ?? '',
     type: kind satisfies ObjectType | 'battlefield',
+    also,
     marks,
     domains: tree.domains.map(d => d.text),
     energy: tree.cost?.energy ?? 0,
@@ -90,6 +91,15 @@ const keywordsOf = (keywords: readonly CardKeyword[]): readonly Keyword[] => {
   const sums = new Map<string, number>();
   for (const k of keywords) sums.set(k.word.text, (sums.get(k.word.text) ?? 0) + (k.value?.value ?? 1));
   return [...sums].map(([name, value]) => ({ name, value }));
+};
+
+/** `types.precedence`: what is a unit is that first, whatever else it is, and a rune before gear. */
+const PRECEDENCE = ['unit', 'rune', 'gear'] as const satisfies readonly ObjectType[];
+
+const kindsOf = ({ type, also }: CardTree): readonly [CardKind, ...ObjectType[]] => {
+  const kinds = [kindOf(type), ...(also === undefined ? [] : [kindOf(also)])];
+  const [first, ...others] = PRECEDENCE.filter(kind => kinds.includes(kind));
+  return first === undefined ? [kindOf(type)] : [first, ...others];
 };
 
 const kindOf = (type: Word | null): CardKind => {

@@ -446,6 +446,8 @@ export interface CardTree {
   /** Missing where the author wrote none: an error on that line; so is a type that is null. */
   readonly name?: Name;
   readonly type: Word | null;
+  /** Of a card of two types: the other one, as `gear` in `unit gear`. */
+  readonly also?: Word;
   /** `action`, `reaction`, `champion`, `signature`, `token`, … */
   readonly markers: readonly Word[];
   readonly cost?: Cost;

@@ -29,7 +29,10 @@ export const mechanismsOf = (tree: CardTree): Mechanisms => {
   const { print } = readCard(tree);
   const found = conceptsIn(print.abilities);
   return {
-    nature: unique([...TYPES[print.type], ...print.marks.flatMap(mark => MARKERS[mark] ?? [])]),
+    nature: unique([
+      ...[print.type, ...print.also].flatMap(type => TYPES[type]),
+      ...print.marks.flatMap(mark => MARKERS[mark] ?? []),
+    ]),
     keywords: unique([...print.keywords.map(({ name }) => name), ...found.keywords]),
     abilities: unique(found.concepts),
   };

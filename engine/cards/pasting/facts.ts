@@ -5,6 +5,8 @@ import { plainSigns } from './symbols.ts';
 export interface Facts {
   readonly name: string;
   readonly kind: CardKind;
+  /** What it is besides, as gear that is a unit, too. */
+  readonly also: readonly CardKind[];
   /** `champion`, `signature`, `token`, `equipment`. */
   readonly markers: readonly string[];
   readonly energy?: number;
@@ -38,7 +40,7 @@ const fromGallery = (print: string): Facts | undefined => {
   const tags = texts(given.tags).map(plainSigns);
   return {
     name: typeof given.name === 'string' && given.name !== '' ? plainSigns(given.name) : NAMELESS,
-    kind: KINDS.find(each => types.includes(each)) ?? 'unit',
+    ...kindsIn(types),
     markers: MARKERS.filter(each => types.includes(each) || tags.some(tag => tag.toLowerCase() === each)),
     ...counted('energy', given.energy),
     ...counted('power', given.power),
@@ -49,6 +51,12 @@ const fromGallery = (print: string): Facts | undefined => {
     tags: tags.filter(tag => tag.toLowerCase() !== 'equipment'),
     text: typeof given.abilityText === 'string' ? given.abilityText : '',
   };
+};
+
+/** What is a unit and gear is both; else one word of several tells the type. */
+const kindsIn = (types: readonly string[]): Pick<Facts, 'kind' | 'also'> => {
+  const kind = KINDS.find(each => types.includes(each)) ?? 'unit';
+  return { kind, also: kind === 'unit' && types.includes('gear') ? ['gear'] : [] };
 };
 
 const texts = (value: unknown): readonly string[] =>
@@ -85,7 +93,7 @@ const fromLines = (lines: readonly string[]): Facts => {
   const tags = (said.get('tag') ?? '').split(/[,·|]/u).map(each => each.trim());
   return {
     name: said.get('name')?.replaceAll('"', '') || NAMELESS,
-    kind: KINDS.find(each => types.includes(each)) ?? 'unit',
+    ...kindsIn(types),
     markers: MARKERS.filter(each => types.includes(each)),
     ...counted('energy', said.get('energy')),
     ...counted('power', said.get('power')),

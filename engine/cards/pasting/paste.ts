@@ -82,11 +82,11 @@ const timingOf = ({ kind }: Facts, lines: readonly PrintedLine[]): readonly stri
   kind !== 'spell' ? [] : lines.flatMap(({ text }) => TIMING.exec(text)?.[1]?.toLowerCase() ?? []);
 
 const headerOf = (facts: Facts, timing: readonly string[]): string => {
-  const { name, kind, markers, energy, power = 0, might, domains, tags } = facts;
+  const { name, kind, also, markers, energy, power = 0, might, domains, tags } = facts;
   const own = domains.length === 1 ? (domains[0] ?? 'any') : 'any';
   const cost = [energy ?? 0, ...Array.from({ length: power }, () => own)].join(' ');
   return [
-    ['card', quote(name), kind, ...timing, ...markers].join(' '),
+    ['card', quote(name), kind, ...also, ...timing, ...markers].join(' '),
     ...(energy === undefined && power === 0 ? [] : [`  cost ${cost}`]),
     ...(domains.length === 0 ? [] : [`  domains ${domains.join(', ')}`]),
     ...(might === undefined ? [] : [`  might ${kind === 'gear' ? '+' : ''}${might}`]),

@@ -1,5 +1,6 @@
 /** Whether something is what a phrase means. */
 
+import { isOfType } from '../play/query.ts';
 import type { EventPattern, Filter, Selector, ThingState, ThingType } from '../state/cards/terms.ts';
 import { pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
@@ -47,18 +48,24 @@ const fitsItself = (c: Context, ref: Ref, f: Filter): boolean => {
 /**
  * A type is the same in every zone, and Equipment is gear with that tag. Rules: `gear.card-type.referred`,
  * `gear.card-type.everywhere`, `gear.equipment`, `gear.equipment.is-gear`, `gear.equipment.referred`,
- * `unit.type.restriction`, `unit.type.everywhere`.
+ * `unit.type.restriction`, `unit.type.everywhere`. What is of several types is meant by each (`types.effects`).
  */
 const typeFits = (o: GameObject, type: ThingType): boolean => {
   switch (type) {
     case 'card':
       return true;
     case 'permanent':
-      return o.type === 'unit' || o.type === 'gear';
+      return isOfType(o, 'unit') || isOfType(o, 'gear');
     case 'equipment':
-      return o.type === 'gear' && o.print.tags.includes('Equipment');
+      return isOfType(o, 'gear') && o.print.tags.includes('Equipment');
+    case 'unit':
+    case 'gear':
+    case 'spell':
+    case 'rune':
+    case 'legend':
+      return isOfType(o, type);
     default:
-      return o.type === type;
+      return false;
   }
 };
 

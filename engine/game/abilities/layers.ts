@@ -1,5 +1,6 @@
 /** The layers in which effects make a unit what it is: keywords, then Might (`layers`). */
 
+import { isOfType } from '../play/query.ts';
 import type { Ability, Static, StaticEffect } from '../state/cards/ability.ts';
 import type { GameObject, Keyword, Modifier, ObjectId, PlayerId, State, Unit } from '../state/state.ts';
 import { type AbilityInstance, attachedTo } from './abilityInstances.ts';
@@ -172,4 +173,4 @@ const NONE: readonly never[] = [];
 
 /** `attachment`: gear adds its Might bonus to what it is attached to. Rules: `gear.equipment.text`. */
 const gearOn = (state: State, traits: Traits | null, u: GameObject): readonly GameObject[] =>
-  traits === null ? NONE : attachedTo(state, u.id).filter(g => g.type === 'gear');
+  traits === null ? NONE : attachedTo(state, u.id).filter(g => isOfType(g, 'gear'));

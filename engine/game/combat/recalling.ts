@@ -43,7 +43,8 @@ export const recallStrangers = (play: Play): void => {
 
 /**
  * `cleanup.strays`: unattached gear at a battlefield goes to its controller's base, and runes where the edition says so.
- * Gear with Deploy is played there, and stays. Rules: `gear.recalled`, `recall.gear`.
+ * Gear with Deploy is played there, and stays, and so does gear that is a unit as well (`types.unit-stays`). Rules:
+ * `gear.recalled`, `recall.gear`.
  */
 export const recallGear = (play: Play): void => {
   if (!play.state.hasAbilities) return;

@@ -136,6 +136,7 @@ const tokenPrint = (play: Play, a: EffectFrame, spec: TokenSpec): Print => {
     name: spec.name,
     // A token that the library knows is what it is there.
     type: known?.type === 'gear' ? 'gear' : spec.type,
+    also: known?.also ?? [],
     marks: ['token'],
     domains: [],
     energy: 0,

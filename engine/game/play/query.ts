@@ -3,6 +3,7 @@ import type {
   Battlefield,
   BattlefieldId,
   Location,
+  ObjectType,
   Player,
   PlayerId,
   State,
@@ -19,6 +20,9 @@ export const unit = (state: State, id: UnitId): Unit => state.objects[id] ?? mis
 export const player = (state: State, id: PlayerId): Player => state.players[id] ?? missing('player', id);
 export const battlefield = (state: State, id: BattlefieldId): Battlefield =>
   state.battlefields[id] ?? missing('battlefield', id);
+
+/** Whether an object is of a type, be it of several (`types.several`). */
+export const isOfType = (o: Unit, type: ObjectType): boolean => o.type === type || o.print.also.includes(type);
 
 export const isLocation = (zone: Zone): zone is Location => zone.kind === 'base' || zone.kind === 'battlefield';
 export const onBoard = (u: Unit): boolean => isLocation(u.zone);

@@ -92,6 +92,7 @@ const NONE: readonly never[] = [];
 export const plainPrint = (name: string, type: Print['type'] = 'unit'): Print => ({
   name,
   type,
+  also: NONE,
   marks: NONE,
   domains: NONE,
   energy: 0,

@@ -3,7 +3,7 @@
 import type { GameObject, Location, ObjectId, OffBoard, PlayerId } from '../state/state.ts';
 import type { Draft } from './copies.ts';
 import { change, changePlayer, changeUnits, type Play } from './play.ts';
-import { baseOf, isLocation } from './query.ts';
+import { baseOf, isLocation, isOfType } from './query.ts';
 
 /** What leaves the board keeps nothing of what was done to it (`buff.leaves`, `counter.leaves`). */
 const forget = (u: Draft<GameObject>): void => {
@@ -40,11 +40,11 @@ export const putOffBoard = (play: Play, ids: readonly ObjectId[], zone: OffBoard
   endWithSource(play, ids);
 };
 
-/** On top of its owner's deck, or under it; an unknown deck takes it in unseen. */
+/** On top of its owner's deck, or under it; an unknown deck takes it in unseen. What is a rune, too, goes to the rune deck (`types.rune-recycled`). */
 export const putInDeck = (play: Play, id: ObjectId, end: 'top' | 'bottom'): void => {
   const o = play.state.objects[id];
   if (o === undefined) return;
-  const rune = o.type === 'rune';
+  const rune = isOfType(o, 'rune');
   putOffBoard(play, [id], rune ? 'rune deck' : 'deck');
   if (rune || play.state.objects[id]?.zone.kind === 'gone') return;
   changePlayer(play, o.owner, p => {

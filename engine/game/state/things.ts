@@ -31,7 +31,10 @@ export type ObjectType = (typeof OBJECT_TYPES)[number];
 /** What is printed on a card, or says what a token is. Shared by all objects of that card. */
 export interface Print {
   readonly name: string;
+  /** Of several types the one whose properties take precedence (`types.precedence`). */
   readonly type: ObjectType | 'battlefield';
+  /** What it is besides (`types.several`). */
+  readonly also: readonly ObjectType[];
   /** `champion`, `token`, `signature`, `basic`, `equipment`. */
   readonly marks: readonly string[];
   readonly domains: readonly string[];

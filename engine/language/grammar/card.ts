@@ -28,6 +28,7 @@ export const cardBlock = (c: Cursor): CardTree => {
     kind: 'card',
     ...(header.name === undefined ? {} : { name: header.name }),
     type: header.type,
+    ...(header.also === undefined ? {} : { also: header.also }),
     ...(cost === undefined ? {} : { cost }),
     ...(might === undefined ? {} : { might }),
     ...(mightBonus === true ? { mightBonus } : {}),
@@ -62,8 +63,16 @@ interface Draft {
 interface Header {
   readonly name?: Name;
   readonly type: Word | null;
+  readonly also?: Word;
   readonly markers: readonly Word[];
 }
+
+/** `types.several`: what a card can be besides its type. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  unit: ['gear', 'rune'],
+  gear: ['unit', 'rune'],
+  rune: ['unit', 'gear'],
+};
 
 const readHeader = (c: Cursor): Header => {
   const end = joinLines(c.t, 0, () => false);
@@ -88,6 +97,7 @@ const headerLine = (c: Cursor): Header => {
   const named = name(c, 'new card');
   if (named === null) return { type: null, markers: [] };
   const type = oneOf(c, CARD_TYPES);
+  const also = type === null ? null : oneOf(c, ALSO[type.text] ?? []);
   const markers: Word[] = [];
   while (type !== null) {
     if (markers.length > 0 && !isTrailingComma(c)) comma(c);
@@ -95,7 +105,7 @@ const headerLine = (c: Cursor): Header => {
     if (marker === null) break;
     markers.push(marker);
   }
-  return { name: named, type, markers };
+  return { name: named, type, ...(also === null ? {} : { also }), markers };
 };
 
 const lineAt = (c: Cursor, card: Draft): void => {

@@ -12,6 +12,7 @@ export const card = (tree: CardTree): string => {
     'card',
     ...(tree.name === undefined ? [] : [name(tree.name)]),
     ...words(tree.type),
+    ...words(tree.also ?? null),
     ...tree.markers.flatMap(words),
   ];
   const lines = [

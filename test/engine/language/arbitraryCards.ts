@@ -45,7 +45,12 @@ const ability = fc.oneof(
 export const cards: fc.Arbitrary<CardTree> = fc
   .record({
     name,
-    type: fc.constantFrom(...CARD_TYPES).map(word),
+    types: fc.oneof(
+      fc.constantFrom(...CARD_TYPES).map(type => ({ type: word(type) })),
+      fc
+        .constantFrom(['unit', 'gear'], ['gear', 'rune'])
+        .map(([type = '', also = '']) => ({ type: word(type), also: word(also) })),
+    ),
     markers: few(fc.constantFrom(...CARD_MARKERS).map(word)),
     price: fc.option(cost, { nil: null }),
     might: fc.option(fc.tuple(amount, fc.boolean()), { nil: null }),
@@ -55,9 +60,10 @@ export const cards: fc.Arbitrary<CardTree> = fc
     abilities: few(ability.map(line)),
     texts: few(name.map(each => ({ ...each, quoted: true }))),
   })
-  .map(({ name: named, price, might, ...card }) => ({
+  .map(({ name: named, types, price, might, ...card }) => ({
     kind: 'card',
     name: named,
+    ...types,
     ...card,
     ...(price === null ? {} : { cost: price }),
     ...(might === null ? {} : { might: might[0] }),
