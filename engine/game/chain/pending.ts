@@ -10,7 +10,17 @@ import { bindNextPlay } from './next.ts';
 type ItemDetails = Partial<
   Pick<
     ChainItem,
-    'to' | 'placed' | 'byEffect' | 'enters' | 'hiddenAt' | 'from' | 'afterwards' | 'free' | 'instead' | 'discount'
+    | 'to'
+    | 'places'
+    | 'placed'
+    | 'byEffect'
+    | 'enters'
+    | 'hiddenAt'
+    | 'from'
+    | 'afterwards'
+    | 'free'
+    | 'instead'
+    | 'discount'
   >
 >;
 
@@ -35,6 +45,7 @@ export const pendingCard = (play: Play, o: GameObject, who: PlayerId, said: Item
     instructions,
     adds: addsAtOnce(play.behaviours, 'spell', { instructions }),
     to: said.to ?? null,
+    places: said.places ?? null,
     placed: said.placed ?? false,
     byEffect: said.byEffect ?? false,
     enters: said.enters ?? null,

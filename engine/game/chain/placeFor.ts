@@ -1,6 +1,7 @@
 /** Where a permanent that is played goes (`play.choices.location`). */
 
 import { hasKeyword } from '../abilities/might.ts';
+import { forbids } from '../abilities/prohibited.ts';
 import { ask } from '../play/ask.ts';
 import { itemCard } from '../play/items.ts';
 import type { Play } from '../play/play.ts';
@@ -9,7 +10,7 @@ import type { ChainItem } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, Location } from '../state/state.ts';
 import { cannotBeFinalized } from '../state/stopping.ts';
-import { placesToPlay, refusePlace } from './places.ts';
+import { isOthersCombat, placesToPlay, refusePlace } from './places.ts';
 
 /** `play.choices.location`: where a permanent goes. Base where nothing else was said. */
 export const placeFor = (play: Play, item: ChainItem): Location | null => {
@@ -17,6 +18,7 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
   if (card === null) return null;
   if (card.type === 'spell') return refuseSpellTo(play, item);
   const { controller } = item;
+  if (item.places !== null) return chosenPlace(play, item, card, item.places);
   const deploys = hasKeyword(play.state, card, 'deploy');
   if (card.type !== 'unit' && !deploys) return placeForGear(play, item, card);
   if (item.to !== null) {
@@ -51,8 +53,32 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
       message: `there is no place where ${card.name} could be played.`,
       units: [card.id],
     });
+  return askPlace(play, item, card, places);
+};
+
+/** Where the effect that has it played lets it go, as far as that is still allowed (`play.choices.location.granted`). */
+const chosenPlace = (play: Play, item: ChainItem, card: GameObject, said: readonly Location[]): Location => {
+  const { state } = play;
+  const free = said.filter(
+    to => card.type !== 'unit' || forbids(state, 'play', item.controller, card, { to, at: to }) === null,
+  );
+  const open = free.filter(to => !isOthersCombat(state, item.controller, to));
+  const places = open.length === 0 ? free : open;
+  if (places.length === 0)
+    cannotBeFinalized({
+      code: 'play/place',
+      rules: ['play.choices.location'],
+      message: `there is no place where ${card.name} may be played.`,
+      units: [card.id],
+    });
+  const to = askPlace(play, item, card, places);
+  // What is sent to others' combat goes to base (`combat.two-players.played-to-base`).
+  return isOthersCombat(state, item.controller, to) ? baseOf(item.controller) : to;
+};
+
+const askPlace = (play: Play, item: ChainItem, card: GameObject, places: readonly Location[]): Location => {
   const { refs } = ask(play, 'refs', {
-    player: controller,
+    player: item.controller,
     question: {
       ask: 'refs',
       what: 'place',
@@ -67,11 +93,8 @@ export const placeFor = (play: Play, item: ChainItem): Location | null => {
     prompt: `where ${card.name} is played`,
   });
   const r = refs[0];
-  return r?.kind === 'battlefield'
-    ? { kind: 'battlefield', at: r.id }
-    : r?.kind === 'location'
-      ? r.location
-      : baseOf(controller);
+  if (r?.kind === 'battlefield') return { kind: 'battlefield', at: r.id };
+  return r?.kind === 'location' ? r.location : baseOf(item.controller);
 };
 
 /** A spell is nowhere: only the battlefield where it was hidden says anything of one. */

@@ -5,39 +5,35 @@ import { objectOf } from '../abilities/context.ts';
 import { contextOf, type EffectFrame } from '../abilities/effectFrame.ts';
 import { forbids } from '../abilities/prohibited.ts';
 import { isOthersCombat } from '../chain/places.ts';
-import { ask } from '../play/ask.ts';
 import type { Play } from '../play/play.ts';
-import { baseOf, player } from '../play/query.ts';
+import { player } from '../play/query.ts';
 import type { Destination } from '../state/cards/effectTerms.ts';
 import type { Where } from '../state/cards/terms.ts';
+import type { ChainItem } from '../state/item.ts';
 import type { GameObject, Location, PlayerId } from '../state/state.ts';
 import type { InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
 
-/** Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). */
+/** Where something that an effect has played goes: to a place, or to one of several, which its player chooses later. */
+type PlaceSaid = Pick<ChainItem, 'to' | 'places'>;
+
+/**
+ * Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). Which of several
+ * is chosen as it is finalised, when this has resolved (`play.begin.resolving-first`).
+ */
 export const placeToPlay = (
   play: Play,
   a: EffectFrame,
   to: Destination,
   o: GameObject,
   who: PlayerId,
-): Location | null => {
+): PlaceSaid | null => {
   if (to.kind !== 'chosen') {
     const place = placeOf(play, a, to, o);
-    return place === null || !isBarred(play, who, o, place) ? place : null;
+    return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
   }
-  const options = allowed(play, a, to, o, who);
-  if (options.length === 0) return null;
-  const { refs } = ask(play, 'refs', {
-    player: who,
-    question: { ask: 'refs', what: 'place', options, least: 1, most: 1 },
-    about: a.name,
-    rule: 'play.choices.location',
-    prompt: `where ${o.name} is played`,
-  });
-  const place = refs[0] === undefined ? null : locationOfRef(refs[0]);
-  // What is sent to others' combat goes to base (`combat.two-players.played-to-base`).
-  return place !== null && isOthersCombat(play.state, who, place) ? baseOf(who) : place;
+  const places = allowed(play, a, to, o, who).flatMap(r => locationOfRef(r) ?? []);
+  return places.length === 0 ? null : { to: null, places };
 };
 
 const allowed = (

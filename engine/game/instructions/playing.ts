@@ -61,6 +61,7 @@ export const playingHandlers = {
     });
     pendingCard(play, copy, a.controller, {
       to: like?.to ?? null,
+      places: like?.places ?? null,
       placed: like?.placed ?? false,
       enters: like?.enters ?? null,
       hiddenAt: a.hiddenAt,
@@ -76,11 +77,14 @@ export const playingHandlers = {
     change(play, s => {
       s.chain = play.state.chain.map(x => {
         const at = to.find(t => x.kind === 'card' && x.source.kind === 'object' && x.source.id === t.id)?.to ?? null;
-        return at === null ? x : { ...x, to: at };
+        return at === null ? x : { ...x, to: at, places: null };
       });
     });
   },
 } satisfies Partial<Handlers>;
+
+/** Wherever such a card or token may be played. */
+const ANYWHERE = { to: null, places: null } as const;
 
 type PlayToken = InstructionOf<'play token'>;
 
@@ -89,8 +93,8 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
   const print = tokenPrint(play, a, i.token);
   const id = play.state.objects.length as ObjectId;
   const object = tokenObject(play.state, id, print, who);
-  const to = i.to === undefined ? null : placeToPlay(play, a, i.to, object, who);
-  if (i.to !== undefined && to === null) {
+  const place = i.to === undefined ? ANYWHERE : placeToPlay(play, a, i.to, object, who);
+  if (place === null) {
     step(play, 'play.impossible.ignored', `${print.name} is not played: there is no place where it may be played.`, {
       players: [who],
     });
@@ -101,7 +105,8 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
     if (print.abilities.length > 0 || print.keywords.length > 0) s.hasAbilities = true;
   });
   const said = {
-    to,
+    to: place.to,
+    places: place.places,
     placed: i.to !== undefined,
     enters: i.enters ?? sayingOf(a)?.enters ?? null,
     hiddenAt: a.hiddenAt,
@@ -166,8 +171,8 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
   }
   const from = ZONES[o.zone.kind] ?? 'nowhere';
   const where = placeSaid(play, a, i, o, who);
-  const to = where === undefined ? null : placeToPlay(play, a, where, o, who);
-  if (where !== undefined && to === null) {
+  const place = where === undefined ? ANYWHERE : placeToPlay(play, a, where, o, who);
+  if (place === null) {
     step(play, 'play.impossible.ignored', `${o.name} is not played: there is no place where it may be played.`, {
       players: [who],
       units: [id],
@@ -177,7 +182,8 @@ const playCard = (play: Play, a: EffectFrame, i: InstructionOf<'play'>, who: Pla
   putOffBoard(play, [id], 'chain');
   const now: GameObject = play.state.objects[id] ?? o;
   pendingCard(play, now, who, {
-    to,
+    to: place.to,
+    places: place.places,
     placed: where !== undefined,
     byEffect: true,
     enters: i.enters ?? null,

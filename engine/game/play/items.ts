@@ -26,6 +26,7 @@ export const newItem = (state: State, said: Named & Partial<ChainItem>): ChainIt
   again: said.again ?? [],
   terms: said.terms ?? PLAIN_TERMS,
   to: said.to ?? null,
+  places: said.places ?? null,
   hiddenAt: said.hiddenAt ?? null,
   from: said.from ?? 'nowhere',
   adds: said.adds ?? false,

@@ -6,6 +6,7 @@ import type { BattlefieldId, GameObject, Location, PlayerId } from './things.ts'
 /** The conditions under which a token is played (`token.conditions`). */
 export interface Saying {
   readonly to: Location | null;
+  readonly places: readonly Location[] | null;
   readonly placed: boolean;
   readonly enters: 'ready' | 'exhausted' | null;
   readonly hiddenAt: BattlefieldId | null;

@@ -88,6 +88,8 @@ export interface ChainItem {
   readonly terms: Terms;
   /** Where a permanent is played to. */
   readonly to: Location | null;
+  /** Where whatever has it played lets it go, for its player to choose among as it is finalised; null where that is not said. */
+  readonly places: readonly Location[] | null;
   /** The battlefield that it was played from facedown, to which its choices are held (`keyword.hidden`). */
   readonly hiddenAt: BattlefieldId | null;
   readonly from: PlayedFrom;
