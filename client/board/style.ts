@@ -25,11 +25,10 @@ footer {
   border-top: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
 }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px; }
-.steps { flex: 1 1 320px; flex-wrap: nowrap; }
+.steps { flex: 1 1 260px; flex-wrap: nowrap; }
 .steps button { min-width: 2.4em; }
-.menu { position: relative; }
 [role="menu"] {
-  position: absolute; right: 0; bottom: calc(100% + 4px); z-index: 1; min-width: 19em; max-width: 90vw; padding: 4px 0;
+  position: absolute; right: 12px; bottom: 100%; z-index: 1; min-width: 19em; max-width: 90vw; padding: 4px 0;
   color: var(--vscode-menu-foreground, var(--vscode-foreground)); background: var(--vscode-menu-background, var(--vscode-editor-background));
   border: 1px solid var(--vscode-menu-border, var(--vscode-contrastBorder, var(--vscode-widget-border, currentColor)));
   border-radius: 5px; box-shadow: 0 2px 8px var(--vscode-widget-shadow, transparent);
