@@ -21,10 +21,17 @@ const apartFrom = (p: Parser, what: Selector | null): Selector => {
 
 const slotOf = (what: Selector): Selector => (what.kind === 'chosen' ? { kind: 'slot', slot: what.slot } : what);
 
+const isSeveral = (what: Selector | null): boolean =>
+  what?.kind === 'chosen' && (what.count.most === 'any' || what.count.most > 1);
+
 /** Where to, behind `to`. `moving` is what goes there, if it is known yet. */
 export const destination = (p: Parser, moving: Selector | null = null): Destination | null => {
+  const from = p.pos;
   if (say(p, 'the/a same battlefield/location')) {
-    return { kind: 'location of', what: apartFrom(p, moving === null ? null : slotOf(moving)) };
+    const what = apartFrom(p, moving === null ? null : slotOf(moving));
+    if (what.kind !== 'it' || !isSeveral(moving)) return { kind: 'location of', what };
+    // "Two units to the same battlefield": as no other is spoken of, the same for both.
+    p.pos = from;
   }
   if (say(p, 'my original location')) return { kind: 'here' };
   if (say(p, 'here | this location | my battlefield/location')) return { kind: 'here' };
@@ -51,9 +58,9 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
     return what === null ? null : { kind: 'location of', what };
   }
   // "A single location": any, and for all of them the same.
-  const onlyOne = say(p, 'a single battlefield | one battlefield')
+  const onlyOne = say(p, 'the/a single/same battlefield | one battlefield')
     ? ({ where: { kind: 'battlefield' } } as const)
-    : say(p, 'a single location | one location')
+    : say(p, 'the/a single/same location | one location')
       ? {}
       : null;
   if (onlyOne !== null) {
