@@ -62,18 +62,6 @@ describe('what the editor writes and tells for an author', () => {
     ]);
     assert.equal(document.getText(), `${TEXT}  all pass\n  expect Ana controls Spire\n`);
   });
-
-  it('fixes all that is safe at once', async () => {
-    const wrong = TEXT.replace('Ben: Wall', 'Ben: Wall').replace(
-      'Ana moves Raider to Spire',
-      'Ana moves Rader to Spire',
-    );
-    const document = await openUntitled(wrong);
-    await until('it is fixed', async () => {
-      await vscode.commands.executeCommand('editor.action.fixAll');
-      return document.getText() === TEXT;
-    });
-  });
 });
 
 /** The cursor at the end of the line that has these words. */
