@@ -15,11 +15,15 @@ export const done = (p: Parser): Condition | null => {
   const times = often(p);
   if (found.thisTurn !== true && !say(p, 'this turn') && (times === null || event.on === 'empower'))
     return fail(p, 'this turn');
-  const happened: Condition =
-    found.events.length === 1
-      ? { is: 'happened', event, times: times ?? { least: 1 } }
-      : { is: 'any', of: found.events.map(each => ({ is: 'happened', event: each, times: times ?? { least: 1 } })) };
-  const whole = found.when === undefined ? happened : both([happened, found.when]);
+  const when = found.when;
+  // "If it died during your Beginning Phase": what is asked for later on is when it happened.
+  const during = when?.is === 'phase' && when.phase === 'beginning' ? { phase: when.phase, of: when.of } : undefined;
+  const each = found.events.map((each): Condition => {
+    const of: Condition = { is: 'happened', event: each, times: times ?? { least: 1 } };
+    return during === undefined ? of : { ...of, during };
+  });
+  const happened: Condition = each.length === 1 && each[0] !== undefined ? each[0] : { is: 'any', of: each };
+  const whole = when === undefined || during !== undefined ? happened : both([happened, when]);
   return negative ? not(whole) : whole;
 };
 

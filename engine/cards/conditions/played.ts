@@ -27,9 +27,7 @@ export const playedFrom = (p: Parser): Condition | null => {
   if (say(p, 'from (your) trash')) return { is: 'played from', zone: 'trash' };
   if (!say(p, 'to')) return null;
   const at = attempt(p, () => (say(p, 'a battlefield') ? true : null));
-  return at === null
-    ? null
-    : { is: 'fits', what: { kind: 'me' }, filter: { types: [], where: { kind: 'battlefield' } } };
+  return at === null ? null : { is: 'fits', what: { kind: 'here' }, filter: { types: ['battlefield'] } };
 };
 
 export const spent = (p: Parser): Condition | null => {

@@ -3,7 +3,7 @@
 import { combatUnderWay, player } from '../play/query.ts';
 import type { Condition, Filter, ThingState } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
-import { pastEvents } from '../state/events.ts';
+import { type GameEvent, pastEvents } from '../state/events.ts';
 import type { Ref } from '../state/ref.ts';
 import { isChoice } from '../state/slots.ts';
 import type { Phase, PlayerId } from '../state/state.ts';
@@ -32,10 +32,8 @@ export const conditionHolds = (c: Context, is: Condition): boolean => {
       return inRange(c, c.evaluator.all(c, is.filter).length, is.count);
     case 'compare':
       return inRange(c, c.evaluator.value(c, is.a), is.in);
-    case 'happened': {
-      const events = pastEvents(c.state.past, e => c.evaluator.matches(c, is.event, lookedBackOn(c, is.event, e)));
-      return inRange(c, events.length, is.times);
-    }
+    case 'happened':
+      return inRange(c, howOften(c, is), is.times);
     case 'paid':
       return c.terms?.additional === true || (c.event !== null && 'additional' in c.event && c.event.additional);
     case 'turn':
@@ -99,6 +97,25 @@ const MEANT: Readonly<Record<'points' | 'xp' | 'cards in hand', (c: Context, id:
 };
 
 /** What has left the board is judged as it was as it left (`play.information.look-back`, `keyword.deathknell.noted`). */
+type Happened = Extract<Condition, { is: 'happened' }>;
+
+const howOften = (c: Context, { event, during }: Happened): number => {
+  const matches = (e: GameEvent): boolean => c.evaluator.matches(c, event, lookedBackOn(c, event, e));
+  if (during === undefined) return pastEvents(c.state.past, matches).length;
+  const whose = playersMeant(c, during.of);
+  const isBeginning = ({ on, player }: GameEvent): boolean =>
+    on === 'start of beginning phase' && player !== null && whose.includes(player);
+  const told = pastEvents(c.state.past, e => isBeginning(e) || PHASES_BEHIND.has(e.on) || matches(e)).toReversed();
+  const from = told.findIndex(isBeginning);
+  if (from < 0) return 0;
+  const rest = told.slice(from + 1);
+  const end = rest.findIndex(({ on }) => PHASES_BEHIND.has(on));
+  return (end < 0 ? rest : rest.slice(0, end)).filter(matches).length;
+};
+
+/** What tells that the Beginning Phase is over. */
+const PHASES_BEHIND: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['channel', 'start of main phase']);
+
 const isOrWas = (c: Context, r: Ref, f: Filter): boolean => {
   const left = f.where === undefined ? departureOf(c, r) : null;
   // A thing that is spoken of is judged where it is: "draw it. If it is a Poro".

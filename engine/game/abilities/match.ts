@@ -91,7 +91,14 @@ const wasFit = (c: Context, at: Location, where: Where, e: ScoreEvent): boolean 
 const isOfOneUnit = (e: GameEvent): boolean => OF_UNITS_TOO.has(e.on) && e.what?.kind === 'object';
 /** "Cards" without another word are no runes. */
 const isOfRune = (e: GameEvent): boolean => e.on === 'recycle' && e.memo?.type === 'rune';
-const OF_UNITS_TOO: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>(['attack', 'defend', 'conquer', 'hold']);
+const OF_UNITS_TOO: ReadonlySet<GameEvent['on']> = new Set<GameEvent['on']>([
+  'attack',
+  'defend',
+  'conquer',
+  'hold',
+  'win combat',
+  'lose combat',
+]);
 
 const isSelector = (what: Selector | Filter): what is Selector => 'kind' in what;
 

@@ -11,6 +11,7 @@ import { passiveEffects } from '../abilities/prohibited.ts';
 import { isSuchPlay } from '../abilities/suchPlays.ts';
 import { isReached, mayBeChosen } from '../abilities/targets.ts';
 import { locationFits } from '../abilities/where.ts';
+import { isMeant } from '../abilities/who.ts';
 import { recycle } from '../gameActions/kill.ts';
 import { arrive } from '../gameActions/moving.ts';
 import { replaced } from '../gameActions/replacing.ts';
@@ -293,7 +294,7 @@ const entersReady = (play: Play, item: ChainItem, card: GameObject, to: Location
     if (
       effect.what !== 'me' &&
       evaluator.fits(c, objectRef(play.state, card.id), withWhere(effect.what, ANYWHERE)) &&
-      (c.controller === item.controller) === (effect.whose === 'you') &&
+      isMeant(c, effect.whose, item.controller) &&
       isSuchPlay(c, { ...item, to }, { of: effect.what, plays: effect.plays })
     )
       ready = effect.how === 'ready';

@@ -150,7 +150,8 @@ const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): 
 
 /** `ability.triggered.activate-named`: as if the named part of the condition had come about. */
 const activateTriggers = (play: Play, a: EffectFrame, i: InstructionOf<'activate triggers'>): void => {
-  for (const r of objectsFor(play, a, i.of)) {
+  // "Deathknell: repeat my play effect": of what is in the trash by now, too.
+  for (const r of objectsFor(play, a, i.of, 'anywhere')) {
     const o = r.kind === 'object' ? play.state.objects[r.id] : undefined;
     if (o === undefined) continue;
     const as = asIf(play, i.on, r, o);
