@@ -55,7 +55,10 @@ const allowed = (
 };
 
 const isBarred = (play: Play, who: PlayerId, o: GameObject, to: Location): boolean =>
-  o.type === 'unit' && forbids(play.state, 'play', who, o, { to, at: to }) !== null;
+  o.type === 'unit' && (isOthersBase(who, to) || forbids(play.state, 'play', who, o, { to, at: to }) !== null);
+
+/** Only a player plays units to that player's base (`play.choices.location.valid`). */
+const isOthersBase = (who: PlayerId, to: Location): boolean => to.kind === 'base' && to.player !== who;
 
 /** Whether the cards of a zone are all known: nothing is to be found there that has not been told of. */
 const isTold = (play: Play, where: Where | undefined, who: PlayerId): boolean => {
