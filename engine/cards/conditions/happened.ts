@@ -17,13 +17,13 @@ export const done = (p: Parser): Condition | null => {
     return fail(p, 'this turn');
   const when = found.when;
   // "If it died during your Beginning Phase": what is asked for later on is when it happened.
-  const during = when?.is === 'phase' && when.phase === 'beginning' ? { phase: when.phase, of: when.of } : undefined;
+  const beginningOf = when?.is === 'phase' && when.phase === 'beginning' ? when.of : undefined;
   const each = found.events.map((each): Condition => {
     const of: Condition = { is: 'happened', event: each, times: times ?? { least: 1 } };
-    return during === undefined ? of : { ...of, during };
+    return beginningOf === undefined ? of : { ...of, beginningOf };
   });
   const happened: Condition = each.length === 1 && each[0] !== undefined ? each[0] : { is: 'any', of: each };
-  const whole = when === undefined || during !== undefined ? happened : both([happened, when]);
+  const whole = when === undefined || beginningOf !== undefined ? happened : both([happened, when]);
   return negative ? not(whole) : whole;
 };
 

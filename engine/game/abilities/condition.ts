@@ -99,10 +99,11 @@ const MEANT: Readonly<Record<'points' | 'xp' | 'cards in hand', (c: Context, id:
 /** What has left the board is judged as it was as it left (`play.information.look-back`, `keyword.deathknell.noted`). */
 type Happened = Extract<Condition, { is: 'happened' }>;
 
-const howOften = (c: Context, { event, during }: Happened): number => {
+/** In the Beginning Phase of this turn alone, where that is asked. */
+const howOften = (c: Context, { event, beginningOf }: Happened): number => {
   const matches = (e: GameEvent): boolean => c.evaluator.matches(c, event, lookedBackOn(c, event, e));
-  if (during === undefined) return pastEvents(c.state.past, matches).length;
-  const whose = playersMeant(c, during.of);
+  if (beginningOf === undefined) return pastEvents(c.state.past, matches).length;
+  const whose = playersMeant(c, beginningOf);
   const isBeginning = ({ on, player }: GameEvent): boolean =>
     on === 'start of beginning phase' && player !== null && whose.includes(player);
   const told = pastEvents(c.state.past, e => isBeginning(e) || PHASES_BEHIND.has(e.on) || matches(e)).toReversed();

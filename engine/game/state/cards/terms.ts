@@ -274,13 +274,7 @@ export type Condition =
   | { readonly is: 'exists'; readonly filter: Filter; readonly count: Range }
   | { readonly is: 'compare'; readonly a: Value; readonly in: Range }
   /** So often this turn. */
-  | {
-      readonly is: 'happened';
-      readonly event: EventPattern;
-      readonly times: Range;
-      /** The Beginning Phase of this turn alone. */
-      readonly during?: { readonly phase: 'beginning'; readonly of: Who };
-    }
+  | { readonly is: 'happened'; readonly event: EventPattern; readonly times: Range; readonly beginningOf?: Who }
   | { readonly is: 'paid'; readonly what: 'additional cost' }
   | { readonly is: 'turn'; readonly of: Who }
   | { readonly is: 'controls'; readonly who: Who; readonly what: Filter }
