@@ -121,7 +121,7 @@ export const hide = (play: Play, who: PlayerId, id: ObjectId, at: BattlefieldId)
     units: [id],
     places: [at],
   });
-  emitEvents(play, [
+  emitEvents(play, () => [
     newEvent('hide', { player: who, what: objectRef(play.state, id), at: { kind: 'battlefield', at } }),
   ]);
 };

@@ -27,6 +27,7 @@ import type { Concept } from '../state/concepts.ts';
 import type { PlayEvent } from '../state/events.ts';
 import { type GroupRule, isGroup, ruleAmong } from '../state/groups.ts';
 import type { ChainItem, Slots } from '../state/item.ts';
+import { withSlot } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { modesSlot, placesSlot } from '../state/slots.ts';
@@ -48,7 +49,7 @@ export const resolve = (play: Play, item: ChainItem): void => {
   if (card === null) {
     step(play, 'chain.resolve.newest', `${item.name}'s ability has resolved.`, { players: [item.controller] });
     if (item.ability?.kind === 'activated')
-      emitEvents(play, [
+      emitEvents(play, () => [
         newEvent('activate', {
           player: item.controller,
           what: item.source.kind === 'object' ? objectRef(play.state, item.source.id) : null,
@@ -176,7 +177,7 @@ const withoutSlot = (slots: Slots, slot: SlotName): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([name]) => name !== slot));
 
 const keep = (a: EffectFrame, slot: SlotName, refs: readonly Ref[]): void => {
-  a.slots = { ...a.slots, [slot]: refs };
+  a.slots = withSlot(a.slots, slot, refs);
 };
 
 const isSame = (play: Play, r: Ref): boolean => {
@@ -220,7 +221,7 @@ const subset = (play: Play, a: EffectFrame, options: readonly Ref[], group: Grou
  */
 const enter = (play: Play, first: ChainItem, card: GameObject): void => {
   // Of a token that was asked as it was created (`ability.replacement.before`).
-  if (!card.token) replaced(play, playEvent(play, first, card), first.controller);
+  if (!card.token) replaced(play, () => playEvent(play, first, card), first.controller);
   // "I enter there": what replaces its entering may have sent it elsewhere.
   const item = play.state.chain.find(i => i.id === first.id) ?? first;
   removeItem(play, item.id);
@@ -258,7 +259,7 @@ const playEvent = (play: Play, item: ChainItem, card: GameObject): PlayEvent =>
 const played = (play: Play, item: ChainItem, card: GameObject, as?: 'enters'): void => {
   endNextPlay(play, item);
   const done = playEvent(play, item, card);
-  emitEvents(play, as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]);
+  emitEvents(play, () => (as === 'enters' ? [done, { ...done, on: 'enter' }] : [done]));
 };
 
 /** `ability.replacement.entering`: how it enters is replaced before it does. */

@@ -8,8 +8,7 @@ import { emitEvents } from '../triggers/emitEvents.ts';
 
 /** `ability.targeting-effect`: as it is finalised, and of what it comes to choose later (`new-choices.targeting`). */
 export const emitChosen = (play: Play, item: ChainItem, chosen: readonly Ref[]): void =>
-  emitEvents(
-    play,
+  emitEvents(play, () =>
     chosen
       .filter(r => r.kind === 'object')
       .map(what =>

@@ -8,8 +8,16 @@ let clean: { readonly state: State; readonly traits: Traits | null } | null = nu
 
 export const noteClean = (state: State): void => {
   const traits = traitsOf(state);
-  // What raises or lowers the victory score may ask for anything.
-  clean = traits?.passives.gives.has('victory score') === true ? null : { state, traits };
+  const gives = traits?.passives.gives;
+  // What raises or lowers the victory score, or the room for facedown cards, may ask for anything.
+  clean = gives?.has('victory score') === true || gives?.has('hidden cards') === true ? null : { state, traits };
+};
+
+/** Of players, a cleanup asks no more than how many points they and their teams have. */
+const haveSamePoints = (a: State['players'], b: State['players']): boolean => {
+  if (a === b) return true;
+  for (const [at, { points, team }] of a.entries()) if (points !== b[at]?.points || team !== b[at]?.team) return false;
+  return a.length === b.length;
 };
 
 /** Whether all that a cleanup looks at is as it was when there was nothing to do: most turns and passes leave it so. */
@@ -20,9 +28,9 @@ export const isClean = (t: State): boolean => {
     s === t ||
     (s.objects === t.objects &&
       s.battlefields === t.battlefields &&
-      s.players === t.players &&
+      haveSamePoints(s.players, t.players) &&
       s.combat === t.combat &&
-      s.showdown === t.showdown &&
+      s.showdown?.at === t.showdown?.at &&
       s.mighty === t.mighty &&
       s.lastingAbilities === t.lastingAbilities &&
       s.winners === t.winners &&

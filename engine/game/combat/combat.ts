@@ -61,7 +61,7 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
   };
   const attackers = give(attacker, 'attacker');
   const defenders = give(defender, 'defender');
-  const given = [...attackers, ...defenders].map(u => u.id);
+  const given = attackers.concat(defenders).map(u => u.id);
   changeCombat(play, c => {
     c.designated = designationsOf(play.state, given);
   });
@@ -70,15 +70,15 @@ const giveRoles = (play: Play, at: BattlefieldId, { attacker, defender, stays }:
     'combat.showdown.roles',
     `${player(play.state, attacker).name} attacks with ${namesOf(attackers)}; ${player(play.state, defender).name} defends with ${namesOf(defenders)}.`,
     {
-      units: [...attackers, ...defenders].map(u => u.id),
+      units: given,
       players: [attacker, defender],
       places: [at],
-      ...(stays ? {} : { note: GONE_NOTE }),
+      note: stays ? undefined : GONE_NOTE,
     },
   );
   emitEvents(
     play,
-    [
+    () => [
       newEvent('combat begins', { player: attacker, at: { kind: 'battlefield', at } }),
       ...playersDesignated(play, at, attacker, defender),
       ...designated(play, given),

@@ -28,6 +28,7 @@ export const removeHidden = (play: Play): void => {
 
 /** `zone.facedown.room.less`: where fewer may lie than do, whoever controls them puts the rest into the trash. */
 export const removeExcessHidden = (play: Play): void => {
+  if (!areSeveralHidden(play.state.objects)) return;
   for (const place of play.state.battlefields) {
     const hidden = play.state.objects.filter(o => o.zone.kind === 'facedown' && o.zone.at === place.id);
     const [first] = hidden;
@@ -44,6 +45,12 @@ export const removeExcessHidden = (play: Play): void => {
       { units: ids(lost), places: [place.id] },
     );
   }
+};
+
+const areSeveralHidden = (objects: readonly GameObject[]): boolean => {
+  let hidden = 0;
+  for (const o of objects) if (o.zone.kind === 'facedown') hidden++;
+  return hidden > 1;
 };
 
 const pickLost = (

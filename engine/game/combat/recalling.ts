@@ -22,12 +22,9 @@ export const recallAttackers = (play: Play): readonly Unit[] => {
   step(play, 'combat.resolution.recall', `${namesOf(here)} ${are(here)} recalled: defenders are still there.`, {
     units: ids(here),
     places: [combat.at],
-    ...(here.some(u => u.role === null) ? { note: LATE_NOTE } : {}),
+    note: here.some(u => u.role === null) ? LATE_NOTE : undefined,
   });
-  emitEvents(
-    play,
-    here.map(u => eventFor(play, 'recall', u, THE_GAME)),
-  );
+  emitEvents(play, () => here.map(u => eventFor(play, 'recall', u, THE_GAME)));
   return here;
 };
 

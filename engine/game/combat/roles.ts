@@ -1,6 +1,6 @@
 /** Attackers and defenders: who becomes one or the other late, and who is one no longer. */
 import { changeCombat, changeUnits, type Play, step } from '../play/play.ts';
-import { combatUnderWay, isAt, namesOf, unitsAt } from '../play/query.ts';
+import { combatUnderWay, isAt, namesOf } from '../play/query.ts';
 import type { Designation, Role, Unit, UnitId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import { designated, designationsOf } from './combat.ts';
@@ -41,7 +41,7 @@ export const assignRoles = (play: Play): void => {
   );
   if (play.behaviours.lateArrivals === 'no role') return;
   for (const role of ['attacker', 'defender'] as const satisfies readonly Role[]) {
-    const late = unitsAt(play.state, combat.at).filter(u => u.controller === combat[role] && u.role !== role);
+    const late = play.state.objects.filter(u => u.role !== role && u.controller === combat[role] && isAt(u, combat.at));
     if (late.length === 0) continue;
     changeUnits(play, ids(late), u => {
       u.role = role;
@@ -71,10 +71,11 @@ const triggerLate = (play: Play, late: readonly UnitId[]): void => {
   });
   emitEvents(
     play,
-    designated(
-      play,
-      first.map(d => d.unit),
-    ),
+    () =>
+      designated(
+        play,
+        first.map(d => d.unit),
+      ),
     'attacker first',
   );
 };

@@ -31,7 +31,9 @@ export const openShowdown = (play: Play, at: BattlefieldId, focus: PlayerId, kin
       places: [at],
     },
   );
-  emitEvents(play, [newEvent('showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } })]);
+  emitEvents(play, () => [
+    newEvent('showdown begins', { player: focus, at: here, what: { kind: 'battlefield', id: at } }),
+  ]);
 };
 
 /**

@@ -15,6 +15,7 @@ import type { CostPart } from '../state/cards/cost.ts';
 import type { Count, Filter, Selector, Where } from '../state/cards/terms.ts';
 import { withWhere } from '../state/cards/withWhere.ts';
 import type { Concept } from '../state/concepts.ts';
+import { withSlot } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId } from '../state/state.ts';
 
@@ -242,7 +243,7 @@ const picked = (play: Play, a: EffectFrame, what: Selector, { named, isOpen, fit
         ? named
         : chooseIds(play, a, refs, countToPay(what.count, refs.length, isOpen), 'what to pay with');
   a.antecedent = ids.map(id => ({ kind: 'object', id, life: play.state.objects[id]?.life ?? 0 }));
-  if (what.kind === 'chosen') a.slots = { ...a.slots, [what.slot]: a.antecedent };
+  if (what.kind === 'chosen') a.slots = withSlot(a.slots, what.slot, a.antecedent);
   return ids;
 };
 

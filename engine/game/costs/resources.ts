@@ -135,8 +135,7 @@ export const payPlan = (play: Play, who: PlayerId, price: Amount, plan: Plan): v
     players: [who],
     units: [...plan.exhaust, ...plan.recycle],
   });
-  emitEvents(
-    play,
+  emitEvents(play, () =>
     recycled.map(o => newEvent('recycle', { player: who, what: objectRef(play.state, o.id), memo: o })),
   );
 };

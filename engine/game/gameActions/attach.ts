@@ -32,7 +32,7 @@ export const attach = (
   });
   step(play, 'attach', `${g.name} is attached to ${bearer.name}.`, { units: [gear, to] });
   const fields = { player: cause.player, by: [...cause.by, objectRef(play.state, gear)] };
-  emitEvents(play, [
+  emitEvents(play, () => [
     eventFor(play, 'attach', g, cause, { by: [objectRef(play.state, to)] }),
     ...(by === 'equip' || g.print.tags.includes('Equipment')
       ? [
@@ -65,10 +65,7 @@ export const detach = (play: Play, ids: readonly ObjectId[], cause: Cause): read
   step(play, 'detach', `${listed(attached.map(g => g.name))} ${attached.length === 1 ? 'is' : 'are'} detached.`, {
     units: attached.map(g => g.id),
   });
-  emitEvents(
-    play,
-    attached.map(g => eventFor(play, 'detach', g, cause)),
-  );
+  emitEvents(play, () => attached.map(g => eventFor(play, 'detach', g, cause)));
   return attached.map(g => g.id);
 };
 
@@ -96,10 +93,7 @@ export const takeControl = (
       players: [who],
     },
   );
-  emitEvents(
-    play,
-    before.map(o => eventFor(play, 'take control', o, cause)),
-  );
+  emitEvents(play, () => before.map(o => eventFor(play, 'take control', o, cause)));
 };
 
 /** What would last as long as its source does is over before it begins without that (`play.impossible.delayed-over`). */

@@ -63,7 +63,7 @@ export const burnOut = (play: Play, who: PlayerId, which: 'first' | 'again'): vo
   // Told of as recycling where it is (`burn-out.recycle`).
   if (play.behaviours.burnOutTrash === 'is recycled') recycle(play, trash, { player: who, by: [] });
   else for (const id of trash) putInDeck(play, id, 'bottom');
-  emitEvents(play, [newEvent('burn out', { player: who })]);
+  emitEvents(play, () => [newEvent('burn out', { player: who })]);
   const options = state.players
     .filter(p => !p.left && opponents(state, p.id, who))
     .map((p): Ref => ({ kind: 'player', id: p.id }));

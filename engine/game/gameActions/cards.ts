@@ -55,7 +55,7 @@ export const draw = (play: Play, who: PlayerId, asked: number, rule: 'draw' | 't
       p.drew += amount;
     });
   step(play, rule, `${player(play.state, who).name} draws ${cards(amount)}.`, { players: [who], units: taken });
-  emitEvents(play, each(play, 'draw', who, amount));
+  emitEvents(play, () => each(play, 'draw', who, amount));
 };
 
 /** `burn`: from the top of the deck to the trash. */
@@ -63,7 +63,7 @@ export const burn = (play: Play, who: PlayerId, amount: number): void => {
   if (amount <= 0) return;
   const burned = topCards(play, who, amount, ids => putOffBoard(play, ids, 'trash'));
   step(play, 'burn', `${player(play.state, who).name} burns ${cards(amount)}.`, { players: [who], units: burned });
-  emitEvents(play, each(play, 'burn', who, amount));
+  emitEvents(play, () => each(play, 'burn', who, amount));
 };
 
 /** How many cards are discarded: so many, or up to so many. */
@@ -153,7 +153,7 @@ export const discardThese = (
     const o = play.state.objects[id];
     return o === undefined ? [] : ownDiscardTriggers(play.state, o);
   });
-  emitEvents(play, [...events, ...told], 'turn order', own);
+  emitEvents(play, () => [...events, ...told], 'turn order', own);
   return ids;
 };
 
@@ -182,7 +182,7 @@ export const predict = (play: Play, a: EffectFrame, who: PlayerId, amount: numbe
     const recycled = refs.flatMap(r => (r.kind === 'object' ? [r.id] : []));
     recycle(play, recycled, { ...causeOf(a), player: who });
   }
-  emitEvents(play, [newEvent('predict', { player: who, amount })]);
+  emitEvents(play, () => [newEvent('predict', { player: who, amount })]);
 };
 
 /** The cards that are looked at or revealed: as many as there are (`reveal`, `burn-out.looking`). */
@@ -203,12 +203,11 @@ export const look = (play: Play, who: PlayerId, amount: number, reveal: boolean)
     const o = play.state.objects[id];
     if (o === undefined) continue;
     const fields = { player: who, what: objectRef(play.state, id), memo: o };
-    replaced(play, newEvent('look', fields), who);
-    if (reveal) replaced(play, newEvent('reveal', fields), who);
+    replaced(play, () => newEvent('look', fields), who);
+    if (reveal) replaced(play, () => newEvent('reveal', fields), who);
   }
   if (reveal)
-    emitEvents(
-      play,
+    emitEvents(play, () =>
       seen.flatMap(id => {
         const o = play.state.objects[id];
         return o === undefined ? [] : [newEvent('reveal', { player: who, what: objectRef(play.state, id), memo: o })];

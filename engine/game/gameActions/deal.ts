@@ -88,10 +88,7 @@ export const deal = (play: Play, all: readonly Damage[], rule: 'deal' | 'combat.
       : `${listed(hurt.map(d => `${unit(play.state, d.to).name} is dealt ${d.amount} damage`))}.`;
   step(play, rule, text, { units: all.map(d => d.to) });
   if (!play.state.hasAbilities) return dealt;
-  emitEvents(
-    play,
-    hurt.flatMap(d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]),
-  );
+  emitEvents(play, () => hurt.flatMap(d => [dealtEvent(play, 'be dealt', d), dealtEvent(play, 'deal', d)]));
   return dealt;
 };
 
@@ -118,7 +115,7 @@ const throughShields = (
     if (
       left > 0 &&
       mayReplace(play.state) &&
-      replaced(play, eventFor(play, 'be dealt', u, cause, { amount: left }), orderedBy(play, u))
+      replaced(play, () => eventFor(play, 'be dealt', u, cause, { amount: left }), orderedBy(play, u))
     )
       left = 0;
   };

@@ -102,7 +102,7 @@ export const kill = (
     u.killed = true;
   });
   step(play, rule, `${names(there)} ${are(there)} killed${why}.`, { units: ids });
-  emitEvents(play, events);
+  emitEvents(play, () => events);
   return ids;
 };
 
@@ -110,8 +110,15 @@ export const kill = (
 const leaving = (play: Play, all: readonly GameObject[], cause: Cause): readonly GameEvent[] =>
   play.state.hasAbilities ? all.filter(isOnBoard).map(o => eventFor(play, 'leave', o, cause)) : [];
 
-/** The same for what is no death. */
-const leaveBoard = (play: Play, all: readonly GameObject[], cause: Cause): readonly GameEvent[] => {
+/** The same for what is no death, besides what it is: looked up while all of it is still there, and only where anybody hears of it. */
+const leaveBoard = (
+  play: Play,
+  all: readonly GameObject[],
+  cause: Cause,
+  happens: (o: GameObject) => GameEvent,
+): readonly GameEvent[] => {
+  if (!play.state.hasAbilities) return NO_EVENTS;
+  const happening = all.map(happens);
   const events = leaving(play, all, cause);
   if (events.length > 0)
     placeTriggers(
@@ -122,17 +129,19 @@ const leaveBoard = (play: Play, all: readonly GameObject[], cause: Cause): reado
         all.flatMap(o => ownLeavingTriggers(play.state, o)),
       ).filter(t => t.lasting === null),
     );
-  return events;
+  return [...happening, ...events];
 };
+
+const NO_EVENTS: readonly never[] = [];
 
 /** `banish`: from wherever it is. */
 export const banish = (play: Play, asked: readonly ObjectId[], cause: Cause): readonly ObjectId[] => {
   const ids = unreplaced(play, ['banish', 'leave'], asked, cause);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = [...all.map(o => eventFor(play, 'banish', o, cause)), ...leaveBoard(play, all, cause)];
+  const events = leaveBoard(play, all, cause, o => eventFor(play, 'banish', o, cause));
   putOffBoard(play, ids, 'banished');
   if (all.length > 0) step(play, 'banish', `${names(all)} ${are(all)} banished.`, { units: ids });
-  emitEvents(play, events);
+  emitEvents(play, () => events);
   return ids;
 };
 
@@ -145,10 +154,10 @@ export const returnToHand = (
 ): readonly ObjectId[] => {
   const ids = unreplaced(play, ['return', 'leave'], asked, cause);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = [...all.map(o => eventFor(play, 'return', o, cause)), ...leaveBoard(play, all, cause)];
+  const events = leaveBoard(play, all, cause, o => eventFor(play, 'return', o, cause));
   putOffBoard(play, ids, 'hand');
   if (all.length > 0) step(play, rule, `${names(all)} ${all.length === 1 ? 'goes' : 'go'} to hand.`, { units: ids });
-  emitEvents(play, events);
+  emitEvents(play, () => events);
   return ids;
 };
 
@@ -156,12 +165,9 @@ export const returnToHand = (
 export const recycle = (play: Play, asked: readonly ObjectId[], cause: Cause): void => {
   const ids = unreplaced(play, ['leave'], asked, cause);
   const all = ids.flatMap(id => play.state.objects[id] ?? []);
-  const events = [
-    // Each player recycles their own, whoever was told to (`recycle.own-deck`).
-    ...all.map(o => eventFor(play, 'recycle', o, cause, { player: o.owner })),
-    ...leaveBoard(play, all, cause),
-  ];
+  // Each player recycles their own, whoever was told to (`recycle.own-deck`).
+  const events = leaveBoard(play, all, cause, o => eventFor(play, 'recycle', o, cause, { player: o.owner }));
   for (const id of ids) putInDeck(play, id, 'bottom');
   if (all.length > 0) step(play, 'recycle', `${names(all)} ${are(all)} recycled.`, { units: ids });
-  emitEvents(play, events);
+  emitEvents(play, () => events);
 };

@@ -30,8 +30,7 @@ export const emitMightyChanges = (play: Play, cause: Cause = THE_GAME): void => 
   });
   if (before === null) return;
   const risen = are.filter(id => before.seen.includes(id) && !before.are.includes(id));
-  emitEvents(
-    play,
+  emitEvents(play, () =>
     risen.flatMap(id => {
       const o = play.state.objects[id];
       return o === undefined ? [] : [eventFor(play, 'become mighty', o, cause)];

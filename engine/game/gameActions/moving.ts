@@ -6,7 +6,7 @@ import { newMove } from '../play/recordEvents.ts';
 import type { Concept } from '../state/concepts.ts';
 import type { MoveEvent } from '../state/events.ts';
 import { objectRef } from '../state/ref.ts';
-import type { GameObject, Location, ObjectId } from '../state/state.ts';
+import type { BattlefieldId, GameObject, Location, ObjectId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
 import type { Cause } from './cause.ts';
 import { contest } from './control.ts';
@@ -53,32 +53,30 @@ export const moveAll = (
   const moves = asked.filter(m => !isReplaced(play, m, cause));
   if (moves.length === 0) return;
   const before = moves.flatMap(m => play.state.objects[m.id] ?? []);
-  const to = new Map(moves.map(m => [m.id, m.to]));
+  const to = (o: GameObject): Location | null => moves.findLast(m => m.id === o.id)?.to ?? null;
   putAt(
     play,
     before.map(o => o.id),
-    o => to.get(o.id) ?? baseOf(o.controller),
+    o => to(o) ?? baseOf(o.controller),
   );
-  const places = moves.flatMap(m => (m.to.kind === 'battlefield' ? [m.to.at] : []));
+  const places: BattlefieldId[] = [];
+  for (const { to } of moves) if (to.kind === 'battlefield' && !places.includes(to.at)) places.push(to.at);
   step(play, as.rule, as.text, {
     units: before.map(o => o.id),
-    ...(cause.player === null ? {} : { players: [cause.player] }),
-    places: [...new Set(places)],
+    players: cause.player === null ? undefined : [cause.player],
+    places,
   });
   arrive(
     play,
     moves.map(m => m.id),
   );
-  emitEvents(
-    play,
-    before.map(o => moveEvent(play, o, to.get(o.id) ?? null, cause)),
-  );
+  emitEvents(play, () => before.map(o => moveEvent(play, o, to(o), cause)));
 };
 
 /** `skip`, `ability.replacement`: something else, or nothing, may happen instead of a move. */
 const isReplaced = (play: Play, { id, to }: Move, cause: Cause): boolean => {
   const o = play.state.objects[id];
-  return o !== undefined && replaced(play, moveEvent(play, o, to, cause), orderedBy(play, o));
+  return o !== undefined && replaced(play, () => moveEvent(play, o, to, cause), orderedBy(play, o));
 };
 
 const moveEvent = (play: Play, before: GameObject, to: Location | null, cause: Cause): MoveEvent => {
@@ -116,9 +114,6 @@ export const recall = (
   putAt(play, ids, o => baseOf(o.controller));
   const are = all.length === 1 ? 'is' : 'are';
   step(play, rule, `${listed(all.map(o => o.name))} ${are} recalled to base.`, { units: ids });
-  emitEvents(
-    play,
-    all.map(o => eventFor(play, 'recall', o, cause)),
-  );
+  emitEvents(play, () => all.map(o => eventFor(play, 'recall', o, cause)));
   return ids;
 };

@@ -32,18 +32,18 @@ interface Candidate {
   readonly lasting: LastingAbility | null;
 }
 
-/** Replacements that have been applied to one event, and to what came of it (`ability.replacement.once`). */
-export type Applied = Set<string>;
-
 const keyOf = ({ instance, lasting }: Candidate): string =>
   `${instance.bearer ?? ''} ${lasting?.id ?? ''} ${instance.ability.text}`;
 
 /**
- * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on.
+ * True where something else has happened instead. What happens besides (`as …`) is done, and the event goes on. Each effect
+ * applies once to it, and to what came of it (`ability.replacement.once`).
  * Rules: `ability.replacement.intercedes`, `ability.replacement.flow`, `ability.replacement.before`.
  */
-export const replaced = (play: Play, would: GameEvent, affected: PlayerId, applied: Applied = new Set()): boolean => {
+export const replaced = (play: Play, happening: () => GameEvent, affected: PlayerId): boolean => {
   if (!mayReplace(play.state)) return false;
+  const would = happening();
+  const applied = new Set<string>();
   for (;;) {
     const open = candidatesFor(play, would).filter(k => !applied.has(keyOf(k)));
     const next = firstOf(play, open, [{ affected, keys: open.map(keyOf) }], new Map());

@@ -25,7 +25,7 @@ const pointWord = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 /** Whether passives keep a player from gaining points, or something else happens instead. */
 const keptOff = (play: Play, who: PlayerId, amount: number): boolean =>
   forbids(play.state, 'gain points', who, null) !== null ||
-  replaced(play, newEvent('gain points', { player: who, amount }), who);
+  replaced(play, () => newEvent('gain points', { player: who, amount }), who);
 
 /**
  * `score.point`: more points, for the whole team where it shares them (`mode.team.points`). Nothing comes between those that
@@ -53,7 +53,7 @@ export const gainPoints = (
   step(play, rule, `${name} ${gains}: ${how}; ${name} has ${pointWord(points)}.`, {
     players: all.map(p => p.id),
   });
-  if (amount > 0) emitEvents(play, [newEvent('gain points', { player: who, amount })]);
+  if (amount > 0) emitEvents(play, () => [newEvent('gain points', { player: who, amount })]);
   if (play.behaviours.win === 'at once') winByPoints(play);
 };
 
@@ -155,7 +155,7 @@ const scored = (play: Play, on: 'conquer' | 'hold', at: BattlefieldId, who: Play
   const units = unitsAt(play.state, at).filter(u => u.controller === who);
   const by = units.map(u => objectRef(play.state, u.id));
   const uncontrolled = from === null;
-  emitEvents(play, [
+  emitEvents(play, () => [
     newScore(on, { player: who, at: here, by, uncontrolled, what: place }),
     ...units.map(u =>
       newScore(on, { player: who, at: here, by, uncontrolled, what: objectRef(play.state, u.id), memo: u }),

@@ -135,11 +135,7 @@ export const changeCondition = (
   const done = changed.map(o => o.id);
   changeUnits(play, done, edit);
   step(play, rule, `${namesOf(changed)} ${changed.length === 1 ? said[0] : said[1]}.`, { units: done });
-  if (on !== null)
-    emitEvents(
-      play,
-      changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)),
-    );
+  if (on !== null) emitEvents(play, () => changed.map(o => eventFor(play, on, play.state.objects[o.id] ?? o, cause)));
   return done;
 };
 
@@ -189,7 +185,8 @@ const neverMighty = (play: Play, id: ObjectId, gift: MightGift, cause: Cause): b
     u.modifiers = [...u.modifiers, mightModifier(trial.state, u, gift)];
   });
   return (
-    mightNow(trial.state, id) >= MIGHTY && replaced(play, eventFor(play, 'become mighty', o, cause), orderedBy(play, o))
+    mightNow(trial.state, id) >= MIGHTY &&
+    replaced(play, () => eventFor(play, 'become mighty', o, cause), orderedBy(play, o))
   );
 };
 
@@ -213,8 +210,7 @@ const raiseMight = (play: Play, ids: readonly ObjectId[], gift: MightGift, cause
 
 /** Whose Might it has reduced, and by how much: a limit may leave it as it was. */
 const emitReduced = (play: Play, ids: readonly ObjectId[], before: readonly number[], cause: Cause): void => {
-  emitEvents(
-    play,
+  emitEvents(play, () =>
     ids.flatMap((id, n) => {
       const o = play.state.objects[id];
       const amount = (before[n] ?? 0) - mightValue(play.state, id);

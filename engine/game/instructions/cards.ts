@@ -18,6 +18,7 @@ import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import type { Filter } from '../state/cards/terms.ts';
 import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
+import { withSlot } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
 import type { PlayerId } from '../state/state.ts';
 import { emitEvents } from '../triggers/emitEvents.ts';
@@ -44,11 +45,11 @@ const changeXp = (play: Play, who: PlayerId, on: 'gain xp' | 'spend xp', amount:
   const { name } = player(play.state, who);
   if (on === 'gain xp') step(play, 'xp.gain', `${name} gains ${amount} XP.`, { players: [who] });
   else step(play, 'xp.spend', `${name} spends ${amount} XP.`, { players: [who] });
-  emitEvents(play, [newEvent(on, { player: who, amount })]);
+  emitEvents(play, () => [newEvent(on, { player: who, amount })]);
 };
 
 const gainXp: Counted = (play, _, who, amount) => {
-  if (amount > 0 && replaced(play, newEvent('gain xp', { player: who, amount }), who)) return;
+  if (amount > 0 && replaced(play, () => newEvent('gain xp', { player: who, amount }), who)) return;
   changeXp(play, who, 'gain xp', amount);
 };
 
@@ -96,10 +97,7 @@ export const cardHandlers = {
       const amount = amountFor(play, a, i.amount) ?? 0;
       a.lastAmount = channel(play, who, amount, i.exhausted, 'channel');
       a.done = a.lastAmount > 0;
-      emitEvents(
-        play,
-        Array.from({ length: a.lastAmount }, () => newEvent('channel', { player: who })),
-      );
+      emitEvents(play, () => Array.from({ length: a.lastAmount }, () => newEvent('channel', { player: who })));
     }
   },
   add: (play, a, i) => {
@@ -109,13 +107,13 @@ export const cardHandlers = {
         power: i.power.map(p => ({ domain: p.domain, amount: amountFor(play, a, p.amount) ?? 0 })),
       };
       addResources(play, who, more, i.only ?? null);
-      emitEvents(play, [newEvent('add', { player: who })]);
+      emitEvents(play, () => [newEvent('add', { player: who })]);
     }
   },
   look: (play, a, i) => {
     for (const who of choosers(play, a, i.who)) {
       const seen = lookedAt(play, a, i, who);
-      a.slots = { ...a.slots, [i.as]: [...(a.slots[i.as] ?? []), ...seen] };
+      a.slots = withSlot(a.slots, i.as, [...(a.slots[i.as] ?? []), ...seen]);
       // Looking for one of a kind, "it" is the one that was found.
       a.antecedent =
         i.until === undefined

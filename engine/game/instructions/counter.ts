@@ -62,7 +62,7 @@ const counter = (play: Play, a: EffectFrame, { what, instead }: InstructionOf<'c
       if (where !== undefined) INSTEAD[where](play, [item.source.id], causeOf(a));
       cards.push(objectRef(play.state, item.source.id));
     }
-    emitEvents(play, [newEvent('counter', { player: a.controller, ...text })]);
+    emitEvents(play, () => [newEvent('counter', { player: a.controller, ...text })]);
     done++;
   }
   if (cards.length > 0) keep(a, what, cards, play);

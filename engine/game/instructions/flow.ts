@@ -12,6 +12,7 @@ import { newDeath, newEvent, newPlay, newScore } from '../play/recordEvents.ts';
 import type { Selector, Value } from '../state/cards/terms.ts';
 import type { GameEvent } from '../state/events.ts';
 import type { Slots } from '../state/item.ts';
+import { withSlot } from '../state/item.ts';
 import { type Ref, sameRef } from '../state/ref.ts';
 import { isChoice, isOutcomeSlot, LOOKED_SLOT, modesSlot } from '../state/slots.ts';
 import type { GameObject, PlayerId } from '../state/state.ts';
@@ -48,7 +49,7 @@ const eachPlayer = (play: Play, a: EffectFrame, i: InstructionOf<'each player'>)
     a.done = each.done;
     much += each.lastAmount;
     for (const [slot, refs] of Object.entries(each.slots)) {
-      if (slot === LOOKED_SLOT || isOutcomeSlot(slot)) a.slots = { ...a.slots, [slot]: refs };
+      if (slot === LOOKED_SLOT || isOutcomeSlot(slot)) a.slots = withSlot(a.slots, slot, refs);
       else if (isChoice(slot)) chosen[slot] = asLeft(a.slots[slot], chosen[slot], refs);
     }
   }
@@ -125,7 +126,7 @@ const chooseOne = (play: Play, a: EffectFrame, i: InstructionOf<'choose one'>): 
   const chooser = i.who === undefined ? a.controller : choosers(play, a, i.who)[0];
   if (chooser === undefined) return;
   // "They" in a mode are whoever chose it.
-  if (i.who !== undefined) a.slots = { ...a.slots, 'that player': [{ kind: 'player', id: chooser }] };
+  if (i.who !== undefined) a.slots = withSlot(a.slots, 'that player', [{ kind: 'player', id: chooser }]);
   const modes =
     before === undefined
       ? ask(play, 'modes', {

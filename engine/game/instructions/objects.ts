@@ -15,6 +15,7 @@ import { change, changePlayer, changeUnits, type Play, step } from '../play/play
 import { player } from '../play/query.ts';
 import { newEvent } from '../play/recordEvents.ts';
 import { putInDeck, putOffBoard } from '../play/zones.ts';
+import { withSlot } from '../state/item.ts';
 import { objectRef, type Ref, sameRef } from '../state/ref.ts';
 import { LOOKED_SLOT } from '../state/slots.ts';
 import type { ObjectId, PlayerId } from '../state/state.ts';
@@ -91,8 +92,7 @@ export const objectHandlers = {
     changePlayer(play, a.controller, p => {
       p.drew += refs.length;
     });
-    emitEvents(
-      play,
+    emitEvents(play, () =>
       refs.map(what => newEvent('draw', { player: a.controller, what, memo: objectOf(play.state, what) })),
     );
     keep(a, i.what, refs, play);
@@ -149,7 +149,7 @@ export const objectHandlers = {
     // Where some of those looked at are revealed, "the rest" is what is left of them.
     const looked = a.slots[LOOKED_SLOT] ?? [];
     if (refs.every(r => looked.some(each => sameRef(each, r)))) return;
-    a.slots = { ...a.slots, [LOOKED_SLOT]: refs };
+    a.slots = withSlot(a.slots, LOOKED_SLOT, refs);
   },
   detach: (play, a, i) => {
     const refs = objectsFor(play, a, i.what);

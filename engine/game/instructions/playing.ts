@@ -11,6 +11,7 @@ import { tokenObject } from '../play/tokens.ts';
 import { putOffBoard } from '../play/zones.ts';
 import type { Destination, TokenSpec } from '../state/cards/effectTerms.ts';
 import type { Saying } from '../state/events.ts';
+import { withSlot } from '../state/item.ts';
 import { objectRef } from '../state/ref.ts';
 import type { GameObject, ObjectId, PlayerId, Print } from '../state/state.ts';
 import type { Handlers, InstructionOf } from './handlers.ts';
@@ -32,7 +33,7 @@ export const playingHandlers = {
     const made = play.state.objects
       .slice(first)
       .flatMap(o => (o.zone.kind === 'chain' ? [objectRef(play.state, o.id)] : []));
-    if (i.as !== undefined) a.slots = { ...a.slots, [i.as]: made };
+    if (i.as !== undefined) a.slots = withSlot(a.slots, i.as, made);
     finish(a, made, made.length);
   },
   play: (play, a, i) => {
@@ -120,7 +121,7 @@ const playToken = (play: Play, a: EffectFrame, i: PlayToken, who: PlayerId): Obj
     zone: said.from,
     saying: said,
   });
-  if (replaced(play, would, who)) {
+  if (replaced(play, () => would, who)) {
     // Something else was played in its place, or nothing.
     if (!play.state.chain.some(x => x.kind === 'card' && x.source.kind === 'object' && x.source.id === id))
       putOffBoard(play, [id], 'gone');

@@ -10,6 +10,7 @@ import { ask } from '../play/ask.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import { player } from '../play/query.ts';
 import type { Filter, Selector, Value, Where, Who } from '../state/cards/terms.ts';
+import { withSlot } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { SlotName } from '../state/slots.ts';
 import { playerSlot } from '../state/slots.ts';
@@ -28,7 +29,7 @@ export const refsFor = (play: Play, a: EffectFrame, s: Selector): readonly Ref[]
   const before = a.slots[s.slot];
   if (before !== undefined) return before;
   const chosen = chooseNow(play, a, s);
-  a.slots = { ...a.slots, [s.slot]: chosen };
+  a.slots = withSlot(a.slots, s.slot, chosen);
   return chosen;
 };
 
@@ -119,7 +120,7 @@ export const choosers = (play: Play, a: EffectFrame, who: Who): readonly PlayerI
     prompt: who === 'a player' ? 'a player' : 'an opponent',
   }).refs;
   if (chosen?.kind !== 'player') return [];
-  a.slots = { ...a.slots, [slot]: [chosen] };
+  a.slots = withSlot(a.slots, slot, [chosen]);
   a.antecedent = [chosen];
   return [chosen.id];
 };
@@ -140,7 +141,7 @@ export const placeFor = (play: Play, a: EffectFrame, slot: SlotName, where: Wher
     rule: 'play.choices.later',
     prompt: 'a place',
   });
-  a.slots = { ...a.slots, [slot]: refs };
+  a.slots = withSlot(a.slots, slot, refs);
   const chosen = refs[0];
   return chosen === undefined ? null : locationOfRef(chosen);
 };

@@ -4,6 +4,7 @@ import type { EffectFrame } from '../abilities/effectFrame.ts';
 import { prohibited } from '../abilities/prohibited.ts';
 import { type Play, remarkClarified, step } from '../play/play.ts';
 import type { Selector } from '../state/cards/terms.ts';
+import { withSlot } from '../state/item.ts';
 import type { Ref } from '../state/ref.ts';
 import type { ObjectId } from '../state/state.ts';
 
@@ -21,7 +22,7 @@ export const keep = (a: EffectFrame, what: { readonly kind: string }, refs: read
   finish(a, moved, moved.length);
   if (what.kind === 'chosen' && 'slot' in what && typeof what.slot === 'string')
     a.slots = { ...a.slots, [what.slot]: moved };
-  if (what.kind === 'me') a.slots = { ...a.slots, me: moved };
+  if (what.kind === 'me') a.slots = withSlot(a.slots, 'me', moved);
   if (what.kind === 'slot' && 'slot' in what && typeof what.slot === 'string')
     a.slots = { ...a.slots, [what.slot]: moved };
 };
@@ -49,7 +50,7 @@ export const speakOf = (
   possible: readonly Ref[],
 ): readonly Ref[] => {
   if (possible.length === meant.length || play.behaviours.preventedDeeds === 'are negated') return meant;
-  if (what.kind === 'chosen' || what.kind === 'slot') a.slots = { ...a.slots, [what.slot]: possible };
+  if (what.kind === 'chosen' || what.kind === 'slot') a.slots = withSlot(a.slots, what.slot, possible);
   return possible;
 };
 

@@ -91,12 +91,12 @@ export const newPlay = (
 
 const never = (): boolean => false;
 
-/** What a step changed; left out where nothing of that kind did. */
+/** What a step changed; left out, or undefined, where nothing of that kind did. */
 interface Changed {
-  readonly units?: readonly UnitId[];
-  readonly players?: readonly PlayerId[];
-  readonly places?: readonly BattlefieldId[];
-  readonly note?: string;
+  readonly units?: readonly UnitId[] | undefined;
+  readonly players?: readonly PlayerId[] | undefined;
+  readonly places?: readonly BattlefieldId[] | undefined;
+  readonly note?: string | undefined;
 }
 
 const NONE: readonly never[] = [];

@@ -77,7 +77,7 @@ export const choiceSlot = (n: number): ChoiceSlot => {
   const letter = LETTERS[n % LETTERS.length] ?? 'a';
   return n < LETTERS.length ? letter : `${letter}${Math.floor(n / LETTERS.length)}`;
 };
-export const outcomeSlot = (outcome: Outcome): OutcomeSlot => `${outcome} this way`;
+export const outcomeSlot = (outcome: Outcome): OutcomeSlot => SLOT_OF_OUTCOME[outcome];
 export const modesSlot = (modes: readonly { readonly label: string }[]): ModesSlot =>
   `modes ${modes.map(m => m.label).join(' / ')}`;
 export const placesSlot = (slot: SlotName): PlacesSlot => `${slot} places`;
@@ -85,7 +85,11 @@ export const playerSlot = (who: string): PlayerSlot => `who ${who}`;
 export const namedSlot = (name: string): NamedSlot => `named ${name.toLowerCase()}`;
 
 const CHOICES: ReadonlySet<string> = new Set(LETTERS);
-const OUTCOME_SLOTS: ReadonlySet<string> = new Set(OUTCOMES.map(outcomeSlot));
+/** Made once: a name put together anew has to be looked up by its letters. */
+const SLOT_OF_OUTCOME = Object.fromEntries(OUTCOMES.map(o => [o, `${o} this way`])) as Readonly<
+  Record<Outcome, OutcomeSlot>
+>;
+const OUTCOME_SLOTS: ReadonlySet<string> = new Set(Object.values(SLOT_OF_OUTCOME));
 
 const PLACES_SLOTS: ReadonlySet<string> = new Set(LETTERS.map(placesSlot));
 

@@ -7,14 +7,19 @@ import type { GameEvent } from '../state/events.ts';
 import { type PlacingOrder, placeTriggers } from './placing.ts';
 import { triggeredBy, triggersFor } from './triggering.ts';
 
-/** All that happened at the same time; `besides` are abilities that are at work for these events alone. */
+/**
+ * All that happened at the same time; `besides` are abilities that are at work for these events alone. Without any ability in
+ * the game nobody hears of them, and they are not even made.
+ */
 export const emitEvents = (
   play: Play,
-  events: readonly GameEvent[],
+  happened: () => readonly GameEvent[],
   order: PlacingOrder = 'turn order',
   besides: readonly TriggeredInstance[] = [],
 ): void => {
-  if (!play.state.hasAbilities || events.length === 0) return;
+  if (!play.state.hasAbilities) return;
+  const events = happened();
+  if (events.length === 0) return;
   recordEvents(play, events);
   const listeners = triggersFor(play.state, events);
   placeTriggers(play, triggeredBy(play, events, besides.length === 0 ? listeners : [...listeners, ...besides]), order);

@@ -137,7 +137,7 @@ export const closeShowdown = (play: Play, rule: Concept, why: string): void => {
 const showdownIsOver = (play: Play, at: BattlefieldId): void => {
   if (combatUnderWay(play.state) === null) closeNonCombat(play, at);
   else if (!beginDamage(play)) enterCleanup(play);
-  emitEvents(play, [newEvent('showdown ends', { at: { kind: 'battlefield', at } })]);
+  emitEvents(play, () => [newEvent('showdown ends', { at: { kind: 'battlefield', at } })]);
 };
 
 /** `showdown.closes.control`, `showdown.closes.conquer`: whose units alone are there establishes control. */

@@ -99,7 +99,7 @@ const end = (play: Play): void => {
   step(play, 'combat.ends', `The combat at ${battlefield(play.state, combat.at).name} is over.`, {
     places: [combat.at],
   });
-  emitEvents(play, [
+  emitEvents(play, () => [
     newCombatEnd({
       player: combat.attacker,
       at: { kind: 'battlefield', at: combat.at },
@@ -133,7 +133,7 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
     step(play, 'combat.result.win', `${winner} wins the combat; ${loser} loses it.`, {
       players,
       places,
-      ...(note === undefined ? {} : { note }),
+      note,
     });
     tellOutcome(play, combat, result.winner, result.loser);
     return;
@@ -147,13 +147,14 @@ const setResult = (play: Play, result: CombatResult, note?: string): void => {
 const isReplaced = (play: Play, combat: Combat): boolean =>
   replaced(
     play,
-    newCombatEnd({
-      player: combat.attacker,
-      at: { kind: 'battlefield', at: combat.at },
-      what: { kind: 'battlefield', id: combat.at },
-      tie: true,
-      inCombat: true,
-    }),
+    () =>
+      newCombatEnd({
+        player: combat.attacker,
+        at: { kind: 'battlefield', at: combat.at },
+        what: { kind: 'battlefield', id: combat.at },
+        tie: true,
+        inCombat: true,
+      }),
     combat.attacker,
   );
 
@@ -163,7 +164,7 @@ const tellOutcome = (play: Play, combat: Combat, winner: PlayerId, loser: Player
   const at = { kind: 'battlefield', at: combat.at } as const;
   const place = { kind: 'battlefield', id: combat.at } as const;
   const units = unitsAt(play.state, combat.at).filter(u => u.controller === winner);
-  emitEvents(play, [
+  emitEvents(play, () => [
     newEvent('win combat', { player: winner, what: place, at, inCombat: true }),
     newEvent('lose combat', { player: loser, what: place, at, inCombat: true }),
     ...units.map(u =>

@@ -36,7 +36,7 @@ export const takePhase = (play: Play): boolean => {
       return true;
     case 'beginning':
       enter(play, 'scoring');
-      emitEvents(play, [
+      emitEvents(play, () => [
         newEvent('start of turn', { player: who }),
         newEvent('start of beginning phase', { player: who }),
       ]);
@@ -59,7 +59,7 @@ export const takePhase = (play: Play): boolean => {
       enter(play, 'expiration');
       step(play, 'turn.end', `${player(play.state, who).name} ends the turn.`, { players: [who] });
       if (play.behaviours.stunsEnd === 'as the ending step begins') stunsEnd(play);
-      emitEvents(play, [newEvent('end of turn', { player: who })]);
+      emitEvents(play, () => [newEvent('end of turn', { player: who })]);
       return true;
     case 'expiration':
       return expireTurn(play);
@@ -92,7 +92,7 @@ const beginMain = (play: Play): void => {
   const who = play.state.turnPlayer;
   emptyPools(play, 'turn.main.pools-empty');
   step(play, 'turn.main', `${player(play.state, who).name}'s Main Phase opens.`, { players: [who] });
-  emitEvents(play, [newEvent('start of main phase', { player: who })]);
+  emitEvents(play, () => [newEvent('start of main phase', { player: who })]);
 };
 
 /** `turn.ending`: damage heals, and what lasts "this turn" is over, in some editions stuns with it (`stun.ends`); done over if anything came of it (`turn.ending.repeat`). */
@@ -212,7 +212,7 @@ const noteTeammates = (play: Play): void => {
 };
 
 const isTeamGame = (state: State): boolean => {
-  for (const p of state.players) for (const o of state.players) if (teammates(state, p.id, o.id)) return true;
+  for (const p of state.players) for (const o of state.players) if (p.id !== o.id && p.team === o.team) return true;
   return false;
 };
 
@@ -231,8 +231,5 @@ const awaken = (play: Play, who: PlayerId): void => {
   if (spent.length > 0)
     step(play, 'turn.awaken', `${player(play.state, who).name} readies everything.`, { units: spent, players: [who] });
   const readied = spent.flatMap(id => play.state.objects[id] ?? []);
-  emitEvents(
-    play,
-    readied.map(o => eventFor(play, 'ready', o, { player: who, by: [] })),
-  );
+  emitEvents(play, () => readied.map(o => eventFor(play, 'ready', o, { player: who, by: [] })));
 };
