@@ -91,12 +91,19 @@ const SLOT_OF_OUTCOME = Object.fromEntries(OUTCOMES.map(o => [o, `${o} this way`
 >;
 const OUTCOME_SLOTS: ReadonlySet<string> = new Set(Object.values(SLOT_OF_OUTCOME));
 
-const PLACES_SLOTS: ReadonlySet<string> = new Set(LETTERS.map(placesSlot));
+const PLACES = placesSlot('a').slice(1);
 
-export const isChoice = (slot: string): slot is ChoiceSlot => CHOICES.has(slot);
+/** Whether it is a name that `choiceSlot` gives. */
+export const isChoice = (slot: string): slot is ChoiceSlot => CHOICES.has(slot) || isNumberedChoice(slot);
+const isNumberedChoice = (slot: string): boolean => {
+  const round = Number(slot.slice(1));
+  const letter = (LETTERS as readonly string[]).indexOf(slot.charAt(0));
+  return letter >= 0 && round >= 1 && choiceSlot(round * LETTERS.length + letter) === slot;
+};
+const isPlacesSlot = (slot: string): slot is PlacesSlot =>
+  slot.endsWith(PLACES) && isChoice(slot.slice(0, -PLACES.length));
 export const isOutcomeSlot = (slot: string): slot is OutcomeSlot => OUTCOME_SLOTS.has(slot);
 const isModesSlot = (slot: string): slot is ModesSlot => slot.startsWith('modes ');
 
 /** Made as the text is finalised, and so made anew with it: what it chooses, where that stood, and its modes. */
-export const isMadeByChoosing = (slot: string): boolean =>
-  isChoice(slot) || PLACES_SLOTS.has(slot) || isModesSlot(slot);
+export const isMadeByChoosing = (slot: string): boolean => isChoice(slot) || isPlacesSlot(slot) || isModesSlot(slot);
