@@ -1,3 +1,4 @@
+/** How many damage assignments are legal: counted by families of alike ones, never listed. */
 import { join, type Marks, sound, waysOf } from './marks.ts';
 import { spread } from './spread.ts';
 import type { AssignmentRule, Target } from './targets.ts';

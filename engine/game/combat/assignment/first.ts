@@ -1,3 +1,4 @@
+/** The damage assignment that is legal in every edition and needs no decision, and the only one where there is but one. */
 import { listLegal } from './list.ts';
 import type { AssignmentRule, Rank, Target } from './targets.ts';
 

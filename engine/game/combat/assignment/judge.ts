@@ -1,3 +1,4 @@
+/** What is wrong with a damage assignment: each breach with its rules, the shares at fault, and who lacks lethal damage. */
 import type { Concept } from '../../state/concepts.ts';
 import { sharesAddUp } from './legality.ts';
 import { MARKS, type Marks, marksOfAll, sound } from './marks.ts';

@@ -1,3 +1,4 @@
+/** Which units the legal damage assignments can kill or wound, with how many assignments do it and one example each. */
 import type { Family } from './count.ts';
 import { join, sound, type Way, waysOf } from './marks.ts';
 import { spread } from './spread.ts';

@@ -1,3 +1,4 @@
+/** Whether a damage assignment is legal, as a yes or no: the quick counterpart of `judge`, from the same table of marks. */
 import { marksOfAll, sound } from './marks.ts';
 import type { AssignmentRule, Shares, Target } from './targets.ts';
 

@@ -1,3 +1,4 @@
+/** The legal damage assignments one by one, without trying any illegal one. */
 import { join, type Marks, sound, type Way, waysOf } from './marks.ts';
 import type { AssignmentRule, Target } from './targets.ts';
 

@@ -1,3 +1,7 @@
+/**
+ * The table of what shares do to a damage assignment and which of it must not meet (`combat.assign` and the rules under it).
+ * Legality, listing, counting, the kills and the nearest assignment all ask it.
+ */
 import type { AssignmentRule, Rank, Shares, Target } from './targets.ts';
 
 /**

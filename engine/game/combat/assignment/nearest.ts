@@ -1,3 +1,4 @@
+/** The legal damage assignment that is closest to a given one: what a fix for an illegal assignment proposes. */
 import { firstLegal } from './first.ts';
 import { join, type Marks, sound, type Way, waysOf } from './marks.ts';
 import type { AssignmentRule, Shares, Target } from './targets.ts';

@@ -1,3 +1,5 @@
+/** The closed form behind counting assignments: in how many ways points can be placed on units. */
+
 /** Ways to place `points` on `open` units that take any number and one that takes up to `room`. */
 export function spread(points: number, open: number, room: number): bigint {
   if (open === 0) return points <= room ? 1n : 0n;
