@@ -103,13 +103,23 @@ export const keywordUnder = (traits: Traits | null, u: GameObject, name: string)
   return sum;
 };
 
-/** What Assault and Shield give: as long as the role lasts (`keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`). */
-export const roleBonus = (traits: Traits | null, u: Unit): number =>
-  u.role === 'attacker'
-    ? keywordUnder(traits, u, 'assault')
-    : u.role === 'defender'
-      ? keywordUnder(traits, u, 'shield')
-      : 0;
+/** Keywords that give a unit Might, and when. */
+const MIGHT_KEYWORDS: readonly {
+  readonly keyword: string;
+  readonly label: string;
+  readonly gives: (u: Unit) => boolean;
+}[] = [
+  // As long as the role lasts: `keyword.assault.meaning`, `keyword.shield`, `keyword.shield.meaning`.
+  { keyword: 'assault', label: 'Assault', gives: u => u.role === 'attacker' },
+  { keyword: 'shield', label: 'Shield', gives: u => u.role === 'defender' },
+];
+
+/** What the unit's keywords give it now, all together. */
+export const keywordMight = (traits: Traits | null, u: Unit): number => {
+  let sum = 0;
+  for (const { keyword, gives } of MIGHT_KEYWORDS) if (gives(u)) sum += keywordUnder(traits, u, keyword);
+  return sum;
+};
 
 type MightModifier = Extract<Modifier, { kind: 'might' }>;
 const givesMight = (m: Modifier): m is MightModifier => m.kind === 'might';
@@ -145,7 +155,7 @@ export const mightUnder = (state: State, traits: Traits | null, u: Unit): Might 
   };
   const raise = () => add('raised', Math.max(0, (traits?.raised.get(u.id) ?? value) - value));
   if (u.buffed) add('buff', 1 + (traits?.buffWorth.get(u.id) ?? 0));
-  add(u.role === 'attacker' ? 'Assault' : 'Shield', roleBonus(traits, u));
+  for (const { keyword, label, gives } of MIGHT_KEYWORDS) if (gives(u)) add(label, keywordUnder(traits, u, keyword));
   for (const g of gearOn(state, traits, u)) add(g.name, g.print.mightBonus);
   const passive = traits?.might.get(u.id) ?? NONE;
   for (const p of passive) if (p.amount > 0) add(p.label, p.amount);

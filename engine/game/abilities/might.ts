@@ -1,7 +1,7 @@
 /** A unit's Might as it is now, with all that makes it up, its keywords, and the damage that is lethal to it. */
 
 import type { GameObject, Keyword, State, Unit } from '../state/state.ts';
-import { keywordUnder, type Might, mightUnder, roleBonus } from './layers.ts';
+import { keywordMight, keywordUnder, type Might, mightUnder } from './layers.ts';
 import { traitsThatChange } from './traits.ts';
 
 /** The keywords that an object has now, given ones among them; the values of one keyword add up. */
@@ -38,7 +38,7 @@ export type { Might };
 const countedMight = (state: State, u: Unit): number => {
   const traits = traitsThatChange(state);
   if (traits !== null || u.modifiers.length > 0) return mightUnder(state, traits, u).counted;
-  return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.role === null ? 0 : roleBonus(null, u)));
+  return Math.max(0, u.might + (u.buffed ? 1 : 0) + (u.keywords.length === 0 ? 0 : keywordMight(null, u)));
 };
 
 /** Nonzero damage equal to its Might or above (`unit.damage.lethal`), or any at all where somebody's damage always kills. */
