@@ -4,6 +4,7 @@ import type { Condition, EventPattern, Who } from '../../game/state/cards/terms.
 import { sameTerms } from '../../game/state/cards/walk.ts';
 import { amountAt, asksAmount, costBefore, NO_AMOUNT } from '../costs.ts';
 import { parseInstructions } from '../effects/instructions.ts';
+import { atThatPrice } from '../effects/paying.ts';
 import { happening, nthTime } from '../events/events.ts';
 import { both, type Happening } from '../events/happening.ts';
 import { moment } from '../events/moments.ts';
@@ -124,7 +125,7 @@ const body = (p: Parser): Pick<Triggered, 'may' | 'cost' | 'instructions'> | nul
     const price = costBefore(p);
     if (price === null || !say(p, 'to')) return null;
     const instructions = parseInstructions(p);
-    return instructions === null ? null : { cost: price, instructions };
+    return instructions === null ? null : { cost: price, instructions: atThatPrice(price, instructions) };
   });
   const instructions = paid === null ? parseInstructions(p) : paid.instructions;
   p.player = player;

@@ -54,8 +54,20 @@ const costTo = (p: Parser) => {
   const price = costBefore(p);
   if (price === null || !say(p, 'to')) return null;
   const instructions = p.grammar.sentence(p);
-  return instructions === null ? null : { cost: price, instructions };
+  return instructions === null ? null : { cost: price, instructions: atThatPrice(price, instructions) };
 };
+
+/**
+ * `pay 1 fury to play me`: a card that says what it is played for costs that, and not its base cost besides
+ * (`action.play.by-effect.steps`: as always, but for what the effect changes). With costs other than Energy and Power
+ * it is not said to stand in for them.
+ */
+export const atThatPrice = (price: Cost, instructions: Instructions): Instructions =>
+  price.costParts.length > 0
+    ? instructions
+    : instructions.map(i =>
+        i.do === 'play' && i.what.kind === 'me' && i.free === 'nothing' ? { ...i, free: 'cost' } : i,
+      );
 
 export const paying = (p: Parser): Instructions | null => {
   const price = attempt(p, () => costTo(p));
