@@ -11,11 +11,10 @@ const opening = openingOf('scenario "one"\n  player Ana\n  player Ben\n  battlef
 const called = (state: State, name: string) =>
   tokenObject(state, state.objects.length as ObjectId, plainPrint(name), 0 as PlayerId);
 
-const withObjects = (names: readonly string[]): State =>
-  names.reduce(
-    (state, name) => ({ ...state, objects: [...state.objects, { ...called(opening, name), name }] }),
-    opening,
-  );
+const withObjects = (names: readonly string[]): State => ({
+  ...opening,
+  objects: [...opening.objects, ...names.map(name => ({ ...called(opening, name), name }))],
+});
 
 /** The same, looked for from the start. */
 const firstFree = (names: readonly string[], name: string): string => {
