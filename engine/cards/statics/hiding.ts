@@ -5,10 +5,11 @@ import { spot } from '../where.ts';
 
 /** `you may hide an additional card here`, `you may hide 2 additional cards here`. */
 export const roomier = (p: Parser): readonly StaticEffect[] | null => {
-  if (!say(p, 'you/players may/can hide')) return null;
+  const whose = say(p, 'you may/can hide') ? 'yours' : 'anybody';
+  if (whose === 'anybody' && !say(p, 'players may/can hide')) return null;
   const more = say(p, 'an additional card | an extra card | one more card') ? 1 : number(p);
   if (more === null) return fail(p, 'an additional card');
   say(p, 'additional/extra/more card/cards');
   const at = spot(p);
-  return at === null ? fail(p, 'here') : [{ gives: 'hidden cards', more, at: at.where }];
+  return at === null ? fail(p, 'here') : [{ gives: 'hidden cards', more, at: at.where, whose }];
 };

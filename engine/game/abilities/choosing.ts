@@ -212,7 +212,14 @@ export const describeChoice = (s: ChosenSelector): string => {
   const isOne = s.count.most === 1;
   const kinds = s.filter.types.map(type => (isOne || UNCOUNTED.has(type) ? type : `${type}s`)).join(' or ');
   const side = s.filter.side === undefined ? '' : `${SIDES[s.filter.side] ?? `${s.filter.side}'s`} `;
-  const many = s.count.most === 'any' ? 'any number of' : s.count.most > 1 ? `up to ${s.count.most}` : 'one';
+  const many =
+    s.count.most === 'any'
+      ? s.count.least === 0
+        ? 'any number of'
+        : 'one or more'
+      : s.count.most > 1
+        ? `up to ${s.count.most}`
+        : 'one';
   return `${many} ${side}${kinds === '' ? 'something' : kinds}`;
 };
 

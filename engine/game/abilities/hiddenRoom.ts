@@ -1,11 +1,18 @@
 /** How many cards may lie facedown at a battlefield (`zone.facedown.one`). */
 
-import type { BattlefieldId, State } from '../state/state.ts';
+import type { BattlefieldId, PlayerId, State } from '../state/state.ts';
 import { passiveEffects } from './prohibited.ts';
 import { locationFits } from './where.ts';
 
-/** One, and what passives there add to it (`zone.facedown.one.changes`). */
-export const roomAt = (state: State, at: BattlefieldId): number =>
+/**
+ * One, and what passives there add to it (`zone.facedown.one.changes`). `you may hide` means whoever controls the unit that says
+ * so, and on a battlefield whoever controls that.
+ */
+export const roomAt = (state: State, at: BattlefieldId, hider: PlayerId): number =>
   passiveEffects(state, 'hidden cards')
-    .filter(({ effect, c }) => locationFits(c, { kind: 'battlefield', at }, effect.at))
+    .filter(
+      ({ effect, c, by }) =>
+        (effect.whose === 'anybody' || by.instance.source.kind === 'battlefield' || c.controller === hider) &&
+        locationFits(c, { kind: 'battlefield', at }, effect.at),
+    )
     .reduce((sum, { effect }) => sum + effect.more, 1);

@@ -50,13 +50,19 @@ const borneByObject = (state: State, id: ObjectId): readonly AbilityInstance[] =
   return o === undefined ? [] : abilitiesOf(state, o, traitsOf(state)?.abilities.get(id));
 };
 
-/** The one that the words mean: by its keyword, its text, or its number. */
+/** The one that the words mean: by its keyword, its text, its effect, a part of its text that no other has, or its number. */
 const picked = (all: readonly Activatable[], words: string | null): Activatable | null => {
   if (words === null) return all.length === 1 ? (all[0] ?? null) : null;
   const wanted = words.toLowerCase();
+  const textOf = ({ ability }: Activatable): string => ability.text.toLowerCase();
+  const partly = all.filter(a => textOf(a).includes(wanted));
+  const [first] = partly;
+  const isTold = first !== undefined && partly.every(a => textOf(a) === textOf(first));
   return (
     all.find(a => a.ability.keyword === wanted) ??
-    all.find(a => a.ability.text.toLowerCase().includes(wanted)) ??
+    all.find(a => textOf(a) === wanted) ??
+    all.find(a => textOf(a).endsWith(`: ${wanted}`)) ??
+    (isTold ? first : null) ??
     all[Number(wanted) - 1] ??
     null
   );

@@ -86,7 +86,7 @@ const againstHidingAt = (state: State, who: PlayerId, o: GameObject, at: Battlef
     return true;
   const there = state.objects.filter(h => h.zone.kind === 'facedown' && h.zone.at === at).length;
   // Passives only add to the one that there is always room for.
-  const room = there === 0 ? 1 : roomAt(state, at);
+  const room = there === 0 ? 1 : roomAt(state, at, who);
   if (
     there >= room &&
     because(['keyword.hidden.meaning'], () =>

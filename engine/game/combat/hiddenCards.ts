@@ -34,7 +34,7 @@ export const removeExcessHidden = (play: Play): void => {
     const [first] = hidden;
     // There always is room for one.
     if (first === undefined || hidden.length < 2) continue;
-    const excess = hidden.length - roomAt(play.state, place.id);
+    const excess = hidden.length - roomAt(play.state, place.id, first.controller);
     if (excess <= 0) continue;
     const lost = pickLost(play, first.controller, place, hidden, excess);
     putOffBoard(play, ids(lost), 'trash');

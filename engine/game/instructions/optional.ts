@@ -49,7 +49,8 @@ type Pay = InstructionOf<'pay'>;
 /** What follows is carried out only if it was paid (`cost.instruction.resolving`). */
 const payAs = (play: Play, a: EffectFrame, i: Pay, who: PlayerId): void => {
   const payer: EffectFrame = { ...a, controller: who };
-  if (asksAmount(i.cost) && (a.terms?.x ?? null) === null) {
+  // More than can be paid has not been said to any purpose: the payer is asked.
+  if (asksAmount(i.cost) && ((a.terms?.x ?? null) === null || !canPay(play, payer, i.cost))) {
     a.terms = { ...(a.terms ?? PLAIN_TERMS), x: amountPaid(play, payer, i) };
     payer.terms = a.terms;
   }

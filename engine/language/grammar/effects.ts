@@ -150,6 +150,7 @@ const isSimple = (c: Cursor): boolean => {
   if (!(EFFECT_VERBS as readonly string[]).includes(first)) return false;
   const t = c.t;
   for (let i = c.pos + 1; t.kind[i] !== T.end; i++) {
+    if (isQuotedAbility(c, i)) return false;
     const here = t.kind[i] === T.word ? (t.word[i] ?? '') : '';
     if (here === '' || !SELECTOR_WORDS.includes(here)) continue;
     if ((t.end[i] ?? 0) - (t.start[i] ?? 0) === 1 && !isArticle(c, i)) continue;
@@ -158,10 +159,20 @@ const isSimple = (c: Cursor): boolean => {
   return true;
 };
 
-/** `a gear`: no unit called A is meant where a noun follows, such as that of `move A to Grove`. */
+/** `give Scout "when I move: draw 1"`: after a name without a comma, no other name follows. */
+const isQuotedAbility = ({ t }: Cursor, at: number): boolean =>
+  t.kind[at] === T.string && (t.kind[at - 1] === T.string || (t.kind[at - 1] === T.word && t.word[at - 1] === ''));
+
+/**
+ * `a gear`, `a Gold`: no unit called A is meant where a noun or a name follows, other than in `move A to Grove` and
+ * `give A tank`.
+ */
 const isArticle = ({ t }: Cursor, at: number): boolean => {
   const next = at + 1;
-  return t.kind[next] === T.word && NOUNS.has(t.text.slice(t.start[next] ?? 0, t.end[next] ?? 0).toLowerCase());
+  if (t.kind[next] === T.string) return true;
+  if (t.kind[next] !== T.word) return false;
+  const word = t.text.slice(t.start[next] ?? 0, t.end[next] ?? 0).toLowerCase();
+  return NOUNS.has(word) || (t.word[next] === '' && word !== 'and');
 };
 
 const NOUNS: ReadonlySet<string> = new Set(['gear', 'equipment', 'rune', 'legend', 'token', 'card', 'spell']);

@@ -136,7 +136,12 @@ export type PlainEffect =
   | { readonly gives: 'channels only'; readonly who: Who; readonly amount: number }
   | { readonly gives: 'victory score'; readonly amount: Value }
   /** How many more cards may lie facedown at a battlefield. */
-  | { readonly gives: 'hidden cards'; readonly more: number; readonly at: Where }
+  | {
+      readonly gives: 'hidden cards';
+      readonly more: number;
+      readonly at: Where;
+      readonly whose: 'yours' | 'anybody';
+    }
   /** `costs`: only as one's own costs are paid. */
   | {
       readonly gives: 'ignore';
