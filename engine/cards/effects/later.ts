@@ -1,5 +1,7 @@
 /** What waits: `when it dies this turn, …`, `the next time it would die, … instead`. */
+import type { Instruction } from '../../game/state/cards/ability.ts';
 import type { Lasting } from '../../game/state/cards/effectTerms.ts';
+import type { EventPattern } from '../../game/state/cards/terms.ts';
 import { anywhere } from '../../game/state/cards/walk.ts';
 import { lasting } from '../durations.ts';
 import { happening } from '../events/events.ts';
@@ -15,15 +17,25 @@ export const atEndOfTurn = (p: Parser, all: Instructions, from: number): Instruc
   const [event] = at?.events ?? [];
   const instructions = all.slice(from);
   if (event === undefined || instructions.length === 0 || instructions.at(-1)?.do === 'later') return null;
-  if (speaksOfAmount(instructions)) return tooLate(p);
-  return [...all.slice(0, from), { do: 'later', event, until: 'once', instructions }];
+  const later = atMoment(p, event, instructions);
+  return later === null ? null : [...all.slice(0, from), later];
 };
+
+/** What is done at a moment to come. One thing done then is done as often as was so when this was made. */
+const atMoment = (p: Parser, event: EventPattern, instructions: Instructions): Instruction | null => {
+  if (!speaksOfAmount(instructions)) return { do: 'later', event, until: 'once', instructions };
+  return isOneThing(instructions) ? { do: 'later', event, until: 'once', fixed: true, instructions } : tooLate(p);
+};
+
+/** Of several things, "that many" may be what one of them comes to. */
+const isOneThing = ([only, ...more]: Instructions): boolean =>
+  only !== undefined && more.length === 0 && !('instructions' in only || 'modes' in only);
 
 const speaksOfAmount = (instructions: Instructions): boolean =>
   anywhere(instructions, part => part.kind === 'that much');
 
 const tooLate = (p: Parser): null =>
-  refuse(p, 'What "that many" came to is not known any more by then: say the number.');
+  refuse(p, 'It is not clear what "that many" is by then, as several things are done: say the number.');
 
 /** `at the start of your next main phase, …`, `when it dies this turn, …`. */
 export const delayed = (p: Parser): Instructions | null => {
@@ -39,8 +51,8 @@ export const delayed = (p: Parser): Instructions | null => {
     if (event === undefined || !say(p, ', | :')) return null;
     const instructions = p.grammar.sentence(p);
     if (instructions === null) return null;
-    if (speaksOfAmount(instructions)) return tooLate(p);
-    return [{ do: 'later', event, until: 'once', instructions }];
+    const later = atMoment(p, event, instructions);
+    return later === null ? null : [later];
   }
   const several = attempt(p, () => {
     const times = say(p, 'the next') ? number(p) : null;

@@ -66,7 +66,7 @@ export const destination = (p: Parser, moving: Selector | null = null): Destinat
   if (onlyOne !== null) {
     const name = slot(p);
     speakOf(p, { what: { kind: 'slot', slot: name }, types: ['battlefield'], many: false });
-    return { kind: 'chosen', slot: name, ...onlyOne };
+    return { kind: 'chosen', slot: name, ...onlyOne, one: true };
   }
   // One thing goes to one place.
   if (sees(p, 'each | all | every')) return fail(p, 'base');

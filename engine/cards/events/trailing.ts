@@ -1,5 +1,5 @@
 /** What may stand behind an event: where, when, for which time, from and to where. */
-import type { Condition } from '../../game/state/cards/terms.ts';
+import type { Condition, Filter } from '../../game/state/cards/terms.ts';
 import { attempt, oneOf, ordinal, type Parser, say, speakOf } from '../parser.ts';
 import { ways } from '../patterns.ts';
 import { range } from '../ranges.ts';
@@ -141,8 +141,24 @@ const mightiest: Reading = (p, { found, whens }) => {
 };
 
 const withTool: Reading = (p, clause) => {
-  const tool = object(p);
+  const chosen = clause.found.every(({ on }) => on === 'choose') ? attempt(p, () => abilitiesOf(p)) : null;
+  const tool = chosen ?? object(p);
   return tool !== null && set(clause, each => (each.with = tool));
+};
+
+/** `spells or unit abilities`, `abilities of friendly gear`: told apart by what has the ability. */
+const abilitiesOf = (p: Parser): Filter | null => {
+  const spells = say(p, '(a) spell/spells or/and | (a) spell/spells and / or');
+  const source: Filter | null = say(p, '(a) unit ability/abilities')
+    ? { types: ['unit'] }
+    : say(p, '(a) gear ability/abilities')
+      ? { types: ['gear'] }
+      : say(p, '(an) ability/abilities of (a/an)')
+        ? p.grammar.filter(p)
+        : null;
+  if (source === null) return null;
+  const ability: Filter = { types: ['ability'], source };
+  return spells ? { types: ['spell'], or: [ability] } : ability;
 };
 
 const fromPlace: Reading = (p, clause) => {

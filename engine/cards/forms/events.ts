@@ -44,7 +44,7 @@ export const EVENT_FORMS: readonly Form[] = [
     [
       'you VERB UNIT',
       'when you stun one or more enemy units: draw 1',
-      'Choose, stun, buff, ready, move, kill, banish, recall, return, empower, attach … to. `one or more`: once for all at the same time.',
+      'Choose, stun, buff, ready, move, kill, banish, recall, return, empower, attach … to. `one or more`: once for all at the same time. `you choose` may have `with spells or unit abilities` behind it.',
     ],
     [
       'you discard / draw / recycle CARDS',

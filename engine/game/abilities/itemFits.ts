@@ -2,6 +2,7 @@
 
 import { itemCard } from '../play/items.ts';
 import type { Filter } from '../state/cards/terms.ts';
+import { ANYWHERE, withWhere } from '../state/cards/withWhere.ts';
 import { pastEvents } from '../state/events.ts';
 import type { ChainItem } from '../state/item.ts';
 import { objectRef, type Ref } from '../state/ref.ts';
@@ -20,6 +21,7 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   );
   if (!typed || !sideFits(c, item.controller, f)) return false;
   if (f.is?.every(s => item.ability?.kind === s) === false) return false;
+  if (f.source !== undefined && !isAbilityOfSuch(c, item, f.source)) return false;
   const card = itemCard(c.state, item);
   if (f.energy !== undefined && !inRange(c, card?.print.energy ?? null, f.energy)) return false;
   if (f.power !== undefined && !inRange(c, card === null ? null : powerOf(card), f.power)) return false;
@@ -27,6 +29,12 @@ export const itemFits = (c: Context, item: ChainItem, f: Filter): boolean => {
   if (!cardFits(c, card, f)) return false;
   return f.chooses === undefined || itemChooses(c, item, f.chooses);
 };
+
+/** `abilities of units`: by what has the ability, wherever that is by now. */
+const isAbilityOfSuch = (c: Context, { kind, source }: ChainItem, such: Filter): boolean =>
+  kind === 'ability' &&
+  source.kind === 'object' &&
+  c.evaluator.fits(c, objectRef(c.state, source.id), withWhere(such, ANYWHERE));
 
 /** What is said of the card itself: its tags, keywords, domains; an ability has none. */
 const cardFits = (c: Context, card: GameObject | null, f: Filter): boolean => {

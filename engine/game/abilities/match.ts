@@ -19,7 +19,13 @@ export const eventMatches = (c: Context, p: EventPattern, e: GameEvent): boolean
   if (p.what === undefined ? isOfOneUnit(e) || isOfRune(e) : !isAbout(fromTheirs(c, p, e), p, p.what, e)) return false;
   if (p.with !== undefined) {
     const means = p.with;
-    if (!e.by.some(r => (mentions(c, means, r, null) && isTheirs(c, r, e)) || isAbilityOf(r, means, e))) return false;
+    if (
+      !e.by.some(
+        r =>
+          (mentions(c, means, r, null) && isTheirs(c, r, e)) || isAbilityOf(r, means, e) || isOfSource(c, r, means, e),
+      )
+    )
+      return false;
   }
   if (p.inCombat === true && !e.inCombat) return false;
   if (p.at !== undefined && !placeFits(c, e.at, p.at, e)) return false;
@@ -65,6 +71,19 @@ const isTheirs = (c: Context, r: Ref, e: GameEvent): boolean => {
 /** `deal.source.abilities.and-maker`: an ability that did it has most often left the chain by then; of spells the card is told. */
 const isAbilityOf = (r: Ref, means: Selector | Filter, e: GameEvent): boolean =>
   r.kind === 'item' && e.on !== 'choose' && !isSelector(means) && means.types.includes('ability');
+
+/**
+ * `action.with`: "chosen with abilities of units". The ability has left the chain when that is asked later on, and what has
+ * it is known still; a card that chooses as it is played is no ability: it was finalised as that item.
+ */
+const isOfSource = (c: Context, r: Ref, means: Selector | Filter, e: GameEvent): boolean => {
+  if (r.kind !== 'object' || e.on !== 'choose' || isSelector(means)) return false;
+  const sources = [means, ...(means.or ?? [])].flatMap(({ source }) => (source === undefined ? [] : [source]));
+  if (!sources.some(source => mentions(c, source, r, null))) return false;
+  const isSame = (by: Ref): boolean =>
+    by.kind === 'item' && e.by.some(each => each.kind === 'item' && each.id === by.id);
+  return pastEvents(c.state.past, p => p.on === 'finalize' && p.by.some(isSame)).length === 0;
+};
 
 /** A zone off the board is where the object was as it happened. */
 const placeFits = (c: Context, at: Location | null, where: Where, e: GameEvent): boolean =>

@@ -124,6 +124,7 @@ const finish = (play: Play, id: number): void => {
         player: item.controller,
         what: objectRef(play.state, card.id),
         memo: card,
+        by: [{ kind: 'item', id: item.id }],
         zone: item.from,
         spent: item.terms.energySpent,
       }),

@@ -5,6 +5,7 @@ import { addLasting, enqueueReflexive } from '../chain/delayed.ts';
 import type { Play } from '../play/play.ts';
 import type { Ability, Instruction } from '../state/cards/ability.ts';
 import type { Filter, Selector, Value } from '../state/cards/terms.ts';
+import { withAmount } from '../state/cards/walk.ts';
 import { DAMAGED_SLOT, DEALERS_SLOT } from '../state/slots.ts';
 import type { Handlers } from './handlers.ts';
 import { raiseMight } from './might.ts';
@@ -21,7 +22,7 @@ export const lastingHandlers = {
       kind: 'triggered',
       events: [i.event],
       ...(i.when === undefined ? {} : { when: i.when }),
-      instructions: i.instructions,
+      instructions: i.fixed === true ? withAmount(i.instructions, amountFor(play, a, THAT_MUCH) ?? 0) : i.instructions,
       text: `later: ${a.name}`,
     };
     addLasting(play, a, ability, i.until, i.times ?? null);
@@ -44,6 +45,8 @@ export const lastingHandlers = {
     addLasting(play, a, ability, i.until, i.times ?? null);
   },
 } satisfies Partial<Handlers>;
+
+const THAT_MUCH: Value = { kind: 'that much' };
 
 /**
  * `if this kills it`: damage kills only in the cleanup behind what dealt it, so what follows waits for that

@@ -64,6 +64,7 @@ export const objectHandlers = {
     const dead = kill(play, idsOf(refs), causeOf(a), 'kill');
     const counted = countedOf(play, refs, dead);
     finish(a, leftToAsk(play, spoken, dead), counted.length);
+    a.lastAmount = counted.length;
     recordOutcome(a, 'killed', counted);
   },
   banish: (play, a, i) => {

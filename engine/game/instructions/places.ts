@@ -13,13 +13,15 @@ import type { ChainItem } from '../state/item.ts';
 import type { GameObject, Location, PlayerId } from '../state/state.ts';
 import type { InstructionOf } from './handlers.ts';
 import { placeOf } from './moves.ts';
+import { placeFor } from './refs.ts';
 
 /** Where something that an effect has played goes: to a place, or to one of several, which its player chooses later. */
 type PlaceSaid = Pick<ChainItem, 'to' | 'places'>;
 
 /**
  * Null where it may be played to none: then the instruction is skipped (`play.legality.prevented-action`). Which of several
- * is chosen as it is finalised, when this has resolved (`play.begin.resolving-first`).
+ * is chosen as it is finalised, when this has resolved (`play.begin.resolving-first`); one for all that are played, as this
+ * resolves.
  */
 export const placeToPlay = (
   play: Play,
@@ -30,6 +32,10 @@ export const placeToPlay = (
 ): PlaceSaid | null => {
   if (to.kind !== 'chosen') {
     const place = placeOf(play, a, to, o);
+    return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
+  }
+  if (to.one === true) {
+    const place = placeFor(play, a, to.slot, to.where, allowed(play, a, to, o, who));
     return place === null || isBarred(play, who, o, place) ? null : { to: place, places: null };
   }
   const places = allowed(play, a, to, o, who).flatMap(r => locationOfRef(r) ?? []);

@@ -129,11 +129,17 @@ export const choosers = (play: Play, a: EffectFrame, who: Who): readonly PlayerI
 export const amountFor = (play: Play, a: EffectFrame, v: Value): number | null =>
   evaluator.value(contextOf(play, a), v);
 
-export const placeFor = (play: Play, a: EffectFrame, slot: SlotName, where: Where | undefined): Location | null => {
+/** The place that a slot holds; chosen now where it holds none, among `options`. */
+export const placeFor = (
+  play: Play,
+  a: EffectFrame,
+  slot: SlotName,
+  where: Where | undefined,
+  options: readonly Ref[] = placeOptions(contextOf(play, a), where),
+): Location | null => {
   const before = a.slots[slot];
   // A place that was chosen and is none any more leaves none (`play.target.illegal`).
   if (before !== undefined) return before[0] === undefined ? null : locationOfRef(before[0]);
-  const options = placeOptions(contextOf(play, a), where);
   const { refs } = ask(play, 'refs', {
     player: a.controller,
     question: { ask: 'refs', what: 'place', options, least: Math.min(1, options.length), most: 1 },

@@ -157,8 +157,8 @@ describe('a pasted card', () => {
       'Move an enemy unit to a battlefield. If you have exactly three units there, they each get +1 [M] this turn.',
     ],
     [
-      'what was many before the turn ended',
-      'Kill any number of friendly units. At end of turn, play that many Gold tokens.',
+      'which of two amounts is meant as the turn ends',
+      'Kill any number of friendly units. At end of turn, discard 1, then play that many Gold tokens.',
     ],
     ['what was paid for in a whole turn', "If you've spent at least [A][A] this turn, draw 1."],
     [

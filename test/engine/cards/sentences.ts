@@ -51,6 +51,16 @@ export const SENTENCES: readonly (readonly [
   ],
   [
     'spell',
+    'discard 2. draw that many at end of turn',
+    'spell(instructions [discard(who you, amount 2), later(event end of turn(who turn player), until once, fixed true, instructions [draw(who you, amount that much)])])',
+  ],
+  [
+    'unit',
+    'when you choose an enemy unit with a unit ability: draw 1',
+    'triggered(events [choose(what (types [unit], side enemy), who you, with (types [ability], source (types [unit])))], instructions [draw(who you, amount 1)])',
+  ],
+  [
+    'spell',
     'return a friendly unit to hand',
     'spell(instructions [return(what chosen(slot a, filter (types [unit], side friendly), count (least 1, most 1)))])',
   ],

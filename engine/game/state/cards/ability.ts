@@ -38,6 +38,8 @@ export type Instruction =
       readonly until: Lasting | 'once';
       /** So often within that: `the next time it takes damage this turn`, `the next three times`. */
       readonly times?: number;
+      /** "That many" is what the instruction before came to, told as this is made: known by then no more. */
+      readonly fixed?: true;
       readonly instructions: readonly Instruction[];
     }
   /** `Do this:` a reflexive trigger, so many times. */

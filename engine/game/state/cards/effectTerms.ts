@@ -15,8 +15,11 @@ export type Lasting = 'turn' | 'combat' | 'board' | 'source';
 
 /** Where units go or are played to. */
 export type Destination =
-  /** Any place that the mover picks as the item is finalised: `move an enemy unit`. Limited by `where`. */
-  | { readonly kind: 'chosen'; readonly slot: SlotName; readonly where?: Where }
+  /**
+   * Any place that the mover picks as the item is finalised: `move an enemy unit`. Limited by `where`; `one`: the same for all
+   * that go there, `to a single battlefield`.
+   */
+  | { readonly kind: 'chosen'; readonly slot: SlotName; readonly where?: Where; readonly one?: true }
   /** Each unit's controller's (or owner's) base. */
   | { readonly kind: 'base'; readonly of: 'controller' | 'owner' | Who }
   | { readonly kind: 'location of'; readonly what: Selector }

@@ -31,6 +31,7 @@ const filterOf = (f: Filter): Spelt<Filter> => ({
   chooses: f.chooses,
   by: f.by,
   befell: f.befell,
+  source: f.source,
   sameController: f.sameController,
   extreme: f.extreme,
 });

@@ -111,6 +111,8 @@ export interface Filter {
   readonly by?: Doings;
   /** What happened to it this turn: `that moved this turn`. */
   readonly befell?: EventPattern;
+  /** Of abilities: what has them. `abilities of units`. */
+  readonly source?: Filter;
   /** `with the same controller`: as all else that is chosen for this item. */
   readonly sameController?: true;
   /** `with the most might`. */
@@ -118,8 +120,7 @@ export interface Filter {
 }
 
 export type Where =
-  /** Where the source is. */
-  /** `battlefield`: only where that is one. */
+  /** Where the source is. `battlefield`: only where that is one. */
   | { readonly kind: 'here'; readonly battlefield?: true }
   | { readonly kind: 'there' }
   /** The battlefield where the source is; never a base. */
@@ -185,8 +186,7 @@ export type Selector =
       readonly among?: SlotName | typeof EVENT_GROUP;
     }
   | { readonly kind: 'all'; readonly filter: Filter; readonly among?: SlotName | typeof EVENT_GROUP }
-  /** What a slot holds: `it`, `them`, `that unit`. */
-  /** `done`: only as what that was in fact done to, `the killed unit`. */
+  /** What a slot holds: `it`, `them`, `that unit`. `done`: only as what that was in fact done to, `the killed unit`. */
   | { readonly kind: 'slot'; readonly slot: SlotName; readonly done?: 'kill' }
   /** What the trigger's event happened to, who did it, where it was, or where it led to. */
   | { readonly kind: 'event'; readonly part: 'what' | 'by' | 'at' | 'to' }

@@ -21,3 +21,11 @@ export const sameTerms = (a: unknown, b: unknown): boolean => {
   const [x, y] = [a as Part, b as Part];
   return [...new Set([...Object.keys(x), ...Object.keys(y)])].every(key => sameTerms(x[key], y[key]));
 };
+
+/** The same terms with a number wherever they speak of "that much". */
+export const withAmount = <T>(terms: T, amount: number): T => {
+  if (typeof terms !== 'object' || terms === null) return terms;
+  if (Array.isArray(terms)) return terms.map(each => withAmount(each, amount)) as T;
+  if ((terms as Part).kind === 'that much') return amount as T;
+  return Object.fromEntries(Object.entries(terms).map(([key, part]) => [key, withAmount(part, amount)])) as T;
+};
